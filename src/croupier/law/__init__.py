@@ -1,0 +1,21 @@
+"""The law as data: clauses, citations, instruments, readings, coverage."""
+
+from croupier.law.clauses import Catalogue, Citation, Clause, Kind, Treatment, path
+from croupier.law.errors import CatalogueError, DanglingCitation, LawError
+from croupier.law.instruments import Instrument, Rulebook
+from croupier.law.readings import Reading
+
+__all__ = [
+    "Catalogue",
+    "CatalogueError",
+    "Citation",
+    "Clause",
+    "DanglingCitation",
+    "Instrument",
+    "Kind",
+    "LawError",
+    "Reading",
+    "Rulebook",
+    "Treatment",
+    "path",
+]

@@ -1,0 +1,169 @@
+"""Clauses of a rulebook, and the catalogue that holds them.
+
+A catalogue is the rulebook's table of contents down to the last paragraph, in our own words.
+It is a tab-separated file beside the rulebook's modules, one clause a line, in the order of the
+text: ``ref``, ``kind``, ``treatment``, ``heading``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+
+from croupier.law.errors import CatalogueError, DanglingCitation
+
+
+class Kind(StrEnum):
+    """What a clause is about."""
+
+    DEFINITION = "definition"
+    OPTION = "option"
+    WAGER = "wager"
+    PAYOUT = "payout"
+    PROCEDURE = "procedure"
+    IRREGULARITY = "irregularity"
+    CONDUCT = "conduct"
+    ADMINISTRATION = "administration"
+    PHYSICAL = "physical"
+
+
+class Treatment(StrEnum):
+    """What the software does about a clause."""
+
+    ENFORCED = "enforced"
+    """Code cites it and a test cites it."""
+    RECORDED = "recorded"
+    """Staff enter that it was done, and the entry is kept."""
+    PHYSICAL = "physical"
+    """Cloth, furniture, hardware: shown to staff as a checklist."""
+    NONE = "none"
+    """Nothing to do: a title, a commencement, a bare cross-reference."""
+
+
+_SPLIT = re.compile(r"(?<=\S)\s+|(?=\()")
+
+
+def path(ref: str) -> tuple[str, ...]:
+    """The steps of a reference from the outermost unit inwards.
+
+    >>> path("sch 1 s 42(5)(c)")
+    ('sch 1', 's 42', '(5)', '(c)')
+    >>> path("div I r 13.3(a)")
+    ('div I', 'r 13.3', '(a)')
+    """
+    words = [w for w in _SPLIT.split(ref.strip()) if w]
+    steps: list[str] = []
+    index = 0
+    while index < len(words):
+        word = words[index]
+        if word.startswith("("):
+            steps.append(word)
+            index += 1
+        elif word == "def":
+            steps.append(" ".join(words[index:]))
+            break
+        else:
+            steps.append(" ".join(words[index : index + 2]))
+            index += 2
+    return tuple(steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One numbered unit of a rulebook."""
+
+    book: str
+    ref: str
+    kind: Kind
+    treatment: Treatment
+    heading: str
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The steps of the reference, outermost first."""
+        return path(self.ref)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Citation:
+    """A reference to a clause that is known to exist.
+
+    Make one with a book's :meth:`Catalogue.cite`; it prints as the reference alone.
+    """
+
+    book: str
+    ref: str
+
+    def __str__(self) -> str:
+        return self.ref
+
+
+class Catalogue(Mapping[str, Clause]):
+    """Every clause of one rulebook, by reference, in the order of the text."""
+
+    def __init__(self, book: str, clauses: Mapping[str, Clause]) -> None:
+        self.book = book
+        self._clauses = dict(clauses)
+        self.cited: set[str] = set()
+        """References that code has cited so far in this process; coverage reads it."""
+
+    @classmethod
+    def read(cls, book: str, file: Path) -> Catalogue:
+        """Read a catalogue file.
+
+        Raises:
+            CatalogueError: a line is malformed, or a reference stands twice.
+        """
+        clauses: dict[str, Clause] = {}
+        lines = file.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines[1:], start=2):
+            if not line.strip():
+                continue
+            fields = line.split("\t")
+            if len(fields) != 4:
+                raise CatalogueError(f"{file.name}, line {number}: {len(fields)} fields, not 4")
+            ref, kind, treatment, heading = fields
+            if ref in clauses:
+                raise CatalogueError(f"{file.name}, line {number}: {ref} stands twice")
+            try:
+                clauses[ref] = Clause(book, ref, Kind(kind), Treatment(treatment), heading)
+            except ValueError as error:
+                raise CatalogueError(f"{file.name}, line {number}: {error}") from error
+        return cls(book, clauses)
+
+    def __getitem__(self, ref: str) -> Clause:
+        return self._clauses[ref]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clauses)
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    @cached_property
+    def _paths(self) -> dict[tuple[str, ...], str]:
+        return {path(ref): ref for ref in self._clauses}
+
+    def cite(self, ref: str) -> Citation:
+        """A checked reference to a clause of this book.
+
+        Raises:
+            DanglingCitation: the book has no such clause; the nearest ones are named.
+        """
+        if ref not in self._clauses:
+            raise DanglingCitation(self.book, ref, tuple(self._clauses))
+        self.cited.add(ref)
+        return Citation(self.book, ref)
+
+    def covers(self, cited: str, ref: str) -> bool:
+        """Whether citing ``cited`` speaks for ``ref``: the same clause or a paragraph below it."""
+        outer, inner = path(cited), path(ref)
+        return inner[: len(outer)] == outer
+
+    def under(self, ref: str) -> tuple[Clause, ...]:
+        """The clause and all its paragraphs, in the order of the text."""
+        return tuple(c for c in self._clauses.values() if self.covers(ref, c.ref))

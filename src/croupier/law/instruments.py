@@ -1,0 +1,66 @@
+"""Rulebooks as dated instruments, and amendments as overlays on the book that they amend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from croupier.law.clauses import Catalogue, Citation
+from croupier.law.readings import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Instrument:
+    """The document that makes or amends a rulebook."""
+
+    title: str
+    maker: str
+    """Who made it."""
+    made: date | None
+    commenced: date | None
+    """When it took effect; None for a proposal, which has not."""
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A body of rules: its instrument, its clauses and how its unclear places are read."""
+
+    name: str
+    title: str
+    jurisdiction: str
+    currency: str
+    """ISO 4217."""
+    smallest_coin: int
+    """In minor units (cents)."""
+    instrument: Instrument
+    home: Path
+    """The folder that holds the book's modules and ``clauses.tsv``."""
+    amends: Rulebook | None = None
+    """The book that this one is laid over, for an amending instrument."""
+    readings: list[Reading] = field(default_factory=list)
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Every clause of this instrument (not of the book that it amends)."""
+        return Catalogue.read(self.name, self.home / "clauses.tsv")
+
+    def cite(self, *refs: str) -> tuple[Citation, ...]:
+        """Checked citations, in order.
+
+        Raises:
+            DanglingCitation: the book has no such clause.
+        """
+        return tuple(self.catalogue.cite(ref) for ref in refs)
+
+    def read(self, reading: Reading) -> Reading:
+        """Enter a reading in the book's register and return it.
+
+        Raises:
+            ValueError: a reading of that name is there already.
+        """
+        if any(r.name == reading.name for r in self.readings):
+            raise ValueError(f"{self.name}: reading {reading.name!r} is entered twice")
+        self.readings.append(reading)
+        return reading

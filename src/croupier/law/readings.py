@@ -1,0 +1,24 @@
+"""The register of readings: how an unclear text is understood here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.law.clauses import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One place where a text is silent, contradictory or plainly misprinted."""
+
+    name: str
+    """A short name, unique in its book: ``banker-five``."""
+    clauses: tuple[Citation, ...]
+    unclear: str
+    """What the text leaves open, in our own words."""
+    reading: str
+    """What Croupier does."""
+    alternative: str
+    """What else the text could mean."""
+    option: str | None = None
+    """``game.option`` where an operator may choose the alternative, else None."""
