@@ -1,0 +1,1 @@
+"""Croupier: casino table games, exactly as their gazetted rulebooks say."""
