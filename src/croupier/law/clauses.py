@@ -54,6 +54,8 @@ def path(ref: str) -> tuple[str, ...]:
     ('sch 1', 's 42', '(5)', '(c)')
     >>> path("div I r 13.3(a)")
     ('div I', 'r 13.3', '(a)')
+    >>> path("s 4 def card machine(a)")
+    ('s 4', 'def card machine', '(a)')
     """
     words = [w for w in _SPLIT.split(ref.strip()) if w]
     steps: list[str] = []
@@ -64,8 +66,11 @@ def path(ref: str) -> tuple[str, ...]:
             steps.append(word)
             index += 1
         elif word == "def":
-            steps.append(" ".join(words[index:]))
-            break
+            end = index + 1
+            while end < len(words) and not words[end].startswith("("):
+                end += 1
+            steps.append(" ".join(words[index:end]))
+            index = end
         else:
             steps.append(" ".join(words[index : index + 2]))
             index += 2
@@ -149,14 +154,26 @@ class Catalogue(Mapping[str, Clause]):
         return {path(ref): ref for ref in self._clauses}
 
     def cite(self, ref: str) -> Citation:
-        """A checked reference to a clause of this book.
+        """A checked reference to a clause of this book, by the code that carries it out.
+
+        Coverage takes it as evidence that the clause is enforced; to point at a clause without
+        carrying it out, use :meth:`refer`.
+
+        Raises:
+            DanglingCitation: the book has no such clause; the nearest ones are named.
+        """
+        citation = self.refer(ref)
+        self.cited.add(ref)
+        return citation
+
+    def refer(self, ref: str) -> Citation:
+        """A checked reference that is no evidence of enforcement: a reading's, a test's, a page's.
 
         Raises:
             DanglingCitation: the book has no such clause; the nearest ones are named.
         """
         if ref not in self._clauses:
             raise DanglingCitation(self.book, ref, tuple(self._clauses))
-        self.cited.add(ref)
         return Citation(self.book, ref)
 
     def covers(self, cited: str, ref: str) -> bool:

@@ -47,12 +47,20 @@ class Rulebook:
         return Catalogue.read(self.name, self.home / "clauses.tsv")
 
     def cite(self, *refs: str) -> tuple[Citation, ...]:
-        """Checked citations, in order.
+        """Checked citations, in order, by code that carries the clauses out.
 
         Raises:
             DanglingCitation: the book has no such clause.
         """
         return tuple(self.catalogue.cite(ref) for ref in refs)
+
+    def refer(self, *refs: str) -> tuple[Citation, ...]:
+        """Checked references, in order, that do not count as carrying the clauses out.
+
+        Raises:
+            DanglingCitation: the book has no such clause.
+        """
+        return tuple(self.catalogue.refer(ref) for ref in refs)
 
     def read(self, reading: Reading) -> Reading:
         """Enter a reading in the book's register and return it.

@@ -14,6 +14,7 @@ class Reading:
     name: str
     """A short name, unique in its book: ``banker-five``."""
     clauses: tuple[Citation, ...]
+    """Made with :meth:`~croupier.law.Rulebook.refer`: to read a clause is not yet to carry it out."""
     unclear: str
     """What the text leaves open, in our own words."""
     reading: str
