@@ -1,0 +1,95 @@
+# `make run` starts the house, `make test` runs every check. Each sets up what it needs.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help venv run test lint format types imports unit browser coverage bench lock clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+WORKERS ?= 2
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
+
+# The first Python that is new enough.
+PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+
+help: ## Show this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+$(BIN)/python:
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Croupier needs Python 3.11 or newer: please install it (Debian: apt-get install python3)." >&2; exit 1; fi
+	@tools/system-deps.sh venv "$(PYTHON)"
+	@echo "Making a virtual environment in $(VENV) ..."
+	@"$(PYTHON)" -m venv $(VENV)
+
+# A stamp is newer than the lists that were installed; an environment that is up to date costs nothing.
+$(VENV)/.run-stamp: requirements.lock pyproject.toml | $(BIN)/python
+	@echo "Installing Croupier and what it runs on into $(VENV): about a minute the first time ..."
+	@$(PIP) install -q -r requirements.lock
+	@$(PIP) install -q --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.test-stamp: requirements-test.lock $(VENV)/.run-stamp
+	@echo "Installing the tools of the tests into $(VENV): a minute or two the first time ..."
+	@$(PIP) install -q -r requirements-test.lock
+	@touch $@
+
+venv: $(VENV)/.test-stamp ## Set up .venv with everything, for working on Croupier
+
+run: $(VENV)/.run-stamp ## Start the house with its demonstration floor
+	@$(BIN)/croupier serve --demo
+
+test: lint types imports ## Check everything: style, types, layers, tests
+	@tools/system-deps.sh browser
+	@echo "== Tests, $(WORKERS) at a time"
+	@$(PYTEST)
+	@echo "== All is well"
+
+lint: $(VENV)/.test-stamp ## Check style and format
+	@echo "== Ruff"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+format: $(VENV)/.test-stamp ## Put style and format right
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+types: $(VENV)/.test-stamp ## Check types with mypy and pyright
+	@echo "== mypy"
+	@$(BIN)/mypy
+	@echo "== pyright"
+	@$(BIN)/pyright
+
+imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
+	@echo "== Layers"
+	@$(BIN)/lint-imports --no-logo
+
+unit: $(VENV)/.test-stamp ## Run the tests that need no browser
+	@$(PYTEST) --ignore tests/browser
+
+browser: $(VENV)/.test-stamp ## Run the tests of the pages in a browser
+	@tools/system-deps.sh browser
+	@$(PYTEST) tests/browser
+
+coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouched
+	@tools/system-deps.sh browser
+	@$(PYTEST) --cov --cov-report term
+
+bench: $(VENV)/.test-stamp ## Measure the speeds that the documentation states
+	@$(BIN)/python -m bench
+
+lock: ## Resolve the newest versions that fit pyproject.toml and write the lock files
+	@rm -rf build/lock && mkdir -p build && "$(PYTHON)" -m venv build/lock
+	@build/lock/bin/python -m pip install -q hatchling -e .
+	@build/lock/bin/python -m pip freeze --exclude-editable > requirements.lock
+	@build/lock/bin/python -m pip install -q -c requirements.lock -e '.[test]'
+	@build/lock/bin/python -m pip freeze --exclude-editable > requirements-test.lock
+	@rm -rf build/lock
+	@wc -l requirements.lock requirements-test.lock
+
+clean: ## Remove caches and builds; the virtual environment and the house's data stay
+	@rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from grimp import ImportGraph
+from importlinter.cli import lint_imports
+
+from tools.import_contracts import OnlyContract
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def stray_imports(importer: str, imported: str) -> object:
+    graph = ImportGraph()
+    for module in ("engine", importer, imported):
+        graph.add_module(module)
+    graph.add_import(importer=importer, imported=imported)
+    options = {"modules": ["engine", "not_there"], "allowed": ["numpy"]}
+    contract = OnlyContract("engine", session_options={}, contract_options=options)
+    return contract.check(graph, verbose=False).metadata["strays"]
+
+
+def test_no_layer_imports_a_higher_one_and_the_engine_stands_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    status = lint_imports(no_cache=True, no_logo=True)
+    assert status == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("imported", ["json", "numpy", "numpy.random", "engine.cards"])
+def test_the_contract_lets_pass_what_it_lists(imported: str) -> None:
+    assert stray_imports("engine.games", imported) == []
+
+
+@pytest.mark.parametrize("imported", ["scipy", "numpy_financial", "croupier"])
+def test_the_contract_names_an_import_that_it_does_not_list(imported: str) -> None:
+    assert stray_imports("engine.games", imported) == [f"engine.games -> {imported}"]
