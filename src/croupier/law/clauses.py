@@ -56,13 +56,15 @@ def path(ref: str) -> tuple[str, ...]:
     ('div I', 'r 13.3', '(a)')
     >>> path("s 4 def card machine(a)")
     ('s 4', 'def card machine', '(a)')
+    >>> path("notice cl 1(a)")
+    ('notice', 'cl 1', '(a)')
     """
     words = [w for w in _SPLIT.split(ref.strip()) if w]
     steps: list[str] = []
     index = 0
     while index < len(words):
         word = words[index]
-        if word.startswith("("):
+        if word.startswith("(") or word == "notice":
             steps.append(word)
             index += 1
         elif word == "def":
