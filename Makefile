@@ -18,7 +18,7 @@ PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13; do \
 help: ## Show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-$(BIN)/python:
+$(BIN)/pip:
 	@if [ -z "$(PYTHON)" ]; then \
 		echo "Croupier needs Python 3.11 or newer: please install it (Debian: apt-get install python3)." >&2; exit 1; fi
 	@tools/system-deps.sh venv "$(PYTHON)"
@@ -26,7 +26,7 @@ $(BIN)/python:
 	@"$(PYTHON)" -m venv $(VENV)
 
 # A stamp is newer than the lists that were installed; an environment that is up to date costs nothing.
-$(VENV)/.run-stamp: requirements.lock pyproject.toml | $(BIN)/python
+$(VENV)/.run-stamp: requirements.lock pyproject.toml | $(BIN)/pip
 	@echo "Installing Croupier and what it runs on into $(VENV): about a minute the first time ..."
 	@$(PIP) install -q -r requirements.lock
 	@$(PIP) install -q --no-deps --no-build-isolation -e .
