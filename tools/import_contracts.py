@@ -21,7 +21,7 @@ class OnlyContract(Contract):
     modules = fields.ListField(subfield=fields.StringField())
     allowed = fields.ListField(subfield=fields.StringField(), required=False)
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Find the direct imports that stand on no list."""
         strays = [
             f"{module} -> {imported}"
