@@ -1,0 +1,141 @@
+"""Readings of the general part (ss 1 to 12)."""
+
+from __future__ import annotations
+
+from croupier.rulebooks.qld_2010.readings._entry import enter
+
+REGULATION_28 = enter(
+    "regulation-28",
+    ("s 3(3)",),
+    "The schedules yield to a section of the Casino Control Regulation 1999, which is another document.",
+    "The schedules apply as they stand; nothing of the regulation is encoded.",
+    "A permission or ban of the regulation displaces a rule of a schedule.",
+)
+TEXT_WITHOUT_DIAGRAMS = enter(
+    "text-without-diagrams",
+    ("s 4 def layout", "sch 1 s 3(2)", "sch 1 diagram 1.1", "sch 1 diagram 1.2"),
+    "The layouts are pictures, and the text that this book was made from has only their captions.",
+    "A layout is drawn from the game's own wagering areas and must show each of them; its look is the "
+    "operator's.",
+    "Only the two pictures, or what the chief executive approves in their place, are lawful.",
+)
+SUPERVISOR_INCLUDES_MANAGER = enter(
+    "supervisor-includes-manager",
+    ("s 4 def gaming supervisor", "s 4 def gaming manager"),
+    "A gaming supervisor 'may also include' a gaming manager; nothing is said of the reverse.",
+    "A manager holds every power of a supervisor; a supervisor holds none that is given to a manager alone.",
+    "Each power belongs to the one office that its clause names.",
+)
+VOID_IS_RETURNED = enter(
+    "void-is-returned",
+    ("s 4 def void", "s 5(2)(a)", "s 10(2)(a)"),
+    "Void means a stand-off, yet voiding is also the consequence of a player's breach.",
+    "The stake of a voided wager goes back to the player, whatever it was voided for.",
+    "A wager voided for a breach is forfeited to the house.",
+)
+VOID_UNTIL_SETTLED = enter(
+    "void-until-settled",
+    ("s 5(2)(a)", "s 10(2)(a)"),
+    "No time is set by which a supervisor must void a wager, nor whether one wager or all of them are meant.",
+    "The supervisor names the wagers; any that is still held can be voided, one that is settled cannot.",
+    "Voiding reaches back over wagers that were already paid or taken.",
+)
+DEVICE_IS_ALSO_A_BREACH = enter(
+    "device-is-also-a-breach",
+    ("s 5(2)", "s 10(1)(a)", "s 10(2)(c)"),
+    "Use of a device has two consequences of its own, while any breach of the rule has three.",
+    "Both lists are open: use of a device breaches the rule, so the bar from another player's table applies "
+    "too.",
+    "The special list for devices displaces the general one.",
+)
+EXCLUSION_LASTS = enter(
+    "exclusion-lasts",
+    ("s 5(2)(b)", "s 10(2)(b)", "s 10(2)(c)"),
+    "Exclusion from a game has no term, and the other player of the third consequence is not named.",
+    "It lasts until a supervisor lifts it; the supervisor names the other player, and the bar holds at every "
+    "table of that game where the two would meet.",
+    "It ends with the session, or holds at the one table only.",
+)
+SILENCE_ON_DISPUTES = enter(
+    "silence-on-disputes",
+    ("s 4 def electronic review system", "s 10", "sch 19 s 10"),
+    "The rule has no ladder of review, no term for claiming winnings, no recovery of overpayments and no "
+    "general power to invalidate a round.",
+    "Nothing of the kind is presumed: what staff decide is entered as their ruling, with the recorded round "
+    "as evidence.",
+    "The ladders of other rulebooks are common law of the trade and apply here too.",
+)
+COINS = enter(
+    "coins",
+    ("s 6(1)", "s 6(2)", "s 6(3) def prescribed coins"),
+    "Chips may be read to include 50c coins where the context permits; the smallest chip is not stated.",
+    "Where the operator admits coins a stake may be any multiple of 50c; without them the smallest chip "
+    "decides.",
+    "Coins are always admitted, and every stake of whole 50c is good.",
+)
+TEACHING_LIMITS = enter(
+    "teaching-limits",
+    ("s 7(a)",),
+    "A teaching table's minimum 'is' $2 and its maximum $10: a frame to set limits in, or the limits.",
+    "They are the limits: $2 and $10 exactly.",
+    "Any limits within $2 and $10.",
+)
+TEACHING_TIE = enter(
+    "teaching-tie",
+    ("s 7(a)", "sch 1 s 9(3)"),
+    "An eighth of a teaching table's $10 maximum is $1.25, below its own $2 minimum.",
+    "No tie bet is possible there; likewise at any table whose maximum is less than eight times its minimum, "
+    "unless the sign gives the tie a lower minimum of its own.",
+    "The minimum gives way, or the cap does.",
+)
+SHUFFLED_BY_MACHINE_INTO_A_SHOE = enter(
+    "shuffled-by-machine-into-a-shoe",
+    ("s 4 def dealing shoe(a)", "s 4 def card shuffling machine"),
+    "A dealing shoe is filled with cards shuffled by hand, yet a shuffling machine without a shoe is "
+    "defined.",
+    "Cards mixed by an approved shuffling machine may be dealt from a shoe.",
+    "A shoe takes only cards shuffled by hand.",
+)
+NOTICE_NEEDS_ALL = enter(
+    "notice-needs-all",
+    ("s 12(1)(a)", "s 12(1)(b)", "s 12(1)(c)"),
+    "The conditions of a change are listed after a sentence that does not say they are conditions.",
+    "All are conditions and all that apply must be met: three hands and the sign for any change, and for a "
+    "higher minimum also 20 minutes.",
+    "Any one of them is enough.",
+)
+HANDS_ARE_ROUNDS = enter(
+    "hands-are-rounds",
+    ("s 12(1)(a)",),
+    "Notice is counted in hands, and baccarat deals two hands a round.",
+    "A hand is a completed round of play at that table after the notice.",
+    "Each hand dealt counts, so that three hands pass within two rounds.",
+)
+CHANGE_AT_AN_EMPTY_TABLE = enter(
+    "change-at-an-empty-table",
+    ("s 12(1)(a)", "s 12(1)(c)"),
+    "Notice is owed to the players; nothing is said of a table that has none.",
+    "With nobody at the table a change takes effect at once, with its sign.",
+    "The three hands and 20 minutes run at an empty table too.",
+)
+TWO_ROUTES_TO_A_HIGHER_MINIMUM = enter(
+    "two-routes-to-a-higher-minimum",
+    ("s 12(1)(c)", "s 12(2)"),
+    "A minimum can be raised after 20 minutes for all, or at any time with those present spared.",
+    "Both routes are open and the supervisor says which; only the second leaves markers.",
+    "The second displaces the first, so that players present always keep their minimum.",
+)
+WHO_IS_ALREADY_PLAYING = enter(
+    "who-is-already-playing",
+    ("s 12(2)", "s 12(2)(a)", "s 12(2)(b)", "s 12(2)(c)"),
+    "Those 'already playing' keep the old minimum; the marker stands at one box though a player has several.",
+    "Everyone at the table when the minimum rises has the marker, on all their boxes, until they leave it.",
+    "Only those with a wager in the current round, or only at the box with the marker.",
+)
+MARKER_ON_A_TERMINAL = enter(
+    "marker-on-a-terminal",
+    ("s 12(2)(a)", "s 12(2)(b)"),
+    "A terminal has no box to put a marker before.",
+    "The terminal shows the old minimum and that it is kept, until its player leaves.",
+    "A player on a terminal cannot keep the old minimum.",
+)
