@@ -1,0 +1,1 @@
+"""The house: its store, people, tables, cage and disputes."""

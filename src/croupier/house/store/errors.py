@@ -1,0 +1,85 @@
+"""What the store refuses, in words for whoever runs the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import exc
+
+from croupier.errors import CroupierError
+
+
+class StoreError(CroupierError):
+    """The store cannot do what was asked; nothing was changed."""
+
+
+class BadStoreUrl(StoreError):
+    """A text does not say where a store is."""
+
+
+class StoreUnavailable(StoreError):
+    """The database does not answer, or could not write."""
+
+
+class StoreCorrupt(StoreError):
+    """The database is damaged, or not a store of Croupier; it was left as it is."""
+
+
+class StoreTooNew(StoreError):
+    """The store was written by a later version of Croupier; it was left as it is."""
+
+
+class BadEvent(StoreError):
+    """An event that the log does not take."""
+
+
+class StreamMoved(StoreError):
+    """A stream is not where the writer thought: somebody else has written to it."""
+
+    def __init__(self, stream: str, expected: int, length: int) -> None:
+        super().__init__(f"{stream} has {length} events, not {expected}: read it again and decide anew")
+        self.stream = stream
+        self.expected = expected
+        self.length = length
+
+
+class HoldError(StoreError):
+    """A wager cannot be held, settled or returned."""
+
+
+class NoSuchHold(HoldError):
+    """No wager was ever held under this id."""
+
+
+class HoldExists(HoldError):
+    """A wager was already held under this id."""
+
+
+class HoldClosed(HoldError):
+    """A wager was already settled or returned, which happens once."""
+
+
+class CommandConflict(StoreError):
+    """An idempotency key came again with other content."""
+
+
+_DAMAGE = ("malformed", "not a database", "disk image", "corrupt")
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turn a database error into a StoreError with a text fit for a user."""
+    try:
+        yield
+    except exc.IntegrityError as error:
+        raise StoreError(f"the database refused it by a constraint: {error.orig}") from error
+    except exc.DBAPIError as error:
+        text = str(error.orig)
+        if any(sign in text for sign in _DAMAGE):
+            raise StoreCorrupt(
+                f"the database is damaged ({text}); stop, keep the file as it is, and restore a backup"
+            ) from error
+        raise StoreUnavailable(f"the database could not do it ({text})") from error
+    except exc.SQLAlchemyError as error:
+        raise StoreUnavailable(f"the database could not do it ({error})") from error

@@ -1,0 +1,284 @@
+"""The store of the house: one log, one ledger, one database."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine, Select, func, select
+
+from croupier.house.store import schema
+from croupier.house.store import statements as sql
+from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
+from croupier.house.store.errors import NoSuchHold, StoreError, translated
+from croupier.house.store.model import BalanceSheet, Head, Hold, PostingLine, Recorded
+from croupier.house.store.opening import check_file, prepare
+from croupier.house.store.unit import Transaction, Unit, hold_of, recorded_of
+from croupier.money.postings import AccountKind, AccountRef
+
+T = TypeVar("T")
+
+_PAGE: Final = 500
+
+
+def now() -> int:
+    """The time in microseconds since 1970-01-01T00:00:00Z."""
+    return time.time_ns() // 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[T]):
+    """A unit of a group was committed, and returned this."""
+
+    value: T
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A unit of a group changed nothing, because it raised this."""
+
+    error: BaseException
+
+
+def open_store(url: str | Path, *, clock: Callable[[], int] = now) -> Store:
+    """Open a store, making or migrating it where needed.
+
+    ``url`` is the path of a SQLite file (or ``sqlite:///path``), ``sqlite://`` for one in memory, or
+    ``postgresql://user@host/database``. ``clock`` gives the time of events in microseconds.
+
+    Raises:
+        BadStoreUrl: there can be no store.
+        StoreCorrupt, StoreTooNew: there is something that must not be touched; it was not.
+        StoreUnavailable: the database does not answer.
+    """
+    address = read_url(str(url))
+    path = sqlite_path(address)
+    if path is not None:
+        check_file(path)
+    engine = make_engine(address)
+    try:
+        prepare(engine, clock)
+        return Store(engine, clock)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+class Store:
+    """A store that is open. Its methods may be called from any thread; one writes at a time.
+
+    Inside a transaction, read through its :class:`Unit`, which sees what it has done so far.
+    """
+
+    def __init__(self, engine: Engine, clock: Callable[[], int]) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._memory = is_memory(engine.url)
+        self._lock = threading.Lock()
+        self._owner: int | None = None
+        with self._reading() as connection:
+            self.id: str = connection.execute(select(schema.store.c.id)).scalar_one()
+
+    @property
+    def address(self) -> str:
+        """Where the store is, without any password."""
+        return self._engine.url.render_as_string(hide_password=True)
+
+    def close(self) -> None:
+        """Close every connection. A store in memory ends here."""
+        self._engine.dispose()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # --- writing -----------------------------------------------------------------------------
+
+    @contextmanager
+    def transaction(self) -> Iterator[Unit]:
+        """One unit of work: durable when the block ends, and nothing of it where the block raises."""
+        with self._writing() as connection:
+            transaction = Transaction(connection, self._clock)
+            unit = Unit(transaction)
+            try:
+                yield unit
+                unit.flush()
+            finally:
+                unit.abandon()
+            transaction.finish()
+
+    def commit_group(self, works: Sequence[Callable[[Unit], T]]) -> list[Done[T] | Failed]:
+        """Run units of work in order and commit them together; one that fails takes only itself back.
+
+        A unit sees what those before it did. All are durable when this returns. Where the commit itself
+        fails it raises, and none was done.
+        """
+        with self._writing() as connection:
+            transaction = Transaction(connection, self._clock)
+            outcomes = [_attempt(transaction, work) for work in works]
+            transaction.finish()
+        return outcomes
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self._exclusive(), translated():
+            connection = self._engine.connect().execution_options(**{WRITES: True})
+            with connection, connection.begin():
+                yield connection
+
+    @contextmanager
+    def _exclusive(self) -> Iterator[None]:
+        self._refuse_inside()
+        with self._lock:
+            self._owner = threading.get_ident()
+            try:
+                yield
+            finally:
+                self._owner = None
+
+    def _refuse_inside(self) -> None:
+        if self._owner == threading.get_ident():
+            raise StoreError("inside a transaction, read and write through its unit")
+
+    # --- reading -----------------------------------------------------------------------------
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        if self._memory:
+            # memory has one connection, so readers wait for the writer
+            with self._exclusive(), translated(), self._engine.connect() as connection:
+                yield connection
+            return
+        self._refuse_inside()
+        with translated(), self._engine.connect() as connection:
+            yield connection
+
+    def head(self) -> Head:
+        """Where the log ends."""
+        with self._reading() as connection:
+            row = connection.execute(select(schema.head.c.position, schema.head.c.hash)).one()
+        return Head(row.position, row.hash)
+
+    def events(self, stream: str, start: int = 1) -> Iterator[Recorded]:
+        """The events of a stream from a sequence number on, in order."""
+        c = schema.events.c
+        query = select(schema.events).where(c.stream == stream).order_by(c.sequence)
+        yield from self._pages(query, c.sequence, start)
+
+    def log(self, start: int = 1) -> Iterator[Recorded]:
+        """All events from a position on, in order."""
+        c = schema.events.c
+        yield from self._pages(select(schema.events).order_by(c.position), c.position, start)
+
+    def _pages(self, query: Select[Any], column: Any, start: int) -> Iterator[Recorded]:
+        # by pages, so that a slow reader keeps no old snapshot of the database alive
+        while True:
+            with self._reading() as connection:
+                rows = connection.execute(query.where(column >= start).limit(_PAGE)).all()
+            yield from map(recorded_of, rows)
+            if len(rows) < _PAGE:
+                return
+            start = getattr(rows[-1], column.key) + 1
+
+    def length(self, stream: str) -> int:
+        """How many events a stream has."""
+        c = schema.events.c
+        with self._reading() as connection:
+            found = connection.execute(select(func.max(c.sequence)).where(c.stream == stream)).scalar()
+        return int(found or 0)
+
+    def streams(self, prefix: str = "") -> list[str]:
+        """The names of the streams that start with a prefix, in order."""
+        c = schema.events.c
+        first = select(func.min(c.stream).label("name")).where(c.stream >= prefix)
+        names = first.cte("names", recursive=True)
+        after = select(func.min(c.stream)).where(c.stream > names.c.name).scalar_subquery()
+        # steps from name to name through the index, not over every event
+        walk = names.union_all(select(after).where(names.c.name.is_not(None)))
+        with self._reading() as connection:
+            found = connection.execute(select(walk.c.name)).scalars()
+            return [name for name in found if name is not None and name.startswith(prefix)]
+
+    def balance(self, account: AccountRef) -> int:
+        """What an account holds, in minor units."""
+        with self._reading() as connection:
+            return int(sql.BALANCE.run(connection, str(account)).scalar() or 0)
+
+    def balances(self, kind: AccountKind) -> dict[AccountRef, int]:
+        """Every account of a kind that holds something."""
+        c = schema.accounts.c
+        low, high = f"{kind.value}:", f"{kind.value};"
+        query = select(c.ref, c.balance).where(c.ref >= low, c.ref < high, c.balance != 0).order_by(c.ref)
+        with self._reading() as connection:
+            return {AccountRef.parse(row.ref): row.balance for row in connection.execute(query)}
+
+    def balance_sheet(self) -> BalanceSheet:
+        """The sum of the accounts of each kind."""
+        totals = dict.fromkeys(AccountKind, 0)
+        c = schema.accounts.c
+        with self._reading() as connection:
+            for row in connection.execute(select(c.ref, c.balance).where(c.balance != 0)):
+                totals[AccountRef.parse(row.ref).kind] += row.balance
+        return BalanceSheet(totals)
+
+    def statement(self, account: AccountRef, start: int = 1) -> list[PostingLine]:
+        """The postings of an account from a position of the log on, oldest first."""
+        p, e = schema.postings.c, schema.events.c
+        query = (
+            select(p.position, e.kind, p.amount, e.at)
+            .join(schema.events, e.position == p.position)
+            .where(p.account == str(account), p.position >= start)
+            .order_by(p.position)
+        )
+        with self._reading() as connection:
+            return [PostingLine(*row) for row in connection.execute(query)]
+
+    def hold(self, id_: str) -> Hold:
+        """A held wager and its state; raises NoSuchHold."""
+        with self._reading() as connection:
+            row = sql.HOLD.run(connection, id_).first()
+        if row is None:
+            raise NoSuchHold(f"no wager {id_} was ever held")
+        return hold_of(row)
+
+    def open_holds(self) -> list[Hold]:
+        """Every wager that is neither settled nor returned, oldest first."""
+        with self._reading() as connection:
+            return [hold_of(row) for row in sql.OPEN_HOLDS.run(connection)]
+
+    def backup(self, path: str | Path) -> None:
+        """Copy a SQLite store, as it is at this moment, to a file that does not yet exist."""
+        if self._engine.dialect.name != "sqlite":
+            raise StoreError("back a PostgreSQL store up with pg_dump")
+        if Path(path).exists():
+            raise StoreError(f"{path} exists; a backup overwrites nothing")
+        with self._exclusive(), translated(), closing(self._engine.raw_connection()) as connection:
+            connection.cursor().execute("VACUUM INTO ?", (str(path),))
+
+
+def _attempt(transaction: Transaction, work: Callable[[Unit], T]) -> Done[T] | Failed:
+    connection = transaction.connection
+    unit = Unit(transaction)
+    connection.exec_driver_sql("SAVEPOINT unit")
+    try:
+        with translated():
+            value = work(unit)
+            unit.flush()
+    except BaseException as error:  # noqa: BLE001
+        # whatever a unit raises is its caller's; the group goes on
+        unit.abandon()
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT unit")
+        connection.exec_driver_sql("RELEASE SAVEPOINT unit")
+        return Failed(error)
+    connection.exec_driver_sql("RELEASE SAVEPOINT unit")
+    return Done(value)

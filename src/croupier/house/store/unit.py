@@ -1,0 +1,400 @@
+"""A unit of work: events, money and commands that are committed together or not at all.
+
+A unit gathers its rows while its author works, refusing at once whatever the books do not allow, and
+writes them in a few statements at its end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any, Final
+
+from sqlalchemy import Connection, CursorResult, Executable
+
+from croupier.house.store import statements as sql
+from croupier.house.store.errors import (
+    BadEvent,
+    CommandConflict,
+    HoldClosed,
+    HoldError,
+    HoldExists,
+    NoSuchHold,
+    StoreError,
+    StreamMoved,
+)
+from croupier.house.store.model import Event, Head, Hold, HoldState, Recorded
+from croupier.money.postings import (
+    OF_HOLDS,
+    AccountKind,
+    AccountRef,
+    BadMovement,
+    Movement,
+    Posting,
+    Reason,
+    check_side,
+)
+from croupier.record.chain import (
+    Entry,
+    JSONValue,
+    canonical,
+    check_kind,
+    check_stream,
+    clause_list,
+    link,
+    read_canonical,
+)
+
+LEDGER: Final = "ledger"
+"""The stream in which every movement of money is an event."""
+COMMANDS: Final = "commands"
+"""The stream in which every command with an idempotency key is an event."""
+
+_WORD = re.compile(r"[!-~]{1,200}", re.ASCII)
+_HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)
+
+
+_ROW: Final = attrgetter(*Recorded.__slots__)
+
+
+def recorded_of(row: Any) -> Recorded:
+    """An event from a row of the log."""
+    return Recorded(*row)
+
+
+def hold_of(row: Any) -> Hold:
+    """A hold from a row of the holds and their closings."""
+    state = HoldState.OPEN if row.outcome is None else HoldState(row.outcome)
+    return Hold(row.id, AccountRef.parse(row.player), AccountRef.parse(row.held), row.amount, state)
+
+
+class Transaction:
+    """A database transaction that holds the lock of the log, and what its units found there so far."""
+
+    def __init__(self, connection: Connection, clock: Callable[[], int]) -> None:
+        self.connection = connection
+        self.clock = clock
+        row = sql.HEAD.run(connection).one()
+        self.head = Head(row.position, row.hash)
+        self.lengths: dict[str, int] = {}
+        self.balances: dict[AccountRef, int] = {}
+        self._first = self.head
+
+    def finish(self) -> None:
+        """Move the head to where the log now ends."""
+        if self.head != self._first:
+            sql.SET_HEAD.run(self.connection, self.head.position, self.head.hash)
+
+
+class Unit:
+    """What one unit of work may read and write. It is good until its transaction ends.
+
+    Every refusal is raised at once and leaves the unit as it was before the call.
+    """
+
+    def __init__(self, transaction: Transaction) -> None:
+        self._tx = transaction
+        self._head = transaction.head
+        self._lengths: dict[str, int] = {}
+        self._balances: dict[AccountRef, int] = {}
+        self._moved: set[AccountRef] = set()
+        self._events: list[Recorded] = []
+        self._postings: list[tuple[object, ...]] = []
+        self._holds: dict[str, Hold] = {}
+        self._opened: list[tuple[object, ...]] = []
+        self._closed: list[tuple[object, ...]] = []
+        self._commands: dict[tuple[str, str], dict[str, Any]] = {}
+        self._command_rows: list[tuple[object, ...]] = []
+        self._done = False
+
+    # --- the log -----------------------------------------------------------------------------
+
+    def append(
+        self, stream: str, events: Iterable[Event], *, expected: int | None = None
+    ) -> tuple[Recorded, ...]:
+        """Write events at the end of a stream.
+
+        ``expected`` is how many events the writer thinks the stream has.
+
+        Raises:
+            BadEvent: a stream that the store keeps itself.
+            NotCanonical: a name or payload that the log does not take.
+            StreamMoved: the stream has another length than expected.
+        """
+        self._check()
+        check_stream(stream)
+        if stream in (LEDGER, COMMANDS):
+            raise BadEvent(f"the stream {stream} is written by the store alone")
+        length = self.length(stream)
+        if expected is not None and expected != length:
+            raise StreamMoved(stream, expected, length)
+        written = [(check_kind(e.kind), clause_list(e.clauses), _payload(e.payload)) for e in events]
+        return tuple(self._record(stream, *parts) for parts in written)
+
+    def length(self, stream: str) -> int:
+        """How many events a stream has, with those of this unit."""
+        self._check()
+        for known in (self._lengths, self._tx.lengths):
+            if stream in known:
+                return known[stream]
+        found = sql.LENGTH.run(self._tx.connection, stream).scalar()
+        length = self._tx.lengths[stream] = int(found or 0)
+        return length
+
+    def events(self, stream: str, start: int = 1) -> list[Recorded]:
+        """The events of a stream from a sequence number on, with those of this unit."""
+        self._check()
+        found = [recorded_of(row) for row in sql.STREAM.run(self._tx.connection, stream, start)]
+        return found + [e for e in self._events if e.stream == stream and e.sequence >= start]
+
+    def _record(self, stream: str, kind: str, clauses: str, payload: str) -> Recorded:
+        sequence = self.length(stream) + 1
+        previous = self._head.hash
+        entry = Entry(self._head.position + 1, stream, sequence, kind, self._tx.clock(), clauses, payload)
+        hash_ = link(previous, entry)
+        recorded = Recorded(
+            entry.position, stream, sequence, kind, entry.at, clauses, payload, previous, hash_
+        )
+        self._events.append(recorded)
+        self._lengths[stream] = sequence
+        self._head = Head(entry.position, hash_)
+        return recorded
+
+    # --- money -------------------------------------------------------------------------------
+
+    def balance(self, account: AccountRef) -> int:
+        """What an account holds, in minor units, with what this unit moved."""
+        self._check()
+        for known in (self._balances, self._tx.balances):
+            if account in known:
+                return known[account]
+        found = sql.BALANCE.run(self._tx.connection, str(account)).scalar()
+        balance = self._tx.balances[account] = int(found or 0)
+        return balance
+
+    def move(self, movement: Movement) -> Recorded:
+        """Move money that is not a wager.
+
+        Raises:
+            AccountShort: an account would stand on the wrong side of nothing.
+            BadMovement: a movement that belongs to a hold.
+        """
+        if movement.reason in OF_HOLDS or _touches_held(movement.postings):
+            raise BadMovement("wagers are held, settled and returned as holds, not moved")
+        return self._move(movement, {})
+
+    def _move(self, movement: Movement, about: Mapping[str, JSONValue]) -> Recorded:
+        self._check()
+        after = {
+            p.account: check_side(p.account, self.balance(p.account), p.amount) for p in movement.postings
+        }
+        lines: list[JSONValue] = [[str(p.account), p.amount] for p in movement.postings]
+        clauses = clause_list(movement.clauses)
+        payload = canonical({**about, "postings": lines})
+        recorded = self._record(LEDGER, movement.reason.value, clauses, payload)
+        self._balances.update(after)
+        self._moved.update(after)
+        for line, posting in enumerate(movement.postings, start=1):
+            self._postings.append((recorded.position, line, str(posting.account), posting.amount))
+        return recorded
+
+    # --- wagers ------------------------------------------------------------------------------
+
+    def hold(
+        self,
+        id_: str,
+        *,
+        player: AccountRef,
+        held: AccountRef,
+        amount: int,
+        clauses: Iterable[str] = (),
+    ) -> Hold:
+        """Hold a stake: it leaves the player's account until it is settled or returned.
+
+        Raises:
+            HoldExists: the id was used before.
+            AccountShort: the player has not enough.
+            HoldError, BadMovement: an id or amount that cannot be held.
+        """
+        self._check()
+        if _WORD.fullmatch(id_) is None:
+            raise HoldError(f"{id_!r} cannot name a held wager: printable characters, at most 200, no spaces")
+        if held.kind is not AccountKind.HELD or player.kind is AccountKind.HELD:
+            raise HoldError(f"a stake moves from a player's account to a held one, not {player} to {held}")
+        placed = Posting(held, amount)
+        if amount < 0:
+            raise BadMovement("a stake is more than nothing")
+        if self._find_hold(id_) is not None:
+            raise HoldExists(f"a wager {id_} was held before")
+        stake = Movement(Reason.STAKE, (Posting(player, -amount), placed), tuple(clauses))
+        recorded = self._move(stake, {"hold": id_})
+        made = self._holds[id_] = Hold(id_, player, held, amount)
+        self._opened.append((id_, recorded.position, str(player), str(held), amount))
+        return made
+
+    def settle_hold(
+        self,
+        id_: str,
+        *,
+        pay: int,
+        house: AccountRef,
+        to: AccountRef | None = None,
+        also: Sequence[Posting] = (),
+        clauses: Iterable[str] = (),
+    ) -> Hold:
+        """Settle a held wager, once.
+
+        ``pay`` is all that the player is given, stake and winnings: nothing for a loss, the stake for a
+        stand-off, stake and winnings for a win. The difference to the stake goes to ``house`` or comes
+        from it. ``to`` is who is paid, if not the account that staked. ``also`` are balanced postings of
+        the same settlement, such as a jackpot that is won with it.
+
+        Raises:
+            NoSuchHold, HoldClosed: there is nothing to settle.
+            BadMovement: a negative payment, or other postings out of balance.
+        """
+        hold = self._open_hold(id_)
+        if not isinstance(pay, int) or isinstance(pay, bool) or pay < 0:
+            raise BadMovement(f"{pay!r} is not a payment: whole minor units, nothing or more")
+        payments = ((to or hold.player, pay), (house, hold.amount - pay))
+        given = (*(Posting(account, amount) for account, amount in payments if amount), *also)
+        if _touches_held(given):
+            raise BadMovement("a settlement pays no held account")
+        postings = (Posting(hold.held, -hold.amount), *given)
+        settlement = Movement.net(Reason.SETTLEMENT, postings, clauses)
+        return self._close(hold, settlement, HoldState.SETTLED)
+
+    def return_hold(self, id_: str, *, clauses: Iterable[str] = ()) -> Hold:
+        """Give a held stake back, once; raises NoSuchHold or HoldClosed."""
+        hold = self._open_hold(id_)
+        postings = (Posting(hold.held, -hold.amount), Posting(hold.player, hold.amount))
+        return self._close(hold, Movement(Reason.RETURN, postings, tuple(clauses)), HoldState.RETURNED)
+
+    def find_hold(self, id_: str) -> Hold:
+        """A hold and its state; raises NoSuchHold."""
+        self._check()
+        hold = self._find_hold(id_)
+        if hold is None:
+            raise NoSuchHold(f"no wager {id_} was ever held")
+        return hold
+
+    def open_holds(self, held: AccountRef) -> list[Hold]:
+        """The wagers that are held in an account and not yet closed, oldest first."""
+        self._check()
+        rows = sql.OPEN_HOLDS_IN.run(self._tx.connection, str(held))
+        found = {hold.id: hold for hold in map(hold_of, rows)} | self._holds
+        return [h for h in found.values() if h.held == held and h.state is HoldState.OPEN]
+
+    def _find_hold(self, id_: str) -> Hold | None:
+        if id_ in self._holds:
+            return self._holds[id_]
+        row = sql.HOLD.run(self._tx.connection, id_).first()
+        return None if row is None else hold_of(row)
+
+    def _open_hold(self, id_: str) -> Hold:
+        hold = self.find_hold(id_)
+        if hold.state is not HoldState.OPEN:
+            raise HoldClosed(f"the wager {id_} was already {hold.state.value}")
+        return hold
+
+    def _close(self, hold: Hold, movement: Movement, state: HoldState) -> Hold:
+        recorded = self._move(movement, {"hold": hold.id})
+        closed = Hold(hold.id, hold.player, hold.held, hold.amount, state)
+        self._holds[hold.id] = closed
+        self._closed.append((hold.id, recorded.position, state.value))
+        return closed
+
+    # --- commands ----------------------------------------------------------------------------
+
+    def once(self, actor: str, key: str, digest: str) -> Mapping[str, Any] | None:
+        """What an earlier command with this key was answered, or None where it is the first.
+
+        Raises:
+            CommandConflict: the key came before with other content.
+        """
+        self._check()
+        _check_command(actor, key, digest)
+        stored = self._commands.get((actor, key))
+        if stored is None:
+            text = sql.COMMAND.run(self._tx.connection, actor, key).scalar()
+            if text is None:
+                return None
+            stored = read_canonical(text)
+        if stored["digest"] != digest:
+            raise CommandConflict(f"the key {key} of {actor} was used before for another command")
+        response: Mapping[str, Any] = stored["response"]
+        return response
+
+    def remember(self, actor: str, key: str, digest: str, response: Mapping[str, JSONValue]) -> None:
+        """Keep the answer to a command, so that the same command again changes nothing.
+
+        The answer stands in the log for ever: put no secret in it.
+        """
+        if self.once(actor, key, digest) is not None:
+            raise CommandConflict(f"the command {key} of {actor} was answered before")
+        content = {"actor": actor, "key": key, "digest": digest, "response": response}
+        payload = canonical(content)
+        recorded = self._record(COMMANDS, "command", "[]", payload)
+        self._commands[actor, key] = read_canonical(payload)
+        self._command_rows.append((actor, key, recorded.position))
+
+    # --- other tables ------------------------------------------------------------------------
+
+    def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
+        """Run a statement on tables beyond the log and the ledger, in the same transaction.
+
+        What the unit did before is written first, so that rows may refer to its events.
+        """
+        self._check()
+        self._write()
+        return self._tx.connection.execute(statement, parameters)
+
+    # --- the end -----------------------------------------------------------------------------
+
+    def _check(self) -> None:
+        if self._done:
+            raise StoreError("this unit of work has ended; its transaction is over")
+
+    def abandon(self) -> None:
+        """End the unit without its rows. For the store alone."""
+        self._done = True
+
+    def flush(self) -> None:
+        """Write the unit's rows in its transaction, and end it. For the store alone."""
+        self._check()
+        self._write()
+        self._done = True
+        self._tx.head = self._head
+        self._tx.lengths.update(self._lengths)
+        self._tx.balances.update(self._balances)
+
+    def _write(self) -> None:
+        connection = self._tx.connection
+        balances = [(str(account), account.kind.side, self._balances[account]) for account in self._moved]
+        sql.SET_BALANCES[connection.dialect.name].many(connection, balances)
+        sql.INSERT_EVENTS.many(connection, [_ROW(event) for event in self._events])
+        sql.INSERT_POSTINGS.many(connection, self._postings)
+        sql.INSERT_HOLDS.many(connection, self._opened)
+        sql.INSERT_CLOSINGS.many(connection, self._closed)
+        sql.INSERT_COMMANDS.many(connection, self._command_rows)
+        for written in (self._events, self._postings, self._opened, self._closed, self._command_rows):
+            written.clear()
+        self._moved.clear()
+
+
+def _payload(payload: Mapping[str, JSONValue]) -> str:
+    if not isinstance(payload, Mapping):
+        raise BadEvent(f"the payload of an event is an object, not {payload!r}")
+    return canonical(payload)
+
+
+def _touches_held(postings: Iterable[Posting]) -> bool:
+    return any(posting.account.kind is AccountKind.HELD for posting in postings)
+
+
+def _check_command(actor: str, key: str, digest: str) -> None:
+    if _WORD.fullmatch(actor) is None or _WORD.fullmatch(key) is None:
+        raise StoreError("an actor and a key are printable characters, at most 200, without spaces")
+    if _HEX.fullmatch(digest) is None:
+        raise StoreError("the digest of a command is 64 hexadecimal digits (SHA-256)")

@@ -1,0 +1,99 @@
+"""Group commit: one thread writes for many, and tells each when its work is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from types import TracebackType
+from typing import Any, Final, TypeAlias, TypeVar
+
+from croupier.house.store.errors import StoreError
+from croupier.house.store.store import Done, Store
+from croupier.house.store.unit import Unit
+
+T = TypeVar("T")
+
+MOST: Final = 128
+"""The most units that one commit takes: a bound on how long the first of them waits."""
+
+_Job: TypeAlias = tuple[Callable[[Unit], Any], "Future[Any]"]
+
+
+class GroupWriter:
+    """Commits units of work from many threads and tasks, many in one database transaction.
+
+    While one group is being written the next one gathers, so that nobody waits for company. A unit of
+    work must touch nothing but its :class:`Unit`: what else it changes would not be taken back with it.
+    """
+
+    def __init__(self, store: Store, *, most: int = MOST) -> None:
+        if most < 1:
+            raise ValueError("a group has at least one unit")
+        self._store = store
+        self._most = most
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._gate = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._serve, name="croupier-group-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Callable[[Unit], T]) -> Future[T]:
+        """Hand a unit of work in. The future has its result, or its error, once that is durable."""
+        future: Future[T] = Future()
+        with self._gate:
+            if self._closed:
+                raise StoreError("the store is closing; nothing more is written")
+            self._jobs.put((work, future))
+        return future
+
+    async def run(self, work: Callable[[Unit], T]) -> T:
+        """Await a unit of work; a task that is cancelled meanwhile may find it done all the same."""
+        return await asyncio.wrap_future(self.submit(work))
+
+    def close(self) -> None:
+        """Write what was handed in, then stop."""
+        with self._gate:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
+        self._thread.join()
+
+    def __enter__(self) -> GroupWriter:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _serve(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            more: _Job | None = job
+            while more is not None and len(group) < self._most:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is not None:
+                    group.append(more)
+            self._commit([(work, future) for work, future in group if future.set_running_or_notify_cancel()])
+            if more is None:
+                return
+
+    def _commit(self, group: list[_Job]) -> None:
+        try:
+            outcomes = self._store.commit_group([work for work, _ in group])
+        except BaseException as error:  # noqa: BLE001
+            # the thread serves on: every caller hears that its unit was not committed
+            for _, future in group:
+                future.set_exception(error)
+            return
+        for (_, future), outcome in zip(group, outcomes, strict=True):
+            if isinstance(outcome, Done):
+                future.set_result(outcome.value)
+            else:
+                future.set_exception(outcome.error)

@@ -1,0 +1,1 @@
+"""The written record of rounds: scripts, records, and the chain of hashes."""

@@ -1,0 +1,184 @@
+"""Canonical JSON, and the chain of hashes over a log.
+
+The byte form is documented in docs/store.md, so that anybody can verify a log without this code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from json.encoder import encode_basestring
+from typing import Any, Final, TypeAlias
+
+from croupier.errors import CroupierError
+
+JSONValue: TypeAlias = (
+    "bool | int | str | list[JSONValue] | tuple[JSONValue, ...] | Mapping[str, JSONValue] | None"
+)
+
+MAX_INT: Final = 2**63 - 1
+MAX_DEPTH: Final = 64
+MAX_TEXT: Final = 1 << 20
+"""The longest canonical text of one payload, in characters."""
+
+FORM: Final = "croupier-event-1"
+GENESIS_FORM: Final = "croupier-store-1"
+
+_STREAM = re.compile(r"[a-z0-9][A-Za-z0-9._:/-]{0,199}", re.ASCII)
+_KIND = re.compile(r"[a-z][a-z0-9._-]{0,79}", re.ASCII)
+_quote: Final[Callable[[str], str]] = encode_basestring
+
+
+class NotCanonical(CroupierError):
+    """A value or text that has no place in a canonical log."""
+
+
+def canonical(value: object) -> str:
+    """The one text of a JSON value: keys sorted by code point, no white space, strings in NFC.
+
+    Raises:
+        NotCanonical: a float, another type, a number beyond 64 bits, or too deep or long.
+
+    >>> canonical({"b": [1, True, None], "a": "x"})
+    '{"a":"x","b":[1,true,null]}'
+    """
+    parts: list[str] = []
+    _write(value, parts.append, 0)
+    text = "".join(parts)
+    if len(text) > MAX_TEXT:
+        raise NotCanonical(f"a payload of {len(text)} characters; the most is {MAX_TEXT}")
+    return text
+
+
+def _write(value: object, put: Callable[[str], None], depth: int) -> None:
+    if depth > MAX_DEPTH:
+        raise NotCanonical(f"a payload nested deeper than {MAX_DEPTH}")
+    if isinstance(value, str):
+        put(_quote(_text(value)))
+    elif value is None:
+        put("null")
+    elif isinstance(value, bool):
+        put("true" if value else "false")
+    elif isinstance(value, int):
+        if abs(value) > MAX_INT:
+            raise NotCanonical("a number beyond 64 bits; write it as a string")
+        put(int.__repr__(value))
+    elif isinstance(value, (list, tuple)):
+        put("[")
+        for index, item in enumerate(value):
+            if index:
+                put(",")
+            _write(item, put, depth + 1)
+        put("]")
+    elif isinstance(value, Mapping):
+        _write_object(value, put, depth)
+    else:
+        raise NotCanonical(f"a {type(value).__name__} ({value!r}) cannot be written: no floats, no objects")
+
+
+def _write_object(value: Mapping[Any, object], put: Callable[[str], None], depth: int) -> None:
+    items: dict[str, object] = {}
+    for key, item in value.items():
+        if not isinstance(key, str):
+            raise NotCanonical(f"the key {key!r} is not a string")
+        items[_text(key)] = item
+    if len(items) != len(value):
+        raise NotCanonical("two keys are the same once composed (NFC)")
+    put("{")
+    for index, key in enumerate(sorted(items)):
+        if index:
+            put(",")
+        put(_quote(key))
+        put(":")
+        _write(items[key], put, depth + 1)
+    put("}")
+
+
+def _text(text: str) -> str:
+    if text.isascii():
+        return text
+    if any("\ud800" <= char <= "\udfff" for char in text):
+        raise NotCanonical(f"{text!r} holds half of a surrogate pair")
+    return unicodedata.normalize("NFC", text)
+
+
+def read_canonical(text: str) -> Any:
+    """Read a canonical text; raises NotCanonical where it is JSON in any other form, or not JSON."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        raise NotCanonical("the text is not JSON") from None
+    if canonical(value) != text:
+        raise NotCanonical("the text is JSON, but not in canonical form")
+    return value
+
+
+def digest(value: object) -> str:
+    """SHA-256 of the canonical text of a value, as 64 hexadecimal digits."""
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
+
+
+def check_stream(name: str) -> str:
+    """The name of a stream, checked: ``table:main/3``, ``round:7f``."""
+    if not isinstance(name, str) or _STREAM.fullmatch(name) is None:
+        raise NotCanonical(
+            f"{name!r} cannot name a stream: letters, digits and . _ : / -, at most 200, "
+            "and a small letter or digit first"
+        )
+    return name
+
+
+def check_kind(name: str) -> str:
+    """The kind of an event, checked: ``wager-placed``."""
+    if not isinstance(name, str) or _KIND.fullmatch(name) is None:
+        raise NotCanonical(
+            f"{name!r} cannot name a kind of event: small letters, digits and . _ -, at most 80"
+        )
+    return name
+
+
+def clause_list(clauses: Iterable[str]) -> str:
+    """The canonical text of a clause trail; raises NotCanonical where one is not a text."""
+    listed = list(clauses)
+    for clause in listed:
+        if not isinstance(clause, str) or not clause or len(clause) > 200:
+            raise NotCanonical(f"{clause!r} is not a reference to a clause")
+    return canonical(listed)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a link of the chain covers. ``clauses`` and ``payload`` are canonical texts."""
+
+    position: int
+    """Counts all events of the log, from 1, without a gap."""
+    stream: str
+    sequence: int
+    """Counts the events of the stream, from 1, without a gap."""
+    kind: str
+    at: int
+    """Microseconds since 1970-01-01T00:00:00Z."""
+    clauses: str
+    payload: str
+
+
+def genesis(store: str, created: int) -> str:
+    """What stands for the hash before the first event: it ties the chain to one store."""
+    return hashlib.sha256(canonical([GENESIS_FORM, store, created]).encode()).hexdigest()
+
+
+def entry_bytes(previous: str, entry: Entry) -> bytes:
+    """The bytes that a link hashes: a canonical JSON array in UTF-8."""
+    return (
+        f'["{FORM}",{entry.position},"{previous}","{entry.stream}",{entry.sequence},"{entry.kind}",'
+        f"{entry.at},{entry.clauses},{entry.payload}]"
+    ).encode()
+
+
+def link(previous: str, entry: Entry) -> str:
+    """The hash of an entry after the one with the hash ``previous``, as 64 hexadecimal digits."""
+    return hashlib.sha256(entry_bytes(previous, entry)).hexdigest()
