@@ -49,7 +49,7 @@ THREE_TO_AN_AREA = enter(
     "More than three players on an area may be permitted, so three is a limit that no clause states.",
     "Three players to a betting area unless the operator permits more.",
     "Any number, and the clause only says how such wagers must lie.",
-    "baccarat.more_than_three",
+    "baccarat.more_than_three_per_area",
 )
 WAGER_NOT_LYING_WELL = enter(
     "wager-not-lying-well",
@@ -112,6 +112,13 @@ LIMITS_PER_PATRON = enter(
     "A patron's stakes of one kind (say, all on the banker's hand) are added over the boxes for the maximum; "
     "each of them must reach the minimum.",
     "All stakes of every kind are added, for both bounds; or each stake is measured alone.",
+)
+ACCEPTED_OUTSIDE_THE_LIMITS = enter(
+    "accepted-outside-the-limits",
+    ("sch 1 s 9(1)", "sch 1 s 9(3)"),
+    "A wager must be within the limits; what becomes of one that was accepted outside them is not said.",
+    "It does not count and its stake goes back.",
+    "It counts up to the maximum, or once although below the minimum, as other rulebooks say.",
 )
 TIE_CAP_MAXIMUM = enter(
     "tie-cap-maximum",

@@ -1,0 +1,147 @@
+"""Coverage on a made-up book, whose package and tests are written for the purpose."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from croupier.law import Clause, Reading, Rulebook, Treatment
+from croupier.law.coverage import UnreadableTest, coverage, load_all, named_by_tests
+
+CLAUSES = """ref\tkind\ttreatment\theading
+sch 1\tadministration\tnone\ta game
+sch 1 s 1\tadministration\tnone\tits name
+sch 1 s 2\tprocedure\tnone\thow a card is drawn
+sch 1 s 2(1)\tprocedure\tenforced\tone card
+sch 1 s 2(2)\tprocedure\tenforced\tor two
+sch 1 s 2(2)(a)\tprocedure\tenforced\ttwo when asked
+sch 1 s 20\tprocedure\tenforced\tthe last card
+sch 1 s 21\tprocedure\trecorded\tcards inspected
+sch 1 diagram 1\tphysical\tphysical\tthe cloth
+"""
+MODULE = """from books_of_tests.tiny import BOOK
+
+DRAW = BOOK.cite({})
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    home = tmp_path / "books_of_tests" / "tiny"
+    home.mkdir(parents=True)
+    (home.parent / "__init__.py").write_text("")
+    (home / "clauses.tsv").write_text(CLAUSES)
+    (home / "__init__.py").write_text(
+        "from pathlib import Path\n"
+        "from croupier.law import Instrument, Rulebook\n"
+        "BOOK = Rulebook('tiny', 'Tiny', 'Nowhere', 'AUD', 5,"
+        " Instrument('Tiny', 'Nobody', None, None), Path(__file__).parent)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield home
+    for name in [name for name in sys.modules if name.split(".")[0] == "books_of_tests"]:
+        del sys.modules[name]
+
+
+def book_citing(home: Path, *refs: str) -> Rulebook:
+    (home / "game.py").write_text(MODULE.format(", ".join(repr(ref) for ref in refs)))
+    book = import_module("books_of_tests.tiny").BOOK
+    assert isinstance(book, Rulebook)
+    return book
+
+
+def refs(clauses: tuple[Clause, ...] | None) -> list[str]:
+    assert clauses is not None
+    return [c.ref for c in clauses]
+
+
+def test_counts_every_treatment(tiny: Path) -> None:
+    treatments = coverage(book_citing(tiny)).treatments
+    assert treatments == {
+        Treatment.ENFORCED: 4,
+        Treatment.RECORDED: 1,
+        Treatment.PHYSICAL: 1,
+        Treatment.NONE: 3,
+    }
+
+
+def test_code_that_cites_nothing_leaves_every_enforced_clause_missing(tiny: Path) -> None:
+    found = coverage(book_citing(tiny))
+    assert refs(found.without_code) == ["sch 1 s 2(1)", "sch 1 s 2(2)", "sch 1 s 2(2)(a)", "sch 1 s 20"]
+
+
+def test_citing_a_section_covers_its_paragraphs_and_no_other_section(tiny: Path) -> None:
+    assert refs(coverage(book_citing(tiny, "sch 1 s 2")).without_code) == ["sch 1 s 20"]
+
+
+def test_citing_a_paragraph_does_not_cover_what_contains_it(tiny: Path) -> None:
+    found = coverage(book_citing(tiny, "sch 1 s 2(2)(a)"))
+    assert refs(found.without_code) == ["sch 1 s 2(1)", "sch 1 s 2(2)", "sch 1 s 20"]
+
+
+def test_citing_a_whole_schedule_covers_nothing(tiny: Path) -> None:
+    assert len(coverage(book_citing(tiny, "sch 1")).without_code) == 4
+
+
+def test_a_reading_is_no_evidence_of_enforcement(tiny: Path) -> None:
+    book = book_citing(tiny)
+    book.read(Reading("which", book.refer("sch 1 s 20"), "which card", "the last", "the first"))
+    assert "sch 1 s 20" in refs(coverage(book).without_code)
+
+
+def test_tests_are_not_judged_without_their_folder(tiny: Path) -> None:
+    found = coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20"))
+    assert found.without_test is None
+    assert found.complete
+
+
+def test_tests_name_clauses_in_calls_and_marks_of_their_book(tiny: Path, tmp_path: Path) -> None:
+    tests = tmp_path / "checks" / "deep"
+    tests.mkdir(parents=True)
+    (tests / "test_draw.py").write_text(
+        "@clause('tiny', 'sch 1 s 2(1)')\n"
+        "def test_one(): ...\n"
+        "@pytest.mark.clause('tiny', 'sch 1 s 20', 'sch 1 s 99')\n"
+        "def test_two(): ...\n"
+        "@clause('other', 'sch 1 s 2(2)')\n"
+        "def test_three(): 'sch 1 s 2(2)(a)'\n"
+    )
+    found = coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20"), tmp_path / "checks")
+    assert refs(found.without_test) == ["sch 1 s 2(2)", "sch 1 s 2(2)(a)"]
+    assert found.dangling == ("sch 1 s 99",)
+    assert not found.complete
+
+
+def test_a_file_of_tests_that_is_not_python_is_named(tmp_path: Path) -> None:
+    (tmp_path / "test_broken.py").write_text("def test(:\n")
+    with pytest.raises(UnreadableTest, match=r"test_broken\.py"):
+        named_by_tests("tiny", tmp_path)
+
+
+def test_json_names_what_is_missing(tiny: Path, tmp_path: Path) -> None:
+    tests = tmp_path / "checks"
+    tests.mkdir()
+    (tests / "test_draw.py").write_text("clause('tiny', 'sch 1 s 2')\n")
+    report = coverage(book_citing(tiny, "sch 1 s 20"), tests).to_json()
+    assert report["clauses"] == 9
+    assert report["enforced"] == {"clauses": 4, "code": 1, "tests": 3}
+    assert [c["ref"] for c in report["missing"]["code"]] == [
+        "sch 1 s 2(1)",
+        "sch 1 s 2(2)",
+        "sch 1 s 2(2)(a)",
+    ]
+    assert report["missing"]["tests"] == [{"ref": "sch 1 s 20", "heading": "the last card"}]
+    assert report["complete"] is False
+
+
+def test_load_all_reaches_modules_in_folders(tiny: Path) -> None:
+    (tiny / "readings").mkdir()
+    (tiny / "readings" / "__init__.py").write_text("")
+    (tiny / "readings" / "one.py").write_text(MODULE.format("'sch 1 s 20'"))
+    book = book_citing(tiny)
+    load_all(book)
+    assert book.catalogue.cited == {"sch 1 s 20"}
