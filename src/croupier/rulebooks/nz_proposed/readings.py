@@ -118,7 +118,7 @@ BURN = _enter(
         "The operator chooses for the table; by value, the way of 1996, unless set. Either is done once a "
         "shoe."
     ),
-    alternative="The dealer chooses for each shoe.",
+    alternative="One card face down, shown to a player who asks.",
     option="baccarat.burn",
 )
 
@@ -169,7 +169,7 @@ TIE_ODDS = _enter(
     "div 5 r 13.3(b)",
     unclear="The tie pays 8 or 9 to 1 as the layout says.",
     reading="The operator's choice for the table; 8 to 1, as in 1996, unless set.",
-    alternative="9 to 1 unless set.",
+    alternative="9 to 1.",
     option="baccarat.tie_odds",
 )
 
@@ -202,7 +202,7 @@ ANY_PAIR_SCALE = _enter(
     "div 5 r 11C.9",
     unclear="Which of the two scales applies.",
     reading="The operator's choice, displayed; scale one unless set.",
-    alternative="Scale two unless set.",
+    alternative="Scale two.",
     option="baccarat.any_pair_scale",
 )
 
@@ -212,7 +212,7 @@ LUCKY_MATCH_SCALE = _enter(
     "div 5 r 11D.10",
     unclear="Which of the two scales applies.",
     reading="The operator's choice, displayed; scale one unless set.",
-    alternative="Scale two unless set.",
+    alternative="Scale two.",
     option="baccarat.lucky_match_scale",
 )
 
@@ -266,7 +266,6 @@ TWO_TO_ONE = _enter(
         "make unpayable."
     ),
     alternative="5% is still taken from Banker's Hand winnings.",
-    option="baccarat.two_to_one",
 )
 
 TWO_TO_ONE_HAND = _enter(
@@ -298,7 +297,6 @@ BANKER_SIX = _enter(
     unclear="Banker's Hand wins with six at 1 to 2, for two cards or three.",
     reading="Any winning six. The operator may choose it where 2 to 1 Baccarat is played, and only there.",
     alternative="Only a six of three cards.",
-    option="baccarat.banker_six_half",
 )
 
 BANKER_SIX_REFERENCE = _enter(
@@ -353,7 +351,6 @@ ANTE_PER_PLAYER = _enter(
         "One for each player who has any wager under r 5.1 in the round. Side wagers need none of their own."
     ),
     alternative="One for each wager.",
-    option="baccarat.ante_up",
 )
 
 ANTE_CAP = _enter(

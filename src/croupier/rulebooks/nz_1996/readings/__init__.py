@@ -1,4 +1,4 @@
-"""How Croupier reads the unclear places of the 1996 rules, a module a part; importing this enters them all."""
+"""How Croupier reads the unclear places of the 1996 rules; importing this enters all readings."""
 
 from __future__ import annotations
 
