@@ -7,11 +7,11 @@ from itertools import groupby
 
 import pytest
 
-import croupier.rulebooks.nz_1996.readings
-import croupier.rulebooks.nz_proposed.readings
 from croupier.law import Kind, Reading, Rulebook, Treatment
 from croupier.rulebooks.nz_1996 import BOOK as NZ_1996
+from croupier.rulebooks.nz_1996.readings import baccarat, general
 from croupier.rulebooks.nz_proposed import BOOK as NZ_PROPOSED
+from croupier.rulebooks.nz_proposed import readings as proposed
 
 LAST_RULES = {
     # The last rule of each part, from part 1; 0 where the part's heading carries the rule itself.
@@ -146,47 +146,43 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
     assert enforced <= seats_and_deck
 
 
-@pytest.mark.parametrize("number", MISNUMBERED)
-def test_misnumbered_rules_of_midi_baccarat_have_a_reading(number: str) -> None:
-    reading = _reading(NZ_1996.readings, "midi-rules-11-7-to-11-9")
-    assert f"div IX r {number}" in {str(clause) for clause in reading.clauses}
-
-
 @pytest.mark.parametrize(
-    ("name", "clause"),
+    ("reading", "clause"),
     [
-        ("pro-rata-reduction", "div V r 4.10"),
-        ("unauthorised-third-card", "div IV r 11.2"),
-        ("unauthorised-third-card", "div IX r 12.2"),
-        ("smallest-chip", "div I r 15.3"),
-        ("under-minimum-once", "div I r 14.2(a)"),
-        ("seat-order", "div IX r 7.3"),
-        ("handlers-decide-nothing", "div V r 8.12"),
-        ("error-card-after-the-last-round", "div V r 12.2"),
-        ("void-hand-is-the-one-more-round", "div IV r 9.7"),
+        *((baccarat.MIDI_NUMBERING, f"div IX r {number}") for number in MISNUMBERED),
+        (baccarat.PRO_RATA, "div V r 4.10"),
+        (baccarat.UNAUTHORISED_THIRD_CARD, "div IV r 11.2"),
+        (baccarat.UNAUTHORISED_THIRD_CARD, "div IX r 12.2"),
+        (baccarat.SEAT_ORDER, "div IX r 7.3"),
+        (baccarat.HANDLERS_DECIDE_NOTHING, "div V r 8.12"),
+        (baccarat.ERROR_CARD_AT_THE_END, "div V r 12.2"),
+        (baccarat.VOID_HAND_COUNTS, "div IV r 9.7"),
+        (general.SMALLEST_CHIP, "div I r 15.3"),
+        (general.UNDER_MINIMUM, "div I r 14.2(a)"),
     ],
 )
-def test_unclear_places_of_1996_are_in_the_register(name: str, clause: str) -> None:
-    assert clause in {str(c) for c in _reading(NZ_1996.readings, name).clauses}
+def test_unclear_places_of_1996_are_in_the_register(reading: Reading, clause: str) -> None:
+    assert reading in NZ_1996.readings
+    assert clause in {str(c) for c in reading.clauses}
 
 
 @pytest.mark.parametrize(
-    ("name", "clause", "option"),
+    ("reading", "clause", "option"),
     [
-        ("perfect-pairs-without-odds", "div 5 r 11A.2", None),
-        ("tie-odds", "div 5 r 5.10(c)", "baccarat.tie_odds"),
-        ("ante-up-keeps-commission", "div 5 r 14.1", "baccarat.commission"),
-        ("any-pair-scale", "div 5 r 11C.8", "baccarat.any_pair_scale"),
-        ("lucky-match-scale", "div 5 r 11D.8", "baccarat.lucky_match_scale"),
-        ("lucky-triple-needs-a-third-card", "div 5 r 11D.9", None),
-        ("burn", "div 5 r 7.7(ii)", "baccarat.burn"),
-        ("banker-six-at-half", "div 5 r 13.4", None),
+        (proposed.PERFECT_PAIRS_NOT_OFFERED, "div 5 r 11A.2", None),
+        (proposed.TIE_ODDS, "div 5 r 5.10(c)", "baccarat.tie_odds"),
+        (proposed.ANTE_UP_COMMISSION, "div 5 r 14.1", "baccarat.commission"),
+        (proposed.ANY_PAIR_SCALE, "div 5 r 11C.8", "baccarat.any_pair_scale"),
+        (proposed.LUCKY_MATCH_SCALE, "div 5 r 11D.8", "baccarat.lucky_match_scale"),
+        (proposed.LUCKY_TRIPLE, "div 5 r 11D.9", None),
+        (proposed.BURN, "div 5 r 7.7(ii)", "baccarat.burn"),
+        (proposed.BANKER_SIX, "div 5 r 13.4", None),
     ],
 )
 def test_unclear_places_of_the_proposal_are_in_the_register(
-    name: str, clause: str, option: str | None
+    reading: Reading, clause: str, option: str | None
 ) -> None:
-    reading = _reading(NZ_PROPOSED.readings, name)
+    assert reading in NZ_PROPOSED.readings
     assert clause in {str(c) for c in reading.clauses}
     assert reading.option == option
 
@@ -194,7 +190,3 @@ def test_unclear_places_of_the_proposal_are_in_the_register(
 def test_citing_a_clause_of_the_notice_speaks_for_its_paragraphs() -> None:
     assert NZ_1996.catalogue.covers("notice cl 2", "notice cl 2(h)")
     assert not NZ_1996.catalogue.covers("notice cl 1", "notice cl 2(h)")
-
-
-def _reading(register: list[Reading], name: str) -> Reading:
-    return next(reading for reading in register if reading.name == name)
