@@ -245,8 +245,7 @@ LUCKY_MATCH_CLASSES = _enter(
     unclear="The winning rule speaks of face value alone; the scales tell four classes apart.",
     reading=(
         "Two first cards of one face value are exactly one of mixed (two colours), coloured (one colour, "
-        "two suits) "
-        "and lucky (one suit)."
+        "two suits) and lucky (one suit)."
     ),
     alternative="A card of one colour and suit is a coloured match too.",
 )

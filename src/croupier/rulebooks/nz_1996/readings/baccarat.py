@@ -53,13 +53,12 @@ PRO_RATA = enter(
     *each("r 4.9", "r 4.10"),
     unclear=(
         "The differential is a difference of two totals, but the power to reduce is tested against the "
-        "total on one hand "
-        "and speaks of all wagers; breakage is not mentioned."
+        "total on one hand and speaks of all wagers; breakage is not mentioned."
     ),
     reading=(
         "After 'No more bets' the wagers on the larger side are cut in one proportion so that the "
-        "difference equals the limit; "
-        "each goes down to the chip unit, and the remainder is returned. Tie bets are left alone."
+        "difference comes down to the limit; each goes down to the chip unit (a Banker's Hand wager to a "
+        "sum payable exactly after commission), and the remainder is returned. Tie bets are left alone."
     ),
     alternative="The wagers on both hands are cut, or either hand's own total is held to the limit.",
 )
@@ -94,8 +93,8 @@ SEAT_ORDER = enter(
     unclear="Directions round the table are given without saying which way the numbers run.",
     reading=(
         "Each offer starts at an end of the numbers and must reach every place: numbers rise clockwise in "
-        "Division IV, "
-        "counter-clockwise in V and IX (IX starts the cut at the highest and goes clockwise, so downwards)."
+        "Division IV, counter-clockwise in V and IX (IX starts the cut at the highest and goes clockwise, "
+        "so downwards)."
     ),
     alternative="Numbers run the same way on all tables and one of the directions is a slip.",
 )
