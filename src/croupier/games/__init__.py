@@ -1,0 +1,1 @@
+"""Games: the form that every game has, and one folder per family of games."""

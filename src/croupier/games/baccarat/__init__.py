@@ -1,0 +1,1 @@
+"""Baccarat: two hands, fixed drawing rules, and wagers on how they compare."""

@@ -1,0 +1,142 @@
+"""Checks on wagers that only baccarat has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from croupier.games.baccarat.conduct import BANKER, PLAYER
+from croupier.games.baccarat.terms import Clauses
+from croupier.games.checks import Check, Closing, refuse
+from croupier.games.game import Adjustment, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Wager
+from croupier.money.amounts import decimal
+
+
+def tie_at_most_one_eighth(clauses: Clauses) -> Check:
+    """A tie bet of at most one eighth of the table's maximum, over a player's boxes together."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        maximum = opening.limits_of(wager.seat).table_maximum
+        if wager.type.name != "tie" or maximum is None:
+            return None
+        others = sum(w.stake for w in lying if w.seat == wager.seat and w.type.name == "tie")
+        # Whole minor units: an eighth of a cent is not an amount.
+        most = maximum // 8
+        if others + wager.stake <= most:
+            return None
+        room = decimal(max(most - others, 0))
+        return refuse(wager, f"a tie bet may not exceed {decimal(most)} here", clauses, (room,))
+
+    return check
+
+
+def not_both_hands(clauses: Clauses) -> Check:
+    """A player does not wager on both hands in one round."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        other = {PLAYER: BANKER, BANKER: PLAYER}.get(wager.type.name)
+        if other is None or not any(w.seat == wager.seat and w.type.name == other for w in lying):
+            return None
+        reason = f"the same player has a wager on the {other}'s hand"
+        return refuse(wager, reason, clauses, (f"withdraw the {other} wager first",))
+
+    return check
+
+
+def numbered_areas(seats: int, standing: Clauses, *, standing_may_share: bool) -> Check:
+    """Boxes are the numbered areas; standing players use them only where the book lets them."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if 1 <= wager.box <= seats:
+            return None
+        if wager.seat == wager.box and not standing_may_share:
+            return None  # A standing player in an area of the layout's own for standing players.
+        reason = f"there is no betting area {wager.box}: the areas are numbered 1 to {seats}"
+        return refuse(wager, reason, standing, (f"box 1 to {seats}",))
+
+    return check
+
+
+def at_most_per_area(most: int, clauses: Clauses) -> Check:
+    """At most so many players on one numbered area of a main wager."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if not wager.type.main:
+            return None
+        there = {w.seat for w in lying if w.box == wager.box and w.type.name == wager.type.name}
+        if wager.seat in there or len(there) < most:
+            return None
+        players = "player" if most == 1 else "players"
+        return refuse(wager, f"{most} {players} on area {wager.box} already", clauses, ("another box",))
+
+    return check
+
+
+def preference_for_main_wagers(most: int, clauses: Clauses, names: frozenset[str]) -> Closing:
+    """At most so many wagers of a side kind in a box: players with a main wager come first.
+
+    The rest in order of placing. A wager that finds no room goes back when betting closes.
+    """
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        mains = {w.seat for w in lying if w.type.main}
+        spots: dict[tuple[str, int], list[Wager]] = {}
+        for wager in lying:
+            if wager.type.name in names:
+                spots.setdefault((wager.type.name, wager.box), []).append(wager)
+        for there in spots.values():
+            ranked = sorted(there, key=lambda w: (w.seat not in mains, w.order))
+            for wager in ranked[most:]:
+                reason = f"{most} such wagers in box {wager.box}, of players who come first"
+                yield Adjustment(wager.id, 0, refuse(wager, reason, clauses))
+
+    return close
+
+
+def last_over_differential_returns(clauses: Clauses) -> Closing:
+    """Wagers placed last on the heavier hand go back, as far as they pass the table differential."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        heavier, excess = _excess(lying, opening)
+        for wager in sorted(heavier, key=lambda w: -w.order):
+            if excess <= 0:
+                return
+            cut = min(wager.stake, -(-excess // opening.smallest_chip) * opening.smallest_chip)
+            excess -= cut
+            yield Adjustment(wager.id, wager.stake - cut, _over(wager, opening, clauses))
+
+    return close
+
+
+def pro_rata_to_differential(clauses: Clauses) -> Closing:
+    """Wagers on the heavier hand are cut in proportion, each down to a whole chip."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        heavier, excess = _excess(lying, opening)
+        if excess <= 0:
+            return
+        total = sum(w.stake for w in heavier)
+        unit = opening.smallest_chip
+        for wager in heavier:
+            left = wager.stake * (total - excess) // total // unit * unit
+            yield Adjustment(wager.id, left, _over(wager, opening, clauses))
+
+    return close
+
+
+def _excess(lying: Sequence[Wager], opening: Opening) -> tuple[list[Wager], int]:
+    """The wagers on the heavier hand, and by how much they pass the table differential."""
+    most = opening.limits.differential
+    sides = {name: [w for w in lying if w.type.name == name] for name in (PLAYER, BANKER)}
+    totals = {name: sum(w.stake for w in side) for name, side in sides.items()}
+    heavier = PLAYER if totals[PLAYER] >= totals[BANKER] else BANKER
+    if most is None:
+        return sides[heavier], 0
+    return sides[heavier], abs(totals[PLAYER] - totals[BANKER]) - most
+
+
+def _over(wager: Wager, opening: Opening, clauses: Clauses) -> Refusal:
+    most = opening.limits.differential
+    assert most is not None
+    return refuse(wager, f"over the table differential of {decimal(most)}", clauses)

@@ -1,0 +1,277 @@
+"""The irregularities of baccarat; rulebooks put clauses and rulings on them.
+
+Remedies decide from the round's state at the moment of the report; see
+:mod:`croupier.games.remedies`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+from croupier.games.baccarat.terms import Clauses
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import (
+    BurnFirst,
+    CarryForward,
+    Continue,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    Remedy,
+    ReturnSeat,
+    UseNext,
+    Void,
+    WithoutWagers,
+)
+from croupier.games.requests import Draw
+from croupier.games.tape import Report
+
+EXPOSED: Final = "exposed"
+INITIAL: Final = 4
+"""Cards of the initial deal."""
+
+
+def _unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:
+    raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses))
+
+
+def _carry(report: Report, unexposed: Clauses, exposed: Clauses) -> Remedy:
+    if report.details[EXPOSED]:
+        says = "the exposed card starts the next round, which is dealt without wagers"
+        return Remedy((CarryForward(exposed=True),), exposed, says)
+    says = "the card is the first card of the next round"
+    return Remedy((CarryForward(exposed=False),), unexposed, says)
+
+
+def third_card_to_player(becomes: Clauses, unexposed: Clauses, exposed: Clauses) -> Irregularity:
+    """A third card was dealt to the player's hand, which must stay."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        if incident.cards_dealt < INITIAL:
+            _unfit(report, "the initial deal is not finished", becomes)
+        if isinstance(request, Draw) and request.step == "player_third":
+            _unfit(report, "the player's hand is to draw: the card is its third card", becomes)
+        if isinstance(request, Draw) and request.step == "banker_third":
+            return Remedy((UseNext(),), becomes, "the card is the banker's third card")
+        return _carry(report, becomes + unexposed, becomes + exposed)
+
+    return Irregularity(
+        "third_card_to_player",
+        "Third card to a player's hand that must stay",
+        "A third card is dealt to the player's hand when none is authorised",
+        becomes + unexposed + exposed,
+        remedy,
+        steps=("banker_third", "result"),
+        takes_card=True,
+        details=(EXPOSED,),
+        remedy_text=(
+            "The banker's third card if the banker must draw; else the first card of the next round, "
+            "dealt without wagers if the card was exposed"
+        ),
+    )
+
+
+def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
+    """A card too many left the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return _carry(report, unexposed, exposed)
+
+    return Irregularity(
+        "card_drawn_in_error",
+        "Card drawn in error",
+        "A card too many leaves the shoe",
+        unexposed + exposed,
+        remedy,
+        takes_card=True,
+        details=(EXPOSED,),
+        remedy_text="The first card of the next round; dealt without wagers if the card was exposed",
+    )
+
+
+def first_card_face_up(clauses: Clauses) -> Irregularity:
+    """The first card of a round lies face up in the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if incident.cards_dealt:
+            _unfit(report, "the first card of the round has been dealt already", clauses)
+        return Remedy((WithoutWagers(),), clauses, "the round is dealt without wagers, from that card")
+
+    return Irregularity(
+        "first_card_face_up",
+        "First card of a round face up in the shoe",
+        "The card that would start the round is found face up",
+        clauses,
+        remedy,
+        steps=("wagers", "banker_offer", "player_first"),
+        remedy_text="Wagers go back; the round is dealt without wagers, starting with that card",
+    )
+
+
+def later_card_face_up(clauses: Clauses) -> Irregularity:
+    """A card other than the first lies face up in the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not incident.cards_dealt:
+            _unfit(report, "the round has not started: this is the first card", clauses)
+        return Remedy((Continue(),), clauses, "the card is live and played as any other")
+
+    return Irregularity(
+        "card_face_up",
+        "Card face up in the shoe during a round",
+        "A card other than the first of the round is found face up",
+        clauses,
+        remedy,
+        remedy_text="The card is live",
+    )
+
+
+def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Clauses) -> Irregularity:
+    """Players may retract or reduce; if no wager is left the round is dealt without any."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not incident.cards_dealt:
+            _unfit(report, "no card of the round has been dealt", clauses)
+        edits = (OfferRetraction(reduce=True, else_without_wagers=True),)
+        says = "each player may keep, reduce or retract each wager; without any the round is a dummy round"
+        return Remedy(edits, clauses + dummy, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses + dummy,
+        remedy,
+        remedy_text="Players may retract or reduce their wagers; a dummy round if none remains",
+    )
+
+
+def shoe_too_short(clauses: Clauses, rulings: tuple[str, ...] = ()) -> Irregularity:
+    """Too few cards are left to finish the round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not isinstance(incident.request, Draw):
+            _unfit(report, "the round needs no more cards", clauses)
+        return Remedy((Void(new_shoe=True),), clauses, "the round has no effect; wagers go back")
+
+    return Irregularity(
+        "shoe_too_short",
+        "Not enough cards to finish the round",
+        "The shoe runs out in the middle of a round",
+        clauses,
+        remedy,
+        rulings=rulings,
+        remedy_text="The round has no effect, wagers go back, and a new round starts from a full shoe",
+    )
+
+
+def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: str = "") -> Irregularity:
+    """The burn was forgotten at the start of the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling != "reconstruct":
+            return Remedy((Continue(),), stands, "play goes on; results stand")
+        if not incident.first_of_shoe or not incident.cards_dealt:
+            _unfit(report, "only the first hand of a shoe, once begun, can be reconstructed", reconstruct)
+        says = "the first card is burned and every later card moves up one place"
+        return Remedy((BurnFirst(),), reconstruct, says)
+
+    return Irregularity(
+        "burn_omitted",
+        "Burn forgotten",
+        "The first card of the shoe was not burned",
+        stands + reconstruct,
+        remedy,
+        rulings=("continue", "reconstruct") if reconstruct else (),
+        ruled_by=ruled_by,
+        remedy_text="Play goes on and results stand"
+        + ("; an unfinished first hand of the shoe may be reconstructed" if reconstruct else ""),
+    )
+
+
+def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregularity:
+    """Cards went to the hands in the wrong order."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling != "not_reconstructable":
+            return Remedy((Continue(),), clauses, "the hands are put right in the order of the shoe")
+        if incident.cards_dealt > INITIAL:
+            _unfit(report, "after the initial deal the hands are reconstructed by the Table of Play", void)
+        return Remedy((Void(),), void, "the hand is void; wagers go back")
+
+    return Irregularity(
+        "out_of_sequence",
+        "Cards dealt out of sequence",
+        "A card was put to the wrong hand or in the wrong order",
+        clauses + void,
+        remedy,
+        rulings=("reconstruct", "not_reconstructable"),
+        ruled_by=ruled_by,
+        remedy_text="Reconstructed; void if that cannot be done during the initial deal",
+    )
+
+
+def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Irregularity:
+    """The machine that shuffles or deals fails during the round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling == "disadvantage":
+            edits = (OfferRetraction(reduce=False),)
+            return Remedy(edits, retract, "each player may retract each wager before play goes on")
+        return Remedy((Continue(),), clauses, "repaired or replaced; play goes on")
+
+    return Irregularity(
+        "card_machine_malfunction",
+        "Card machine malfunction",
+        "The card machine malfunctions during a round",
+        clauses + retract,
+        remedy,
+        rulings=("no_disadvantage", "disadvantage"),
+        ruled_by=ruled_by,
+        remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
+    )
+
+
+def wager_declared_void(clauses: Clauses, ruled_by: str) -> Irregularity:
+    """Staff declare the wagers of a player who broke a rule void."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        if not any(w.seat == seat for w in incident.wagers):
+            _unfit(report, f"seat {seat} has no wager on the table", clauses)
+        return Remedy((ReturnSeat(seat),), clauses, f"the wagers of seat {seat} are void and go back")
+
+    return Irregularity(
+        "wagers_declared_void",
+        "A player's wagers declared void",
+        "A player contravened the rules, used a device or did not comply with a direction",
+        clauses,
+        remedy,
+        takes_seat=True,
+        ruled_by=ruled_by,
+        remedy_text="The player's wagers are void: they neither win nor lose",
+    )
+
+
+def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregularity:
+    """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details.get("seat")
+        if report.ruling == "fraud_by_player":
+            if not any(w.seat == seat for w in incident.wagers):
+                _unfit(report, "name the seat of the player whose fraud it was", forfeit)
+            return Remedy((Void(forfeit=seat),), forfeit, f"wagers are refunded, seat {seat}'s forfeited")
+        return Remedy((Void(),), refund, "the outcome is invalid; all wagers are refunded")
+
+    return Irregularity(
+        "game_invalidated",
+        "Outcome invalidated",
+        "The game is disrupted, or a fraudulent act affects its outcome",
+        refund + forfeit,
+        remedy,
+        rulings=("disruption", "fraud", "fraud_by_player"),
+        ruled_by=ruled_by,
+        remedy_text="All wagers are refunded; those of a fraudulent player may be forfeited",
+    )

@@ -1,0 +1,67 @@
+"""Baccarat under a rulebook and its options: the data that its one conduct runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from croupier.games.baccarat import conduct as play
+from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
+from croupier.games.checks import Check, Closing, first_refusal
+from croupier.games.game import Accepted, Adjustment, Felt, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Conduct
+from croupier.games.shoe import ShoeRules
+from croupier.games.wagers import Wager, WagerType
+
+Accept: TypeAlias = Callable[[Wager, Refusal, Opening], Accepted]
+
+
+@dataclass(frozen=True)
+class BaccaratRules:
+    """Everything that a table of baccarat plays by."""
+
+    law: BaccaratLaw
+    wagers: Mapping[str, WagerType]
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    closings: tuple[Closing, ...]
+    accept: Accept
+    shoe: ShoeRules
+    seats: int
+    tableau: int
+    style: DealingStyle
+    without_wagers: Clauses
+    void_clauses: Clauses
+    wagers_after_first_card: bool = False
+    passes_shoe: PassesShoe | None = None
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took although it is refused."""
+        return self.accept(wager, refusal, opening)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes, one closing after another."""
+        left = list(lying)
+        adjustments: list[Adjustment] = []
+        for closing in self.closings:
+            for adjustment in closing(left, opening):
+                adjustments.append(adjustment)
+                left = [_cut(w, adjustment) for w in left if w.id != adjustment.wager or adjustment.stake]
+        return tuple(adjustments)
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """A round of play, from the wagers to the settlement."""
+        return play.conduct(self, felt, opening)
+
+
+def _cut(wager: Wager, adjustment: Adjustment) -> Wager:
+    if wager.id != adjustment.wager:
+        return wager
+    return Wager(wager.id, wager.seat, wager.type, adjustment.stake, wager.box, wager.order, wager.details)

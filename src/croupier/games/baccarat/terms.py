@@ -1,0 +1,55 @@
+"""The terms of baccarat that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+
+class DealingStyle(StrEnum):
+    """How the first four cards are dealt and who turns them."""
+
+    FACE_UP = "face_up"
+    FACE_DOWN = "face_down"
+    """The dealer turns the player's hand first, then the banker's."""
+    PLAYERS_TURN = "players_turn"
+    """Players who hold the bank and the player's hand turn the cards."""
+
+
+class PassesShoe(StrEnum):
+    """When a designated player must pass the shoe."""
+
+    BANKER_HAND_LOSES = "banker_hand_loses"
+    OWN_WAGER_LOSES = "own_wager_loses"
+
+
+@dataclass(frozen=True, slots=True)
+class BaccaratLaw:
+    """The clauses that a round of baccarat rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    deal: Clauses
+    player_cards: Clauses
+    banker_cards: Clauses
+    turn: Clauses
+    counts: Clauses
+    natural: Clauses
+    player_draws: Clauses
+    player_stands: Clauses
+    banker_rule: Callable[[int, int | None], Clauses]
+    """From the banker's count and the value of the player's third card (None: stood)."""
+    third_card: Clauses
+    result: Clauses
+    tie: Clauses
+    settle: Clauses
+    bank_offer: Clauses = ()
+    player_offer: Clauses = ()
+    keeps_shoe: Clauses = ()
+    passes_shoe: Clauses = ()

@@ -1,0 +1,80 @@
+"""The wagers of baccarat; rulebooks put names, odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.baccarat import coup, kernel
+from croupier.games.baccarat.terms import Clauses
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import EXACT, Odds, Rounding
+
+MARGINS: Final = (4, 5, 6, 7, 8, 9)
+"""The margins, in points, that a dragon bonus has lines for."""
+
+
+def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses, rounding)
+
+
+def lose(name: str, clauses: Clauses) -> PayLine:
+    """A line that loses."""
+    return PayLine(name, Result.LOSE, None, clauses)
+
+
+def stand_off(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+def hand_lines(
+    lost: PayLine,
+    tie: PayLine,
+    won: PayLine,
+    with_six: PayLine | None = None,
+    with_three_card_eight_or_nine: PayLine | None = None,
+) -> tuple[PayLine, ...]:
+    """The lines of a wager on a hand in the kernel's order; a special win left out pays like any other."""
+    lines = [lost] * 5
+    lines[kernel.LOSE] = lost
+    lines[kernel.TIE] = tie
+    lines[kernel.WIN] = won
+    lines[kernel.WIN_WITH_SIX] = with_six or won
+    lines[kernel.WIN_WITH_THREE_CARD_EIGHT_OR_NINE] = with_three_card_eight_or_nine or won
+    return tuple(lines)
+
+
+def player_wager(lines: tuple[PayLine, ...], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager on the player's hand."""
+    return WagerType("player", "Player", coup.player_wager, lines, clauses, limits, main=True)
+
+
+def banker_wager(lines: tuple[PayLine, ...], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager on the banker's hand."""
+    return WagerType("banker", "Banker", coup.banker_wager, lines, clauses, limits, main=True)
+
+
+def tie_wager(lost: PayLine, won: PayLine, clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager on a tie."""
+    return WagerType("tie", "Tie", coup.tie_wager, (lost, won), clauses, limits, main=True)
+
+
+def pair_lines(lost: Clauses, odds: tuple[Odds, ...], won: tuple[Clauses, ...]) -> tuple[PayLine, ...]:
+    """The lines of a wager on a pair: none, then a mixed, a coloured and a perfect one."""
+    names = ("mixed pair", "coloured pair", "perfect pair")
+    paid = (win(n, o, c) for n, o, c in zip(names, odds, won, strict=True))
+    return (lose("no pair", lost), *paid)
+
+
+def dragon_lines(
+    lost: PayLine, natural_tie: PayLine, tie: PayLine, natural: PayLine, margins: dict[int, PayLine]
+) -> tuple[PayLine, ...]:
+    """The lines of a dragon bonus in the kernel's order; ``margins`` by points from 4 to 9."""
+    lines = [lost] * (kernel.DRAGON_FOUR + len(MARGINS))
+    lines[kernel.DRAGON_TIE_NATURAL] = natural_tie
+    lines[kernel.DRAGON_TIE] = tie
+    lines[kernel.DRAGON_NATURAL] = natural
+    for margin in MARGINS:
+        lines[kernel.DRAGON_FOUR + margin - 4] = margins[margin]
+    return tuple(lines)

@@ -1,0 +1,115 @@
+"""Checks that a wager must pass before it lies on a table: small, composable, each with its clauses."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from croupier.games.game import Adjustment, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Result, Wager
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+
+Check: TypeAlias = Callable[[Wager, Sequence[Wager], Opening], Refusal | None]
+"""(the wager, the other wagers that lie there, the opening) -> why not, or None."""
+
+Closing: TypeAlias = Callable[[Sequence[Wager], Opening], Iterable[Adjustment]]
+"""What happens to the wagers that lie there when betting closes."""
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+
+def refuse(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
+    """A refusal of a wager."""
+    return Refusal(wager.label, reason, clauses, near)
+
+
+def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
+    """The other wagers of the same kind that the same player has, in any box."""
+    return [w for w in lying if w.seat == wager.seat and w.type.name == wager.type.name]
+
+
+def within_limits(clauses: Clauses) -> Check:
+    """At least the minimum in each box, and at most the maximum over a player's boxes together."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        cited = clauses if wager.type.main else (wager.type.limit_clauses or clauses)
+        if limits.min is not None and wager.stake < limits.min:
+            least = decimal(limits.min)
+            return refuse(wager, f"below the minimum of {least}", cited, (least,))
+        others = sum(w.stake for w in same_bet(wager, lying))
+        if limits.max is not None and others + wager.stake > limits.max:
+            room = max(limits.max - others, 0)
+            also = f", {decimal(others)} of it lying already" if others else ""
+            return refuse(wager, f"above the maximum of {decimal(limits.max)}{also}", cited, (decimal(room),))
+        return None
+
+    return check
+
+
+def in_steps(clauses: Clauses) -> Check:
+    """A multiple of the increment that the sign states, where it states one."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        if limits.step is None or wager.stake % limits.step == 0:
+            return None
+        below = wager.stake // limits.step * limits.step
+        near = tuple(decimal(n) for n in (below, below + limits.step) if n > 0)
+        return refuse(wager, f"not a multiple of {decimal(limits.step)}", clauses, near)
+
+    return check
+
+
+def in_chips(clauses: Clauses) -> Check:
+    """An amount that the chips of the table can make."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        unit = opening.smallest_chip
+        if wager.stake > 0 and wager.stake % unit == 0:
+            return None
+        if wager.stake <= 0:
+            return refuse(wager, "a wager is a positive amount", clauses, (decimal(unit),))
+        below = wager.stake // unit * unit
+        near = tuple(decimal(n) for n in (below, below + unit) if n > 0)
+        return refuse(wager, f"chips of {decimal(unit)} cannot make that amount", clauses, near)
+
+    return check
+
+
+def payable_part(wager: Wager, unit: int) -> int:
+    """The largest part of a stake that every winning line would pay exactly in chips of ``unit``."""
+    ratios = [x.odds.ratio for x in wager.type.lines if x.result is Result.WIN and x.odds]
+    step = unit * math.lcm(*(r.denominator for r in ratios)) if ratios else unit
+    return wager.stake // step * step
+
+
+def payable(clauses: Clauses, names: frozenset[str]) -> Check:
+    """A wager of these kinds that could not be paid exactly in chips were it to win is not accepted."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name not in names:
+            return None
+        part = payable_part(wager, opening.smallest_chip)
+        if part == wager.stake:
+            return None
+        step = wager.stake - part
+        near = (decimal(part),) if part else ()
+        reason = f"a win could not be paid exactly in chips of {decimal(opening.smallest_chip)}"
+        return refuse(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
+
+    return check
+
+
+def first_refusal(
+    checks: Iterable[Check], wager: Wager, lying: Sequence[Wager], opening: Opening
+) -> Refusal | None:
+    """The first refusal among checks, or None where all let the wager pass."""
+    for check in checks:
+        refusal = check(wager, lying, opening)
+        if refusal is not None:
+            return refusal
+    return None

@@ -1,0 +1,55 @@
+"""Events: what happened in a round, each with the clauses that produced it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from croupier.law import Citation
+
+
+class Kind(StrEnum):
+    """What sort of thing happened."""
+
+    OPENED = "opened"
+    PLACED = "wager_placed"
+    CHANGED = "wager_changed"
+    WITHDRAWN = "wager_withdrawn"
+    REFUSED = "refused"
+    REDUCED = "wager_reduced"
+    CALLED = "called"
+    DEALT = "card_dealt"
+    TURNED = "cards_turned"
+    BURNED = "card_burned"
+    CUTTING_CARD = "cutting_card"
+    COUNTED = "counted"
+    STOOD = "stood"
+    OFFERED = "offered"
+    DECIDED = "decided"
+    IRREGULARITY = "irregularity"
+    REMEDY = "remedy"
+    RECONSTRUCTED = "reconstructed"
+    RESULT = "result"
+    SETTLED = "settled"
+    RETURNED = "returned"
+    CARRIED = "carried_forward"
+    VOIDED = "voided"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened. ``facts`` are plain JSON values."""
+
+    kind: Kind
+    facts: Mapping[str, Any]
+    clauses: tuple[Citation, ...] = ()
+    hidden: tuple[str, ...] = ()
+    """Facts that nobody at the table may see yet: the face of a card dealt face down."""
+
+    def to_json(self, *, reveal: bool = True) -> dict[str, Any]:
+        """The event as plain JSON values; without ``reveal`` the hidden facts are left out."""
+        facts = {k: v for k, v in self.facts.items() if reveal or k not in self.hidden}
+        return {"event": self.kind.value, **facts, "clauses": [c.ref for c in self.clauses]}

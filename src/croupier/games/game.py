@@ -1,0 +1,206 @@
+"""The form of a game: what a rulebook's module declares, and what a round opens with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from croupier.equipment.cards import Card, card_codes, parse_card
+from croupier.games.events import Kind
+from croupier.games.limits import NO_LIMITS, Limits
+from croupier.games.options import Option, Value, resolve
+from croupier.games.refusals import Malformed, Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Conduct
+from croupier.games.shoe import ShoeRules
+from croupier.games.tape import Place
+from croupier.games.wagers import Wager, WagerType
+from croupier.law import Citation, Rulebook
+from croupier.money.amounts import decimal
+
+
+class RoundKind(StrEnum):
+    """Whether the round takes wagers."""
+
+    ORDINARY = "ordinary"
+    FREE = "free"
+    """A free hand: dealt on request, without wagers."""
+    WITHOUT_WAGERS = "without_wagers"
+    """A dummy round or void hand: dealt because a card was exposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a round begins with: the head of its tape."""
+
+    kind: RoundKind = RoundKind.ORDINARY
+    carried: tuple[Card, ...] = ()
+    """Cards that left the shoe earlier and come first in this round."""
+    first_of_shoe: bool = False
+    designated_player: int | None = None
+    """The seat that holds the shoe, where a player deals."""
+    limits: Limits = NO_LIMITS
+    seat_limits: Mapping[int, Limits] = field(default_factory=lambda: MappingProxyType({}))
+    """Limits of single seats: a higher maximum allowed, an old minimum kept."""
+    smallest_chip: int = 1
+    """In minor units."""
+    allowance_used: frozenset[int] = frozenset()
+    """Seats whose one wager under the minimum has been let pass already."""
+
+    def limits_of(self, seat: int) -> Limits:
+        """The limits that bind a seat."""
+        return self.seat_limits.get(seat, self.limits)
+
+    def to_json(self) -> dict[str, Any]:
+        """The opening as plain JSON values."""
+        return {
+            "kind": self.kind.value,
+            "carried": card_codes(self.carried),
+            "first_of_shoe": self.first_of_shoe,
+            "designated_player": self.designated_player,
+            "limits": self.limits.to_json(),
+            "seat_limits": {str(s): lim.to_json() for s, lim in sorted(self.seat_limits.items())},
+            "smallest_chip": decimal(self.smallest_chip),
+            "allowance_used": sorted(self.allowance_used),
+        }
+
+
+def parse_cards(given: object, what: str) -> tuple[Card, ...]:
+    """A list of card codes.
+
+    Raises:
+        Malformed: it is not a list.
+        BadCard: one of them is no card.
+    """
+    if not isinstance(given, list):
+        raise Malformed(what, 'write a list of cards like ["9S", "QC"]')
+    return tuple(parse_card(c) for c in given)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A named step of a round, in the order of play."""
+
+    name: str
+    title: str
+    clauses: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionType:
+    """Something that a player may decide."""
+
+    name: str
+    title: str
+    clauses: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """A wager cut down (or, to nothing, returned) when betting closes."""
+
+    wager: str
+    """By ``id``."""
+    stake: int
+    """What is left of it, in minor units."""
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """What counts of a wager that the dealer took although a rule refuses it."""
+
+    stake: int
+    """The valid part, in minor units; the rest goes back."""
+    clauses: tuple[Citation, ...]
+    uses_allowance: bool = False
+    """Whether the player's one wager under the minimum has been let pass with it."""
+
+
+class Felt(Protocol):
+    """The table as the conduct of a game sees it."""
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """The wagers on the table, in the order in which they were placed."""
+
+    def say(
+        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
+    ) -> None:
+        """Something happened."""
+
+    def settle(self, wager: Wager, line: int) -> None:
+        """A wager ends on a line of its pay table."""
+
+
+class Rules(Protocol):
+    """A game under chosen options: what a table plays by."""
+
+    @property
+    def wagers(self) -> Mapping[str, WagerType]:
+        """The wagers offered."""
+
+    @property
+    def irregularities(self) -> Mapping[str, Irregularity]:
+        """The irregularities provided for."""
+
+    @property
+    def without_wagers(self) -> tuple[Citation, ...]:
+        """The clauses that forbid wagers on a round dealt without any."""
+
+    @property
+    def void_clauses(self) -> tuple[Citation, ...]:
+        """What returning a wager of a void round rests on."""
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+
+    @property
+    def shoe(self) -> ShoeRules:
+        """How the shoe is prepared and used up."""
+
+    def accepted(self, wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took although it is refused."""
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes."""
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """The round of play; returns its outcome as plain JSON values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a rulebook: everything that the outside may name."""
+
+    book: Rulebook
+    name: str
+    title: str
+    family: str
+    part: Citation
+    """The schedule, division or section that holds its rules."""
+    options: tuple[Option, ...]
+    steps: tuple[Step, ...]
+    actions: tuple[ActionType, ...]
+    wagers: tuple[WagerType, ...]
+    """Every wager of the game at its default odds, offered by default or not."""
+    irregularities: tuple[Irregularity, ...]
+    build: Callable[[Mapping[str, Value]], Rules]
+    """Rules from resolved options; raises Refused where options exclude each other."""
+
+    def rules(self, given: Mapping[str, object] | None = None) -> Rules:
+        """The rules under the given options.
+
+        Raises:
+            Malformed: an unknown option or value.
+            Refused: options that a clause does not let stand together.
+        """
+        return self.build(resolve(self.options, given or {}))
+
+
+def place_label(entry: Place) -> str:
+    """A placement as a refusal names it."""
+    return f"wager {entry.wager} of {decimal(entry.stake)} by seat {entry.seat}"

@@ -1,0 +1,77 @@
+"""Options: what a rulebook leaves to the operator, with the clause that leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from croupier.games.refusals import Malformed, unknown
+from croupier.law import Citation
+
+Value: TypeAlias = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice of the operator: its allowed values in order, its default, its clauses."""
+
+    name: str
+    title: str
+    values: tuple[Value, ...]
+    default: Value
+    clauses: tuple[Citation, ...]
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if self.default not in self.values:
+            raise ValueError(f"option {self.name}: the default {self.default!r} is not allowed")
+
+    def parse(self, given: object) -> Value:
+        """The allowed value that was meant: exact, or spelled as text (``-o decks=8``).
+
+        Raises:
+            Malformed: no allowed value is meant; the allowed ones are named.
+        """
+        for value in self.values:
+            if type(value) is type(given) and value == given:
+                return value
+            if isinstance(given, str) and _spelled(value) == given.strip().lower():
+                return value
+        allowed = tuple(_spelled(v) for v in self.values)
+        raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed)
+
+    def to_json(self) -> dict[str, Any]:
+        """The option as plain JSON values."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "values": list(self.values),
+            "default": self.default,
+            "clauses": [c.ref for c in self.clauses],
+            "note": self.note,
+        }
+
+
+def flag(name: str, title: str, default: bool, clauses: tuple[Citation, ...], note: str = "") -> Option:
+    """An option that is on or off."""
+    return Option(name, title, (False, True), default, clauses, note)
+
+
+def _spelled(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option's value: the given ones parsed, the others at their defaults.
+
+    Raises:
+        Malformed: an unknown option or a value that is not allowed.
+    """
+    known = {o.name: o for o in options}
+    for name in given:
+        if name not in known:
+            raise unknown("option", name, known)
+    return {name: o.parse(given[name]) if name in given else o.default for name, o in known.items()}

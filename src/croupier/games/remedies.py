@@ -1,0 +1,154 @@
+"""Irregularities and their remedies.
+
+A remedy is an edit of the tape, decided by the rulebook: the conduct of the game never learns that
+anything happened. The vocabulary of edits is small and shared by all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from croupier.games.requests import Request
+from croupier.games.tape import Report
+from croupier.games.wagers import Wager
+from croupier.law import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """Nothing is undone: play goes on as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseNext:
+    """The reported card is the next card that the conduct asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarryForward:
+    """The reported card becomes the first card of the next round."""
+
+    exposed: bool
+    """Exposed cards make the next round one without wagers."""
+
+
+@dataclass(frozen=True, slots=True)
+class BurnFirst:
+    """The round is put right as if its first card had been burned: every later card moves up one."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutWagers:
+    """All wagers go back and the round is played out without any (a dummy round, a void hand)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRetraction:
+    """Each player may keep, retract or (with ``reduce``) reduce each wager before play goes on.
+
+    If none remains and ``else_without_wagers``, the round is played out without any.
+    """
+
+    reduce: bool
+    else_without_wagers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The round has no result; all wagers go back and no more cards are dealt."""
+
+    new_shoe: bool = False
+    """Whether the cards must be shuffled or replaced before the next round."""
+    forfeit: int | None = None
+    """The seat whose wagers are not given back but forfeited (a player's fraud)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSeat:
+    """The wagers of one seat are declared void and go back."""
+
+    seat: int
+
+
+Edit: TypeAlias = (
+    ReturnSeat | Continue | UseNext | CarryForward | BurnFirst | WithoutWagers | OfferRetraction | Void
+)
+
+
+class Incident(Protocol):
+    """The round as a remedy may see it at the moment of the report."""
+
+    @property
+    def request(self) -> Request | None:
+        """What the conduct asks for now."""
+
+    @property
+    def cards_dealt(self) -> int:
+        """How many cards this round has used so far."""
+
+    @property
+    def first_of_shoe(self) -> bool:
+        """Whether this is the first round of a shoe."""
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """The wagers on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What is done about an irregularity: edits in order, with the clauses that say so."""
+
+    edits: tuple[Edit, ...]
+    clauses: tuple[Citation, ...]
+    says: str
+    """The remedy in plain words, for the table's display and the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """A kind of irregularity that a rulebook provides for.
+
+    ``remedy`` decides, from the incident and the report, what is done; it raises
+    :class:`~croupier.games.refusals.Refused` where the report does not fit the round.
+    """
+
+    kind: str
+    title: str
+    trigger: str
+    clauses: tuple[Citation, ...]
+    remedy: Callable[[Incident, Report], Remedy]
+    steps: tuple[str, ...] = ()
+    """The steps of the round at which it can be reported; any where empty."""
+    takes_card: bool = False
+    """Whether a card left the shoe in error and must be named."""
+    details: tuple[str, ...] = ()
+    """The yes-or-no facts that the report must give: ``exposed``."""
+    takes_seat: bool = False
+    """Whether it is about one player, whose ``seat`` the report must give."""
+    rulings: tuple[str, ...] = ()
+    """What staff may rule, where the book leaves it to them; the first is usual."""
+    ruled_by: str = ""
+    """Whose ruling it is: the role."""
+    notify: tuple[str, ...] = ()
+    """Whom the book says must be told."""
+    remedy_text: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The irregularity as plain JSON values."""
+        return {
+            "kind": self.kind,
+            "title": self.title,
+            "trigger": self.trigger,
+            "remedy": self.remedy_text,
+            "steps": list(self.steps),
+            "card": self.takes_card,
+            "details": list(self.details),
+            "seat": self.takes_seat,
+            "rulings": list(self.rulings),
+            "ruled_by": self.ruled_by,
+            "notify": list(self.notify),
+            "clauses": [c.ref for c in self.clauses],
+        }

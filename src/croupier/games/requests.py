@@ -1,0 +1,86 @@
+"""Requests: what the conduct of a game asks for next, and from whom.
+
+The conduct of a game is a generator. It yields a request and is sent the answer: a card for
+:class:`Draw`, a :class:`~croupier.games.tape.Decision` for :class:`Decide`, nothing for the calls.
+The driver around it owns the tape, legality, irregularities, events and money.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from croupier.law import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Wagering:
+    """Wagers may be placed, changed and withdrawn until staff call ``no_more_bets``."""
+
+    step: str
+    clauses: tuple[Citation, ...] = ()
+    closing: tuple[Citation, ...] = ()
+    """What the call of no more bets rests on."""
+    stage: int = 1
+    """Which window of the round it is; a script's ``before``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A card for a hand, as it leaves the shoe."""
+
+    step: str
+    to: str
+    """The hand that it goes to: ``player``, ``banker``."""
+    face_up: bool
+    clauses: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """A player's decision among ``actions``."""
+
+    step: str
+    seat: int
+    actions: tuple[str, ...]
+    clauses: tuple[Citation, ...] = ()
+    default: str | None = None
+    """What it counts as when the player says nothing; None where the round must wait."""
+    wager: str | None = None
+    """The wager that it is about, by ``id``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Staff call a step: ``result``."""
+
+    step: str
+    clauses: tuple[Citation, ...] = ()
+
+
+Request: TypeAlias = Wagering | Draw | Decide | Announce
+
+Outcome = TypeVar("Outcome")
+Conduct: TypeAlias = Generator[Request, Any, Outcome]
+
+
+def describe(request: Request) -> dict[str, Any]:
+    """A request as plain JSON values: who must do what, and the legal choices."""
+    match request:
+        case Wagering():
+            return {"who": "players", "step": request.step, "actions": ["place", "withdraw", "no_more_bets"]}
+        case Draw():
+            return {"who": "equipment", "step": request.step, "for": request.to, "needs": "card"}
+        case Decide():
+            out: dict[str, Any] = {
+                "who": f"seat {request.seat}",
+                "seat": request.seat,
+                "step": request.step,
+                "actions": list(request.actions),
+            }
+            if request.wager is not None:
+                out["wager"] = request.wager
+            return out
+        case Announce():
+            return {"who": "dealer", "step": request.step, "actions": ["call"]}

@@ -1,0 +1,48 @@
+"""How a rulebook has a shoe prepared and used up: decks, cut, burn, cutting card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from croupier.law import Citation
+
+
+class Burn(StrEnum):
+    """What leaves the shoe before its first round."""
+
+    NOTHING = "nothing"
+    ONE = "one"
+    ONE_AND_ITS_VALUE = "one_and_its_value"
+    """The first card face up, then as many more as its face value."""
+
+
+class AfterCuttingCard(StrEnum):
+    """What may be dealt once the cutting card has come out in the middle of a round."""
+
+    ONE_MORE_ROUND = "one_more_round"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeRules:
+    """The life of a shoe under a rulebook. Counts are cards."""
+
+    decks: int
+    cut_at_least: int
+    """How far in from either end the cut must be."""
+    cutting_card_at_least: int
+    """How far in from the back the cutting card must be put."""
+    burn: Burn
+    after_cutting_card: AfterCuttingCard
+    shuffle: tuple[Citation, ...]
+    cut: tuple[Citation, ...]
+    burn_clauses: tuple[Citation, ...]
+    cutting_card: tuple[Citation, ...]
+    """The cutting card appears in the middle of a round."""
+    cutting_card_first: tuple[Citation, ...]
+    """The cutting card appears as the first card of a round."""
+    continuous: bool = False
+    """A machine shuffles all the time: no cut, no cutting card, every round from all cards."""
+    additional_burn: bool = False
+    """Players may ask for as many more burned as the face value of the first."""

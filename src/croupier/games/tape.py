@@ -1,0 +1,200 @@
+"""The tape: everything that enters a round of play from outside, in the order in which it did.
+
+The same opening and the same tape give the same events, settlement and money, always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.errors import CroupierError, nearest
+from croupier.money.amounts import decimal, parse_amount
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class BadTape(CroupierError):
+    """A stored entry of a tape cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player places a wager, or changes the one with the same ``id`` to a new stake."""
+
+    id: str
+    seat: int
+    wager: str
+    stake: int
+    """In minor units."""
+    box: int | None = None
+    """The numbered betting area, where it is not the one of the player's own seat."""
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    """What else the wager takes: ``covers``, ``selection``, ``attach``, ``working``."""
+    accepted: bool = False
+    """The dealer took the wager although a rule refuses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """A player takes a wager back."""
+
+    id: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Produce:
+    """The equipment produced a card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CuttingCard:
+    """The cutting card came out of the shoe instead of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A player decides."""
+
+    seat: int
+    action: str
+    hand: int = 1
+    stake: int | None = None
+    wager: str | None = None
+    """The wager that the decision is about, by ``id``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Staff call a step of the round: ``no_more_bets``, ``result``."""
+
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Staff report an irregularity and, where the book leaves it to them, rule on it."""
+
+    kind: str
+    card: Card | None = None
+    """The card that it is about, where it left the shoe in error."""
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    ruling: str | None = None
+
+
+Entry: TypeAlias = Place | Withdraw | Produce | CuttingCard | Decision | Call | Report
+
+
+class Tag(StrEnum):
+    """How an entry is named when it is written down."""
+
+    PLACE = "place"
+    WITHDRAW = "withdraw"
+    PRODUCE = "produce"
+    CUTTING_CARD = "cutting_card"
+    DECISION = "decision"
+    CALL = "call"
+    REPORT = "report"
+
+
+def write_entry(entry: Entry) -> dict[str, Any]:
+    """An entry as plain JSON values; amounts are decimal strings, cards are codes."""
+    match entry:
+        case Place():
+            out: dict[str, Any] = {
+                "entry": Tag.PLACE.value,
+                "id": entry.id,
+                "seat": entry.seat,
+                "wager": entry.wager,
+                "stake": decimal(entry.stake),
+            }
+            if entry.box is not None:
+                out["box"] = entry.box
+            if entry.details:
+                out["details"] = dict(entry.details)
+            if entry.accepted:
+                out["accepted"] = True
+            return out
+        case Withdraw():
+            return {"entry": Tag.WITHDRAW.value, "id": entry.id, "seat": entry.seat}
+        case Produce():
+            return {"entry": Tag.PRODUCE.value, "card": card_code(entry.card)}
+        case CuttingCard():
+            return {"entry": Tag.CUTTING_CARD.value}
+        case Decision():
+            out = {"entry": Tag.DECISION.value, "seat": entry.seat, "action": entry.action}
+            if entry.hand != 1:
+                out["hand"] = entry.hand
+            if entry.stake is not None:
+                out["stake"] = decimal(entry.stake)
+            if entry.wager is not None:
+                out["wager"] = entry.wager
+            return out
+        case Call():
+            return {"entry": Tag.CALL.value, "step": entry.step}
+        case Report():
+            out = {"entry": Tag.REPORT.value, "kind": entry.kind}
+            if entry.card is not None:
+                out["card"] = card_code(entry.card)
+            if entry.details:
+                out["details"] = dict(entry.details)
+            if entry.ruling is not None:
+                out["ruling"] = entry.ruling
+            return out
+
+
+def read_entry(data: Mapping[str, Any]) -> Entry:
+    """The entry that :func:`write_entry` wrote.
+
+    Raises:
+        BadTape: the data are not an entry.
+    """
+    try:
+        tag = Tag(data["entry"])
+        match tag:
+            case Tag.PLACE:
+                return Place(
+                    id=str(data["id"]),
+                    seat=int(data["seat"]),
+                    wager=str(data["wager"]),
+                    stake=parse_amount(data["stake"]),
+                    box=int(data["box"]) if "box" in data else None,
+                    details=MappingProxyType(dict(data.get("details", {}))),
+                    accepted=bool(data.get("accepted", False)),
+                )
+            case Tag.WITHDRAW:
+                return Withdraw(id=str(data["id"]), seat=int(data["seat"]))
+            case Tag.PRODUCE:
+                return Produce(parse_card(data["card"]))
+            case Tag.CUTTING_CARD:
+                return CuttingCard()
+            case Tag.DECISION:
+                return Decision(
+                    seat=int(data["seat"]),
+                    action=str(data["action"]),
+                    hand=int(data.get("hand", 1)),
+                    stake=parse_amount(data["stake"]) if "stake" in data else None,
+                    wager=str(data["wager"]) if "wager" in data else None,
+                )
+            case Tag.CALL:
+                return Call(str(data["step"]))
+            case Tag.REPORT:
+                return Report(
+                    kind=str(data["kind"]),
+                    card=parse_card(data["card"]) if "card" in data else None,
+                    details=MappingProxyType(dict(data.get("details", {}))),
+                    ruling=str(data["ruling"]) if "ruling" in data else None,
+                )
+    except CroupierError as error:
+        raise BadTape(f"cannot read the tape: {error}") from error
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        known = nearest(str(data.get("entry")) if isinstance(data, Mapping) else "", [t.value for t in Tag])
+        hint = f" (nearest: {', '.join(known)})" if known else ""
+        raise BadTape(f"cannot read the tape entry {data!r}: {error}{hint}") from error

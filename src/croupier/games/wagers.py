@@ -1,0 +1,158 @@
+"""Wagers: their kinds, the lines that they are paid on, and the ones that lie on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from croupier.games.tape import Place
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+from croupier.money.odds import EXACT, Odds, Rounding
+
+
+class Result(StrEnum):
+    """What became of a wager."""
+
+    WIN = "win"
+    LOSE = "lose"
+    STAND_OFF = "stand_off"
+    RETURNED = "returned"
+    """Given back without a result: a void round, a retraction, an excess."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLine:
+    """One line of a wager's pay table; kernels name it by its number."""
+
+    name: str
+    result: Result
+    odds: Odds | None
+    clauses: tuple[Citation, ...]
+    rounding: Rounding = EXACT
+
+    def net(self, stake: int) -> Fraction:
+        """What the player has against before the wager, in minor units, rounded as the book says."""
+        match self.result:
+            case Result.WIN:
+                assert self.odds is not None, self.name
+                return self.rounding.pay(self.odds.winnings(stake))
+            case Result.LOSE:
+                return Fraction(-stake)
+            case _:
+                return Fraction(0)
+
+    @property
+    def ratio(self) -> Fraction:
+        """The net of one unit, before rounding: what exact analysis uses."""
+        match self.result:
+            case Result.WIN:
+                assert self.odds is not None, self.name
+                return self.odds.ratio
+            case Result.LOSE:
+                return Fraction(-1)
+            case _:
+                return Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class WagerType:
+    """A kind of wager that a game offers.
+
+    ``grade`` maps a finished round's features to the number of a pay line: it is a kernel function,
+    the same one that analysis and simulation use.
+    """
+
+    name: str
+    title: str
+    grade: Callable[..., int]
+    lines: tuple[PayLine, ...]
+    clauses: tuple[Citation, ...]
+    limit_clauses: tuple[Citation, ...]
+    main: bool = False
+    """Whether it is one of the wagers that the game is about, rather than a side wager."""
+    area: str = ""
+    """The betting area of the layout; the wager's own name where empty."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The wager as plain JSON values."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "main": self.main,
+            "clauses": [c.ref for c in self.clauses],
+            "limits": [c.ref for c in self.limit_clauses],
+            "pays": [
+                {
+                    "line": line.name,
+                    "result": line.result.value,
+                    "odds": str(line.odds) if line.odds else None,
+                    "clauses": [c.ref for c in line.clauses],
+                }
+                for line in self.lines
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """A wager that lies on the table."""
+
+    id: str
+    seat: int
+    type: WagerType
+    stake: int
+    """In minor units."""
+    box: int
+    """The numbered betting area that it lies in."""
+    order: int
+    """The how-manieth placement of the round made it: earlier ones come first."""
+    details: Mapping[str, Any]
+
+    @classmethod
+    def placed(cls, entry: Place, type_: WagerType, order: int) -> Wager:
+        """The wager that a placement makes."""
+        box = entry.seat if entry.box is None else entry.box
+        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details)
+
+    @property
+    def label(self) -> str:
+        """The wager as a refusal names it."""
+        where = "" if self.box == self.seat else f" in box {self.box}"
+        return f"wager {self.type.name} of {decimal(self.stake)} by seat {self.seat}{where}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A wager's end: settled on a line, or returned."""
+
+    wager: Wager
+    result: Result
+    net: Fraction
+    """What the player has against before the wager, in minor units."""
+    line: PayLine | None
+    clauses: tuple[Citation, ...]
+
+    @property
+    def returned(self) -> Fraction:
+        """What goes back to the player, stake included, in minor units."""
+        return self.wager.stake + self.net
+
+    def to_json(self) -> dict[str, Any]:
+        """The settlement as the round script prints it."""
+        out: dict[str, Any] = {
+            "seat": self.wager.seat,
+            "wager": self.wager.type.name,
+            "id": self.wager.id,
+            "box": self.wager.box,
+            "stake": decimal(self.wager.stake),
+            "net": decimal(self.net),
+            "result": self.result.value,
+            "line": self.line.name if self.line else None,
+            "odds": str(self.line.odds) if self.line and self.line.odds else None,
+            "clauses": [c.ref for c in self.clauses],
+        }
+        return out

@@ -1,0 +1,72 @@
+"""Amounts of money as integers of the smallest unit, read and written as decimals.
+
+An amount is a whole number of minor units (cents). What a wager wins may fall between two cents
+before the rulebook's rounding, so winnings are fractions of a minor unit until they are paid.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from croupier.errors import CroupierError
+
+MINOR: Final = 100
+"""Minor units in one unit of currency, for every currency of the rulebooks."""
+
+MAX_AMOUNT: Final = 10**15
+"""No amount on a table is larger (ten trillion dollars): a bound that keeps stores in 64 bits."""
+
+_DECIMAL = re.compile(r"(?P<sign>-?)(?P<whole>\d{1,15})(?:\.(?P<part>\d+))?", re.ASCII)
+
+
+class BadAmount(CroupierError):
+    """A text is not an amount of money."""
+
+
+def parse_amount(text: object) -> int:
+    """Read an exact decimal string of currency units as minor units: ``"10.50"`` is 1050.
+
+    Raises:
+        BadAmount: not a decimal string, finer than a cent, or out of range.
+    """
+    if not isinstance(text, str):
+        raise BadAmount(f'{text!r} is not an amount: write an exact decimal in quotes, like "10" or "2.50"')
+    match = _DECIMAL.fullmatch(text.strip())
+    if match is None:
+        raise BadAmount(f'{text!r} is not an amount: write an exact decimal, like "10" or "2.50"')
+    part = (match["part"] or "").rstrip("0")
+    if len(part) > 2:
+        raise BadAmount(f"{text!r} is finer than a cent")
+    minor = int(match["whole"]) * MINOR + int(part.ljust(2, "0"))
+    if minor > MAX_AMOUNT:
+        raise BadAmount(f"{text!r} is too large: the most is {decimal(MAX_AMOUNT)}")
+    return -minor if match["sign"] else minor
+
+
+def decimal(minor: int | Fraction) -> str:
+    """Write minor units as currency units, exactly: a decimal, or ``n/d`` where no decimal is exact.
+
+    >>> decimal(1050), decimal(Fraction(9, 4)), decimal(Fraction(100, 3)), decimal(-500)
+    ('10.5', '0.0225', '1/3', '-5')
+    """
+    units = Fraction(minor) / MINOR
+    places = 0
+    denominator = units.denominator
+    while denominator % 10 == 0:
+        denominator //= 10
+        places += 1
+    twos = fives = 0
+    while denominator % 2 == 0:
+        denominator //= 2
+        twos += 1
+    while denominator % 5 == 0:
+        denominator //= 5
+        fives += 1
+    if denominator != 1:
+        return f"{units.numerator}/{units.denominator}"
+    places += max(twos, fives)
+    digits = str(abs(units.numerator) * 10**places // units.denominator).rjust(places + 1, "0")
+    text = digits if places == 0 else f"{digits[:-places]}.{digits[-places:]}"
+    return f"-{text}" if units < 0 else text

@@ -1,0 +1,64 @@
+"""Odds, and what happens to the part of a payment that chips cannot pay."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Odds against: ``Odds(19, 20)`` pays 19 for every 20 staked, and the stake goes back.
+
+    ``commission`` is the share of the amount won that the house keeps.
+    """
+
+    to: int
+    on: int = 1
+    commission: Fraction = Fraction(0)
+
+    def __post_init__(self) -> None:
+        if self.to < 0 or self.on < 1 or not 0 <= self.commission < 1:
+            raise ValueError(f"no such odds: {self.to} to {self.on}, commission {self.commission}")
+
+    @property
+    def ratio(self) -> Fraction:
+        """What one unit wins, after commission."""
+        return Fraction(self.to, self.on) * (1 - self.commission)
+
+    def winnings(self, stake: int) -> Fraction:
+        """What a stake (in minor units) wins, exactly, in minor units."""
+        return stake * self.ratio
+
+    def __str__(self) -> str:
+        less = f" less {self.commission * 100}%" if self.commission else ""
+        return f"{self.to} to {self.on}{less}"
+
+
+class Direction(StrEnum):
+    """Which way a payment goes that chips cannot pay exactly."""
+
+    EXACT = "exact"
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class Rounding:
+    """How winnings become a payable amount: to a multiple of ``unit`` minor units."""
+
+    direction: Direction = Direction.EXACT
+    unit: int = 1
+
+    def pay(self, winnings: Fraction) -> Fraction:
+        """The amount paid for exact winnings, both in minor units."""
+        if self.direction is Direction.EXACT:
+            return winnings
+        steps = winnings / self.unit
+        whole = math.floor(steps) if self.direction is Direction.DOWN else math.ceil(steps)
+        return Fraction(whole * self.unit)
+
+
+EXACT = Rounding()

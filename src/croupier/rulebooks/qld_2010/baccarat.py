@@ -1,0 +1,468 @@
+"""Queensland: baccarat, mini-baccarat and premium mini-baccarat (schedule 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.baccarat import checks, coup, kernel
+from croupier.games.baccarat.irregularities import (
+    burn_omitted,
+    card_drawn_in_error,
+    first_card_face_up,
+    later_card_face_up,
+    machine_malfunction,
+    retraction,
+    shoe_too_short,
+    third_card_to_player,
+    wager_declared_void,
+)
+from croupier.games.baccarat.rules import BaccaratRules
+from croupier.games.baccarat.steps import actions, steps
+from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
+from croupier.games.baccarat.wagers import (
+    banker_wager,
+    dragon_lines,
+    hand_lines,
+    lose,
+    pair_lines,
+    player_wager,
+    stand_off,
+    tie_wager,
+    win,
+)
+from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
+from croupier.games.game import Accepted, Game, Opening
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.wagers import PayLine, Wager, WagerType
+from croupier.money.odds import Direction, Odds, Rounding
+from croupier.rulebooks.qld_2010 import BOOK
+
+SEATS: Final = 14
+SIDE_WAGERS_PER_BOX: Final = 3
+PLAYERS_PER_AREA: Final = 3
+"""Section 6 lets operators permit more than this many."""
+FIFTY_CENTS: Final = 50
+
+
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 1 {section}" for section in sections))
+
+
+OPTIONS: Final = (
+    Option(
+        "variant",
+        "Which of the three names the table bears; the rules are the same",
+        ("baccarat", "mini_baccarat", "premium_mini_baccarat"),
+        "baccarat",
+        _cite("s 1"),
+    ),
+    Option("seats", "Numbered places for seated players", tuple(range(1, SEATS + 1)), SEATS, _cite("s 3(1)")),
+    Option(
+        "decks",
+        "Decks of 52 cards; other numbers than 6 and 8 only in a card machine",
+        tuple(range(1, 9)),
+        8,
+        _cite("s 4(1)", "s 15(2)(a)"),
+    ),
+    flag("card_machine", "A card machine takes the place of the shoe", False, _cite("s 15(1)", "s 15(2)(b)")),
+    Option(
+        "deal",
+        "How the first four cards are dealt",
+        (DealingStyle.FACE_UP.value, DealingStyle.FACE_DOWN.value),
+        DealingStyle.FACE_UP.value,
+        _cite("s 4(2)", "s 19(2)"),
+    ),
+    Option(
+        "banker_five",
+        "What the banker's 5 draws against: 4 to 7 as everywhere, or 4 and 7 as printed",
+        ("usual", "literal"),
+        "usual",
+        _cite("s 23(4)"),
+    ),
+    Option(
+        "banker_rounding",
+        "A win at 19 to 20 paid exactly, or down to a multiple of 50 cents",
+        ("exact", "down_to_50c"),
+        "exact",
+        _cite("s 12(4)"),
+    ),
+    flag("no_commission", "No commission baccarat", False, _cite("s 13(1)")),
+    flag("perfect_pairs", "The layout has areas for perfect pairs", True, _cite("s 29(1)")),
+    flag("dragon_bonus", "The layout has areas for the dragon bonus", True, _cite("s 32")),
+    Option(
+        "dragon_bonus_tie",
+        "A dragon bonus is void on every tie, or on ties of naturals only",
+        ("void", "natural_only"),
+        "void",
+        _cite("s 33(1)(c)", "s 33(2)(c)"),
+    ),
+    flag("pairs", "The layout has areas for player pair and banker pair", True, _cite("s 37(1)")),
+    flag("super_6", "The layout has an area for super 6", True, _cite("s 40")),
+    flag("more_than_three_per_area", "More than three players on one betting area", False, _cite("s 6(1)")),
+    flag(
+        "wagers_after_first_card",
+        "Wagers may be placed, changed and withdrawn until the first card is exposed",
+        False,
+        _cite("s 8(3)"),
+    ),
+    flag("designated_player", "The shoe is offered to the players", False, _cite("s 25(1)", "s 25(11)")),
+    flag(
+        "manager_offers_shoe",
+        "A gaming manager has the shoe offered at a table of up to 9 places",
+        False,
+        _cite("s 25(1)(b)"),
+    ),
+    Option(
+        "shoe_passes",
+        "When a designated player must pass the shoe",
+        (PassesShoe.BANKER_HAND_LOSES.value, PassesShoe.OWN_WAGER_LOSES.value),
+        PassesShoe.BANKER_HAND_LOSES.value,
+        _cite("s 25(10)(a)"),
+    ),
+    flag(
+        "terminal_only",
+        "The table only feeds player terminals",
+        False,
+        _cite("s 3(3)", "s 17(14)", "s 18(5)"),
+    ),
+)
+
+_BANKER_RULE: Final = {
+    **dict.fromkeys((0, 1, 2), _cite("s 23(1)")),
+    3: _cite("s 23(2)"),
+    4: _cite("s 23(3)"),
+    5: _cite("s 23(4)"),
+    6: _cite("s 23(5)"),
+    7: _cite("s 23(6)"),
+}
+
+LAW: Final = BaccaratLaw(
+    wagers=_cite("s 8(1)", "s 8(2)"),
+    no_more_bets=_cite("s 19(1)"),
+    deal=_cite("s 19(2)"),
+    player_cards=_cite("s 19(3)"),
+    banker_cards=_cite("s 19(4)"),
+    turn=_cite("s 19(5)"),
+    counts=_cite("s 20(1)"),
+    natural=_cite("s 21"),
+    player_draws=_cite("s 22(1)"),
+    player_stands=_cite("s 22(2)"),
+    banker_rule=lambda banker, third: _BANKER_RULE[banker],
+    third_card=_cite("s 20(2)", "s 20(3)"),
+    result=_cite("s 24(1)"),
+    tie=_cite("s 24(2)"),
+    settle=_cite("s 24(3)"),
+    keeps_shoe=_cite("s 25(9)", "s 26(1)", "s 26(2)"),
+    passes_shoe=_cite("s 25(10)(a)"),
+)
+
+_EVENS: Final = Odds(1)
+_LIMITS: Final = _cite("s 9(1)", "s 9(4)")
+
+
+def _player() -> WagerType:
+    lines = hand_lines(
+        lose("lower", _cite("s 11(2)(b)")),
+        stand_off("tie", _cite("s 11(2)(c)")),
+        win("higher", _EVENS, _cite("s 11(2)(a)", "s 12(1)")),
+    )
+    return player_wager(lines, _cite("s 11(2)"), _LIMITS)
+
+
+def _banker(no_commission: bool, rounded: bool) -> WagerType:
+    higher = _cite("s 11(1)(a)")
+    lost = lose("lower", _cite("s 11(1)(b)"))
+    tie = stand_off("tie", _cite("s 11(1)(c)"))
+    if no_commission:
+        won = win("higher", _EVENS, higher + _cite("s 13(2)(b)"))
+        six = win("higher with 6", Odds(1, 2), higher + _cite("s 13(2)(a)"))
+        return banker_wager(hand_lines(lost, tie, won, six), _cite("s 11(1)"), _LIMITS)
+    clauses = higher + _cite("s 12(2)")
+    if rounded:
+        down = Rounding(Direction.DOWN, FIFTY_CENTS)
+        won = win("higher", Odds(19, 20), clauses + _cite("s 12(4)"), down)
+    else:
+        won = win("higher", Odds(19, 20), clauses)
+    return banker_wager(hand_lines(lost, tie, won), _cite("s 11(1)"), _LIMITS)
+
+
+def _tie() -> WagerType:
+    return tie_wager(
+        lose("not equal", _cite("s 11(3)")),
+        win("equal", Odds(8), _cite("s 11(3)", "s 12(3)")),
+        _cite("s 11(3)"),
+        _cite("s 9(1)", "s 9(3)"),
+    )
+
+
+def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
+    paragraph = "(a)" if decks == 6 else "(b)"
+    odds = (5, 10, 30) if decks == 6 else (6, 12, 25)
+    paid = [_cite(f"s 30(3){paragraph}({roman})") for roman in ("i", "ii", "iii")]
+
+    def lines(wins: str, loses: str) -> tuple[PayLine, ...]:
+        won = [_cite(wins) + clauses for clauses in paid]
+        return pair_lines(_cite(loses), tuple(Odds(o) for o in odds), tuple(won))
+
+    limits = _cite("s 29(2)")
+    return (
+        WagerType(
+            "perfect_pairs_player",
+            "Perfect pairs on the player's hand",
+            coup.player_pair,
+            lines("s 30(2)", "s 30(5)"),
+            _cite("s 28(b)", "s 29(1)"),
+            limits,
+        ),
+        WagerType(
+            "perfect_pairs_banker",
+            "Perfect pairs on the banker's hand",
+            coup.banker_pair,
+            lines("s 30(1)", "s 30(4)"),
+            _cite("s 28(a)", "s 29(1)"),
+            limits,
+        ),
+    )
+
+
+def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
+    def lines(sub: str) -> tuple[PayLine, ...]:
+        natural = win("natural", _EVENS, _cite(f"s 33({sub})(a)(i)", "s 34(a)"))
+        margins = {
+            margin: win(f"by {margin}", Odds(odds), _cite(f"s 33({sub})(a)(ii)", f"s 34(b)({roman})"))
+            for margin, odds, roman in (
+                (9, 30, "i"),
+                (8, 10, "ii"),
+                (7, 6, "iii"),
+                (6, 4, "iv"),
+                (5, 2, "v"),
+                (4, 1, "vi"),
+            )
+        }
+        lost = lose("lower, or ahead by less than 4", _cite(f"s 33({sub})(b)(i)", f"s 33({sub})(b)(ii)"))
+        tie = stand_off("tie", _cite(f"s 33({sub})(c)", "s 33(3)"))
+        other_tie = tie if tie_always_void else lose("tie, not of naturals", _cite(f"s 33({sub})(b)(ii)"))
+        return dragon_lines(lost, tie, other_tie, natural, margins)
+
+    limits = _cite("s 32")
+    return (
+        WagerType(
+            "dragon_bonus_player",
+            "Dragon bonus on the player's hand",
+            coup.player_dragon,
+            lines("2"),
+            _cite("s 31(b)"),
+            limits,
+        ),
+        WagerType(
+            "dragon_bonus_banker",
+            "Dragon bonus on the banker's hand",
+            coup.banker_dragon,
+            lines("1"),
+            _cite("s 31(a)"),
+            limits,
+        ),
+    )
+
+
+def _pairs() -> tuple[WagerType, ...]:
+    limits = _cite("s 37(2)")
+    odds = (Odds(11),) * 3
+
+    def lines(wins: str, paid: str, loses: str) -> tuple[PayLine, ...]:
+        return pair_lines(_cite(loses), odds, (_cite(wins, paid),) * 3)
+
+    return (
+        WagerType(
+            "player_pair",
+            "Player pair",
+            coup.player_pair,
+            lines("s 38(2)", "s 38(3)(i)", "s 38(5)"),
+            _cite("s 36(b)"),
+            limits,
+        ),
+        WagerType(
+            "banker_pair",
+            "Banker pair",
+            coup.banker_pair,
+            lines("s 38(1)", "s 38(3)(ii)", "s 38(4)"),
+            _cite("s 36(a)"),
+            limits,
+        ),
+    )
+
+
+def _super_6() -> WagerType:
+    lines = (
+        lose("any other outcome", _cite("s 41(3)")),
+        win("banker wins with 6", Odds(15), _cite("s 41(1)", "s 41(2)")),
+    )
+    return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    dummy = _cite("s 42(5)(c)(ii)", "s 42(6)(a)", "s 42(6)(b)", "s 42(7)")
+    may_retract = _cite("s 42(5)(c)(i)")
+    exposed = _cite("s 42(4)(a)", "s 42(6)(b)", "s 42(7)")
+    return (
+        third_card_to_player(_cite("s 42(1)"), _cite("s 42(2)"), _cite("s 42(2)") + exposed),
+        card_drawn_in_error(_cite("s 42(3)"), exposed),
+        first_card_face_up(_cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)")),
+        later_card_face_up(_cite("s 42(8)(a)", "s 42(8)(b)")),
+        retraction(
+            "wrong_area",
+            "Cards on the wrong area",
+            "The dealer deals a hand's cards to the other hand's area",
+            _cite("s 42(5)(a)") + may_retract,
+            dummy,
+        ),
+        retraction(
+            "wrong_patron",
+            "Cards to the wrong player",
+            "The dealer deals a hand's cards to the player who accepted the other hand",
+            _cite("s 42(5)(b)") + may_retract,
+            dummy,
+        ),
+        retraction(
+            "exposed_by_dealer",
+            "Card exposed by the dealer",
+            "The dealer exposes a card that a player should have exposed",
+            _cite("s 42(5)(c)") + may_retract,
+            dummy,
+        ),
+        shoe_too_short(_cite("s 42(9)(a)", "s 42(9)(b)")),
+        burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
+        machine_malfunction(_cite("s 16(2)"), _cite("s 16(3)"), "gaming supervisor"),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+    )
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    machine, terminal_only = bool(values["card_machine"]), bool(values["terminal_only"])
+    return ShoeRules(
+        decks=int(values["decks"]),
+        cut_at_least=10,
+        cutting_card_at_least=14,
+        burn=Burn.ONE,
+        after_cutting_card=AfterCuttingCard.NOTHING if terminal_only else AfterCuttingCard.ONE_MORE_ROUND,
+        shuffle=_cite("s 14(2)"),
+        cut=_cite("s 17(13)") if machine else _cite("s 17(5)", "s 17(7)", "s 17(8)"),
+        burn_clauses=_cite("s 17(10)"),
+        cutting_card=_cite("s 18(1)", "s 18(5)") if terminal_only else _cite("s 18(1)", "s 18(2)", "s 18(3)"),
+        cutting_card_first=_cite("s 18(4)"),
+        continuous=False,
+        additional_burn=not terminal_only,
+    )
+
+
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    decks = int(values["decks"])
+    if decks not in (6, 8) and not values["card_machine"]:
+        raise Refused(
+            Refusal(
+                f"option decks={decks}",
+                "baccarat is played with 6 or 8 decks; other numbers need a card machine",
+                _cite("s 4(1)", "s 15(2)(a)"),
+                ("6", "8", "card_machine=true"),
+            )
+        )
+    if values["perfect_pairs"] and decks not in (6, 8):
+        raise Refused(
+            Refusal(
+                f"option perfect_pairs with {decks} decks",
+                "odds are stated for 6 and for 8 decks only",
+                _cite("s 30(3)(a)", "s 30(3)(b)"),
+                ("perfect_pairs=false",),
+            )
+        )
+    small = int(values["seats"]) < 10
+    if values["designated_player"] and small and not values["manager_offers_shoe"]:
+        raise Refused(
+            Refusal(
+                f"option designated_player with {values['seats']} places",
+                "at up to 9 places the shoe is offered only where a gaming manager directs it",
+                _cite("s 25(1)(a)", "s 25(1)(b)"),
+                ("manager_offers_shoe=true", "seats=10"),
+            )
+        )
+
+
+def _accepted(wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
+    """Queensland says nothing of a wager taken in error: it does not count."""
+    return Accepted(0, refusal.clauses)
+
+
+def build(values: Mapping[str, Value]) -> BaccaratRules:
+    """The rules of a table under resolved options."""
+    _refuse_combination(values)
+    offered = [
+        _player(),
+        _banker(bool(values["no_commission"]), values["banker_rounding"] == "down_to_50c"),
+        _tie(),
+    ]
+    closings: list[Closing] = [checks.last_over_differential_returns(_cite("s 9(2)"))]
+
+    def side(option: str, wagers: tuple[WagerType, ...], preference: Clauses) -> None:
+        if values[option]:
+            offered.extend(wagers)
+            if preference:
+                names = frozenset(w.name for w in wagers)
+                closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, preference, names))
+
+    side(
+        "perfect_pairs",
+        _perfect_pairs(int(values["decks"])) if values["perfect_pairs"] else (),
+        _cite("s 29(5)"),
+    )
+    side("dragon_bonus", _dragon_bonus(values["dragon_bonus_tie"] == "void"), _cite("s 32"))
+    side("pairs", _pairs(), _cite("s 37(3)"))
+    side("super_6", (_super_6(),), ())
+    placing: list[Check] = [
+        in_chips(_cite("s 8(1)")),
+        checks.numbered_areas(int(values["seats"]), _cite("s 7(2)(a)"), standing_may_share=True),
+        within_limits(_LIMITS),
+        in_steps(_cite("s 9(1)")),
+        checks.tie_at_most_one_eighth(_cite("s 9(3)")),
+    ]
+    if not values["more_than_three_per_area"]:
+        placing.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)")))
+    return BaccaratRules(
+        law=LAW,
+        wagers=MappingProxyType({w.name: w for w in offered}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        checks=tuple(placing),
+        closings=tuple(closings),
+        accept=_accepted,
+        shoe=_shoe(values),
+        seats=int(values["seats"]),
+        tableau=kernel.LITERAL_FIVE if values["banker_five"] == "literal" else kernel.USUAL,
+        style=DealingStyle(str(values["deal"])),
+        without_wagers=_cite("s 10(3)", "s 42(7)"),
+        void_clauses=BOOK.cite("s 4 def void"),
+        wagers_after_first_card=bool(values["wagers_after_first_card"]),
+        passes_shoe=PassesShoe(str(values["shoe_passes"])) if values["designated_player"] else None,
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+BACCARAT: Final = Game(
+    book=BOOK,
+    name="baccarat",
+    title="Baccarat",
+    family="baccarat",
+    part=_cite("s 1")[0],
+    options=OPTIONS,
+    steps=steps(LAW, reopens=True),
+    actions=actions(LAW),
+    wagers=tuple(_DEFAULTS.wagers.values()),
+    irregularities=tuple(_DEFAULTS.irregularities.values()),
+    build=build,
+)
+
+GAMES: Final = (BACCARAT,)

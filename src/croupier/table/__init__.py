@@ -1,0 +1,1 @@
+"""The table: the driver that runs rounds from their tapes, and what outlives a round."""

@@ -1,0 +1,50 @@
+"""Reports of irregularities: checked against what their kind asks for, and completed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from croupier.games.refusals import Malformed, unknown
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Request
+from croupier.games.tape import Report
+
+
+def complete(entry: Report, irregularity: Irregularity, request: Request) -> Report:
+    """The report with what it may leave out filled in: details are false, rulings the usual one.
+
+    Raises:
+        Malformed: something that the kind needs is missing, or what is given makes no sense.
+    """
+    what = f"irregularity {entry.kind}"
+    if irregularity.steps and request.step not in irregularity.steps:
+        raise Malformed(what, f"it cannot be reported at step {request.step}", irregularity.steps)
+    if irregularity.takes_card and entry.card is None:
+        raise Malformed(what, "name the card that left the shoe in error")
+    if entry.card is not None and not irregularity.takes_card:
+        raise Malformed(what, "it takes no card: no card left the shoe in error")
+    ruling = entry.ruling
+    if ruling is None and irregularity.rulings:
+        ruling = irregularity.rulings[0]
+    if ruling is not None and ruling not in irregularity.rulings:
+        raise unknown(f"ruling on {entry.kind}", ruling, irregularity.rulings)
+    return replace(entry, details=_details(entry, irregularity, what), ruling=ruling)
+
+
+def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[str, Any]:
+    allowed = (*irregularity.details, "seat")
+    details: dict[str, Any] = dict.fromkeys(irregularity.details, False)
+    for name, value in entry.details.items():
+        if name not in allowed:
+            raise unknown(f"detail of {entry.kind}", name, allowed)
+        if name == "seat" and type(value) is not int:
+            raise Malformed(what, "seat is a seat number")
+        if name != "seat" and type(value) is not bool:
+            raise Malformed(what, f"{name} is true or false")
+        details[name] = value
+    if irregularity.takes_seat and "seat" not in details:
+        raise Malformed(what, "name the seat that it is about")
+    return MappingProxyType(details)

@@ -1,0 +1,584 @@
+"""A round of play, run from its tape.
+
+The driver owns what the conduct of a game does not: the tape, legality, irregularities, events
+and settlements. The same opening and tape give the same events, settlements and hash, always.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, Final
+
+from croupier.equipment.cards import Card, card_code, card_codes
+from croupier.games.events import Event, Kind
+from croupier.games.game import Opening, RoundKind, Rules, place_label
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.remedies import (
+    BurnFirst,
+    CarryForward,
+    Continue,
+    Edit,
+    OfferRetraction,
+    Remedy,
+    ReturnSeat,
+    UseNext,
+    Void,
+    WithoutWagers,
+)
+from croupier.games.requests import Announce, Decide, Draw, Request, Wagering, describe
+from croupier.games.tape import (
+    Call,
+    CuttingCard,
+    Decision,
+    Entry,
+    Place,
+    Produce,
+    Report,
+    Withdraw,
+    write_entry,
+)
+from croupier.games.wagers import Result, Settlement, Wager
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+from croupier.table.reports import complete
+
+NO_MORE_BETS: Final = "no_more_bets"
+KEEP: Final = "keep"
+RETRACT: Final = "retract"
+REDUCE: Final = "reduce"
+
+
+class Status(StrEnum):
+    """Where a round stands."""
+
+    OPEN = "open"
+    SETTLED = "settled"
+    VOID = "void"
+    """All wagers went back."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedCard:
+    """A card that left the shoe in this round and starts the next one."""
+
+    card: Card
+    exposed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What a round leaves behind for the next one at the same table."""
+
+    carried: tuple[CarriedCard, ...]
+    cutting_card: str | None
+    """``first`` where it came before the first card, ``during`` after, None where it did not come."""
+    new_shoe: bool
+    """Whether the cards must be shuffled or replaced first."""
+    allowance_used: frozenset[int]
+    """Seats that have used up their one wager under the minimum."""
+
+    @property
+    def next_kind(self) -> RoundKind:
+        """Whether the next round may take wagers."""
+        exposed = any(c.exposed for c in self.carried)
+        return RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY
+
+    def to_json(self) -> dict[str, Any]:
+        """What the next round inherits, as plain JSON values."""
+        return {
+            "kind": self.next_kind.value,
+            "first_cards": card_codes(c.card for c in self.carried),
+            "cutting_card": self.cutting_card,
+            "new_shoe": self.new_shoe,
+        }
+
+
+class Round:
+    """One round of play. Feed it entries with :meth:`apply`; read what it needs from ``request``."""
+
+    def __init__(self, rules: Rules, opening: Opening | None = None) -> None:
+        self.rules = rules
+        self.opening = opening or Opening()
+        self.status = Status.OPEN
+        self.tape: list[Entry] = []
+        self.events: list[Event] = []
+        self.settlements: list[Settlement] = []
+        self.refusals: list[Refusal] = []
+        """Wagers cut down or returned when betting closed."""
+        self.outcome: dict[str, Any] = {}
+        self._wagers: dict[str, Wager] = {}
+        self._placed = 0
+        self._dealt: list[Card] = []
+        self._decisions: list[Decision] = []
+        self._held: deque[Card] = deque(self.opening.carried)
+        self._interposed: deque[Decide] = deque()
+        self._dummy_if_empty: tuple[Citation, ...] | None = None
+        self._without_wagers = self.opening.kind is not RoundKind.ORDINARY
+        self._carried: list[CarriedCard] = []
+        self._cutting_card: str | None = None
+        self._new_shoe = False
+        self._allowance: set[int] = set(self.opening.allowance_used)
+        self._pending: Request | None = None
+        self._last_closing: tuple[Citation, ...] = ()
+        self.say(Kind.OPENED, (), **self.opening.to_json())
+        self._start()
+
+    # What can be read -----------------------------------------------------------------------
+
+    @property
+    def request(self) -> Request | None:
+        """What the round needs next; None when it is over."""
+        return self._interposed[0] if self._interposed else self._pending
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """The wagers on the table, in the order in which they were placed."""
+        return tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+
+    @property
+    def cards_dealt(self) -> int:
+        """How many cards the hands have taken."""
+        return len(self._dealt)
+
+    @property
+    def first_of_shoe(self) -> bool:
+        """Whether this is the first round of a shoe."""
+        return self.opening.first_of_shoe
+
+    @property
+    def takes_wagers(self) -> bool:
+        """Whether wagers may lie on the table in this round."""
+        return not self._without_wagers
+
+    @property
+    def closing(self) -> Closing:
+        """What the round leaves behind; final once it is over."""
+        carried = tuple(self._carried)
+        return Closing(carried, self._cutting_card, self._new_shoe, frozenset(self._allowance))
+
+    def waiting_for(self) -> dict[str, Any] | None:
+        """Who must do what next, and the legal choices; None when the round is over."""
+        return None if self.request is None else describe(self.request)
+
+    # What can be done -----------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> tuple[Event, ...]:
+        """Take one entry of the tape; returns the events that it caused.
+
+        Raises:
+            Refused: a rule does not allow it; the round is as it was.
+            Malformed: it makes no sense here; the round is as it was.
+        """
+        before = len(self.events)
+        match entry:
+            case Place():
+                self._place(entry)
+            case Withdraw():
+                self._withdraw(entry)
+            case Call():
+                self._call(entry)
+            case Produce():
+                self._produce(entry)
+            case CuttingCard():
+                self._see_cutting_card()
+            case Decision():
+                self._decide(entry)
+            case Report():
+                self._report(entry)
+        self.tape.append(entry)
+        return tuple(self.events[before:])
+
+    def refusal_of(self, entry: Entry) -> Refusal | None:
+        """Why an entry would be refused now, or None; the round is not changed."""
+        trial = Round.replay(self.rules, self.opening, self.tape)
+        try:
+            trial.apply(entry)
+        except (Refused, Malformed) as error:
+            return error.refusal
+        return None
+
+    @classmethod
+    def replay(cls, rules: Rules, opening: Opening, tape: Sequence[Entry]) -> Round:
+        """The round that a tape makes.
+
+        Raises:
+            Refused, Malformed: the tape is not one of a round under these rules.
+        """
+        round_ = cls(rules, opening)
+        for entry in tape:
+            round_.apply(entry)
+        return round_
+
+    def to_json(self) -> dict[str, Any]:
+        """The opening and the tape as plain JSON values."""
+        return {"opening": self.opening.to_json(), "tape": [write_entry(e) for e in self.tape]}
+
+    # The felt, for the conduct --------------------------------------------------------------
+
+    def say(
+        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
+    ) -> None:
+        """Record that something happened."""
+        self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
+
+    def settle(self, wager: Wager, line: int) -> None:
+        """End a wager on a line of its pay table."""
+        paid = wager.type.lines[line]
+        self._end(Settlement(wager, paid.result, paid.net(wager.stake), paid, paid.clauses), Kind.SETTLED)
+
+    # Wagers ---------------------------------------------------------------------------------
+
+    def _place(self, entry: Place) -> None:
+        wager = self._wager_of(entry)
+        lying = [w for w in self.wagers if w.id != wager.id]
+        refusal = self.rules.check(wager, lying, self.opening)
+        if refusal is not None and not entry.accepted:
+            raise Refused(refusal)
+        kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
+        clauses = wager.type.clauses
+        self._placed += 1
+        if refusal is None:
+            self._wagers[wager.id] = wager
+            self.say(kind, clauses, **_facts(wager))
+            return
+        opening = replace(self.opening, allowance_used=frozenset(self._allowance))
+        valid = self.rules.accepted(wager, refusal, opening)
+        self._wagers[wager.id] = wager
+        self.say(kind, clauses, **_facts(wager))
+        if valid.uses_allowance:
+            self._allowance.add(wager.seat)
+        if valid.stake == 0:
+            self._give_back(wager, valid.clauses)
+        elif valid.stake < wager.stake:
+            self._cut(wager, valid.stake, valid.clauses)
+
+    def _wager_of(self, entry: Place) -> Wager:
+        """The wager that a placement would make.
+
+        Raises:
+            Refused: not now, or not here.
+            Malformed: no such wager.
+        """
+        request = self.request
+        label = place_label(entry)
+        if self._without_wagers and self.status is Status.OPEN:
+            raise Refused(Refusal(label, "this round is dealt without wagers", self.rules.without_wagers))
+        type_ = self.rules.wagers.get(entry.wager)
+        if type_ is None:
+            raise unknown("wager", entry.wager, self.rules.wagers)
+        if not isinstance(request, Wagering):
+            raise Refused(Refusal(label, "no more bets: the round has started", self._last_closing))
+        before = self._wagers.get(entry.id)
+        if before is not None and before.seat != entry.seat:
+            raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
+        order = self._placed if before is None else before.order
+        return Wager.placed(entry, type_, order)
+
+    def _withdraw(self, entry: Withdraw) -> None:
+        wager = self._wagers.get(entry.id)
+        if wager is None or wager.seat != entry.seat:
+            own = [w.id for w in self.wagers if w.seat == entry.seat]
+            raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
+        if not isinstance(self.request, Wagering):
+            raise Refused(
+                Refusal(wager.label, "no wager is withdrawn after no more bets", self._last_closing)
+            )
+        del self._wagers[wager.id]
+        self.say(Kind.WITHDRAWN, wager.type.clauses, **_facts(wager))
+
+    def _close_bets(self, request: Wagering) -> None:
+        self._last_closing = request.closing or request.clauses
+        self.say(Kind.CALLED, self._last_closing, step=NO_MORE_BETS)
+        for adjustment in self.rules.at_close(self.wagers, self.opening):
+            wager = self._wagers[adjustment.wager]
+            self.refusals.append(adjustment.refusal)
+            if adjustment.stake:
+                self._cut(wager, adjustment.stake, adjustment.refusal.clauses)
+            else:
+                self._give_back(wager, adjustment.refusal.clauses)
+
+    def _cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
+        assert 0 < stake < wager.stake, (wager, stake)
+        self._wagers[wager.id] = replace(wager, stake=stake)
+        back = decimal(wager.stake - stake)
+        self.say(Kind.REDUCED, clauses, **_facts(self._wagers[wager.id]), returned=back)
+
+    def _give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
+
+    def _end(self, settlement: Settlement, kind: Kind) -> None:
+        """A wager's one and only end."""
+        wager = self._wagers.pop(settlement.wager.id, None)
+        assert wager is not None, f"wager {settlement.wager.id} ends twice"
+        assert settlement.net >= -wager.stake, settlement
+        self.settlements.append(settlement)
+        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
+        self.say(kind, settlement.clauses, **facts)
+
+    # Steps ----------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        self._generator = self.rules.conduct(self, self.opening)
+        self._pending = next(self._generator)
+        self._feed()
+
+    def _send(self, answer: Any) -> None:
+        """Answer the conduct's request and go on as far as nothing is needed from outside."""
+        self._step(answer)
+        self._feed()
+
+    def _step(self, answer: Any) -> None:
+        try:
+            self._pending = self._generator.send(answer)
+        except StopIteration as stop:
+            self._pending = None
+            self._finish(stop.value)
+
+    def _feed(self) -> None:
+        """Answer from what is at hand: held cards, and betting that a round without wagers skips."""
+        while not self._interposed:
+            if isinstance(self._pending, Wagering) and self._without_wagers:
+                self.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
+                self._step(None)
+            elif isinstance(self._pending, Draw) and self._held:
+                self._deal(self._held.popleft())
+            else:
+                return
+
+    def _deal(self, card: Card) -> None:
+        request = self._pending
+        assert isinstance(request, Draw), request
+        self._dealt.append(card)
+        self.say(
+            Kind.DEALT,
+            request.clauses,
+            hidden=() if request.face_up else ("card",),
+            step=request.step,
+            hand=request.to,
+            card=card_code(card),
+            face_up=request.face_up,
+            number=len(self._dealt),
+        )
+        self._step(card)
+
+    def _call(self, entry: Call) -> None:
+        request = self.request
+        if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
+            self._close_bets(request)
+        elif not (isinstance(request, Announce) and request.step == entry.step):
+            raise self._not_now(f"call of {entry.step}")
+        else:
+            self.say(Kind.CALLED, request.clauses, step=entry.step)
+        self._send(None)
+
+    def _produce(self, entry: Produce) -> None:
+        if not isinstance(self.request, Draw):
+            raise self._not_now(f"card {card_code(entry.card)}")
+        self._deal(entry.card)
+        self._feed()
+
+    def _see_cutting_card(self) -> None:
+        if self.status is not Status.OPEN or self._cutting_card is not None:
+            raise self._not_now("cutting card")
+        first = not self._dealt and not self.opening.carried
+        self._cutting_card = "first" if first else "during"
+        shoe = self.rules.shoe
+        clauses = shoe.cutting_card_first if first else shoe.cutting_card
+        self.say(Kind.CUTTING_CARD, clauses, seen=self._cutting_card)
+
+    def _not_now(self, what: str) -> Malformed:
+        request = self.request
+        if request is None:
+            return Malformed(what, f"the round is over: {self.status.value}")
+        needs = describe(request)
+        near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
+        return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+
+    def _finish(self, outcome: dict[str, Any]) -> None:
+        assert not self._wagers, f"wagers left without an end: {sorted(self._wagers)}"
+        self.outcome = outcome
+        settled = any(s.result is not Result.RETURNED for s in self.settlements)
+        returned = any(s.result is Result.RETURNED for s in self.settlements)
+        self._over(Status.VOID if returned and not settled else Status.SETTLED)
+
+    def _over(self, status: Status) -> None:
+        self.status = status
+        self._generator.close()
+        self._pending = None
+        self._interposed.clear()
+        self.say(Kind.FINISHED, (), status=status.value, next_round=self.closing.to_json())
+
+    # Decisions ------------------------------------------------------------------------------
+
+    def _decide(self, entry: Decision) -> None:
+        request = self.request
+        what = f"decision {entry.action} of seat {entry.seat}"
+        if not isinstance(request, Decide):
+            raise self._not_now(what)
+        if request.seat != entry.seat:
+            raise Malformed(what, f"it is for seat {request.seat} to decide", [f"seat {request.seat}"])
+        if entry.action not in request.actions:
+            raise unknown(f"action at {request.step}", entry.action, request.actions)
+        if self._interposed:
+            self._retract(request, entry)
+            return
+        self._decisions.append(entry)
+        self.say(Kind.DECIDED, request.clauses, step=request.step, seat=entry.seat, action=entry.action)
+        self._send(entry)
+
+    def _retract(self, request: Decide, entry: Decision) -> None:
+        """A player keeps, reduces or retracts a wager after an irregularity."""
+        assert request.wager is not None, request
+        wager = self._wagers[request.wager]
+        if entry.action == REDUCE:
+            self._check_reduction(wager, entry)
+        self._interposed.popleft()
+        self.say(
+            Kind.DECIDED,
+            request.clauses,
+            step=request.step,
+            seat=entry.seat,
+            action=entry.action,
+            wager=wager.id,
+        )
+        if entry.action == RETRACT:
+            self._give_back(wager, request.clauses)
+        elif entry.action == REDUCE:
+            assert entry.stake is not None
+            self._cut(wager, entry.stake, request.clauses)
+        if not self._interposed:
+            if not self._wagers and self._dummy_if_empty is not None:
+                self._play_without_wagers(self._dummy_if_empty)
+            self._dummy_if_empty = None
+            self._feed()
+
+    def _check_reduction(self, wager: Wager, entry: Decision) -> None:
+        what = f"reduction of {wager.label}"
+        if entry.stake is None or not 0 < entry.stake < wager.stake:
+            raise Malformed(what, f"name a new stake below {decimal(wager.stake)}")
+        lying = [w for w in self.wagers if w.id != wager.id]
+        refusal = self.rules.check(replace(wager, stake=entry.stake), lying, self.opening)
+        if refusal is not None:
+            raise Refused(refusal)
+
+    # Irregularities -------------------------------------------------------------------------
+
+    def _report(self, entry: Report) -> None:
+        irregularity = self.rules.irregularities.get(entry.kind)
+        if irregularity is None:
+            raise unknown("irregularity", entry.kind, self.rules.irregularities)
+        report = complete(entry, irregularity, self._may_report(f"irregularity {entry.kind}"))
+        remedy = irregularity.remedy(self, report)
+        facts: dict[str, Any] = {"irregularity": report.kind, **report.details}
+        if report.card is not None:
+            facts["card"] = card_code(report.card)
+        if report.ruling is not None:
+            facts["ruling"] = report.ruling
+        hidden = () if report.details.get("exposed") else ("card",)
+        self.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
+        self.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says)
+        for edit in remedy.edits:
+            self._edit(edit, remedy, report)
+        if self.status is Status.OPEN:
+            self._feed()
+
+    def _may_report(self, what: str) -> Request:
+        request = self.request
+        if request is None:
+            raise Malformed(what, "the round is over: an error found later is a dispute")
+        if self._interposed:
+            raise self._not_now(what)
+        return request
+
+    def _edit(self, edit: Edit, remedy: Remedy, report: Report) -> None:
+        match edit:
+            case Continue():
+                pass
+            case UseNext():
+                assert report.card is not None
+                self._held.append(report.card)
+            case CarryForward(exposed):
+                assert report.card is not None
+                self._carried.append(CarriedCard(report.card, exposed))
+                hidden = () if exposed else ("card",)
+                self.say(
+                    Kind.CARRIED, remedy.clauses, hidden=hidden, card=card_code(report.card), exposed=exposed
+                )
+            case BurnFirst():
+                self._burn_first(remedy)
+            case WithoutWagers():
+                self._play_without_wagers(remedy.clauses)
+            case OfferRetraction():
+                self._offer_retraction(edit, remedy)
+            case ReturnSeat(seat):
+                for wager in [w for w in self.wagers if w.seat == seat]:
+                    self._give_back(wager, remedy.clauses)
+            case Void():
+                self._void(edit, remedy)
+
+    def _play_without_wagers(self, clauses: tuple[Citation, ...]) -> None:
+        for wager in self.wagers:
+            self._give_back(wager, clauses)
+        self._without_wagers = True
+
+    def _offer_retraction(self, edit: OfferRetraction, remedy: Remedy) -> None:
+        actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
+        for wager in self.wagers:
+            self._interposed.append(
+                Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
+            )
+        self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
+        if not self._interposed and self._dummy_if_empty is not None:
+            self._play_without_wagers(self._dummy_if_empty)
+
+    def _burn_first(self, remedy: Remedy) -> None:
+        """Run the round again as if its first card had been burned."""
+        burned, *cards = self._dealt
+        self.say(Kind.BURNED, remedy.clauses, card=card_code(burned))
+        self.say(Kind.RECONSTRUCTED, remedy.clauses, cards=card_codes(cards))
+        decisions = deque(self._decisions)
+        self._dealt.clear()
+        self._decisions.clear()
+        self._generator.close()
+        self._held.extendleft(reversed(cards))
+        self._generator = self.rules.conduct(self, self.opening)
+        self._pending = next(self._generator)
+        while True:
+            if isinstance(self._pending, Draw) and self._held:
+                self._deal(self._held.popleft())
+            elif isinstance(self._pending, Wagering):
+                self._step(None)
+            elif isinstance(self._pending, Decide) and decisions and decisions[0].seat == self._pending.seat:
+                self._decisions.append(decisions[0])
+                self._step(decisions.popleft())
+            else:
+                return
+
+    def _void(self, edit: Void, remedy: Remedy) -> None:
+        for wager in self.wagers:
+            if wager.seat == edit.forfeit:
+                lost = Settlement(wager, Result.LOSE, Fraction(-wager.stake), None, remedy.clauses)
+                self._end(lost, Kind.SETTLED)
+            else:
+                self._give_back(wager, remedy.clauses)
+        self._new_shoe = self._new_shoe or edit.new_shoe
+        self.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
+        self._over(Status.VOID)
+
+
+def _facts(wager: Wager) -> dict[str, Any]:
+    facts: dict[str, Any] = {
+        "id": wager.id,
+        "seat": wager.seat,
+        "wager": wager.type.name,
+        "stake": decimal(wager.stake),
+        "box": wager.box,
+    }
+    if wager.details:
+        facts["details"] = dict(wager.details)
+    return facts
