@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from croupier.games.baccarat.conduct import BANKER, PLAYER
 from croupier.games.baccarat.terms import Clauses
-from croupier.games.checks import Check, Closing, refuse
+from croupier.games.checks import Check, Closing, payable_part, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
@@ -109,8 +110,11 @@ def last_over_differential_returns(clauses: Clauses) -> Closing:
     return close
 
 
-def pro_rata_to_differential(clauses: Clauses) -> Closing:
-    """Wagers on the heavier hand are cut in proportion, each down to a whole chip."""
+def pro_rata_to_differential(clauses: Clauses, exactly: frozenset[str] = frozenset()) -> Closing:
+    """Wagers on the heavier hand are cut in proportion, each down to a whole chip.
+
+    Wagers named in ``exactly`` are cut further, to what could be paid exactly in chips.
+    """
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         heavier, excess = _excess(lying, opening)
@@ -120,6 +124,8 @@ def pro_rata_to_differential(clauses: Clauses) -> Closing:
         unit = opening.smallest_chip
         for wager in heavier:
             left = wager.stake * (total - excess) // total // unit * unit
+            if wager.type.name in exactly:
+                left = payable_part(replace(wager, stake=left), unit)
             yield Adjustment(wager.id, left, _over(wager, opening, clauses))
 
     return close
