@@ -126,6 +126,7 @@ class Felt(Protocol):
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
+        ...
 
     def say(
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
@@ -142,34 +143,43 @@ class Rules(Protocol):
     @property
     def wagers(self) -> Mapping[str, WagerType]:
         """The wagers offered."""
+        ...
 
     @property
     def irregularities(self) -> Mapping[str, Irregularity]:
         """The irregularities provided for."""
+        ...
 
     @property
     def without_wagers(self) -> tuple[Citation, ...]:
         """The clauses that forbid wagers on a round dealt without any."""
+        ...
 
     @property
     def void_clauses(self) -> tuple[Citation, ...]:
         """What returning a wager of a void round rests on."""
+        ...
 
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""
+        ...
 
     @property
     def shoe(self) -> ShoeRules:
         """How the shoe is prepared and used up."""
+        ...
 
     def accepted(self, wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
         """What counts of a wager that the dealer took although it is refused."""
+        ...
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes."""
+        ...
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """The round of play; returns its outcome as plain JSON values."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,18 +83,22 @@ class Incident(Protocol):
     @property
     def request(self) -> Request | None:
         """What the conduct asks for now."""
+        ...
 
     @property
     def cards_dealt(self) -> int:
         """How many cards this round has used so far."""
+        ...
 
     @property
     def first_of_shoe(self) -> bool:
         """Whether this is the first round of a shoe."""
+        ...
 
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
