@@ -79,7 +79,8 @@ coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouche
 	@$(PYTEST) --cov --cov-report term
 
 bench: $(VENV)/.test-stamp ## Measure the speeds that the documentation states
-	@$(BIN)/python -m bench
+	@for file in benchmarks/[a-z]*.py; do name=$${file##*/}; echo "== $${name%.py}"; \
+		$(BIN)/python -m benchmarks.$${name%.py}; done
 
 lock: ## Resolve the newest versions that fit pyproject.toml and write the lock files
 	@rm -rf build/lock && mkdir -p build && "$(PYTHON)" -m venv build/lock
@@ -87,7 +88,7 @@ lock: ## Resolve the newest versions that fit pyproject.toml and write the lock 
 	@build/lock/bin/python -m pip freeze --exclude-editable > requirements.lock
 	@build/lock/bin/python -m pip install -q -c requirements.lock -e '.[test]'
 	@build/lock/bin/python -m pip freeze --exclude-editable > requirements-test.lock
-	@rm -rf build/lock
+	@rm -rf build
 	@wc -l requirements.lock requirements-test.lock
 
 clean: ## Remove caches and builds; the virtual environment and the house's data stay
