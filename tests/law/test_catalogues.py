@@ -10,7 +10,8 @@ from croupier.law import CatalogueError, Clause, DanglingCitation, Kind, Ruleboo
 from croupier.law.clauses import Catalogue
 from croupier.law.coverage import load_all
 from croupier.rulebooks import BOOKS, UnknownRulebook, rulebook, rulebook_names
-from tests.clauses import clause
+from croupier.rulebooks.games import game, games
+from tests.clauses import clause as marked
 
 CATALOGUED = [name for name in BOOKS if (rulebook(name).home / "clauses.tsv").exists()]
 LONGEST_HEADING = 120
@@ -54,6 +55,14 @@ def test_every_reading_is_whole_and_names_clauses(book: Rulebook) -> None:
         assert reading.clauses, reading.name
         assert all(c.ref in book.catalogue for c in reading.clauses), reading.name
         assert reading.option is None or reading.option.count(".") == 1, reading.name
+
+
+def test_the_alternative_of_a_reading_is_an_option_of_its_game(book: Rulebook) -> None:
+    load_all(book)
+    for reading in book.readings:
+        if reading.option is not None and games(book.name):
+            of, name = reading.option.split(".")
+            assert name in {option.name for option in game(book.name, of).options}, reading.name
 
 
 @pytest.mark.parametrize("name", ["qld-2010", "nz-1996", "nz-proposed"])
@@ -100,9 +109,9 @@ def test_a_citation_that_dangles_is_refused_with_its_neighbours() -> None:
 
 
 def test_a_mark_on_a_test_is_checked_when_it_is_made() -> None:
-    assert clause("qld-2010", "sch 1 s 23(4)").args == ("qld-2010", "sch 1 s 23(4)")
+    assert marked("qld-2010", "sch 1 s 23(4)").args == ("qld-2010", "sch 1 s 23(4)")
     with pytest.raises(DanglingCitation):
-        clause("qld-2010", "sch 1 s 23(7)")
+        marked("qld-2010", "sch 1 s 23(7)")
 
 
 def test_a_line_short_of_a_field_is_named(tmp_path: Path) -> None:

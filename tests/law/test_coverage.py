@@ -11,6 +11,7 @@ import pytest
 
 from croupier.law import Clause, Reading, Rulebook, Treatment
 from croupier.law.coverage import UnreadableTest, coverage, load_all, named_by_tests
+from croupier.rulebooks.coverage import book_coverage
 
 CLAUSES = """ref\tkind\ttreatment\theading
 sch 1\tadministration\tnone\ta game
@@ -145,3 +146,9 @@ def test_load_all_reaches_modules_in_folders(tiny: Path) -> None:
     book = book_citing(tiny)
     load_all(book)
     assert book.catalogue.cited == {"sch 1 s 20"}
+
+
+def test_what_only_an_option_brings_in_counts_as_carried_out() -> None:
+    missing = refs(book_coverage("qld-2010").without_code)
+    assert "sch 1 s 30(3)(a)(i)" not in missing
+    assert "sch 1 s 13(2)(a)" not in missing

@@ -133,8 +133,8 @@ DIFFERENTIAL_REMEDY = enter(
     "differential-remedy",
     ("sch 1 s 9(2)", "sch 1 s 2 def table differential"),
     "A table differential may be in place; how a difference above it is put right is not said.",
-    "When bets close, the wagers placed last on the heavier side go back until the difference is within the "
-    "limit. Tie and side wagers do not count, nor does anything at a terminal.",
+    "When bets close, the wagers placed last on the heavier side go back as far as they pass the limit. Tie "
+    "and side wagers do not count, nor does anything at a terminal.",
     "The wager that would go over is refused when placed; or all wagers of the heavier side are cut in "
     "proportion.",
 )

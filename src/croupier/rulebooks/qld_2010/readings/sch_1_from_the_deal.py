@@ -16,10 +16,10 @@ BANKER_ROUNDING = enter(
 UNPAYABLE_EXACTLY = enter(
     "unpayable-exactly",
     ("sch 1 s 12(2)", "sch 1 s 13(2)(a)"),
-    "Exact 19 to 20 of a stake such as 50c is 47.5c, and 1 to 2 of an odd stake half a unit: no chip pays "
-    "it.",
-    "A stake that could not be paid exactly in the smallest chip were it to win is not accepted. Rounding "
-    "down concerns 19 to 20 alone, so 1 to 2 is always exact.",
+    "Exact 19 to 20 of a stake such as 50c is 47.5c, and 1 to 2 of an odd number of cents has half a cent "
+    "over: no chip pays it, and no clause lets the wager be refused or, but for 19 to 20, rounded.",
+    "A round settles the exact amount, fractions of a cent included. Where money is kept in whole cents the "
+    "operator rounds down or states an increment, and a stake that could not be paid exactly is not taken.",
     "Paid to the nearest, next lower or next higher payable amount.",
 )
 NO_COMMISSION_BY_NOTICE = enter(
@@ -64,10 +64,9 @@ SIDE_WAGER_ALONE = enter(
 THREE_SIDE_WAGERS_A_BOX = enter(
     "three-side-wagers-a-box",
     ("sch 1 s 29(5)", "sch 1 s 32(4)", "sch 1 s 37(3)"),
-    "At most three of a kind 'may be allowed' per box: by whom, and whether both hands' areas count "
-    "together.",
-    "Three of each kind in a box at a table, on its two hands together; on terminals there is no such cap.",
-    "The operator may allow fewer; or three on each hand's area.",
+    "At most three of a kind 'may be allowed' per box: by whom, and whether both hands' areas count as one.",
+    "Three on each hand's area of a box at a table, always; on terminals there is no such cap.",
+    "Three in a box on both hands together; or the operator may allow fewer.",
 )
 SIDE_WAGER_PREFERENCE = enter(
     "side-wager-preference",
