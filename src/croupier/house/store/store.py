@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, Select, func, select
+from sqlalchemy import Connection, Engine, Executable, Select, func, select
 
 from croupier.house.store import schema
 from croupier.house.store import statements as sql
@@ -19,7 +19,8 @@ from croupier.house.store.address import WRITES, is_memory, make_engine, read_ur
 from croupier.house.store.errors import NoSuchHold, StoreError, translated
 from croupier.house.store.model import BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import check_file, prepare
-from croupier.house.store.unit import Transaction, Unit, hold_of, recorded_of
+from croupier.house.store.transaction import Transaction, hold_of, recorded_of
+from croupier.house.store.unit import Unit
 from croupier.money.postings import AccountKind, AccountRef
 
 T = TypeVar("T")
@@ -109,12 +110,8 @@ class Store:
         """One unit of work: durable when the block ends, and nothing of it where the block raises."""
         with self._writing() as connection:
             transaction = Transaction(connection, self._clock)
-            unit = Unit(transaction)
-            try:
+            with Unit(transaction) as unit:
                 yield unit
-                unit.flush()
-            finally:
-                unit.abandon()
             transaction.finish()
 
     def commit_group(self, works: Sequence[Callable[[Unit], T]]) -> list[Done[T] | Failed]:
@@ -256,6 +253,11 @@ class Store:
         with self._reading() as connection:
             return [hold_of(row) for row in sql.OPEN_HOLDS.run(connection)]
 
+    def query(self, statement: Executable, parameters: Any = None) -> list[Any]:
+        """The rows of a query on tables beyond the log and the ledger."""
+        with self._reading() as connection:
+            return list(connection.execute(statement, parameters))
+
     def backup(self, path: str | Path) -> None:
         """Copy a SQLite store, as it is at this moment, to a file that does not yet exist."""
         if self._engine.dialect.name != "sqlite":
@@ -267,18 +269,9 @@ class Store:
 
 
 def _attempt(transaction: Transaction, work: Callable[[Unit], T]) -> Done[T] | Failed:
-    connection = transaction.connection
-    unit = Unit(transaction)
-    connection.exec_driver_sql("SAVEPOINT unit")
     try:
-        with translated():
-            value = work(unit)
-            unit.flush()
+        with translated(), Unit(transaction) as unit:
+            return Done(work(unit))
     except BaseException as error:  # noqa: BLE001
         # whatever a unit raises is its caller's; the group goes on
-        unit.abandon()
-        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT unit")
-        connection.exec_driver_sql("RELEASE SAVEPOINT unit")
         return Failed(error)
-    connection.exec_driver_sql("RELEASE SAVEPOINT unit")
-    return Done(value)

@@ -1,17 +1,18 @@
 """A unit of work: events, money and commands that are committed together or not at all.
 
-A unit gathers its rows while its author works, refusing at once whatever the books do not allow, and
-writes them in a few statements at its end.
+A unit gathers its rows while its author works, refusing at once whatever the books do not allow; its
+transaction writes the rows of all its units in a few statements.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from operator import attrgetter
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import ExitStack
+from types import TracebackType
 from typing import Any, Final
 
-from sqlalchemy import Connection, CursorResult, Executable
+from sqlalchemy import CursorResult, Executable
 
 from croupier.house.store import statements as sql
 from croupier.house.store.errors import (
@@ -25,6 +26,7 @@ from croupier.house.store.errors import (
     StreamMoved,
 )
 from croupier.house.store.model import Event, Head, Hold, HoldState, Recorded
+from croupier.house.store.transaction import Rows, Transaction, hold_of, recorded_of
 from croupier.money.postings import (
     OF_HOLDS,
     AccountKind,
@@ -55,38 +57,6 @@ _WORD = re.compile(r"[!-~]{1,200}", re.ASCII)
 _HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
-_ROW: Final = attrgetter(*Recorded.__slots__)
-
-
-def recorded_of(row: Any) -> Recorded:
-    """An event from a row of the log."""
-    return Recorded(*row)
-
-
-def hold_of(row: Any) -> Hold:
-    """A hold from a row of the holds and their closings."""
-    state = HoldState.OPEN if row.outcome is None else HoldState(row.outcome)
-    return Hold(row.id, AccountRef.parse(row.player), AccountRef.parse(row.held), row.amount, state)
-
-
-class Transaction:
-    """A database transaction that holds the lock of the log, and what its units found there so far."""
-
-    def __init__(self, connection: Connection, clock: Callable[[], int]) -> None:
-        self.connection = connection
-        self.clock = clock
-        row = sql.HEAD.run(connection).one()
-        self.head = Head(row.position, row.hash)
-        self.lengths: dict[str, int] = {}
-        self.balances: dict[AccountRef, int] = {}
-        self._first = self.head
-
-    def finish(self) -> None:
-        """Move the head to where the log now ends."""
-        if self.head != self._first:
-            sql.SET_HEAD.run(self.connection, self.head.position, self.head.hash)
-
-
 class Unit:
     """What one unit of work may read and write. It is good until its transaction ends.
 
@@ -95,17 +65,14 @@ class Unit:
 
     def __init__(self, transaction: Transaction) -> None:
         self._tx = transaction
+        self._stack = ExitStack()
+        self._saved = False
         self._head = transaction.head
+        self._rows = Rows()
         self._lengths: dict[str, int] = {}
         self._balances: dict[AccountRef, int] = {}
-        self._moved: set[AccountRef] = set()
-        self._events: list[Recorded] = []
-        self._postings: list[tuple[object, ...]] = []
         self._holds: dict[str, Hold] = {}
-        self._opened: list[tuple[object, ...]] = []
-        self._closed: list[tuple[object, ...]] = []
-        self._commands: dict[tuple[str, str], dict[str, Any]] = {}
-        self._command_rows: list[tuple[object, ...]] = []
+        self._commands: dict[tuple[str, str], Any] = {}
         self._done = False
 
     # --- the log -----------------------------------------------------------------------------
@@ -146,7 +113,8 @@ class Unit:
         """The events of a stream from a sequence number on, with those of this unit."""
         self._check()
         found = [recorded_of(row) for row in sql.STREAM.run(self._tx.connection, stream, start)]
-        return found + [e for e in self._events if e.stream == stream and e.sequence >= start]
+        pending = (*self._tx.rows.events, *self._rows.events)
+        return found + [e for e in pending if e.stream == stream and e.sequence >= start]
 
     def _record(self, stream: str, kind: str, clauses: str, payload: str) -> Recorded:
         sequence = self.length(stream) + 1
@@ -156,7 +124,7 @@ class Unit:
         recorded = Recorded(
             entry.position, stream, sequence, kind, entry.at, clauses, payload, previous, hash_
         )
-        self._events.append(recorded)
+        self._rows.events.append(recorded)
         self._lengths[stream] = sequence
         self._head = Head(entry.position, hash_)
         return recorded
@@ -194,9 +162,9 @@ class Unit:
         payload = canonical({**about, "postings": lines})
         recorded = self._record(LEDGER, movement.reason.value, clauses, payload)
         self._balances.update(after)
-        self._moved.update(after)
+        self._rows.moved.update(after)
         for line, posting in enumerate(movement.postings, start=1):
-            self._postings.append((recorded.position, line, str(posting.account), posting.amount))
+            self._rows.postings.append((recorded.position, line, str(posting.account), posting.amount))
         return recorded
 
     # --- wagers ------------------------------------------------------------------------------
@@ -230,7 +198,7 @@ class Unit:
         stake = Movement(Reason.STAKE, (Posting(player, -amount), placed), tuple(clauses))
         recorded = self._move(stake, {"hold": id_})
         made = self._holds[id_] = Hold(id_, player, held, amount)
-        self._opened.append((id_, recorded.position, str(player), str(held), amount))
+        self._rows.holds.append((id_, recorded.position, str(player), str(held), amount))
         return made
 
     def settle_hold(
@@ -283,12 +251,13 @@ class Unit:
         """The wagers that are held in an account and not yet closed, oldest first."""
         self._check()
         rows = sql.OPEN_HOLDS_IN.run(self._tx.connection, str(held))
-        found = {hold.id: hold for hold in map(hold_of, rows)} | self._holds
+        found = {hold.id: hold for hold in map(hold_of, rows)} | self._tx.holds | self._holds
         return [h for h in found.values() if h.held == held and h.state is HoldState.OPEN]
 
     def _find_hold(self, id_: str) -> Hold | None:
-        if id_ in self._holds:
-            return self._holds[id_]
+        for known in (self._holds, self._tx.holds):
+            if id_ in known:
+                return known[id_]
         row = sql.HOLD.run(self._tx.connection, id_).first()
         return None if row is None else hold_of(row)
 
@@ -302,7 +271,7 @@ class Unit:
         recorded = self._move(movement, {"hold": hold.id})
         closed = Hold(hold.id, hold.player, hold.held, hold.amount, state)
         self._holds[hold.id] = closed
-        self._closed.append((hold.id, recorded.position, state.value))
+        self._rows.closings.append((hold.id, recorded.position, state.value))
         return closed
 
     # --- commands ----------------------------------------------------------------------------
@@ -315,16 +284,20 @@ class Unit:
         """
         self._check()
         _check_command(actor, key, digest)
-        stored = self._commands.get((actor, key))
+        stored = self._commands.get((actor, key)) or self._stored_command(actor, key)
         if stored is None:
-            text = sql.COMMAND.run(self._tx.connection, actor, key).scalar()
-            if text is None:
-                return None
-            stored = read_canonical(text)
+            return None
         if stored["digest"] != digest:
             raise CommandConflict(f"the key {key} of {actor} was used before for another command")
         response: Mapping[str, Any] = stored["response"]
         return response
+
+    def _stored_command(self, actor: str, key: str) -> Any:
+        known = self._tx.commands
+        if (actor, key) not in known:
+            text = sql.COMMAND.run(self._tx.connection, actor, key).scalar()
+            known[actor, key] = None if text is None else read_canonical(text)
+        return known[actor, key]
 
     def remember(self, actor: str, key: str, digest: str, response: Mapping[str, JSONValue]) -> None:
         """Keep the answer to a command, so that the same command again changes nothing.
@@ -337,17 +310,21 @@ class Unit:
         payload = canonical(content)
         recorded = self._record(COMMANDS, "command", "[]", payload)
         self._commands[actor, key] = read_canonical(payload)
-        self._command_rows.append((actor, key, recorded.position))
+        self._rows.commands.append((actor, key, recorded.position))
 
     # --- other tables ------------------------------------------------------------------------
 
     def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
         """Run a statement on tables beyond the log and the ledger, in the same transaction.
 
-        What the unit did before is written first, so that rows may refer to its events.
+        What the unit did before is written first, so that rows may refer to its events. Whatever the
+        statement does is taken back where the unit fails.
         """
         self._check()
-        self._write()
+        if not self._saved:
+            self._stack.enter_context(self._tx.savepoint())
+            self._saved = True
+        self._rows.write(self._tx.connection, self._balances)
         return self._tx.connection.execute(statement, parameters)
 
     # --- the end -----------------------------------------------------------------------------
@@ -356,31 +333,24 @@ class Unit:
         if self._done:
             raise StoreError("this unit of work has ended; its transaction is over")
 
-    def abandon(self) -> None:
-        """End the unit without its rows. For the store alone."""
-        self._done = True
+    def __enter__(self) -> Unit:
+        return self
 
-    def flush(self) -> None:
-        """Write the unit's rows in its transaction, and end it. For the store alone."""
-        self._check()
-        self._write()
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End the unit: hand its rows to its transaction, or forget them where the block raised."""
         self._done = True
-        self._tx.head = self._head
-        self._tx.lengths.update(self._lengths)
-        self._tx.balances.update(self._balances)
-
-    def _write(self) -> None:
-        connection = self._tx.connection
-        balances = [(str(account), account.kind.side, self._balances[account]) for account in self._moved]
-        sql.SET_BALANCES[connection.dialect.name].many(connection, balances)
-        sql.INSERT_EVENTS.many(connection, [_ROW(event) for event in self._events])
-        sql.INSERT_POSTINGS.many(connection, self._postings)
-        sql.INSERT_HOLDS.many(connection, self._opened)
-        sql.INSERT_CLOSINGS.many(connection, self._closed)
-        sql.INSERT_COMMANDS.many(connection, self._command_rows)
-        for written in (self._events, self._postings, self._opened, self._closed, self._command_rows):
-            written.clear()
-        self._moved.clear()
+        self._stack.__exit__(kind, error, trace)
+        if error is not None:
+            return
+        tx = self._tx
+        tx.rows.take(self._rows)
+        tx.head = self._head
+        tx.lengths.update(self._lengths)
+        tx.balances.update(self._balances)
+        tx.holds.update(self._holds)
+        tx.commands.update(self._commands)
 
 
 def _payload(payload: Mapping[str, JSONValue]) -> str:
