@@ -18,6 +18,9 @@ Check: TypeAlias = Callable[[Wager, Sequence[Wager], Opening], Refusal | None]
 Closing: TypeAlias = Callable[[Sequence[Wager], Opening], Iterable[Adjustment]]
 """What happens to the wagers that lie there when betting closes."""
 
+Together: TypeAlias = Callable[[Wager, Sequence[Wager]], Iterable[Wager]]
+"""The other wagers that one shares its maximum with."""
+
 Clauses: TypeAlias = tuple[Citation, ...]
 
 
@@ -33,21 +36,52 @@ def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
 
 def within_limits(clauses: Clauses) -> Check:
     """At least the minimum in each box, and at most the maximum over a player's boxes together."""
+    least, most = at_least_minimum(clauses), at_most_maximum(clauses, same_bet)
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        return least(wager, lying, opening) or most(wager, lying, opening)
+
+    return check
+
+
+def at_least_minimum(clauses: Clauses) -> Check:
+    """At least the minimum, each wager by itself."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
-        cited = clauses if wager.type.main else (wager.type.limit_clauses or clauses)
-        if limits.min is not None and wager.stake < limits.min:
-            least = decimal(limits.min)
-            return refuse(wager, f"below the minimum of {least}", cited, (least,))
-        others = sum(w.stake for w in same_bet(wager, lying))
-        if limits.max is not None and others + wager.stake > limits.max:
-            room = max(limits.max - others, 0)
-            also = f", {decimal(others)} of it lying already" if others else ""
-            return refuse(wager, f"above the maximum of {decimal(limits.max)}{also}", cited, (decimal(room),))
-        return None
+        if limits.min is None or wager.stake >= limits.min:
+            return None
+        least = decimal(limits.min)
+        return refuse(wager, f"below the minimum of {least}", _of_limits(wager, clauses), (least,))
 
     return check
+
+
+def room_below_maximum(wager: Wager, together: Iterable[Wager], opening: Opening) -> int | None:
+    """How large a wager may be beside others that share its maximum; None where there is none."""
+    limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+    return None if limits.max is None else max(limits.max - sum(w.stake for w in together), 0)
+
+
+def at_most_maximum(clauses: Clauses, together: Together) -> Check:
+    """At most the maximum, with the wagers that it is added to."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        others = list(together(wager, lying))
+        room = room_below_maximum(wager, others, opening)
+        if limits.max is None or room is None or wager.stake <= room:
+            return None
+        also = f", {decimal(sum(w.stake for w in others))} of it lying already" if others else ""
+        reason = f"above the maximum of {decimal(limits.max)}{also}"
+        return refuse(wager, reason, _of_limits(wager, clauses), (decimal(room),))
+
+    return check
+
+
+def _of_limits(wager: Wager, clauses: Clauses) -> Clauses:
+    """The clauses of a wager's limits: a side wager may have its own."""
+    return clauses if wager.type.main else (wager.type.limit_clauses or clauses)
 
 
 def in_steps(clauses: Clauses) -> Check:

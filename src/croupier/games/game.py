@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.events import Kind
-from croupier.games.limits import NO_LIMITS, Limits
+from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refusal
 from croupier.games.remedies import Irregularity
@@ -18,8 +18,8 @@ from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Place
 from croupier.games.wagers import Wager, WagerType
-from croupier.law import Citation, Rulebook
-from croupier.money.amounts import decimal
+from croupier.law import Citation, Rulebook, path
+from croupier.money.amounts import decimal, parse_amount
 
 
 class RoundKind(StrEnum):
@@ -57,7 +57,7 @@ class Opening:
     def to_json(self) -> dict[str, Any]:
         """The opening as plain JSON values."""
         return {
-            "kind": self.kind.value,
+            "round": self.kind.value,
             "carried": card_codes(self.carried),
             "first_of_shoe": self.first_of_shoe,
             "designated_player": self.designated_player,
@@ -66,6 +66,29 @@ class Opening:
             "smallest_chip": decimal(self.smallest_chip),
             "allowance_used": sorted(self.allowance_used),
         }
+
+
+def read_opening(data: Mapping[str, Any]) -> Opening:
+    """The opening that :meth:`Opening.to_json` wrote.
+
+    Raises:
+        Malformed: the data are not an opening.
+    """
+    try:
+        seat_limits = {int(s): read_limits(lim) for s, lim in data["seat_limits"].items()}
+        designated = data["designated_player"]
+        return Opening(
+            kind=RoundKind(data["round"]),
+            carried=parse_cards(data["carried"], "carried"),
+            first_of_shoe=bool(data["first_of_shoe"]),
+            designated_player=None if designated is None else int(designated),
+            limits=read_limits(data["limits"]),
+            seat_limits=MappingProxyType(seat_limits),
+            smallest_chip=parse_amount(data["smallest_chip"]),
+            allowance_used=frozenset(int(s) for s in data["allowance_used"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise Malformed("opening of a round", f"it cannot be read: {error!r}") from error
 
 
 def parse_cards(given: object, what: str) -> tuple[Card, ...]:
@@ -200,6 +223,13 @@ class Game:
     irregularities: tuple[Irregularity, ...]
     build: Callable[[Mapping[str, Value]], Rules]
     """Rules from resolved options; raises Refused where options exclude each other."""
+    limit_keys: tuple[str, ...] = ()
+    """What a table's limits may name besides wagers: ``ante_waiver``."""
+
+    @property
+    def scope(self) -> str:
+        """The schedule or division that holds the game: ``sch 1``, ``div IV``."""
+        return path(self.part.ref)[0]
 
     def rules(self, given: Mapping[str, object] | None = None) -> Rules:
         """The rules under the given options.

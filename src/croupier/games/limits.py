@@ -100,3 +100,8 @@ def _parse_range(name: str, bounds: Any) -> Range:
         if amount < 0:
             raise Malformed(f"limits of {name}", f"{key} is negative")
     return Range(**amounts)
+
+
+def read_limits(data: Mapping[str, Any]) -> Limits:
+    """The limits that :meth:`Limits.to_json` wrote."""
+    return Limits(MappingProxyType({name: _parse_range(name, bounds) for name, bounds in data.items()}))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from croupier.games.refusals import Malformed, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.law import Citation
 
 Value: TypeAlias = str | int | bool
@@ -22,6 +22,8 @@ class Option:
     default: Value
     clauses: tuple[Citation, ...]
     note: str = ""
+    barred: tuple[tuple[str, str], ...] = ()
+    """Values that the text mentions and that cannot be chosen, each with the reason."""
 
     def __post_init__(self) -> None:
         if self.default not in self.values:
@@ -31,13 +33,17 @@ class Option:
         """The allowed value that was meant: exact, or spelled as text (``-o decks=8``).
 
         Raises:
+            Refused: a value that the text mentions and that cannot be chosen.
             Malformed: no allowed value is meant; the allowed ones are named.
         """
         for value in self.values:
             if type(value) is type(given) and value == given:
                 return value
-            if isinstance(given, str) and _spelled(value) == given.strip().lower():
+            if isinstance(given, str) and _spelled(value).lower() == given.strip().lower():
                 return value
+        for barred, reason in self.barred:
+            if isinstance(given, str) and given.strip().lower() == barred:
+                raise Refused(Refusal(f"option {self.name}={barred}", reason, self.clauses))
         allowed = tuple(_spelled(v) for v in self.values)
         raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed)
 
@@ -69,6 +75,7 @@ def resolve(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[st
 
     Raises:
         Malformed: an unknown option or a value that is not allowed.
+        Refused: a value that the text mentions and that cannot be chosen.
     """
     known = {o.name: o for o in options}
     for name in given:

@@ -139,6 +139,8 @@ class Irregularity:
     notify: tuple[str, ...] = ()
     """Whom the book says must be told."""
     remedy_text: str = ""
+    retractable: bool = False
+    """Whether players may come to keep, reduce or retract their wagers."""
 
     def to_json(self) -> dict[str, Any]:
         """The irregularity as plain JSON values."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,6 +36,8 @@ class ShoeRules:
     """How far in from the back the cutting card must be put."""
     burn: Burn
     after_cutting_card: AfterCuttingCard
+    burn_value: Callable[[int], int]
+    """How many more cards are burned after the first, from that card."""
     shuffle: tuple[Citation, ...]
     cut: tuple[Citation, ...]
     burn_clauses: tuple[Citation, ...]

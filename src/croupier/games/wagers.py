@@ -34,12 +34,12 @@ class PayLine:
     clauses: tuple[Citation, ...]
     rounding: Rounding = EXACT
 
-    def net(self, stake: int) -> Fraction:
+    def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
         match self.result:
             case Result.WIN:
                 assert self.odds is not None, self.name
-                return self.rounding.pay(self.odds.winnings(stake))
+                return self.rounding.pay(self.odds.winnings(stake), smallest_chip)
             case Result.LOSE:
                 return Fraction(-stake)
             case _:
@@ -92,7 +92,7 @@ class WagerType:
                     "odds": str(line.odds) if line.odds else None,
                     "clauses": [c.ref for c in line.clauses],
                 }
-                for line in self.lines
+                for line in dict.fromkeys(self.lines)
             ],
         }
 

@@ -144,6 +144,7 @@ def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Cla
         clauses + dummy,
         remedy,
         remedy_text="Players may retract or reduce their wagers; a dummy round if none remains",
+        retractable=True,
     )
 
 
@@ -230,6 +231,7 @@ def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Ir
         rulings=("no_disadvantage", "disadvantage"),
         ruled_by=ruled_by,
         remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
+        retractable=bool(retract),
     )
 
 

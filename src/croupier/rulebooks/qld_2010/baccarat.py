@@ -349,6 +349,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         cut_at_least=10,
         cutting_card_at_least=14,
         burn=Burn.ONE,
+        burn_value=kernel.burn_value,
         after_cutting_card=AfterCuttingCard.NOTHING if terminal_only else AfterCuttingCard.ONE_MORE_ROUND,
         shuffle=_cite("s 14(2)"),
         cut=_cite("s 17(13)") if machine else _cite("s 17(5)", "s 17(7)", "s 17(8)"),

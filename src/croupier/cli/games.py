@@ -1,0 +1,95 @@
+"""``croupier games``: which games there are, and every name that a script may use there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from croupier.cli.printing import JsonFlag, put_json, put_line, put_table
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the command line."""
+    group = typer.Typer(help="The games of the rulebooks.", no_args_is_help=True)
+    group.command("list")(list_games)
+    group.command("show")(show_game)
+    app.add_typer(group, name="games")
+
+
+def list_games(as_json: JsonFlag = False) -> None:
+    """List every game of every rulebook."""
+    from croupier.rulebooks.games import all_games
+
+    rows = [
+        {
+            "rulebook": g.book.name,
+            "game": g.name,
+            "title": g.title,
+            "clauses": g.scope,
+            "family": g.family,
+        }
+        for g in all_games()
+    ]
+    if as_json:
+        put_json(rows)
+    else:
+        put_table(
+            "Games", ("rulebook", "game", "title", "clauses", "family"), [tuple(r.values()) for r in rows]
+        )
+
+
+def show_game(rulebook: str, game: str, as_json: JsonFlag = False) -> None:
+    """Show a game: its options, wagers, actions, steps and irregularities, each with its clauses."""
+    from croupier.record.show import describe_game
+    from croupier.rulebooks.games import game as find
+
+    shown = describe_game(find(rulebook, game))
+    if as_json:
+        put_json(shown)
+        return
+    put_line(f"{shown['title']} ({shown['rulebook']}, {shown['clauses']})")
+    _put_parts(shown)
+
+
+def _put_parts(shown: dict[str, Any]) -> None:
+    put_table(
+        "Options",
+        ("option", "values", "default", "clauses", "what"),
+        [
+            (o["name"], _values(o["values"]), o["default"], ", ".join(o["clauses"]), o["title"])
+            for o in shown["options"]
+        ],
+    )
+    put_table(
+        "Wagers",
+        ("wager", "line", "result", "odds", "clauses"),
+        [
+            (w["name"], p["line"], p["result"], p["odds"] or "", ", ".join(p["clauses"]))
+            for w in shown["wagers"]
+            for p in w["pays"]
+        ],
+    )
+    if shown["actions"]:
+        put_table(
+            "Actions",
+            ("action", "clauses", "what"),
+            [(a["name"], ", ".join(a["clauses"]), a["title"]) for a in shown["actions"]],
+        )
+    put_table(
+        "Steps",
+        ("step", "clauses", "what"),
+        [(s["name"], ", ".join(s["clauses"]), s["title"]) for s in shown["steps"]],
+    )
+    put_table(
+        "Irregularities",
+        ("kind", "remedy", "rulings", "clauses"),
+        [
+            (i["kind"], i["remedy"], ", ".join(i["rulings"]), ", ".join(i["clauses"]))
+            for i in shown["irregularities"]
+        ],
+    )
+
+
+def _values(values: list[object]) -> str:
+    return ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in values)

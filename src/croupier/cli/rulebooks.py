@@ -1,0 +1,112 @@
+"""``croupier rulebook``: the catalogue of a book, its coverage, its readings, and what sets books apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from croupier.cli.printing import JsonFlag, put_json, put_line, put_table
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the command line."""
+    group = typer.Typer(help="The rulebooks: clauses, coverage, readings, differences.", no_args_is_help=True)
+    group.command("clauses")(clauses)
+    group.command("coverage")(coverage)
+    group.command("readings")(readings)
+    group.command("diff")(diff)
+    app.add_typer(group, name="rulebook")
+
+
+def clauses(
+    rulebook: str,
+    under: Annotated[str | None, typer.Option(help="Only this clause and its paragraphs.")] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """List the clauses of a rulebook: reference, kind, treatment and a heading in our words."""
+    from croupier.rulebooks import rulebook as find
+
+    catalogue = find(rulebook).catalogue
+    if under is not None:
+        catalogue.cite(under)
+    shown = catalogue.under(under) if under is not None else tuple(catalogue.values())
+    rows = [
+        {"ref": c.ref, "kind": c.kind.value, "treatment": c.treatment.value, "heading": c.heading}
+        for c in shown
+    ]
+    if as_json:
+        put_json(rows)
+    else:
+        put_table(rulebook, ("clause", "kind", "treatment", "heading"), [tuple(r.values()) for r in rows])
+
+
+def coverage(
+    rulebook: str,
+    tests: Annotated[
+        Path, typer.Option(help="The folder of tests; those of a checkout are found by themselves.")
+    ] = Path("tests"),
+    as_json: JsonFlag = False,
+) -> None:
+    """Say which share of a rulebook's clauses is enforced, recorded and physical, and what is missing."""
+    from croupier.rulebooks.coverage import book_coverage
+
+    found = book_coverage(rulebook, tests if tests.is_dir() else None)
+    if as_json:
+        put_json(found.to_json())
+        return
+    shown = found.to_json()
+    rows = [
+        (name, count, f"{100 * count / max(found.total, 1):.1f} %")
+        for name, count in shown["treatments"].items()
+    ]
+    put_table(f"{rulebook}: {found.total} clauses", ("treatment", "clauses", "share"), rows)
+    enforced = shown["enforced"]
+    tested = "not read" if enforced["tests"] is None else enforced["tests"]
+    put_line(f"of {enforced['clauses']} enforced: {enforced['code']} cited by code, {tested} by tests")
+    for what, clauses_missing in shown["missing"].items():
+        for each in clauses_missing or ():
+            put_line(f"  without {what}: {each['ref']} ({each['heading']})")
+
+
+def readings(rulebook: str, as_json: JsonFlag = False) -> None:
+    """List how the unclear places of a rulebook are read."""
+    from croupier.law.coverage import load_all
+    from croupier.rulebooks import rulebook as find
+
+    book = find(rulebook)
+    load_all(book)
+    rows = [
+        {
+            "name": r.name,
+            "clauses": [c.ref for c in r.clauses],
+            "unclear": r.unclear,
+            "reading": r.reading,
+            "alternative": r.alternative,
+            "option": r.option,
+        }
+        for r in book.readings
+    ]
+    if as_json:
+        put_json(rows)
+        return
+    for r in book.readings:
+        put_line(f"{r.name} ({', '.join(c.ref for c in r.clauses)})")
+        put_line(f"  unclear:     {r.unclear}")
+        put_line(f"  reading:     {r.reading}")
+        put_line(f"  alternative: {r.alternative}")
+        if r.option:
+            put_line(f"  option:      {r.option}")
+        put_line()
+
+
+def diff(book_a: str, book_b: str, as_json: JsonFlag = False) -> None:
+    """Say what sets two rulebooks apart: games, options, wagers, odds, and each wager's house edge."""
+    from croupier.analysis.diff import compare_books
+
+    found = compare_books(book_a, book_b)
+    if as_json:
+        put_json(found.to_json())
+    else:
+        put_line(found.to_text())
