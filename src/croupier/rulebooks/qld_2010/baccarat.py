@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -142,27 +142,27 @@ _BANKER_RULE: Final = {
 }
 
 LAW: Final = BaccaratLaw(
-    wagers=_cite("s 8(1)", "s 8(2)"),
+    wagers=_cite("s 8(1)", "s 8(2)", "s 2 def baccarat wager"),
     no_more_bets=_cite("s 19(1)"),
-    deal=_cite("s 19(2)"),
+    deal=_cite("s 19(2)", "s 4(3)", "s 2 def initial deal"),
     player_cards=_cite("s 19(3)"),
     banker_cards=_cite("s 19(4)"),
     turn=_cite("s 19(5)"),
-    counts=_cite("s 20(1)"),
-    natural=_cite("s 21"),
+    counts=_cite("s 20(1)", "s 2 def point count", "s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)"),
+    natural=_cite("s 21", "s 2 def natural"),
     player_draws=_cite("s 22(1)"),
     player_stands=_cite("s 22(2)"),
     banker_rule=lambda banker, third: _BANKER_RULE[banker],
     third_card=_cite("s 20(2)", "s 20(3)"),
     result=_cite("s 24(1)"),
-    tie=_cite("s 24(2)"),
-    settle=_cite("s 24(3)"),
+    tie=_cite("s 24(2)", "s 2 def tie"),
+    settle=_cite("s 24(3)", "s 2 def round of play"),
     keeps_shoe=_cite("s 25(9)", "s 26(1)", "s 26(2)"),
     passes_shoe=_cite("s 25(10)(a)"),
 )
 
 _EVENS: Final = Odds(1)
-_LIMITS: Final = _cite("s 9(1)", "s 9(4)")
+_LIMITS: Final = _cite("s 9(1)", "s 9(4)", "s 9(5)")
 
 
 def _player() -> WagerType:
@@ -203,11 +203,13 @@ def _tie() -> WagerType:
 def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
     paragraph = "(a)" if decks == 6 else "(b)"
     odds = (5, 10, 30) if decks == 6 else (6, 12, 25)
-    paid = [_cite(f"s 30(3){paragraph}({roman})") for roman in ("i", "ii", "iii")]
+    classes = (("i", "mixed"), ("ii", "coloured"), ("iii", "perfect"))
+    paid = [_cite(f"s 30(3){paragraph}({roman})", f"s 27 def {kind} pair") for roman, kind in classes]
+    none = _cite("s 27 def pair", "s 27 def face value")
 
     def lines(wins: str, loses: str) -> tuple[PayLine, ...]:
         won = [_cite(wins) + clauses for clauses in paid]
-        return pair_lines(_cite(loses), tuple(Odds(o) for o in odds), tuple(won))
+        return pair_lines(_cite(loses) + none, tuple(Odds(o) for o in odds), tuple(won))
 
     limits = _cite("s 29(2)")
     return (
@@ -274,8 +276,10 @@ def _pairs() -> tuple[WagerType, ...]:
     limits = _cite("s 37(2)")
     odds = (Odds(11),) * 3
 
+    pair = _cite("s 35 def player pair or banker pair", "s 35 def pair", "s 35 def face value")
+
     def lines(wins: str, paid: str, loses: str) -> tuple[PayLine, ...]:
-        return pair_lines(_cite(loses), odds, (_cite(wins, paid),) * 3)
+        return pair_lines(_cite(loses) + pair, odds, (_cite(wins, paid) + pair,) * 3)
 
     return (
         WagerType(
@@ -300,7 +304,7 @@ def _pairs() -> tuple[WagerType, ...]:
 def _super_6() -> WagerType:
     lines = (
         lose("any other outcome", _cite("s 41(3)")),
-        win("banker wins with 6", Odds(15), _cite("s 41(1)", "s 41(2)")),
+        win("banker wins with 6", Odds(15), _cite("s 41(1)", "s 41(2)", "s 39 def super 6")),
     )
     return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
 
@@ -308,12 +312,12 @@ def _super_6() -> WagerType:
 def _irregularities() -> tuple[Irregularity, ...]:
     dummy = _cite("s 42(5)(c)(ii)", "s 42(6)(a)", "s 42(6)(b)", "s 42(7)")
     may_retract = _cite("s 42(5)(c)(i)")
-    exposed = _cite("s 42(4)(a)", "s 42(6)(b)", "s 42(7)")
+    exposed = _cite("s 42(4)", "s 42(4)(a)", "s 42(6)(b)", "s 42(7)")
     return (
         third_card_to_player(_cite("s 42(1)"), _cite("s 42(2)"), _cite("s 42(2)") + exposed),
         card_drawn_in_error(_cite("s 42(3)"), exposed),
         first_card_face_up(_cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)")),
-        later_card_face_up(_cite("s 42(8)(a)", "s 42(8)(b)")),
+        later_card_face_up(_cite("s 42(8)", "s 42(8)(a)", "s 42(8)(b)")),
         retraction(
             "wrong_area",
             "Cards on the wrong area",
@@ -335,7 +339,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
             _cite("s 42(5)(c)") + may_retract,
             dummy,
         ),
-        shoe_too_short(_cite("s 42(9)(a)", "s 42(9)(b)")),
+        shoe_too_short(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
         burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
         machine_malfunction(_cite("s 16(2)"), _cite("s 16(3)"), "gaming supervisor"),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
@@ -393,7 +397,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
         )
 
 
-def _accepted(wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
+def _accepted(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
     """Queensland says nothing of a wager taken in error: it does not count."""
     return Accepted(0, refusal.clauses)
 
@@ -401,17 +405,20 @@ def _accepted(wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
 def build(values: Mapping[str, Value]) -> BaccaratRules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
+    terminal_only = bool(values["terminal_only"])
     offered = [
         _player(),
         _banker(bool(values["no_commission"]), values["banker_rounding"] == "down_to_50c"),
         _tie(),
     ]
-    closings: list[Closing] = [checks.last_over_differential_returns(_cite("s 9(2)"))]
+    closings: list[Closing] = [
+        checks.last_over_differential_returns(_cite("s 9(2)", "s 2 def table differential"))
+    ]
 
     def side(option: str, wagers: tuple[WagerType, ...], preference: Clauses) -> None:
         if values[option]:
             offered.extend(wagers)
-            if preference:
+            if preference and not terminal_only:
                 names = frozenset(w.name for w in wagers)
                 closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, preference, names))
 
@@ -425,13 +432,14 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     side("super_6", (_super_6(),), ())
     placing: list[Check] = [
         in_chips(_cite("s 8(1)")),
-        checks.numbered_areas(int(values["seats"]), _cite("s 7(2)(a)"), standing_may_share=True),
+        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)"), standing_may_share=True),
         within_limits(_LIMITS),
         in_steps(_cite("s 9(1)")),
         checks.tie_at_most_one_eighth(_cite("s 9(3)")),
     ]
-    if not values["more_than_three_per_area"]:
-        placing.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)")))
+    # What is capped is the room in a box of the cloth: a terminal has areas of its own.
+    if not terminal_only and not values["more_than_three_per_area"]:
+        placing.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)", "s 6(2)(b)")))
     return BaccaratRules(
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
@@ -443,9 +451,9 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         seats=int(values["seats"]),
         tableau=kernel.LITERAL_FIVE if values["banker_five"] == "literal" else kernel.USUAL,
         style=DealingStyle(str(values["deal"])),
-        without_wagers=_cite("s 10(3)", "s 42(7)"),
+        without_wagers=_cite("s 10(3)", "s 2 def free hand", "s 42(7)"),
         void_clauses=BOOK.cite("s 4 def void"),
-        wagers_after_first_card=bool(values["wagers_after_first_card"]),
+        wagers_after_first_card=bool(values["wagers_after_first_card"]) and not terminal_only,
         passes_shoe=PassesShoe(str(values["shoe_passes"])) if values["designated_player"] else None,
     )
 
