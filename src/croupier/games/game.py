@@ -143,6 +143,14 @@ class Accepted:
     """Whether the player's one wager under the minimum has been let pass with it."""
 
 
+@dataclass(frozen=True, slots=True)
+class NotOffered:
+    """Why a table does not offer a wager of its game."""
+
+    reason: str
+    clauses: tuple[Citation, ...]
+
+
 class Felt(Protocol):
     """The table as the conduct of a game sees it."""
 
@@ -169,6 +177,11 @@ class Rules(Protocol):
         ...
 
     @property
+    def not_offered(self) -> Mapping[str, NotOffered]:
+        """The wagers of the game that this table does not offer, and why."""
+        ...
+
+    @property
     def irregularities(self) -> Mapping[str, Irregularity]:
         """The irregularities provided for."""
         ...
@@ -183,6 +196,10 @@ class Rules(Protocol):
         """What returning a wager of a void round rests on."""
         ...
 
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at with such limits and chips, or None."""
+        ...
+
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""
         ...
@@ -192,8 +209,8 @@ class Rules(Protocol):
         """How the shoe is prepared and used up."""
         ...
 
-    def accepted(self, wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took although it is refused."""
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
         ...
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:

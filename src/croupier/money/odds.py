@@ -50,15 +50,17 @@ class Rounding:
     """How winnings become a payable amount: to a multiple of ``unit`` minor units."""
 
     direction: Direction = Direction.EXACT
-    unit: int = 1
+    unit: int | None = None
+    """None: the smallest chip of the table."""
 
-    def pay(self, winnings: Fraction) -> Fraction:
-        """The amount paid for exact winnings, both in minor units."""
+    def pay(self, winnings: Fraction, smallest_chip: int = 1) -> Fraction:
+        """The amount paid for exact winnings, all in minor units."""
         if self.direction is Direction.EXACT:
             return winnings
-        steps = winnings / self.unit
+        unit = smallest_chip if self.unit is None else self.unit
+        steps = winnings / unit
         whole = math.floor(steps) if self.direction is Direction.DOWN else math.ceil(steps)
-        return Fraction(whole * self.unit)
+        return Fraction(whole * unit)
 
 
 EXACT = Rounding()

@@ -99,11 +99,17 @@ class Closing:
 
 
 class Round:
-    """One round of play. Feed it entries with :meth:`apply`; read what it needs from ``request``."""
+    """One round of play. Feed it entries with :meth:`apply`; read what it needs from ``request``.
+
+    Raises:
+        Refused: a rule forbids such limits.
+    """
 
     def __init__(self, rules: Rules, opening: Opening | None = None) -> None:
         self.rules = rules
         self.opening = opening or Opening()
+        if (refusal := rules.opens(self.opening)) is not None:
+            raise Refused(refusal)
         self.status = Status.OPEN
         self.tape: list[Entry] = []
         self.events: list[Event] = []
@@ -229,7 +235,12 @@ class Round:
     def settle(self, wager: Wager, line: int) -> None:
         """End a wager on a line of its pay table."""
         paid = wager.type.lines[line]
-        self._end(Settlement(wager, paid.result, paid.net(wager.stake), paid, paid.clauses), Kind.SETTLED)
+        self._end(
+            Settlement(
+                wager, paid.result, paid.net(wager.stake, self.opening.smallest_chip), paid, paid.clauses
+            ),
+            Kind.SETTLED,
+        )
 
     # Wagers ---------------------------------------------------------------------------------
 
@@ -247,7 +258,7 @@ class Round:
             self.say(kind, clauses, **_facts(wager))
             return
         opening = replace(self.opening, allowance_used=frozenset(self._allowance))
-        valid = self.rules.accepted(wager, refusal, opening)
+        valid = self.rules.accepted(wager, refusal, lying, opening)
         self._wagers[wager.id] = wager
         self.say(kind, clauses, **_facts(wager))
         if valid.uses_allowance:
@@ -270,7 +281,11 @@ class Round:
             raise Refused(Refusal(label, "this round is dealt without wagers", self.rules.without_wagers))
         type_ = self.rules.wagers.get(entry.wager)
         if type_ is None:
+            if (missing := self.rules.not_offered.get(entry.wager)) is not None:
+                raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
             raise unknown("wager", entry.wager, self.rules.wagers)
+        if any(s.wager.id == entry.id for s in self.settlements):
+            raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
         if not isinstance(request, Wagering):
             raise Refused(Refusal(label, "no more bets: the round has started", self._last_closing))
         before = self._wagers.get(entry.id)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from croupier.games.baccarat import conduct as play
 from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
 from croupier.games.checks import Check, Closing, first_refusal
-from croupier.games.game import Accepted, Adjustment, Felt, Opening
+from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.wagers import Wager, WagerType
 
-Accept: TypeAlias = Callable[[Wager, Refusal, Opening], Accepted]
+Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+
+SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
+"""Why a table cannot be played at with such limits and chips, or None."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +39,22 @@ class BaccaratRules:
     style: DealingStyle
     without_wagers: Clauses
     void_clauses: Clauses
+    signs: tuple[SignCheck, ...] = ()
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     wagers_after_first_card: bool = False
     passes_shoe: PassesShoe | None = None
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at with such limits and chips, or None."""
+        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
 
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""
         return first_refusal(self.checks, wager, lying, opening)
 
-    def accepted(self, wager: Wager, refusal: Refusal, opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took although it is refused."""
-        return self.accept(wager, refusal, opening)
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
@@ -64,4 +74,4 @@ class BaccaratRules:
 def _cut(wager: Wager, adjustment: Adjustment) -> Wager:
     if wager.id != adjustment.wager:
         return wager
-    return Wager(wager.id, wager.seat, wager.type, adjustment.stake, wager.box, wager.order, wager.details)
+    return replace(wager, stake=adjustment.stake)
