@@ -1,0 +1,55 @@
+"""Which analyser a game has: one package for each family of games, named like it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol
+
+import croupier.analysis
+from croupier.analysis.results import GameAnalysis
+from croupier.games.game import Game
+from croupier.games.refusals import unknown
+
+
+class Analyser(Protocol):
+    """What a family's package offers as ``ANALYSER``."""
+
+    def __call__(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game under the given options, the others at their defaults.
+
+        Raises:
+            Malformed: an unknown option or value.
+            Refused: options that a clause does not let stand together.
+        """
+        ...
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The families of games that can be analysed: every package inside this one that is named for one."""
+    return tuple(sorted(m.name for m in iter_modules(croupier.analysis.__path__) if m.ispkg))
+
+
+def analyser_of(game: Game) -> Analyser:
+    """The analyser of a game's family.
+
+    Raises:
+        Malformed: the family has none.
+    """
+    if game.family not in families():
+        raise unknown("exact analysis of the family", game.family, families())
+    analyser: Analyser = import_module(f"{croupier.analysis.__name__}.{game.family}").ANALYSER
+    return analyser
+
+
+def analyse(game: Game, given: Mapping[str, object] | None = None) -> GameAnalysis:
+    """The exact analysis of a game under the given options, the others at their defaults.
+
+    Raises:
+        Malformed: an unknown option or value, or a family without an analyser.
+        Refused: options that a clause does not let stand together.
+    """
+    return analyser_of(game)(game, given or {})

@@ -1,0 +1,287 @@
+"""What exact analysis finds: outcomes with integer counts, and the figures that follow from them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from croupier.games.game import Game, Rules
+from croupier.games.options import Value
+from croupier.games.refusals import Refusal, Refused, unknown
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.amounts import decimal
+
+NO_DECISIONS = "none: no decisions"
+
+PairCounts: TypeAlias = Callable[[str, str], Sequence[Sequence[int]]]
+"""From two wagers' names: how many equally likely cases end on each pair of their pay lines."""
+
+
+def ratio_text(value: Fraction) -> str:
+    """An exact number as ``n/d``, whole numbers too."""
+    return f"{value.numerator}/{value.denominator}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way for a wager to end: a line of its pay table."""
+
+    line: PayLine
+    count: int
+    """In how many of the equally likely cases."""
+    probability: Fraction
+
+    @property
+    def net(self) -> Fraction:
+        """What one unit staked has won or lost, before any rounding to chips."""
+        return self.line.ratio
+
+
+@dataclass(frozen=True)
+class WagerAnalysis:
+    """One wager, exactly. Figures are per unit of the initial stake unless they say otherwise."""
+
+    type: WagerType
+    total: int
+    """The number of equally likely cases."""
+    counts: tuple[int, ...]
+    """How many of them end on each pay line."""
+    strategy: str = NO_DECISIONS
+    average_stake: Fraction = Fraction(1)
+    """What is at stake on average when the round ends, in initial stakes: above 1 where players raise."""
+
+    @property
+    def name(self) -> str:
+        """The wager's name."""
+        return self.type.name
+
+    @cached_property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """The lines of the pay table, the best first; equal lines are one."""
+        merged: dict[PayLine, int] = {}
+        for line, count in zip(self.type.lines, self.counts, strict=True):
+            merged[line] = merged.get(line, 0) + count
+        made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
+        return tuple(sorted(made, key=lambda o: -o.net))
+
+    @cached_property
+    def nets(self) -> tuple[tuple[int, ...], int]:
+        """The net of every pay line as whole numbers over one denominator."""
+        ratios = [line.ratio for line in self.type.lines]
+        scale = math.lcm(*(r.denominator for r in ratios))
+        return tuple(int(r * scale) for r in ratios), scale
+
+    @cached_property
+    def mean(self) -> Fraction:
+        """What the player wins on average."""
+        nets, scale = self.nets
+        return Fraction(sum(n * c for n, c in zip(nets, self.counts, strict=True)), scale * self.total)
+
+    @property
+    def house_edge(self) -> Fraction:
+        """The house's advantage per unit of the initial stake, stand-offs counted."""
+        return -self.mean
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """The house's advantage per unit that is at stake when the round ends."""
+        return self.house_edge / self.average_stake
+
+    @cached_property
+    def stand_off(self) -> Fraction:
+        """The probability that the wager neither wins nor loses."""
+        return self._share(Result.STAND_OFF)
+
+    @property
+    def edge_per_resolved_unit(self) -> Fraction | None:
+        """The house's advantage per unit won or lost: stand-offs left out. None if all are stand-offs."""
+        resolved = 1 - self.stand_off
+        return self.house_edge / resolved if resolved else None
+
+    @cached_property
+    def hit_frequency(self) -> Fraction:
+        """The probability that the wager wins."""
+        return self._share(Result.WIN)
+
+    def _share(self, result: Result) -> Fraction:
+        lines = zip(self.type.lines, self.counts, strict=True)
+        return Fraction(sum(n for line, n in lines if line.result is result), self.total)
+
+    @cached_property
+    def variance(self) -> Fraction:
+        """The variance of what one unit wins."""
+        nets, scale = self.nets
+        squares = sum(n * n * c for n, c in zip(nets, self.counts, strict=True))
+        return Fraction(squares, scale * scale * self.total) - self.mean**2
+
+    @property
+    def standard_deviation(self) -> float:
+        """The standard deviation of what one unit wins."""
+        return math.sqrt(self.variance)
+
+    @property
+    def convention(self) -> str:
+        """What the edge is a share of."""
+        if self.stand_off:
+            names = " or ".join(o.line.name for o in self.outcomes if o.line.result is Result.STAND_OFF)
+            return (
+                "house advantage per unit of the initial stake; rounds that end in a stand-off "
+                f"({names}) count in the denominator"
+            )
+        return "house advantage per unit of the initial stake; every round wins or loses the wager"
+
+    def house_edge_at(self, stake: int) -> Fraction:
+        """The house's advantage per unit at one stake (in minor units), payments rounded as the book says."""
+        won = sum(line.net(stake) * n for line, n in zip(self.type.lines, self.counts, strict=True))
+        return -Fraction(won) / (self.total * stake)
+
+    def to_json(self, stake: int | None = None) -> dict[str, Any]:
+        """The analysis as plain JSON values; with a stake in minor units, its exact payments too."""
+        resolved = self.edge_per_resolved_unit
+        out: dict[str, Any] = {
+            "wager": self.name,
+            "title": self.type.title,
+            "convention": self.convention,
+            "outcomes": [
+                {
+                    "name": o.line.name,
+                    "result": o.line.result.value,
+                    "odds": str(o.line.odds) if o.line.odds else None,
+                    "count": o.count,
+                    "probability": ratio_text(o.probability),
+                    "probability_decimal": float(o.probability),
+                    "net": ratio_text(o.net),
+                    "clauses": [c.ref for c in o.line.clauses],
+                }
+                for o in self.outcomes
+            ],
+            "total": self.total,
+            "house_edge": ratio_text(self.house_edge),
+            "house_edge_decimal": float(self.house_edge),
+            "element_of_risk": ratio_text(self.element_of_risk),
+            "edge_per_resolved_unit": None if resolved is None else ratio_text(resolved),
+            "variance": ratio_text(self.variance),
+            "variance_decimal": float(self.variance),
+            "standard_deviation": self.standard_deviation,
+            "hit_frequency": ratio_text(self.hit_frequency),
+            "hit_frequency_decimal": float(self.hit_frequency),
+            "strategy": self.strategy,
+        }
+        if stake is not None:
+            edge = self.house_edge_at(stake)
+            out["at_stake"] = {
+                "stake": decimal(stake),
+                "nets": [{"name": o.line.name, "net": decimal(o.line.net(stake))} for o in self.outcomes],
+                "house_edge": ratio_text(edge),
+                "house_edge_decimal": float(edge),
+            }
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A table of exact counts that a family adds to the par sheet."""
+
+    title: str
+    note: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+
+
+@dataclass(frozen=True)
+class GameAnalysis:
+    """A game under its options, exactly."""
+
+    game: Game
+    options: Mapping[str, Value]
+    """Every option's value."""
+    rules: Rules
+    wagers: tuple[WagerAnalysis, ...]
+    total: int
+    """The number of equally likely cases."""
+    space: str
+    """What the cases are."""
+    pair_counts: PairCounts
+    inputs: Mapping[str, Any]
+    """What the family's counting started from, as plain JSON values."""
+    method: tuple[str, ...]
+    assumptions: tuple[str, ...]
+    exhibits: tuple[Exhibit, ...] = field(default=())
+
+    @cached_property
+    def _by_name(self) -> dict[str, WagerAnalysis]:
+        return {w.name: w for w in self.wagers}
+
+    def wager(self, name: str) -> WagerAnalysis:
+        """The wager of that name.
+
+        Raises:
+            Refused: the game has it, and these options leave it out.
+            Malformed: there is no such wager; the nearest names are given.
+        """
+        absent = self.rules.not_offered.get(name)
+        if absent is not None:
+            raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
+        if name not in self._by_name:
+            raise unknown("wager", name, self._by_name)
+        return self._by_name[name]
+
+    def select(self, names: Iterable[str]) -> tuple[WagerAnalysis, ...]:
+        """The wagers of those names, or all of them where none is named.
+
+        Raises:
+            Refused, Malformed: one of them is not offered under these options.
+        """
+        return tuple(self.wager(name) for name in names) or self.wagers
+
+    def covariance(self, one: str, other: str) -> Fraction:
+        """The covariance of what a unit on each of two wagers of one round wins."""
+        first, second = self.wager(one), self.wager(other)
+        (nets, scale), (other_nets, other_scale) = first.nets, second.nets
+        products = sum(
+            n * sum(m * c for m, c in zip(other_nets, row, strict=True) if c)
+            for n, row in zip(nets, self.pair_counts(one, other), strict=True)
+        )
+        mean = Fraction(products, scale * other_scale * self.total)
+        return mean - first.mean * second.mean
+
+    def correlation(self, one: str, other: str) -> float | None:
+        """Their correlation; None where one of them always ends the same."""
+        both = self.wager(one).variance * self.wager(other).variance
+        if not both:
+            return None
+        covariance = self.covariance(one, other)
+        # The root of one exact ratio: a wager with itself is 1 and not a hair below.
+        return math.copysign(math.sqrt(covariance**2 / both), covariance)
+
+    def covariances_json(self, wagers: Sequence[WagerAnalysis]) -> dict[str, Any]:
+        """Covariances and correlations of wagers of one round, as plain JSON values."""
+        names = [w.name for w in wagers]
+        cells = {
+            (a, b): (ratio_text(self.covariance(a, b)), self.correlation(a, b))
+            for i, a in enumerate(names)
+            for b in names[: i + 1]
+        }
+        matrix = [[cells[(a, b) if (a, b) in cells else (b, a)] for b in names] for a in names]
+        return {
+            "wagers": names,
+            "covariance": [[covariance for covariance, _ in row] for row in matrix],
+            "correlation": [[correlation for _, correlation in row] for row in matrix],
+        }
+
+    def to_json(self, names: Iterable[str] = (), stake: int | None = None) -> dict[str, Any]:
+        """The analysis as ``croupier analyse`` prints it, of all wagers or of the named ones."""
+        wagers = self.select(names)
+        return {
+            "rulebook": self.game.book.name,
+            "game": self.game.name,
+            "options": dict(self.options),
+            "total": self.total,
+            "space": self.space,
+            "wagers": [w.to_json(stake) for w in wagers],
+            "joint": self.covariances_json(wagers),
+        }
