@@ -45,6 +45,8 @@ class ShoeRules:
     """The cutting card appears in the middle of a round."""
     cutting_card_first: tuple[Citation, ...]
     """The cutting card appears as the first card of a round."""
+    replaced: bool = False
+    """At the end of the shoe other cards are brought, and these are not shuffled again."""
     continuous: bool = False
     """A machine shuffles all the time: no cut, no cutting card, every round from all cards."""
     additional_burn: bool = False

@@ -45,16 +45,43 @@ def not_both_hands(clauses: Clauses) -> Check:
     return check
 
 
-def numbered_areas(seats: int, standing: Clauses, *, standing_may_share: bool) -> Check:
-    """Boxes are the numbered areas; standing players use them only where the book lets them."""
+def numbered_areas(seats: int, clauses: Clauses) -> Check:
+    """Everybody wagers on the numbered areas, players without a seat too."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         if 1 <= wager.box <= seats:
             return None
-        if wager.seat == wager.box and not standing_may_share:
-            return None  # A standing player in an area of the layout's own for standing players.
-        reason = f"there is no betting area {wager.box}: the areas are numbered 1 to {seats}"
-        return refuse(wager, reason, standing, (f"box 1 to {seats}",))
+        return _no_such_area(wager, seats, clauses)
+
+    return check
+
+
+def areas_of_their_own(seats: int, standing: Clauses, seated: Clauses) -> Check:
+    """Standing players wager on areas of their own (no box), seated players on the numbered ones."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.seat > seats:
+            if wager.box == wager.seat:
+                return None
+            reason = "a standing player wagers on the areas for standing players"
+            return refuse(wager, reason, standing, ("no box",))
+        return None if 1 <= wager.box <= seats else _no_such_area(wager, seats, seated)
+
+    return check
+
+
+def _no_such_area(wager: Wager, seats: int, clauses: Clauses) -> Refusal:
+    reason = f"there is no betting area {wager.box}: the areas are numbered 1 to {seats}"
+    return refuse(wager, reason, clauses, (f"box 1 to {seats}",))
+
+
+def one_player_per_number(clauses: Clauses) -> Check:
+    """Only one player on all the areas that bear one number."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if all(w.seat == wager.seat for w in lying if w.box == wager.box):
+            return None
+        return refuse(wager, f"another player wagers on area {wager.box}", clauses, ("another box",))
 
     return check
 

@@ -432,7 +432,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     side("super_6", (_super_6(),), ())
     placing: list[Check] = [
         in_chips(_cite("s 8(1)")),
-        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)"), standing_may_share=True),
+        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
         within_limits(_LIMITS),
         in_steps(_cite("s 9(1)")),
         checks.tie_at_most_one_eighth(_cite("s 9(3)")),
