@@ -50,7 +50,8 @@ class _Sqlite:
     def rows(self, query: str) -> Iterator[Row]:
         try:
             yield from self._connection.execute(query)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeError, OverflowError, MemoryError) as error:
+            # a damaged file gives names that are no text and lengths that are no lengths
             raise Unreadable(str(error)) from None
 
     def damage(self) -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -43,7 +44,7 @@ def check_file(path: Path) -> None:
 
 def prepare(engine: Engine, clock: Callable[[], int]) -> None:
     """Check the database, make or migrate the store in one transaction, and check its head."""
-    with translated():
+    with translated(), _damage_named():
         sqlite = engine.dialect.name == "sqlite"
         with engine.connect() as connection:
             if sqlite:
@@ -58,6 +59,15 @@ def prepare(engine: Engine, clock: Callable[[], int]) -> None:
             _check_owner(connection)
             _migrate(connection, clock)
             check_head(connection)
+
+
+@contextmanager
+def _damage_named() -> Iterator[None]:
+    try:
+        yield
+    except (UnicodeError, OverflowError, MemoryError):
+        # a damaged file gives names that are no text and lengths that are no lengths
+        raise StoreCorrupt(f"the database is damaged. {_ADVICE}") from None
 
 
 def revisions() -> tuple[str, ...]:
