@@ -86,8 +86,19 @@ def _initial_deal(
         holders[PLAYER] = yield from _offer(rules, felt, PLAYER)
     if not face_up:
         for hand in (PLAYER, BANKER):
-            felt.say(Kind.TURNED, law.turn, hand=hand, cards=card_codes(hands[hand]), by=holders[hand])
+            _turn(rules, felt, hand, hands[hand], holders[hand])
     return holders
+
+
+def _turn(rules: BaccaratRules, felt: Felt, hand: str, cards: list[Card], holder: int | None) -> None:
+    """A hand's cards are turned, by the player who holds it if that player still has a wager on it."""
+    by = holder if holder is not None and _backs(felt, holder, hand) else None
+    clauses = rules.law.turn if by is None else rules.law.players_turn
+    felt.say(Kind.TURNED, clauses, hand=hand, cards=card_codes(cards), by=by)
+
+
+def _backs(felt: Felt, seat: int, hand: str) -> bool:
+    return any(w.seat == seat and w.type.name == hand for w in felt.wagers)
 
 
 def _offer(rules: BaccaratRules, felt: Felt, hand: str) -> Conduct[int | None]:
@@ -98,6 +109,8 @@ def _offer(rules: BaccaratRules, felt: Felt, hand: str) -> Conduct[int | None]:
         if wager.type.name == hand and wager.seat <= rules.seats:
             backers[wager.seat] = backers.get(wager.seat, 0) + wager.stake
     for seat in sorted(backers, key=lambda s: (-backers[s], s)):
+        if not _backs(felt, seat, hand):
+            continue  # Its wagers have gone back meanwhile.
         felt.say(Kind.OFFERED, clauses, hand=hand, seat=seat)
         answer: Decision = yield Decide(
             f"{hand}_offer", seat, (ACCEPT, DECLINE, WITHHELD), clauses, default=DECLINE
@@ -121,7 +134,7 @@ def _third_cards(
         hands[PLAYER].append(card)
         third = kernel.value(card)
         if not face_up:
-            felt.say(Kind.TURNED, law.turn, hand=PLAYER, cards=card_codes(hands[PLAYER]), by=holders[PLAYER])
+            _turn(rules, felt, PLAYER, hands[PLAYER], holders[PLAYER])
         draws = kernel.banker_draws(banker, third, rules.tableau)
     else:
         felt.say(Kind.STOOD, law.player_stands, hand=PLAYER, count=player)
@@ -131,7 +144,7 @@ def _third_cards(
         card = yield Draw("banker_third", BANKER, face_up, because + law.third_card)
         hands[BANKER].append(card)
         if not face_up:
-            felt.say(Kind.TURNED, law.turn, hand=BANKER, cards=card_codes(hands[BANKER]), by=holders[BANKER])
+            _turn(rules, felt, BANKER, hands[BANKER], holders[BANKER])
     else:
         felt.say(Kind.STOOD, because, hand=BANKER, count=banker)
 

@@ -95,3 +95,8 @@ def player_match(coup: Coup) -> int:
 def banker_match(coup: Coup) -> int:
     """The line of a lucky match on the banker's hand."""
     return kernel.match_line(coup.banker_pair, coup.banker_triple)
+
+
+def fee(coup: Coup) -> int:
+    """The one line of a fee that every finished round takes."""
+    return kernel.LOSE

@@ -49,6 +49,8 @@ class BaccaratLaw:
     result: Clauses
     tie: Clauses
     settle: Clauses
+    players_turn: Clauses = ()
+    """What a player's turning of the cards rests on, where players turn them."""
     bank_offer: Clauses = ()
     player_offer: Clauses = ()
     keeps_shoe: Clauses = ()

@@ -60,9 +60,13 @@ def tie_wager(lost: PayLine, won: PayLine, clauses: Clauses, limits: Clauses) ->
     return WagerType("tie", "Tie", coup.tie_wager, (lost, won), clauses, limits, main=True)
 
 
-def pair_lines(lost: Clauses, odds: tuple[Odds, ...], won: tuple[Clauses, ...]) -> tuple[PayLine, ...]:
+def pair_lines(
+    lost: Clauses,
+    odds: tuple[Odds, ...],
+    won: tuple[Clauses, ...],
+    names: tuple[str, ...] = ("mixed pair", "coloured pair", "perfect pair"),
+) -> tuple[PayLine, ...]:
     """The lines of a wager on a pair: none, then a mixed, a coloured and a perfect one."""
-    names = ("mixed pair", "coloured pair", "perfect pair")
     paid = (win(n, o, c) for n, o, c in zip(names, odds, won, strict=True))
     return (lose("no pair", lost), *paid)
 

@@ -207,6 +207,7 @@ class StyleLaw:
     turn: Clauses
     counts: Clauses
     third_card: Clauses
+    players_turn: Clauses = ()
     bank_offer: Clauses = ()
     player_offer: Clauses = ()
 
@@ -215,7 +216,7 @@ def law(division: Division, style: StyleLaw) -> BaccaratLaw:
     """The clauses of a round, step by step."""
     cite = division.cite
     table_of_play = cite("1.0 def table of play")
-    draws, stands = cite("9.4(a)", "9.4 table 2"), cite("9.4(b)", "9.4 table 2")
+    draws, stands = cite("9.4", "9.4(a)", "9.4 table 2"), cite("9.4", "9.4(b)", "9.4 table 2")
     alone = cite("9.5")
 
     def banker_rule(banker: int, third: int | None) -> Clauses:
@@ -232,13 +233,14 @@ def law(division: Division, style: StyleLaw) -> BaccaratLaw:
         turn=style.turn,
         counts=style.counts + cite("3.2", "3.4", "1.0 def point count"),
         natural=cite("9.2", "1.0 def natural"),
-        player_draws=cite("9.1", "9.3(a)", "9.3 table 1") + table_of_play,
-        player_stands=cite("9.3(b)", "9.3 table 1") + table_of_play,
+        player_draws=cite("9.1", "9.3", "9.3(a)", "9.3 table 1") + table_of_play,
+        player_stands=cite("9.3", "9.3(b)", "9.3 table 1") + table_of_play,
         banker_rule=banker_rule,
         third_card=style.third_card,
         result=cite("10.1"),
         tie=cite("10.1", "1.0 def tie"),
         settle=cite("10.2") + general.SETTLED_BY_THE_RULES,
+        players_turn=style.players_turn,
         bank_offer=style.bank_offer,
         player_offer=style.player_offer,
     )
@@ -295,7 +297,8 @@ def style_law(division: Division, style: Style) -> BaccaratLaw:
         case Style.B:
             dealt = StyleLaw(
                 deal=chosen + cite("8.13"),
-                turn=cite("8.11", "8.12", "8.15", "8.18", "8.20", "8.21", "8.22", "8.23"),
+                turn=cite("8.22", "8.23"),
+                players_turn=cite("8.11", "8.12", "8.15", "8.18", "8.20", "8.21", "8.22"),
                 counts=cite("8.19", "8.21"),
                 third_card=cite("9.6", "9.10"),
                 bank_offer=cite("8.9", "8.10", "8.23"),
