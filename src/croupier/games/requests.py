@@ -39,7 +39,10 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """A player's decision among ``actions``."""
+    """A player's decision among ``actions``.
+
+    Where the player's wagers have all gone back, it counts as ``default`` without being asked.
+    """
 
     step: str
     seat: int

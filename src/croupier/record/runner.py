@@ -26,12 +26,12 @@ REFUSED: Final = "refused"
 def conduct_script(data: object, *, events: bool = False) -> dict[str, Any]:
     """The result of one script, as plain JSON values; never raises for what a script says."""
     try:
-        script = read_script(data)
+        run = _Run(read_script(data))
     except (Refused, Malformed) as error:
         return _refused(data, error.refusal)
     except CroupierError as error:
         return _refused(data, Refusal("script", str(error)))
-    return _Run(script).result(events=events)
+    return run.result(events=events)
 
 
 def _refused(data: object, refusal: Refusal) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
@@ -45,6 +45,7 @@ from croupier.games.tape import (
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
+from croupier.table.closing import CarriedCard, Closing
 from croupier.table.reports import complete
 
 NO_MORE_BETS: Final = "no_more_bets"
@@ -60,42 +61,6 @@ class Status(StrEnum):
     SETTLED = "settled"
     VOID = "void"
     """All wagers went back."""
-
-
-@dataclass(frozen=True, slots=True)
-class CarriedCard:
-    """A card that left the shoe in this round and starts the next one."""
-
-    card: Card
-    exposed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """What a round leaves behind for the next one at the same table."""
-
-    carried: tuple[CarriedCard, ...]
-    cutting_card: str | None
-    """``first`` where it came before the first card, ``during`` after, None where it did not come."""
-    new_shoe: bool
-    """Whether the cards must be shuffled or replaced first."""
-    allowance_used: frozenset[int]
-    """Seats that have used up their one wager under the minimum."""
-
-    @property
-    def next_kind(self) -> RoundKind:
-        """Whether the next round may take wagers."""
-        exposed = any(c.exposed for c in self.carried)
-        return RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY
-
-    def to_json(self) -> dict[str, Any]:
-        """What the next round inherits, as plain JSON values."""
-        return {
-            "kind": self.next_kind.value,
-            "first_cards": card_codes(c.card for c in self.carried),
-            "cutting_card": self.cutting_card,
-            "new_shoe": self.new_shoe,
-        }
 
 
 class Round:
@@ -120,6 +85,8 @@ class Round:
         self._wagers: dict[str, Wager] = {}
         self._placed = 0
         self._dealt: list[Card] = []
+        self._face_down: set[str] = set()
+        """The hands that hold a card nobody has turned yet."""
         self._decisions: list[Decision] = []
         self._held: deque[Card] = deque(self.opening.carried)
         self._interposed: deque[Decide] = deque()
@@ -131,7 +98,8 @@ class Round:
         self._allowance: set[int] = set(self.opening.allowance_used)
         self._pending: Request | None = None
         self._last_closing: tuple[Citation, ...] = ()
-        self.say(Kind.OPENED, (), **self.opening.to_json())
+        # Carried cards start the round; one that nobody has seen must not be seen before it is dealt.
+        self.say(Kind.OPENED, (), hidden=("carried",), **self.opening.to_json())
         self._start()
 
     # What can be read -----------------------------------------------------------------------
@@ -230,6 +198,10 @@ class Round:
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Record that something happened."""
+        if kind is Kind.DEALT and hidden:
+            self._face_down.add(facts["hand"])
+        elif kind is Kind.TURNED:
+            self._face_down.discard(facts["hand"])
         self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
 
     def settle(self, wager: Wager, line: int) -> None:
@@ -355,15 +327,24 @@ class Round:
             self._finish(stop.value)
 
     def _feed(self) -> None:
-        """Answer from what is at hand: held cards, and betting that a round without wagers skips."""
+        """Go on as far as nothing is needed from outside.
+
+        Held cards come first; a round without wagers skips betting; a player whose wagers have all
+        gone back has nothing to decide.
+        """
         while not self._interposed:
             if isinstance(self._pending, Wagering) and self._without_wagers:
                 self.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
                 self._step(None)
             elif isinstance(self._pending, Draw) and self._held:
                 self._deal(self._held.popleft())
+            elif isinstance(self._pending, Decide) and self._is_idle(self._pending):
+                self._step(Decision(self._pending.seat, str(self._pending.default)))
             else:
                 return
+
+    def _is_idle(self, request: Decide) -> bool:
+        return request.default is not None and all(w.seat != request.seat for w in self.wagers)
 
     def _deal(self, card: Card) -> None:
         request = self._pending
@@ -426,7 +407,16 @@ class Round:
         self._generator.close()
         self._pending = None
         self._interposed.clear()
-        self.say(Kind.FINISHED, (), status=status.value, next_round=self.closing.to_json())
+        left = self.closing.to_json()
+        first_cards = left.pop("first_cards")
+        self.say(
+            Kind.FINISHED,
+            (),
+            hidden=("first_cards",),
+            status=status.value,
+            first_cards=first_cards,
+            next_round=left,
+        )
 
     # Decisions ------------------------------------------------------------------------------
 
@@ -519,11 +509,7 @@ class Round:
                 self._held.append(report.card)
             case CarryForward(exposed):
                 assert report.card is not None
-                self._carried.append(CarriedCard(report.card, exposed))
-                hidden = () if exposed else ("card",)
-                self.say(
-                    Kind.CARRIED, remedy.clauses, hidden=hidden, card=card_code(report.card), exposed=exposed
-                )
+                self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
             case BurnFirst():
                 self._burn_first(remedy)
             case WithoutWagers():
@@ -554,8 +540,10 @@ class Round:
     def _burn_first(self, remedy: Remedy) -> None:
         """Run the round again as if its first card had been burned."""
         burned, *cards = self._dealt
-        self.say(Kind.BURNED, remedy.clauses, card=card_code(burned))
-        self.say(Kind.RECONSTRUCTED, remedy.clauses, cards=card_codes(cards))
+        unseen = bool(self._face_down)
+        self.say(Kind.BURNED, remedy.clauses, hidden=("card",) if unseen else (), card=card_code(burned))
+        hidden = ("cards",) if unseen else ()
+        self.say(Kind.RECONSTRUCTED, remedy.clauses, hidden=hidden, cards=card_codes(cards))
         decisions = deque(self._decisions)
         self._dealt.clear()
         self._decisions.clear()
@@ -572,7 +560,15 @@ class Round:
                 self._decisions.append(decisions[0])
                 self._step(decisions.popleft())
             else:
-                return
+                break
+        while self._held and not isinstance(self._pending, Draw):
+            self._carry(self._held.popleft(), exposed=not unseen, clauses=remedy.clauses)
+
+    def _carry(self, card: Card, *, exposed: bool, clauses: tuple[Citation, ...]) -> None:
+        """A card that the round does not need starts the next one."""
+        self._carried.append(CarriedCard(card, exposed))
+        hidden = () if exposed else ("card",)
+        self.say(Kind.CARRIED, clauses, hidden=hidden, card=card_code(card), exposed=exposed)
 
     def _void(self, edit: Void, remedy: Remedy) -> None:
         for wager in self.wagers:

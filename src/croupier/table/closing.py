@@ -1,0 +1,45 @@
+"""What a round leaves behind for the next one at the same table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.game import RoundKind
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedCard:
+    """A card that left the shoe in this round and starts the next one."""
+
+    card: Card
+    exposed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What a round leaves behind for the next one at the same table."""
+
+    carried: tuple[CarriedCard, ...]
+    cutting_card: str | None
+    """``first`` where it came before the first card, ``during`` after, None where it did not come."""
+    new_shoe: bool
+    """Whether the cards must be shuffled or replaced first."""
+    allowance_used: frozenset[int]
+    """Seats that have used up their one wager under the minimum."""
+
+    @property
+    def next_kind(self) -> RoundKind:
+        """Whether the next round may take wagers."""
+        exposed = any(c.exposed for c in self.carried)
+        return RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY
+
+    def to_json(self) -> dict[str, Any]:
+        """What the next round inherits, as plain JSON values."""
+        return {
+            "kind": self.next_kind.value,
+            "first_cards": card_codes(c.card for c in self.carried),
+            "cutting_card": self.cutting_card,
+            "new_shoe": self.new_shoe,
+        }
