@@ -35,7 +35,13 @@ def _unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:
     raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses))
 
 
-def _carry(report: Report, unexposed: Clauses, exposed: Clauses) -> Remedy:
+def _carry(incident: Incident, report: Report, unexposed: Clauses, exposed: Clauses) -> Remedy:
+    """The card starts the next round to be dealt: the one at hand if none of its cards is dealt."""
+    if not incident.cards_dealt:
+        if report.details[EXPOSED]:
+            says = "the exposed card starts this round, which is dealt without wagers"
+            return Remedy((WithoutWagers(), UseNext()), exposed, says)
+        return Remedy((UseNext(),), unexposed, "the card is the first card of this round")
     if report.details[EXPOSED]:
         says = "the exposed card starts the next round, which is dealt without wagers"
         return Remedy((CarryForward(exposed=True),), exposed, says)
@@ -54,7 +60,7 @@ def third_card_to_player(becomes: Clauses, unexposed: Clauses, exposed: Clauses)
             _unfit(report, "the player's hand is to draw: the card is its third card", becomes)
         if isinstance(request, Draw) and request.step == "banker_third":
             return Remedy((UseNext(),), becomes, "the card is the banker's third card")
-        return _carry(report, becomes + unexposed, becomes + exposed)
+        return _carry(incident, report, becomes + unexposed, becomes + exposed)
 
     return Irregularity(
         "third_card_to_player",
@@ -76,7 +82,7 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
     """A card too many left the shoe."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        return _carry(report, unexposed, exposed)
+        return _carry(incident, report, unexposed, exposed)
 
     return Irregularity(
         "card_drawn_in_error",
@@ -195,6 +201,8 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
     """Cards went to the hands in the wrong order."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        if not incident.cards_dealt:
+            _unfit(report, "no card of the round has been dealt", clauses)
         if report.ruling != "not_reconstructable":
             return Remedy((Continue(),), clauses, "the hands are put right in the order of the shoe")
         if incident.cards_dealt > INITIAL:

@@ -33,7 +33,7 @@ from croupier.games.baccarat.wagers import (
     win,
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
-from croupier.games.game import Accepted, Game, Opening
+from croupier.games.game import Accepted, Game, NotOffered, Opening
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
@@ -415,21 +415,23 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         checks.last_over_differential_returns(_cite("s 9(2)", "s 2 def table differential"))
     ]
 
-    def side(option: str, wagers: tuple[WagerType, ...], preference: Clauses) -> None:
-        if values[option]:
-            offered.extend(wagers)
-            if preference and not terminal_only:
-                names = frozenset(w.name for w in wagers)
-                closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, preference, names))
+    missing: dict[str, NotOffered] = {}
 
-    side(
-        "perfect_pairs",
-        _perfect_pairs(int(values["decks"])) if values["perfect_pairs"] else (),
-        _cite("s 29(5)"),
-    )
-    side("dragon_bonus", _dragon_bonus(values["dragon_bonus_tie"] == "void"), _cite("s 32"))
-    side("pairs", _pairs(), _cite("s 37(3)"))
-    side("super_6", (_super_6(),), ())
+    def side(option: str, wagers: tuple[WagerType, ...], layout: Clauses, preference: Clauses) -> None:
+        if not values[option]:
+            why = NotOffered("the layout has no area for it", layout)
+            missing.update({w.name: why for w in wagers})
+            return
+        offered.extend(wagers)
+        if preference and not terminal_only:
+            names = frozenset(w.name for w in wagers)
+            closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, preference, names))
+
+    side("perfect_pairs", _perfect_pairs(int(values["decks"])), _cite("s 29(1)"), _cite("s 29(5)"))
+    dragon_bonus = _dragon_bonus(values["dragon_bonus_tie"] == "void")
+    side("dragon_bonus", dragon_bonus, _cite("s 32(1)"), _cite("s 32(4)"))
+    side("pairs", _pairs(), _cite("s 37(1)"), _cite("s 37(3)"))
+    side("super_6", (_super_6(),), _cite("s 40"), ())
     placing: list[Check] = [
         in_chips(_cite("s 8(1)")),
         checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
@@ -443,6 +445,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     return BaccaratRules(
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
+        not_offered=MappingProxyType(missing),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
         checks=tuple(placing),
         closings=tuple(closings),
