@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.refusals import Malformed, unknown
-from croupier.money.amounts import decimal, parse_amount
+from croupier.money.amounts import BadAmount, decimal, parse_amount
 
 TABLE: Final = "table"
 """The key of the limits of the main wagers."""
@@ -95,11 +95,17 @@ def _parse_range(name: str, bounds: Any) -> Range:
     for key in bounds:
         if key not in ("min", "max", "step"):
             raise unknown(f"bound in the limits of {name}", key, ("min", "max", "step"))
-    amounts = {key: parse_amount(value) for key, value in bounds.items()}
-    for key, amount in amounts.items():
-        if amount < 0:
-            raise Malformed(f"limits of {name}", f"{key} is negative")
-    return Range(**amounts)
+    return Range(**{key: _bound(f"{key} in the limits of {name}", value) for key, value in bounds.items()})
+
+
+def _bound(what: str, value: object) -> int:
+    try:
+        amount = parse_amount(value)
+    except BadAmount as error:
+        raise Malformed(what, str(error)) from None
+    if amount < 0:
+        raise Malformed(what, "it is negative")
+    return amount
 
 
 def read_limits(data: Mapping[str, Any]) -> Limits:

@@ -124,6 +124,19 @@ class Wager:
         where = "" if self.box == self.seat else f" in box {self.box}"
         return f"wager {self.type.name} of {decimal(self.stake)} by seat {self.seat}{where}"
 
+    def facts(self) -> dict[str, Any]:
+        """The wager as an event tells of it: plain JSON values."""
+        told: dict[str, Any] = {
+            "id": self.id,
+            "seat": self.seat,
+            "wager": self.type.name,
+            "stake": decimal(self.stake),
+            "box": self.box,
+        }
+        if self.details:
+            told["details"] = dict(self.details)
+        return told
+
 
 @dataclass(frozen=True, slots=True)
 class Settlement:

@@ -51,6 +51,10 @@ def decimal(minor: int | Fraction) -> str:
     >>> decimal(1050), decimal(Fraction(9, 4)), decimal(Fraction(100, 3)), decimal(-500)
     ('10.5', '0.0225', '1/3', '-5')
     """
+    if minor.denominator == 1:
+        whole, cents = divmod(abs(minor.numerator), MINOR)
+        sign = "-" if minor < 0 else ""
+        return f"{sign}{whole}.{cents:02}".rstrip("0") if cents else f"{sign}{whole}"
     units = Fraction(minor) / MINOR
     places = 0
     denominator = units.denominator

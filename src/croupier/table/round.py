@@ -130,6 +130,11 @@ class Round:
         return not self._without_wagers
 
     @property
+    def betting_closed_by(self) -> tuple[Citation, ...]:
+        """What the last call of no more bets rested on; empty before it."""
+        return self._last_closing
+
+    @property
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
         carried = tuple(self._carried)
@@ -227,12 +232,12 @@ class Round:
         self._placed += 1
         if refusal is None:
             self._wagers[wager.id] = wager
-            self.say(kind, clauses, **_facts(wager))
+            self.say(kind, clauses, **wager.facts())
             return
         opening = replace(self.opening, allowance_used=frozenset(self._allowance))
         valid = self.rules.accepted(wager, refusal, lying, opening)
         self._wagers[wager.id] = wager
-        self.say(kind, clauses, **_facts(wager))
+        self.say(kind, clauses, **wager.facts())
         if valid.uses_allowance:
             self._allowance.add(wager.seat)
         if valid.stake == 0:
@@ -276,7 +281,7 @@ class Round:
                 Refusal(wager.label, "no wager is withdrawn after no more bets", self._last_closing)
             )
         del self._wagers[wager.id]
-        self.say(Kind.WITHDRAWN, wager.type.clauses, **_facts(wager))
+        self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
 
     def _close_bets(self, request: Wagering) -> None:
         self._last_closing = request.closing or request.clauses
@@ -293,7 +298,7 @@ class Round:
         assert 0 < stake < wager.stake, (wager, stake)
         self._wagers[wager.id] = replace(wager, stake=stake)
         back = decimal(wager.stake - stake)
-        self.say(Kind.REDUCED, clauses, **_facts(self._wagers[wager.id]), returned=back)
+        self.say(Kind.REDUCED, clauses, **self._wagers[wager.id].facts(), returned=back)
 
     def _give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
@@ -429,6 +434,8 @@ class Round:
             raise Malformed(what, f"it is for seat {request.seat} to decide", [f"seat {request.seat}"])
         if entry.action not in request.actions:
             raise unknown(f"action at {request.step}", entry.action, request.actions)
+        if entry.wager is not None and entry.wager != request.wager:
+            raise Malformed(what, f"it is not about wager {entry.wager!r}", [request.wager or "no wager"])
         if self._interposed:
             self._retract(request, entry)
             return
@@ -580,16 +587,3 @@ class Round:
         self._new_shoe = self._new_shoe or edit.new_shoe
         self.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
-
-
-def _facts(wager: Wager) -> dict[str, Any]:
-    facts: dict[str, Any] = {
-        "id": wager.id,
-        "seat": wager.seat,
-        "wager": wager.type.name,
-        "stake": decimal(wager.stake),
-        "box": wager.box,
-    }
-    if wager.details:
-        facts["details"] = dict(wager.details)
-    return facts
