@@ -1,0 +1,232 @@
+"""A desk: takes the commands of one table (or of the house itself) one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.errors import CroupierError
+from croupier.house import automation
+from croupier.house.commands import Command, write_command
+from croupier.house.errors import OutOfService
+from croupier.house.money import carry_out
+from croupier.house.people import Person
+from croupier.house.powers import check_power
+from croupier.house.store import CommandConflict, Unit
+from croupier.house.work import HANDLERS, Work
+from croupier.record.chain import digest
+
+if TYPE_CHECKING:
+    from croupier.house.service import House
+
+BATCH: Final = 64
+"""The most commands that a desk works out before it waits for the store."""
+
+log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command did."""
+
+    facts: Mapping[str, Any]
+    version: int
+    """The version of the table after it; 0 for a command of the house."""
+    repeated: bool = False
+    """Whether the command had been carried out before, under the same key."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The answer as plain JSON values."""
+        return {"facts": dict(self.facts), "version": self.version, "repeated": self.repeated}
+
+
+class _Repeated(Exception):
+    """Inside a unit of work: the command was answered before."""
+
+    def __init__(self, response: Mapping[str, Any]) -> None:
+        super().__init__("repeated")
+        self.response = response
+
+
+@dataclass(slots=True, eq=False)
+class Asked:
+    """A command that waits at a desk, or was carried out. None stands for the table's next step."""
+
+    person: Person
+    command: Command | None
+    key: str | None
+    digest: str
+    future: asyncio.Future[Answer] = field(repr=False)
+
+
+class Desk:
+    """Commands in order; each batch durable before it is answered."""
+
+    def __init__(self, house: House, table: str | None) -> None:
+        self._house = house
+        self._table = table
+        self._queue: deque[Asked] = deque()
+        self._wake = asyncio.Event()
+        self._stopping = False
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to serve."""
+        name = self._table or "office"
+        self._task = asyncio.get_running_loop().create_task(self._serve(), name=f"desk:{name}")
+
+    async def stop(self) -> None:
+        """Finish the batch in hand; commands that still wait are told that the house is closed."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        while self._queue:
+            self._queue.popleft().future.set_exception(OutOfService("the house is closing"))
+
+    async def ask(self, person: Person, command: Command | None, key: str | None) -> Answer:
+        """Queue a command and wait for its answer."""
+        if self._stopping:
+            raise OutOfService("the house is closing")
+        content = "" if command is None else digest(write_command(command))
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        asked = Asked(person, command, key, content, future)
+        if key is not None:
+            before = self._house.remembered(asked)
+            if before is not None:
+                answer = await asyncio.shield(before)
+                return Answer(answer.facts, answer.version, repeated=True)
+        self._queue.append(asked)
+        self._wake.set()
+        return await asyncio.shield(future)
+
+    # Serving --------------------------------------------------------------------------------
+
+    async def _serve(self) -> None:
+        while await self._wait():
+            await self._house.sound()
+            batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
+            if not batch and self._due():
+                batch = [self._own_step()]
+            await self._carry_out(batch)
+
+    def _own_step(self) -> Asked:
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        future.add_done_callback(_heard)
+        return Asked(automation.HOUSE, None, None, "", future)
+
+    async def _wait(self) -> bool:
+        """Until a command comes or the table's next step is due; false when the desk closes."""
+        while not self._queue and not self._stopping and not self._due():
+            self._wake.clear()
+            try:
+                await asyncio.wait_for(self._wake.wait(), self._until_due())
+            except TimeoutError:
+                break
+        return not self._stopping
+
+    def _until_due(self) -> float | None:
+        """Seconds until the table's next step; None where it waits for people."""
+        if self._table is None or not self._house.automatic:
+            return None
+        due = automation.due(self._house.books.table(self._table))
+        return None if due is None else (due - self._house.clock()) / 1_000_000
+
+    def _due(self) -> bool:
+        until = self._until_due()
+        return until is not None and until <= 0
+
+    async def _carry_out(self, batch: list[Asked]) -> None:
+        house = self._house
+        written: list[tuple[Asked, Answer, Future[None]]] = []
+        with house.at_work():
+            for asked in batch:
+                if asked.future.cancelled():
+                    continue
+                done = self._perform(asked)
+                if done is not None:
+                    written.append((asked, *done))
+            for asked, answer, future in written:
+                try:
+                    await asyncio.wrap_future(future)
+                except BaseException as error:  # noqa: BLE001
+                    self._failed(asked, error)
+                else:
+                    if not asked.future.done():
+                        asked.future.set_result(answer)
+        if written and self._table is not None:
+            house.feed.publish(self._table, house.books.table(self._table).version)
+
+    def _perform(self, asked: Asked) -> tuple[Answer, Future[None]] | None:
+        """Work a command out in memory and hand it to the store; None where it was refused."""
+        house = self._house
+        table = None if self._table is None else house.books.table(self._table)
+        work = Work(house.books, asked.person, house.clock(), table)
+        try:
+            if asked.command is None:
+                automation.step(work)
+                facts: dict[str, Any] = {}
+            else:
+                check_power(asked.person, asked.command, table)
+                facts = HANDLERS[type(asked.command)](work, asked.command) or {}
+        except Exception as error:
+            if work.touched or not isinstance(error, CroupierError):
+                log.exception("a command failed half-way and is taken back: %r", asked.command)
+                house.fault()
+            house.forget(asked)
+            asked.future.set_exception(error)
+            return None
+        answer = Answer(facts, 0 if work.table is None else work.table.version)
+        return answer, house.writer.submit(self._unit(asked, work, answer))
+
+    def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:
+        lengths = self._house.books.lengths
+        expected = {stream: lengths.get(stream, 0) for stream in work.events}
+        for stream, events in work.events.items():
+            lengths[stream] = expected[stream] + len(events)
+        actor, key = asked.person.id, asked.key
+
+        def write(unit: Unit) -> None:
+            if key is not None:
+                before = unit.once(actor, key, asked.digest)
+                if before is not None:
+                    raise _Repeated(before)
+            for stream, events in work.events.items():
+                unit.append(stream, events, expected=expected[stream])
+            carry_out(unit, work.ops)
+            for statement, parameters in work.private:
+                unit.execute(statement, parameters)
+            if key is not None:
+                unit.remember(actor, key, asked.digest, answer.to_json())
+
+        return write
+
+    def _failed(self, asked: Asked, error: BaseException) -> None:
+        """The store did not take it: what memory holds of it is wrong, and is built anew."""
+        house = self._house
+        house.fault()
+        if isinstance(error, _Repeated):
+            response = error.response
+            answer = Answer(response["facts"], response["version"], repeated=True)
+            if not asked.future.done():
+                asked.future.set_result(answer)
+            return
+        house.forget(asked)
+        if isinstance(error, CommandConflict):
+            told: BaseException = error
+        else:
+            log.error("the store did not take a command: %r", error)
+            told = OutOfService(f"the house could not write this down, and did not do it: {error}")
+        if not asked.future.done():
+            asked.future.set_exception(told)
+
+
+def _heard(future: asyncio.Future[Answer]) -> None:
+    """A step of the table's own has nobody waiting for its error, which was logged."""
+    if not future.cancelled():
+        future.exception()

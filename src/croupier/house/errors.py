@@ -1,0 +1,40 @@
+"""What the house refuses, in words for the person who asked."""
+
+from __future__ import annotations
+
+from croupier.errors import CroupierError
+from croupier.games.refusals import Refusal, Refused
+from croupier.law import Citation
+
+
+class NotSignedIn(CroupierError):
+    """There is no such session, or it has ended."""
+
+
+class BadSignIn(CroupierError):
+    """Name and password do not go together."""
+
+
+class TooManyAttempts(CroupierError):
+    """Sign-in is closed for a while after too many failures."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"too many failed sign-ins; try again in {seconds} seconds")
+        self.seconds = seconds
+
+
+class NotAllowed(Refused):
+    """A person may not do that: wrong role, wrong table, excluded."""
+
+
+class ShortOfCredits(Refused):
+    """A person's credits do not cover it."""
+
+
+class OutOfService(CroupierError):
+    """The house cannot write just now; nothing was done, and the same command may be sent again."""
+
+
+def refuse(what: str, reason: str, clauses: tuple[Citation, ...] = (), near: tuple[str, ...] = ()) -> Refused:
+    """A refusal as an error."""
+    return Refused(Refusal(what, reason, clauses, near))

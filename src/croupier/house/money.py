@@ -1,0 +1,158 @@
+"""What happens to money: small records that a unit of work carries out, and the balances in memory.
+
+A command's effect on money is worked out first, as a list of :class:`MoneyOp`; then checked against the
+balances that the house knows, and carried out in the same unit of work that writes its events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.games.refusals import Refusal
+from croupier.house.errors import ShortOfCredits
+from croupier.house.store import Unit
+from croupier.money import postings
+from croupier.money.amounts import decimal
+from croupier.money.postings import AccountKind, AccountRef, Movement, Posting
+
+PLAY_MONEY: Final = postings.house("play-money")
+CASH: Final = postings.cage("main")
+VOUCHERS: Final = "vouchers"
+"""The account of vouchers that are out is an unclaimed one: the house owes it to whoever brings them."""
+
+
+def credits_of(person: str) -> AccountRef:
+    """A person's credits."""
+    return postings.player(person)
+
+
+def on_layout(table: str, person: str) -> AccountRef:
+    """A person's winning and void wagers that lie on a table's layout until they are collected."""
+    return AccountRef(AccountKind.UNCLAIMED, f"{table}/{person}")
+
+
+@dataclass(frozen=True, slots=True)
+class HoldStake:
+    """A stake leaves a person's credits and is held for a round."""
+
+    hold: str
+    person: str
+    round: str
+    amount: int
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnStake:
+    """A held stake goes back to the person's credits."""
+
+    hold: str
+    person: str
+    amount: int
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SettleStake:
+    """A held stake is won, lost or stands off."""
+
+    hold: str
+    person: str
+    table: str
+    stake: int
+    pay: int
+    """All that the person is given, stake included."""
+    stays: int
+    """How much of it stays on the layout until it is collected."""
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Any other movement."""
+
+    movement: Movement
+
+
+MoneyOp: TypeAlias = HoldStake | ReturnStake | SettleStake | Move
+
+
+def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
+    """Carry movements out in a unit of work, in order."""
+    for op in ops:
+        match op:
+            case HoldStake():
+                unit.hold(
+                    op.hold,
+                    player=credits_of(op.person),
+                    held=postings.held(op.round),
+                    amount=op.amount,
+                    clauses=op.clauses,
+                )
+            case ReturnStake():
+                unit.return_hold(op.hold, clauses=op.clauses)
+            case SettleStake():
+                unit.settle_hold(
+                    op.hold,
+                    pay=op.pay,
+                    house=postings.table(op.table),
+                    also=_stays(op),
+                    clauses=op.clauses,
+                )
+            case Move():
+                unit.move(op.movement)
+
+
+def _stays(op: SettleStake) -> tuple[Posting, ...]:
+    if not op.stays:
+        return ()
+    return (
+        Posting(credits_of(op.person), -op.stays),
+        Posting(on_layout(op.table, op.person), op.stays),
+    )
+
+
+class Balances:
+    """What persons' credits and their wagers on layouts come to, with what is not yet written."""
+
+    def __init__(self, known: Mapping[AccountRef, int]) -> None:
+        self._known = dict(known)
+
+    def of(self, account: AccountRef) -> int:
+        """The balance of an account."""
+        return self._known.get(account, 0)
+
+    def check(self, what: str, ops: Iterable[MoneyOp]) -> None:
+        """Refuse movements that would take more from anybody than they have.
+
+        Raises:
+            ShortOfCredits: they would; nothing was changed.
+        """
+        after: dict[AccountRef, int] = {}
+        for account, change in _changes(ops):
+            after[account] = after.get(account, self.of(account)) + change
+            if account.kind.side > 0 > after[account]:
+                have = decimal(self.of(account))
+                raise ShortOfCredits(Refusal(what, f"{have} in credits does not cover it", (), (have,)))
+
+    def take(self, ops: Iterable[MoneyOp]) -> None:
+        """Count movements."""
+        for account, change in _changes(ops):
+            self._known[account] = self.of(account) + change
+
+
+def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
+    for op in ops:
+        match op:
+            case HoldStake():
+                yield credits_of(op.person), -op.amount
+            case ReturnStake():
+                yield credits_of(op.person), op.amount
+            case SettleStake():
+                yield credits_of(op.person), op.pay - op.stays
+                yield on_layout(op.table, op.person), op.stays
+            case Move():
+                for posting in op.movement.postings:
+                    yield posting.account, posting.amount

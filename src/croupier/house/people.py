@@ -1,0 +1,109 @@
+"""People of the house: who they are, their offices, and how they prove it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Any, Final
+
+from croupier.games.refusals import Malformed
+
+_ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}", re.ASCII)
+
+
+class Role(StrEnum):
+    """An office of the house; rulebooks give them names of their own."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    ATTENDANT = "attendant"
+    """Pays and takes money for electronic table games."""
+    SUPERVISOR = "supervisor"
+    """Queensland's gaming supervisor, New Zealand's game supervisor."""
+    CASINO_SUPERVISOR = "casino_supervisor"
+    """New Zealand's rank above the game supervisor."""
+    MANAGER = "manager"
+    """Queensland's gaming manager, New Zealand's casino or shift manager."""
+    INSPECTOR = "inspector"
+    """The Government's inspector: sees everything, changes nothing but reviews of disputes."""
+    ADMINISTRATOR = "administrator"
+    """Enters people and their offices; has no part in the games."""
+
+
+INCLUDES: Final[Mapping[Role, frozenset[Role]]] = {
+    Role.CASINO_SUPERVISOR: frozenset({Role.SUPERVISOR}),
+    Role.MANAGER: frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}),
+}
+"""The lesser offices that a greater one includes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom the house knows."""
+
+    id: str
+    name: str
+    roles: frozenset[Role]
+    born: date | None = None
+    play_money: bool = False
+    """Whether the account is for play money alone, and is given more on request."""
+    active: bool = True
+
+    def __post_init__(self) -> None:
+        if _ID.fullmatch(self.id) is None:
+            raise Malformed(
+                f"person {self.id!r}", "an id is of small letters, digits and . _ -, at most 40 in all"
+            )
+        if not self.name.strip():
+            raise Malformed(f"person {self.id}", "a person needs a name")
+        if not self.roles:
+            raise Malformed(f"person {self.id}", "a person has at least one role")
+
+    def holds(self, *roles: Role) -> bool:
+        """Whether the person has one of these roles, or a greater one that includes it."""
+        return any(r in roles or not INCLUDES.get(r, frozenset()).isdisjoint(roles) for r in self.roles)
+
+    @property
+    def is_player(self) -> bool:
+        """Whether the person plays."""
+        return Role.PLAYER in self.roles
+
+    def to_json(self) -> dict[str, Any]:
+        """The person as plain JSON values."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "roles": sorted(self.roles),
+            "born": None if self.born is None else self.born.isoformat(),
+            "play_money": self.play_money,
+            "active": self.active,
+        }
+
+
+def read_person(data: Mapping[str, Any]) -> Person:
+    """The person that :meth:`Person.to_json` wrote.
+
+    Raises:
+        Malformed: the data are not a person.
+    """
+    try:
+        return Person(
+            id=str(data["id"]),
+            name=str(data["name"]),
+            roles=frozenset(Role(r) for r in data["roles"]),
+            born=None if data.get("born") is None else date.fromisoformat(data["born"]),
+            play_money=bool(data.get("play_money", False)),
+            active=bool(data.get("active", True)),
+        )
+    except KeyError as error:
+        raise Malformed("person", f"{error.args[0]} is missing") from None
+    except (TypeError, ValueError, AttributeError) as error:
+        raise Malformed("person", f"it cannot be read: {error}") from None
+
+
+def age_on(born: date, day: date) -> int:
+    """Completed years."""
+    return day.year - born.year - ((day.month, day.day) < (born.month, born.day))

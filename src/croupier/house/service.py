@@ -1,0 +1,197 @@
+"""The house: takes commands, keeps them in order, writes them durably, and only then answers.
+
+Each table has a desk, which takes its commands one after another: it works a batch out in memory,
+hands it to the store, waits until it is durable, and then answers and tells who watches. So nothing is
+ever seen that a crash could take back. Where the store fails, the house forgets what it had in memory
+and rebuilds it from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Final
+
+from croupier.house import automation, cage, dealing, floor, play
+from croupier.house.books import Books, load
+from croupier.house.commands import Command, TableCommand
+from croupier.house.desk import Answer, Asked, Desk
+from croupier.house.feed import Change, Feed
+from croupier.house.people import Person
+from croupier.house.store import CommandConflict, GroupWriter, Store
+from croupier.house.store.store import now
+from croupier.house.views import TableSummary, TableView, summary_of, view_of
+
+_HANDLERS: Final = (automation, cage, dealing, floor, play)
+"""The modules that declare what carries commands out."""
+
+KEYS_KEPT: Final = 50_000
+"""How many idempotency keys are kept in memory; the store keeps them all."""
+
+
+class House:
+    """A casino's house over one store. Make it with :meth:`open`, inside a running event loop.
+
+    ``clock`` gives microseconds since 1970. With ``automatic`` off, automated tables go on only by
+    :meth:`step`.
+    """
+
+    def __init__(self, store: Store, *, clock: Callable[[], int] = now, automatic: bool = True) -> None:
+        self.store = store
+        self.clock = clock
+        self.automatic = automatic
+        self.feed = Feed()
+        self.books: Books = load(store)
+        self.writer = GroupWriter(store)
+        self._office = Desk(self, None)
+        self._desks: dict[str, Desk] = {}
+        self._keys: OrderedDict[tuple[str, str], Asked] = OrderedDict()
+        self._working = 0
+        self._rest = asyncio.Event()
+        self._mending = asyncio.Lock()
+        self._faulty = False
+
+    @classmethod
+    async def open(cls, store: Store, *, clock: Callable[[], int] = now, automatic: bool = True) -> House:
+        """Open the house: rebuild it from the store, and take every table up where it was."""
+        house = cls(store, clock=clock, automatic=automatic)
+        house._office.start()
+        house._take_up()
+        return house
+
+    def _take_up(self) -> None:
+        """Go on at every table; those who had begun to bet get the whole period again."""
+        for id_, table in self.books.tables.items():
+            if table.betting and table.betting_ends is not None:
+                table.betting_ends = self.clock() + table.setup.pace.betting
+            self._desk(id_)
+
+    async def close(self) -> None:
+        """Stop every table where it is, and write what was begun. The store stays open."""
+        for desk in (*self._desks.values(), self._office):
+            await desk.stop()
+        await asyncio.to_thread(self.writer.close)
+
+    async def __aenter__(self) -> House:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    # Commands -------------------------------------------------------------------------------
+
+    async def do(self, person: Person, command: Command, *, key: str | None = None) -> Answer:
+        """Carry a command out; returns when it is durable.
+
+        ``key`` names this one attempt of this person: the same command with the same key again changes
+        nothing and gets the same answer, before and after a restart.
+
+        Raises:
+            NotAllowed: the person may not do that there.
+            Refused: a rule does not allow it; the refusal names its clauses.
+            Malformed, BadAmount, BadCard: it makes no sense.
+            CommandConflict: the key came before with another command.
+            OutOfService: the store could not write; nothing was done.
+        """
+        desk = self._office
+        if isinstance(command, TableCommand):
+            desk = self._desk(self.books.table(command.table).id)
+        return await desk.ask(person, command, key)
+
+    async def step(self, table: str) -> Answer:
+        """Do the next step of an automated table at once, whenever it is due."""
+        return await self._desk(self.books.table(table).id).ask(automation.HOUSE, None, None)
+
+    def _desk(self, table: str) -> Desk:
+        desk = self._desks.get(table)
+        if desk is None:
+            desk = self._desks[table] = Desk(self, table)
+            desk.start()
+        return desk
+
+    # For the desks ----------------------------------------------------------------------------
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """While a desk has a batch in hand."""
+        self._working += 1
+        try:
+            yield
+        finally:
+            self._working -= 1
+            self._rest.set()
+
+    def fault(self) -> None:
+        """What memory holds is not what the store holds: it must be built anew before anything else."""
+        self._faulty = True
+
+    async def sound(self) -> None:
+        """Wait until memory is what the store holds, building it anew where it is not.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        if self._faulty:
+            async with self._mending:
+                await self._mend()
+
+    async def _mend(self) -> None:
+        if not self._faulty:
+            return
+        while self._working:
+            self._rest.clear()
+            await self._rest.wait()
+        self.books = load(self.store)
+        self._faulty = False
+        self._take_up()
+        for id_, table in self.books.tables.items():
+            self.feed.publish(id_, table.version)
+
+    def remembered(self, asked: Asked) -> asyncio.Future[Answer] | None:
+        """The answer to the same command with the same key, where it was lately given or is being.
+
+        Raises:
+            CommandConflict: the key came with another command.
+        """
+        assert asked.key is not None
+        at = (asked.person.id, asked.key)
+        before = self._keys.get(at)
+        if before is None:
+            self._keys[at] = asked
+            while len(self._keys) > KEYS_KEPT:
+                self._keys.popitem(last=False)
+            return None
+        if before.digest != asked.digest:
+            raise CommandConflict(
+                f"the key {asked.key} of {asked.person.id} was used before for another command"
+            )
+        return before.future
+
+    def forget(self, asked: Asked) -> None:
+        """A command was refused or not written: its key is free again."""
+        if asked.key is not None and self._keys.get((asked.person.id, asked.key)) is asked:
+            del self._keys[asked.person.id, asked.key]
+
+    # Reading --------------------------------------------------------------------------------
+
+    def tables(self) -> list[TableSummary]:
+        """The tables, in the order in which they were opened."""
+        return [summary_of(state) for state in self.books.tables.values()]
+
+    def snapshot(self, table: str, viewer: Person | None = None) -> TableView:
+        """All that a page about a table may show this person.
+
+        Raises:
+            Malformed: there is no such table.
+        """
+        state = self.books.table(table)
+        return view_of(self.books, state, viewer, self.clock())
+
+    def changes(self, *tables: str) -> AsyncIterator[Change]:
+        """Tells, from now on, whenever one of these tables (any, if none is named) has changed."""
+        return self.feed.changes(*tables)

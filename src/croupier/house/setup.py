@@ -1,0 +1,145 @@
+"""How a table is set up: rulebook, game, options, limits, chips, and who deals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final
+
+from croupier.games.game import Game, Rules
+from croupier.games.limits import NO_LIMITS, Limits, parse_limits, read_limits
+from croupier.games.options import Value
+from croupier.games.refusals import Malformed, unknown
+from croupier.money.amounts import decimal, parse_amount
+from croupier.rulebooks.games import game as find_game
+
+_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
+SECOND: Final = 1_000_000
+"""Times are whole microseconds."""
+
+
+class Mode(StrEnum):
+    """Who deals."""
+
+    AUTOMATED = "automated"
+    """The house's own shoe, without staff: a fully automated table game."""
+    LIVE = "live"
+    """A dealer, who enters the cards that came out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How an automated table is timed, in microseconds."""
+
+    betting: int = 20 * SECOND
+    """The wagering period that is counted down."""
+    closed: int = 1 * SECOND
+    """From no more bets to the first card."""
+    card: int = SECOND * 7 // 10
+    result: int = 5 * SECOND
+    """How long a result stands before the next wagering period."""
+
+    def to_json(self) -> dict[str, int]:
+        """The pace in microseconds."""
+        return {"betting": self.betting, "closed": self.closed, "card": self.card, "result": self.result}
+
+
+AT_ONCE: Final = Pace(0, 0, 0, 0)
+"""Every step is due as soon as the one before it is written: for tests and measurements."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """What a table is opened with."""
+
+    id: str
+    """Its name in addresses: ``baccarat-1``."""
+    title: str
+    book: str
+    game: str
+    options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    limits: Limits = NO_LIMITS
+    smallest_chip: int = 100
+    """In minor units."""
+    mode: Mode = Mode.AUTOMATED
+    pace: Pace = Pace()
+    cutting_card: int | None = None
+    """How far from the back the cutting card goes; the least that the book allows if None."""
+    teaching: bool = False
+    private_for: frozenset[str] | None = None
+    """The ids of those whom a private table is for; None for a table open to all."""
+    terminals: int | None = None
+    """The most terminals approved for the game at this table; None for as many as it has places."""
+
+    def __post_init__(self) -> None:
+        if _ID.fullmatch(self.id) is None:
+            raise Malformed(f"table {self.id!r}", "a table's id is of small letters, digits and hyphens")
+        if not self.title.strip():
+            raise Malformed(f"table {self.id}", "a table needs a title")
+        if self.smallest_chip <= 0:
+            raise Malformed(f"table {self.id}", "the smallest chip is a positive amount")
+
+    def find_game(self) -> Game:
+        """The game that is played."""
+        return find_game(self.book, self.game)
+
+    def rules(self) -> Rules:
+        """The rules of the game under the options."""
+        return self.find_game().rules(self.options)
+
+    def to_json(self) -> dict[str, Any]:
+        """The setup as plain JSON values."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "book": self.book,
+            "game": self.game,
+            "options": dict(self.options),
+            "limits": self.limits.to_json(),
+            "smallest_chip": decimal(self.smallest_chip),
+            "mode": self.mode.value,
+            "pace": self.pace.to_json(),
+            "cutting_card": self.cutting_card,
+            "teaching": self.teaching,
+            "private_for": None if self.private_for is None else sorted(self.private_for),
+            "terminals": self.terminals,
+        }
+
+
+def read_setup(data: Mapping[str, Any]) -> TableSetup:
+    """The setup that :meth:`TableSetup.to_json` wrote, or that a person gave with fewer entries.
+
+    Raises:
+        Malformed: an unknown entry, game, option or limit, or a value of the wrong kind.
+    """
+    known = tuple(TableSetup.__slots__)
+    for name in data:
+        if name not in known:
+            raise unknown("entry of a table's setup", name, known)
+    try:
+        game = find_game(data["book"], data["game"])
+        given = data.get("limits", {})
+        names = tuple(w.name for w in game.wagers)
+        private = data.get("private_for")
+        return TableSetup(
+            id=str(data["id"]),
+            title=str(data.get("title", game.title)),
+            book=str(data["book"]),
+            game=str(data["game"]),
+            options=MappingProxyType(dict(data.get("options", {}))),
+            limits=parse_limits(given, names) if given else read_limits({}),
+            smallest_chip=parse_amount(data.get("smallest_chip", "1")),
+            mode=Mode(data.get("mode", Mode.AUTOMATED)),
+            pace=Pace(**data.get("pace", {})),
+            cutting_card=data.get("cutting_card"),
+            teaching=bool(data.get("teaching", False)),
+            private_for=None if private is None else frozenset(map(str, private)),
+            terminals=data.get("terminals"),
+        )
+    except KeyError as error:
+        raise Malformed("setup of a table", f"{error.args[0]} is missing") from None
+    except (TypeError, ValueError, AttributeError) as error:
+        raise Malformed("setup of a table", f"it cannot be read: {error}") from None

@@ -1,0 +1,73 @@
+"""Shoes of automated tables: real randomness, and a commitment to the order of the cards.
+
+The house shuffles with the operating system's generator and binds itself to the order before the first
+wager on the shoe: it publishes SHA-256 over a secret salt and the order, and reveals both when the shoe
+is used up. Anybody can then check that the cards were fixed beforehand.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from croupier.equipment.cards import Card, card_codes, fresh_cards, parse_card
+
+SALT_BYTES: Final = 32
+
+Below: TypeAlias = Callable[[int], int]
+"""A uniform whole number from 0 up to, not including, its argument."""
+
+
+def shuffle(decks: int, below: Below = secrets.randbelow) -> list[Card]:
+    """All orders of the cards equally likely (Fisher and Yates, as Durstenfeld wrote it for computers).
+
+    ``secrets.randbelow`` rejects what would bias the remainder.
+    """
+    cards = fresh_cards(decks)
+    for last in range(len(cards) - 1, 0, -1):
+        chosen = below(last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return cards
+
+
+def commitment(salt: str, cards: tuple[Card, ...]) -> str:
+    """SHA-256, in hexadecimal digits, of the salt's text followed by the cards' codes without spaces."""
+    return hashlib.sha256((salt + "".join(card_codes(cards))).encode("ascii")).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class SecretOrder:
+    """The order in which a shoe's cards come, after the cut; never sent before the shoe is used up."""
+
+    salt: str
+    cards: tuple[Card, ...]
+
+    @classmethod
+    def make(cls, cards: tuple[Card, ...]) -> SecretOrder:
+        """The order with a fresh salt."""
+        return cls(secrets.token_hex(SALT_BYTES), cards)
+
+    @property
+    def commitment(self) -> str:
+        """What is published at once."""
+        return commitment(self.salt, self.cards)
+
+    def write(self) -> str:
+        """The order as a text, for the store's secrets."""
+        return json.dumps(self.to_json(), separators=(",", ":"))
+
+    def to_json(self) -> dict[str, Any]:
+        """The order as plain JSON values, for the revelation."""
+        return {"salt": self.salt, "cards": "".join(card_codes(self.cards))}
+
+    @classmethod
+    def read(cls, text: str) -> SecretOrder:
+        """What :meth:`write` wrote."""
+        data = json.loads(text)
+        codes = str(data["cards"])
+        cards = tuple(parse_card(codes[i : i + 2]) for i in range(0, len(codes), 2))
+        return cls(str(data["salt"]), cards)

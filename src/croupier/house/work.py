@@ -1,0 +1,102 @@
+"""A command at work: what it writes, moves and answers, gathered before anything is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+
+from sqlalchemy import Executable
+
+from croupier.house.commands import Command
+from croupier.house.money import MoneyOp
+from croupier.house.people import Person
+from croupier.house.state import Happened, TableState
+from croupier.house.store import Event
+from croupier.law import Citation
+
+if TYPE_CHECKING:
+    from croupier.house.books import Books
+
+JSON: TypeAlias = dict[str, Any]
+C = TypeVar("C", bound=Command)
+
+
+@dataclass(slots=True)
+class Work:
+    """One command: who asked, when, where, and everything that it does."""
+
+    books: Books
+    person: Person
+    at: int
+    """Microseconds since 1970."""
+    table: TableState | None = None
+    events: dict[str, list[Event]] = field(default_factory=dict)
+    """By stream, in order."""
+    ops: list[MoneyOp] = field(default_factory=list)
+    private: list[tuple[Executable, Any]] = field(default_factory=list)
+
+    @property
+    def at_table(self) -> TableState:
+        """The table that the command is for."""
+        assert self.table is not None, "a command of the house has no table"
+        return self.table
+
+    @property
+    def touched(self) -> bool:
+        """Whether anything has been changed in memory."""
+        return bool(self.events or self.ops)
+
+    def happen(
+        self, kind: Happened, data: Mapping[str, Any], clauses: tuple[Citation, ...] | tuple[str, ...] = ()
+    ) -> None:
+        """Something happens at the table: its state changes, and the log gets the event.
+
+        Raises:
+            Refused, Malformed: the round does not take it; nothing was changed.
+        """
+        table = self.at_table
+        ops = table.apply(kind, data)
+        self.write(f"table:{table.id}", kind.value, data, clauses)
+        self.move(ops)
+
+    def write(
+        self,
+        stream: str,
+        kind: str,
+        data: Mapping[str, Any],
+        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+    ) -> None:
+        """Write an event."""
+        event = Event(kind, data, tuple(str(c) for c in clauses))
+        self.events.setdefault(stream, []).append(event)
+
+    def move(self, ops: list[MoneyOp]) -> None:
+        """Move money.
+
+        Raises:
+            ShortOfCredits: somebody does not have it; nothing was moved.
+        """
+        if ops:
+            self.books.balances.check("this", ops)
+            self.books.balances.take(ops)
+            self.ops.extend(ops)
+
+    def keep(self, statement: Executable, parameters: Any = None) -> None:
+        """Change rows that stand beside the log."""
+        self.private.append((statement, parameters))
+
+
+Handler: TypeAlias = Callable[[Work, Any], "JSON | None"]
+HANDLERS: Final[dict[type[Command], Handler]] = {}
+
+
+def handles(kind: type[C]) -> Callable[[Callable[[Work, C], JSON | None]], Callable[[Work, C], JSON | None]]:
+    """Declare the function that carries a kind of command out."""
+
+    def declare(handler: Callable[[Work, C], JSON | None]) -> Callable[[Work, C], JSON | None]:
+        assert kind not in HANDLERS, kind
+        HANDLERS[kind] = handler
+        return handler
+
+    return declare

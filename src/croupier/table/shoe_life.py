@@ -1,0 +1,238 @@
+"""The life of a shoe: shuffled, cut, burned, dealt from, and the last round before the next shuffle.
+
+A shoe is either known (a machine's, whose order the house holds) or physical (staff say what comes
+out). Both live by the same :class:`~croupier.games.shoe.ShoeRules`; every step returns a new shoe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from croupier.equipment.cards import Card
+from croupier.games.game import RoundKind
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.law import Citation
+from croupier.table.closing import CarriedCard, Closing
+
+CARDS_IN_A_DECK: Final = 52
+
+
+class Stage(StrEnum):
+    """Where a shoe stands."""
+
+    SHUFFLE = "shuffle"
+    """The cards must be shuffled, or new ones brought, before anything is dealt."""
+    CUT = "cut"
+    BURN = "burn"
+    PLAY = "play"
+    LAST_ROUND = "last_round"
+    """The last round has been announced: one more is dealt, then the cards are shuffled."""
+
+
+def cut_stack(cards: Sequence[Card], at: int) -> tuple[Card, ...]:
+    """The stack after a cut: the ``at`` cards in front of the cutting card go to the back."""
+    return (*cards[at:], *cards[:at])
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What the next round from this shoe begins with."""
+
+    kind: RoundKind
+    carried: tuple[Card, ...]
+    first_of_shoe: bool
+    last: bool
+    """Whether it is the last round before a shuffle, which is announced."""
+    clauses: tuple[Citation, ...] = ()
+    """What announces it as the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeLife:
+    """A shoe at one moment. Counts are cards."""
+
+    rules: ShoeRules
+    stage: Stage
+    size: int
+    cards: tuple[Card, ...] | None = None
+    """The order in which they come, after the cut; None for a physical shoe."""
+    used: int = 0
+    """How many have left it, burned ones included."""
+    burned: int = 0
+    cutting_card: int | None = None
+    """How many cards lie in front of the cutting card; None where it is not known, or there is none."""
+    preshuffled: bool = False
+    rounds: int = 0
+    carried: tuple[CarriedCard, ...] = ()
+    last_clauses: tuple[Citation, ...] = ()
+
+    @classmethod
+    def unshuffled(cls, rules: ShoeRules) -> ShoeLife:
+        """The cards of a table before they first come into play."""
+        return cls(rules, Stage.SHUFFLE, rules.decks * CARDS_IN_A_DECK)
+
+    # Preparing ------------------------------------------------------------------------------
+
+    def shuffled(self, cards: Sequence[Card] | None = None, *, preshuffled: bool = False) -> ShoeLife:
+        """The cards shuffled (or replaced by shuffled ones), in this order where it is known.
+
+        Carried cards of the old shoe are shuffled with the rest.
+        """
+        known = None if cards is None else tuple(cards)
+        assert known is None or len(known) == self.size, len(known or ())
+        stage = Stage.PLAY if self.rules.continuous else Stage.CUT
+        return ShoeLife(self.rules, stage, self.size, known, preshuffled=preshuffled)
+
+    def cut(self, at: int, cutting_card_from_back: int | None = None) -> ShoeLife:
+        """The cut ``at`` cards in, and the second cutting card put so many cards from the back.
+
+        Raises:
+            Refused: too near an end, or the cards are not waiting to be cut.
+        """
+        self._expect(Stage.CUT, "cut", self.rules.cut)
+        least = self.rules.cut_at_least
+        if not least <= at <= self.size - least:
+            raise Refused(
+                Refusal(
+                    f"cut {at} cards in",
+                    f"a cut is at least {least} cards from either end: it is made again",
+                    self.rules.cut,
+                    (str(least), str(self.size - least)),
+                )
+            )
+        deep = self.rules.cutting_card_at_least
+        back = deep if cutting_card_from_back is None else cutting_card_from_back
+        if not deep <= back < self.size:
+            raise Refused(
+                Refusal(
+                    f"cutting card {back} cards from the back",
+                    f"it goes at least {deep} cards in from the back",
+                    self.rules.cut,
+                    (str(deep),),
+                )
+            )
+        cards = None if self.cards is None else cut_stack(self.cards, at)
+        stage = Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
+        return replace(self, stage=stage, cards=cards, cutting_card=self.size - back)
+
+    def already_cut(self, cutting_card: int) -> ShoeLife:
+        """A known shoe in its order after the cut, with so many cards in front of the cutting card."""
+        if self.rules.continuous:
+            return self
+        self._expect(Stage.CUT, "cut", self.rules.cut)
+        stage = Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
+        return replace(self, stage=stage, cutting_card=cutting_card)
+
+    def burn(self, first: Card | None = None) -> ShoeLife:
+        """The burn before the first round.
+
+        ``first`` is the first card where it is shown; for a known shoe it is looked up.
+
+        Raises:
+            Refused: the shoe is not waiting for its burn.
+        """
+        self._expect(Stage.BURN, "burn", self.rules.burn_clauses)
+        shown = self.cards[0] if self.cards is not None else first
+        count = 1
+        if self.rules.burn is Burn.ONE_AND_ITS_VALUE:
+            if shown is None:
+                raise Refused(
+                    Refusal(
+                        "burn", "name the first card: its value says how many go", self.rules.burn_clauses
+                    )
+                )
+            count += self.rules.burn_value(shown)
+        return replace(self, stage=Stage.PLAY, used=count, burned=count)
+
+    @property
+    def shows_burn(self) -> bool:
+        """Whether the first burned card is shown, since its value says how many more go."""
+        return self.rules.burn is Burn.ONE_AND_ITS_VALUE
+
+    def burn_more(self, first: Card, clauses: tuple[Citation, ...]) -> ShoeLife:
+        """As many more burned as the face value of the first, at players' request, faces shown.
+
+        Raises:
+            Refused: the rules do not provide for it, or the shoe is in play already.
+        """
+        if not self.rules.additional_burn:
+            raise Refused(Refusal("additional burn", "it is not provided for at this table", clauses))
+        if self.stage is not Stage.PLAY or self.rounds or self.used != 1:
+            raise Refused(Refusal("additional burn", "it follows the burn of a fresh shoe", clauses))
+        more = self.rules.burn_value(first)
+        return replace(self, used=self.used + more, burned=self.burned + more)
+
+    def _expect(self, stage: Stage, what: str, clauses: tuple[Citation, ...]) -> None:
+        if self.stage is not stage:
+            raise Refused(Refusal(what, f"the shoe is at {self.stage.value}, not at {stage.value}", clauses))
+
+    # Dealing --------------------------------------------------------------------------------
+
+    @property
+    def left(self) -> int:
+        """How many cards are in it."""
+        return self.size - self.used
+
+    @property
+    def ready(self) -> bool:
+        """Whether a round can be dealt from it."""
+        return self.stage in (Stage.PLAY, Stage.LAST_ROUND)
+
+    @property
+    def at_cutting_card(self) -> bool:
+        """Whether the cutting card is the next to come out of a known shoe."""
+        return self.cutting_card is not None and self.used == self.cutting_card and self.stage is Stage.PLAY
+
+    def next_card(self) -> Card | None:
+        """The card that comes next from a known shoe, or None where it is used up."""
+        assert self.cards is not None
+        return self.cards[self.used] if self.used < self.size else None
+
+    def drew(self, count: int = 1) -> ShoeLife:
+        """After so many cards have left it."""
+        return replace(self, used=self.used + count)
+
+    def next_round(self) -> Next:
+        """What the next round begins with.
+
+        Raises:
+            Refused: no round may be dealt before a shuffle, cut or burn.
+        """
+        if not self.ready:
+            clauses = self.last_clauses or self.rules.shuffle
+            raise Refused(Refusal("next round", f"the shoe is at {self.stage.value}", clauses))
+        exposed = any(c.exposed for c in self.carried)
+        last = self.stage is Stage.LAST_ROUND
+        return Next(
+            RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY,
+            tuple(c.card for c in self.carried),
+            self.rounds == 0,
+            last,
+            self.rules.cutting_card if last else (),
+        )
+
+    def closed(self, closing: Closing) -> ShoeLife:
+        """After a round that left this behind: the next may be ordinary, the last, or none."""
+        after = replace(self, rounds=self.rounds + 1, carried=closing.carried, last_clauses=())
+        if self.rules.continuous and not closing.new_shoe:
+            # A machine mixes all the cards again; a known order has to be drawn anew.
+            return after if self.cards is None else replace(after, stage=Stage.SHUFFLE)
+        if closing.new_shoe:
+            return replace(after, stage=Stage.SHUFFLE, carried=())
+        if self.stage is Stage.LAST_ROUND:
+            return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card)
+        if closing.cutting_card is None:
+            return after
+        if closing.cutting_card == "first" or self.rules.after_cutting_card is AfterCuttingCard.NOTHING:
+            first = closing.cutting_card == "first"
+            clauses = self.rules.cutting_card_first if first else self.rules.cutting_card
+            return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=clauses)
+        return replace(after, stage=Stage.LAST_ROUND, last_clauses=self.rules.cutting_card)
+
+    def to_shuffle(self) -> ShoeLife:
+        """The cards are to be shuffled or replaced before the next round, by direction."""
+        return replace(self, stage=Stage.SHUFFLE, carried=(), last_clauses=())
