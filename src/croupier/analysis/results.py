@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value
-from croupier.games.refusals import Refusal, Refused, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.money.amounts import decimal
 
@@ -134,15 +134,32 @@ class WagerAnalysis:
             )
         return "house advantage per unit of the initial stake; every round wins or loses the wager"
 
-    def house_edge_at(self, stake: int) -> Fraction:
-        """The house's advantage per unit at one stake (in minor units), payments rounded as the book says."""
-        won = sum(line.net(stake) * n for line, n in zip(self.type.lines, self.counts, strict=True))
+    def house_edge_at(self, stake: int, smallest_chip: int = 1) -> Fraction:
+        """The house's advantage per unit at one stake, payments rounded as the book says.
+
+        Stake and chip are in minor units.
+        """
+        lines = zip(self.type.lines, self.counts, strict=True)
+        won = sum(line.net(stake, smallest_chip) * n for line, n in lines)
         return -Fraction(won) / (self.total * stake)
 
-    def to_json(self, stake: int | None = None) -> dict[str, Any]:
-        """The analysis as plain JSON values; with a stake in minor units, its exact payments too."""
+    def at_stake_json(self, stake: int, smallest_chip: int) -> dict[str, Any]:
+        """What one stake is paid on each line, exactly, and its edge, as plain JSON values."""
+        edge = self.house_edge_at(stake, smallest_chip)
+        return {
+            "stake": decimal(stake),
+            "smallest_chip": decimal(smallest_chip),
+            "nets": [
+                {"name": o.line.name, "net": decimal(o.line.net(stake, smallest_chip))} for o in self.outcomes
+            ],
+            "house_edge": ratio_text(edge),
+            "house_edge_decimal": float(edge),
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """The analysis as plain JSON values."""
         resolved = self.edge_per_resolved_unit
-        out: dict[str, Any] = {
+        return {
             "wager": self.name,
             "title": self.type.title,
             "convention": self.convention,
@@ -171,15 +188,6 @@ class WagerAnalysis:
             "hit_frequency_decimal": float(self.hit_frequency),
             "strategy": self.strategy,
         }
-        if stake is not None:
-            edge = self.house_edge_at(stake)
-            out["at_stake"] = {
-                "stake": decimal(stake),
-                "nets": [{"name": o.line.name, "net": decimal(o.line.net(stake))} for o in self.outcomes],
-                "house_edge": ratio_text(edge),
-                "house_edge_decimal": float(edge),
-            }
-        return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +218,13 @@ class GameAnalysis:
     """What the family's counting started from, as plain JSON values."""
     method: tuple[str, ...]
     assumptions: tuple[str, ...]
-    exhibits: tuple[Exhibit, ...] = field(default=())
+    exhibits: Callable[[], tuple[Exhibit, ...]] = field(default=tuple)
+    """The family's own tables."""
+
+    @property
+    def undecided(self) -> bool:
+        """Whether no wager of the game involves a decision."""
+        return all(w.strategy == NO_DECISIONS for w in self.wagers)
 
     @cached_property
     def _by_name(self) -> dict[str, WagerAnalysis]:
@@ -226,6 +240,8 @@ class GameAnalysis:
         absent = self.rules.not_offered.get(name)
         if absent is not None:
             raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
+        if name not in self._by_name and name in {w.name for w in self.game.wagers}:
+            raise Malformed(f"wager {name}", "these options do not offer it", self._by_name)
         if name not in self._by_name:
             raise unknown("wager", name, self._by_name)
         return self._by_name[name]
@@ -273,7 +289,7 @@ class GameAnalysis:
             "correlation": [[correlation for _, correlation in row] for row in matrix],
         }
 
-    def to_json(self, names: Iterable[str] = (), stake: int | None = None) -> dict[str, Any]:
+    def to_json(self, names: Iterable[str] = ()) -> dict[str, Any]:
         """The analysis as ``croupier analyse`` prints it, of all wagers or of the named ones."""
         wagers = self.select(names)
         return {
@@ -282,6 +298,6 @@ class GameAnalysis:
             "options": dict(self.options),
             "total": self.total,
             "space": self.space,
-            "wagers": [w.to_json(stake) for w in wagers],
+            "wagers": [w.to_json() for w in wagers],
             "joint": self.covariances_json(wagers),
         }

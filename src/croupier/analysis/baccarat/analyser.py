@@ -83,7 +83,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition) -
         inputs=_inputs(rules, cards),
         method=METHOD,
         assumptions=ASSUMPTIONS,
-        exhibits=(_tableau(rules), _cards_taken(coups), _final_counts(coups)),
+        exhibits=lambda: (_tableau(rules), _cards_taken(coups), *_final_counts(coups)),
     )
 
 
@@ -137,13 +137,17 @@ def _cards_taken(coups: Distribution) -> Exhibit:
     )
 
 
-def _final_counts(coups: Distribution) -> Exhibit:
+def _final_counts(coups: Distribution) -> tuple[Exhibit, ...]:
     counts = [[0] * POINTS for _ in range(POINTS)]
     for coup, n in coups.coups().items():
         counts[coup.player][coup.banker] += n
-    return Exhibit(
-        "Final point counts",
-        "Sequences by the final count of the player's hand (down) and of the banker's hand (across).",
-        ("player", *map(str, range(POINTS))),
-        tuple((player, *row) for player, row in enumerate(counts)),
+    half = POINTS // 2
+    return tuple(
+        Exhibit(
+            f"Final point counts, the banker's {across[0]} to {across[-1]}",
+            "Sequences by the final count of the player's hand (down) and of the banker's hand (across).",
+            ("player", *map(str, across)),
+            tuple((player, *(row[banker] for banker in across)) for player, row in enumerate(counts)),
+        )
+        for across in (range(half), range(half, POINTS))
     )

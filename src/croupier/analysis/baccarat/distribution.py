@@ -17,7 +17,7 @@ Everything is an integer below 2**63 (see ``MOST_CARDS``): no count is rounded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import numpy as np
@@ -50,7 +50,7 @@ TWO, THREE = 0, 1
 """Two cards and three cards, as indices of ``SHAPE``."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Distribution:
     """How many of the equally likely sequences end in each coup."""
 
@@ -60,6 +60,10 @@ class Distribution:
     """The coups that can happen, by their place in ``COUPS``."""
     counts: Integers
     """How many sequences end in each of them."""
+    _together: dict[tuple[Grade, Grade, tuple[int, int]], list[list[int]]] = field(
+        default_factory=dict, repr=False
+    )
+    """What ``by_lines`` found: gradings are the same under every pay table."""
 
     def coups(self) -> dict[Coup, int]:
         """The counts by coup."""
@@ -73,10 +77,13 @@ class Distribution:
 
     def by_lines(self, one: Grade, other: Grade, sizes: tuple[int, int]) -> list[list[int]]:
         """How many sequences end on each pair of pay lines of two wagers of one round."""
-        out = np.zeros(sizes, dtype=np.int64)
-        np.add.at(out, (lines(one)[self.cells], lines(other)[self.cells]), self.counts)
-        counts: list[list[int]] = out.tolist()
-        return counts
+        key = one, other, sizes
+        found = self._together.get(key)
+        if found is None:
+            out = np.zeros(sizes, dtype=np.int64)
+            np.add.at(out, (lines(one)[self.cells], lines(other)[self.cells]), self.counts)
+            found = self._together[key] = out.tolist()
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,209 @@
+"""A par sheet put together: figures written out for people, and the fingerprint of what they rest on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from croupier.analysis.parsheet import plots
+from croupier.analysis.results import GameAnalysis, WagerAnalysis, ratio_text
+from croupier.analysis.sessions import Session, session
+from croupier.games.options import Option, Value
+from croupier.games.wagers import PayLine
+from croupier.money.amounts import decimal
+from croupier.money.odds import Direction
+
+ROUNDS: Final = 50
+"""How long the sessions of a par sheet are: rounds, one unit staked on each."""
+STAKES: Final = (500, 750, 1000, 2500, 10_000)
+"""Stakes, in minor units, at which rounded payments are shown."""
+TAIL: Final = Fraction(1, 20)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A par sheet."""
+
+    html: str
+    fingerprint: str
+    """SHA-256 of everything that the figures rest on."""
+
+
+def write_page(analysis: GameAnalysis) -> Page:
+    """The par sheet of a game: the same bytes for the same rules, options and version."""
+    mark = fingerprint(analysis)
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters.update(percent=percent, grouped=grouped, ratio=ratio_text, refs=_refs)
+    template = environment.get_template("parsheet.html.j2")
+    return Page(template.render(**_context(analysis, mark)), mark)
+
+
+def inputs(analysis: GameAnalysis) -> dict[str, Any]:
+    """Everything that the figures rest on, as plain JSON values."""
+    book = analysis.game.book
+    return {
+        "croupier": version("croupier"),
+        "rulebook": book.name,
+        "instrument": book.instrument.title,
+        "game": analysis.game.name,
+        "options": dict(analysis.options),
+        "wagers": [
+            {**w.type.to_json(), "rounding": [_rounding(line) for line in w.type.lines]}
+            for w in analysis.wagers
+        ],
+        "counted": dict(analysis.inputs),
+    }
+
+
+def fingerprint(analysis: GameAnalysis) -> str:
+    """The SHA-256 of :func:`inputs`, written as JSON with sorted names and no spaces."""
+    text = json.dumps(inputs(analysis), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def percent(value: Fraction | float, places: int = 4) -> str:
+    """A share as a percentage, with a true minus sign."""
+    text = f"{100 * float(value):.{places}f}%"
+    return text.replace("-", "−")
+
+
+def grouped(value: object) -> str:
+    """A whole number with its thousands apart; anything else as it is."""
+    return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
+    wagers = analysis.wagers
+    played = [session(w, ROUNDS) for w in wagers if w.variance]
+    mains = [s for s in played if s.wager.type.main] or played[:3]
+    return {
+        "analysis": analysis,
+        "game": analysis.game,
+        "book": analysis.game.book,
+        "version": version("croupier"),
+        "fingerprint": mark,
+        "command": _command(analysis),
+        "options": [_option(o, analysis.options[o.name]) for o in analysis.game.options],
+        "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
+        "smallest_coin": decimal(analysis.game.book.smallest_coin),
+        "rounds": ROUNDS,
+        "sessions": [_session(s) for s in played],
+        "joint": _joint(analysis),
+        "exhibits": analysis.exhibits(),
+        "counted": {k: v for k, v in analysis.inputs.items() if not isinstance(v, dict)},
+        "cards": _cards(analysis.inputs.get("cards", {})),
+        "plots": {
+            "edges": plots.edges(wagers),
+            "endings": plots.endings(wagers),
+            "sessions": plots.sessions(mains),
+        },
+    }
+
+
+def _command(analysis: GameAnalysis) -> str:
+    game = analysis.game
+    turned = [
+        f"-o {o.name}={_spelled(analysis.options[o.name])}"
+        for o in game.options
+        if analysis.options[o.name] != o.default
+    ]
+    return " ".join(["croupier parsheet", game.book.name, game.name, *turned, "--out FILE.html"])
+
+
+def _spelled(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _option(option: Option, value: Value) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "title": option.title,
+        "value": _spelled(value),
+        "default": _spelled(option.default),
+        "turned": value != option.default,
+        "clauses": _refs(option.clauses),
+        "note": option.note,
+    }
+
+
+def _wager(wager: WagerAnalysis, smallest_coin: int) -> dict[str, Any]:
+    rounded = [o.line for o in wager.outcomes if _rounding(o.line)]
+    at_stakes = [(decimal(stake), wager.house_edge_at(stake, smallest_coin)) for stake in STAKES]
+    return {
+        "is": wager,
+        "outcomes": [
+            {
+                "name": o.line.name,
+                "result": o.line.result.value.replace("_", "-"),
+                "odds": str(o.line.odds) if o.line.odds else "",
+                "count": o.count,
+                "probability": o.probability,
+                "net": o.net,
+                "share": o.net * o.probability,
+                "clauses": _refs(o.line.clauses),
+            }
+            for o in wager.outcomes
+        ],
+        "rounded": [f"{line.name}: {_rounding(line)}" for line in rounded],
+        "at_stakes": [(stake, edge) for stake, edge in at_stakes if edge != wager.house_edge],
+    }
+
+
+def _rounding(line: PayLine) -> str | None:
+    rounding = line.rounding
+    if rounding.direction is Direction.EXACT:
+        return None
+    unit = "the smallest chip" if rounding.unit is None else decimal(rounding.unit)
+    return f"{rounding.direction.value} to a multiple of {unit}"
+
+
+def _session(each: Session) -> dict[str, Any]:
+    return {
+        "title": each.wager.type.title,
+        "ahead": each.ahead,
+        "level": each.level,
+        "behind": each.behind,
+        "mean": float(each.wager.mean * each.rounds),
+        "low": float(each.quantile(TAIL)),
+        "middle": float(each.quantile(Fraction(1, 2))),
+        "high": float(each.quantile(1 - TAIL)),
+    }
+
+
+def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
+    moving = [w for w in analysis.wagers if w.variance]
+    rows = []
+    for index, one in enumerate(moving):
+        cells = []
+        for other in moving:
+            correlation = analysis.correlation(one.name, other.name)
+            assert correlation is not None
+            cells.append({"value": f"{correlation:+.4f}".replace("-", "−"), "strength": correlation})
+        pairs = [(o.type.title, analysis.covariance(one.name, o.name)) for o in moving[: index + 1]]
+        rows.append({"title": one.type.title, "cells": cells, "covariances": pairs})
+    return rows
+
+
+def _cards(cards: dict[str, int]) -> str:
+    numbers = set(cards.values())
+    if len(numbers) == 1:
+        return f"{numbers.pop()} of each of {len(cards)} faces"
+    return ", ".join(f"{n} × {code}" for code, n in cards.items())
+
+
+def _refs(clauses: Any) -> str:
+    return ", ".join(c.ref for c in clauses)

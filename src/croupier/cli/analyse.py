@@ -1,0 +1,152 @@
+"""``croupier analyse`` and ``croupier parsheet``: exact figures of a game, for programs and for people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from croupier.cli.printing import JsonFlag, OptionFlags, fail, parse_options, put_json, put_line, put_table
+
+if TYPE_CHECKING:
+    from croupier.analysis import GameAnalysis, WagerAnalysis
+
+WagerFlags = Annotated[
+    list[str] | None, typer.Option("--wager", metavar="WAGER", help="Only this wager; may be repeated.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the command line."""
+    app.command()(analyse)
+    app.command()(parsheet)
+
+
+def analyse(
+    rulebook: str,
+    game: str,
+    option: OptionFlags = None,
+    wager: WagerFlags = None,
+    stake: Annotated[
+        str | None, typer.Option(help="Also what this stake is paid exactly, as the book rounds it.")
+    ] = None,
+    chip: Annotated[
+        str | None, typer.Option(help="The smallest chip that pays it; else the currency's smallest coin.")
+    ] = None,
+    joint: Annotated[bool, typer.Option("--joint", help="Also how wagers of one round go together.")] = False,
+    as_json: JsonFlag = False,
+) -> None:
+    """Find every wager's exact outcomes, house edge and variance under chosen options."""
+    from time import perf_counter
+
+    from croupier.analysis import analyse as exactly
+    from croupier.analysis import analyser_of
+    from croupier.games.refusals import Malformed
+    from croupier.money.amounts import parse_amount
+    from croupier.rulebooks.games import game as find
+
+    found = find(rulebook, game)
+    given = parse_options(option)
+    amount = None if stake is None else parse_amount(stake)
+    smallest = found.book.smallest_coin if chip is None else parse_amount(chip)
+    for what, minor in ((f"stake {stake!r}", amount), (f"chip {chip!r}", smallest)):
+        if minor is not None and minor <= 0:
+            raise Malformed(what, "it must be more than nothing")
+    analyser_of(found)  # What it imports is not part of the time that is stated.
+    start = perf_counter()
+    analysis = exactly(found, given)
+    shown = analysis.to_json(wager or ())
+    seconds = perf_counter() - start
+    wagers = analysis.select(wager or ())
+    if as_json:
+        if amount is not None:
+            for entry, each in zip(shown["wagers"], wagers, strict=True):
+                entry["at_stake"] = each.at_stake_json(amount, smallest)
+        put_json({**shown, "seconds": round(seconds, 6)})
+        return
+    _put_summary(analysis, wagers, seconds)
+    for each in wagers if wager or amount is not None else ():
+        _put_outcomes(each, amount, smallest)
+    if joint:
+        _put_joint(analysis, wagers)
+
+
+def parsheet(
+    rulebook: str,
+    game: str,
+    out: Annotated[Path, typer.Option("--out", help="The HTML file to write.")],
+    option: OptionFlags = None,
+) -> None:
+    """Write a game's probability accounting report: one HTML page with tables, plots and method."""
+    from croupier.analysis import analyse as exactly
+    from croupier.analysis.parsheet import write_page
+    from croupier.rulebooks.games import game as find
+
+    page = write_page(exactly(find(rulebook, game), parse_options(option)))
+    try:
+        out.write_text(page.html, encoding="utf-8")
+    except OSError as error:
+        fail(f"cannot write {out}: {error.strerror}")
+    put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
+
+
+def _percent(value: float, places: int = 4) -> str:
+    return f"{100 * value:.{places}f}%"
+
+
+def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seconds: float) -> None:
+    defaults = {o.name: o.default for o in analysis.game.options}
+    turned = [f"{name}={value}" for name, value in analysis.options.items() if value != defaults[name]]
+    put_line(f"{analysis.game.title} ({analysis.game.book.name}); {', '.join(turned) or 'default options'}")
+    put_line(f"{analysis.total:,} {analysis.space}, counted in {1000 * seconds:.0f} ms")
+    put_table(
+        "Wagers, per unit staked",
+        ("wager", "house edge", "stand-offs left out", "wins", "standard deviation"),
+        [
+            (
+                w.name,
+                _percent(float(w.house_edge)),
+                "" if w.edge_per_resolved_unit is None else _percent(float(w.edge_per_resolved_unit)),
+                _percent(float(w.hit_frequency), 2),
+                f"{w.standard_deviation:.6f}",
+            )
+            for w in wagers
+        ],
+    )
+
+
+def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
+    from croupier.money.amounts import decimal
+
+    at_stake = "" if stake is None else f", {decimal(stake)} staked"
+    columns = ["outcome", "odds", "count", "probability", "net of one", "clauses"]
+    if stake is not None:
+        columns.insert(5, f"net of {decimal(stake)}")
+    rows = []
+    for o in wager.outcomes:
+        row = [
+            o.line.name,
+            str(o.line.odds or ""),
+            f"{o.count:,}",
+            _percent(float(o.probability), 5),
+            str(o.net),
+            ", ".join(c.ref for c in o.line.clauses),
+        ]
+        if stake is not None:
+            row.insert(5, decimal(o.line.net(stake, chip)))
+        rows.append(row)
+    put_table(f"{wager.type.title}{at_stake}", columns, rows)
+    put_line(f"house edge on one unit: {_percent(float(wager.house_edge), 6)} = {wager.house_edge}")
+    if stake is not None:
+        edge = wager.house_edge_at(stake, chip)
+        put_line(f"house edge on {decimal(stake)}: {_percent(float(edge), 6)} = {edge}")
+
+
+def _put_joint(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...]) -> None:
+    names = [w.name for w in wagers]
+    rows = []
+    for one in names:
+        cells = [analysis.correlation(one, other) for other in names]
+        rows.append((one, *("" if c is None else f"{c:+.4f}" for c in cells)))
+    put_table("Correlation of wagers in one round", ("wager", *names), rows)
