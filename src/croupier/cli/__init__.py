@@ -5,6 +5,8 @@ Commands that need much import it when they run, so that ``croupier --help`` is 
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 
 import typer
@@ -27,12 +29,18 @@ def main() -> None:
     """Run the command line; what goes wrong is said in a line, never as a traceback."""
     from croupier.errors import CroupierError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
+        sys.stdout.flush()
     except CroupierError as error:
         sys.stderr.write(f"croupier: {error}\n")
         sys.exit(2)
     except BrokenPipeError:
+        # Whoever read has gone; what is still buffered has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -17,8 +17,11 @@ OptionFlags = Annotated[
 
 
 def put_json(value: Any, *, pretty: bool = True) -> None:
-    """Write a value as JSON on standard output: indented, or in one line."""
-    json.dump(value, sys.stdout, ensure_ascii=False, indent=2 if pretty else None)
+    """Write a value as JSON on standard output: indented, or in one line.
+
+    In ASCII, whatever the terminal's encoding: an echoed id may hold any character.
+    """
+    sys.stdout.write(json.dumps(value, indent=2 if pretty else None))
     sys.stdout.write("\n")
 
 

@@ -6,13 +6,17 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from croupier.cli.printing import JsonFlag, fail, put_json, put_line
 
-SCHEMAS = {"round-script": "round-script.schema.json", "round-record": "round-record.schema.json"}
+SCHEMAS: Final = {
+    "round-script": "round-script.schema.json",
+    "round-result": "round-result.schema.json",
+    "round-record": "round-record.schema.json",
+}
 
 
 def register(app: typer.Typer) -> None:
@@ -28,24 +32,42 @@ def conduct(
         str, typer.Argument(help="A script, a JSON list of scripts, or one a line; - reads input.")
     ],
     events: Annotated[bool, typer.Option("--events", help="Print every event with its clauses.")] = False,
+    records: Annotated[
+        Path | None,
+        typer.Option("--records", help="Write each round's record to this file, one a line."),
+    ] = None,
 ) -> None:
-    """Run round scripts through the real conduct of their games; prints one JSON result a line."""
-    from croupier.record.runner import conduct_script, is_malformed, not_json
+    """Run round scripts through the real conduct of their games; prints one JSON result a line.
+
+    Ends with status 2 where any script was malformed.
+    """
+    from croupier.games.refusals import Refusal
+    from croupier.record.runner import refused_script, run_script
 
     malformed = False
-    for script in _scripts(_read(file)):
-        unreadable = isinstance(script, _Unreadable)
-        result = not_json(script) if unreadable else conduct_script(script, events=events)
-        malformed = malformed or is_malformed(result)
-        put_json(result, pretty=False)
+    written: list[str] = []
+    for script in _values(_read(file), "rulebook"):
+        if isinstance(script, _Unreadable):
+            done = refused_script(None, Refusal("script", script.reason))
+        else:
+            done = run_script(script, events=events)
+        malformed = malformed or done.malformed
+        put_json(done.result, pretty=False)
+        if records is not None and done.record is not None:
+            written.append(json.dumps(done.record))
+    if records is not None:
+        _write(records, written)
     if malformed:
         raise typer.Exit(2)
 
 
-class _Unreadable(str):
-    """A line that is not JSON; it becomes a refused result in its place."""
+class _Unreadable:
+    """Stands where a text stood that is not JSON."""
 
-    __slots__ = ()
+    __slots__ = ("reason",)
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
 
 
 def _read(file: str) -> str:
@@ -58,34 +80,39 @@ def _read(file: str) -> str:
         fail(f"{file} is not UTF-8 text")
 
 
-def _scripts(text: str) -> Iterator[Any]:
+def _write(file: Path, lines: list[str]) -> None:
+    try:
+        file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")
+
+
+def _values(text: str, key: str) -> Iterator[Any]:
+    """One JSON value, the values of a JSON list, or one a line; ``key`` is what an object must have."""
     whole = _json(text)
     if isinstance(whole, list):
         yield from whole
         return
-    if not isinstance(whole, _Unreadable):
-        yield whole
-        return
-    lines = [line for line in text.splitlines() if line.strip()]
-    several = len(lines) > 1 and not isinstance(_json(lines[0]), _Unreadable)
-    if not several:
-        yield whole
-        return
-    for line in lines:
-        yield _json(line)
+    if isinstance(whole, _Unreadable):
+        # Only a line feed ends a line: JSON may hold the other separators within a text.
+        lines = [_json(line) for line in text.split("\n") if line.strip()]
+        if len(lines) > 1 and any(isinstance(line, dict) and key in line for line in lines):
+            yield from lines
+            return
+    yield whole
 
 
 def _json(text: str) -> Any:
+    from croupier.record.reading import NotJson, read_json
+
     try:
-        return json.loads(text)
-    except RecursionError:
-        return _Unreadable("it is nested too deeply")
-    except ValueError as error:
+        return read_json(text)
+    except NotJson as error:
         return _Unreadable(str(error))
 
 
 def schema(
-    name: Annotated[str, typer.Argument(help="round-script or round-record")],
+    name: Annotated[str, typer.Argument(help="round-script, round-result or round-record")],
 ) -> None:
     """Print the JSON Schema of a public form."""
     from croupier.games.refusals import unknown
@@ -98,45 +125,81 @@ def schema(
     sys.stdout.write((home / SCHEMAS[name]).read_text(encoding="utf-8"))
 
 
-def replay(file: Path, as_json: JsonFlag = False) -> None:
-    """Replay the round records in a file and say whether each comes to the same hash."""
-    from croupier.record.rounds import BadRecord, replay_record
+def replay(file: str, as_json: JsonFlag = False) -> None:
+    """Replay the round records in a file: each comes to the same hash, or it is said where it departs."""
+    from croupier.errors import CroupierError
+    from croupier.record.rounds import replay_record
 
-    departed = False
-    for number, data in enumerate(_scripts(_read(str(file))), start=1):
+    sound = True
+    for number, data in enumerate(_values(_read(file), "form"), start=1):
+        said: dict[str, Any] = {"record": number, "same": False, "hash": None, "departures": []}
         if isinstance(data, _Unreadable):
-            raise BadRecord(f"record {number} of {file} is not JSON: {data}")
-        round_, departures = replay_record(data)
-        departed = departed or bool(departures)
-        if as_json:
-            put_json(
-                {"record": number, "same": not departures, "hash": data["hash"], "departures": departures},
-                pretty=False,
-            )
+            said["departures"] = [data.reason]
         else:
-            verdict = "departs" if departures else "the same"
-            put_line(f"record {number}: {verdict} ({round_.status.value}, {len(round_.events)} events)")
-            for departure in departures:
-                put_line(f"  {departure}")
-    if departed:
+            try:
+                replayed = replay_record(data)
+            except CroupierError as error:
+                said["departures"] = [str(error)]
+            else:
+                departures = list(replayed.departures)
+                said |= {"same": not departures, "hash": replayed.hash, "departures": departures}
+        sound = sound and said["same"]
+        _put_finding(said, "the same", "DEPARTS", said["departures"], as_json)
+    if not sound:
         raise typer.Exit(1)
+
+
+def _put_finding(said: dict[str, Any], good: str, bad: str, faults: list[str], as_json: bool) -> None:
+    if as_json:
+        put_json(said, pretty=False)
+        return
+    put_line(f"record {said['record']}: {bad if faults else good} {said['hash'] or ''}".rstrip())
+    for fault in faults:
+        put_line(f"  {fault}")
 
 
 def verify(
     store: Annotated[str, typer.Argument(help="A store (file or URL), or a file of round records.")],
     as_json: JsonFlag = False,
 ) -> None:
-    """Check a whole store: its chain, its postings, its balances; or the hashes of round records."""
-    path = Path(store)
-    if path.is_file() and not path.read_bytes()[:16].startswith(b"SQLite format 3"):
-        replay(path, as_json)
+    """Check a store or a file of round records by a program that shares no code with their writer.
+
+    Of a store: its chain, its postings, its balances. Of records: the hash, that the tape and the
+    events agree, and the result and every payment by a second table of the rules.
+    """
+    if Path(store).is_file() and not _is_sqlite(Path(store)):
+        _verify_records(store, as_json)
         return
+    from croupier.verify_store import CannotRead
     from croupier.verify_store import verify as verify_store
 
-    report = verify_store(store)
+    try:
+        report = verify_store(store)
+    except CannotRead as error:
+        fail(str(error))
     if as_json:
-        put_json(report.to_json())
+        put_json(report.as_json())
     else:
         put_line(str(report))
     if not report.ok:
+        raise typer.Exit(1)
+
+
+def _is_sqlite(file: Path) -> bool:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(15) == b"SQLite format 3"
+    except OSError as error:
+        fail(f"cannot read {file}: {error.strerror}")
+
+
+def _verify_records(file: str, as_json: bool) -> None:
+    from croupier.verify_record import verify_text
+
+    sound = True
+    for number, report in enumerate(verify_text(_read(file)), start=1):
+        sound = sound and report.ok
+        said = {"record": number, **report.as_json()}
+        _put_finding(said, "sound", "NOT SOUND", [str(f) for f in report.faults], as_json)
+    if not sound:
         raise typer.Exit(1)

@@ -1,32 +1,85 @@
 """The round record: a finished or running round written down, replayed and compared.
 
-A record holds the game, the options, the opening and the tape, which make the round; and the events
-and the hash that came of them, so that a replay elsewhere can be compared.
+A record holds the game, the value of every option, the opening and the tape, which make the round;
+and the events and the hash that came of them, so that a replay elsewhere can be compared. The form
+and the hash are described in docs/record.md, so that anybody can check one without this code.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
+import unicodedata
 from collections.abc import Mapping
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.errors import CroupierError
-from croupier.games.game import Game, Opening, read_opening
+from croupier.games.game import Game, read_opening
+from croupier.games.options import resolve
 from croupier.games.tape import read_entry, write_entry
-from croupier.record.chain import digest
+from croupier.record.reading import check_plain, shown
+from croupier.record.tables import set_table
 from croupier.rulebooks.games import game as find_game
 from croupier.table.round import Round
 
 FORM: Final = "croupier/round-record/1"
+MOST_VALUES: Final = 5_000_000
+MOST_TEXT: Final = 100_000
+
+_SHAPES: Final = (
+    ("form", str),
+    ("rulebook", str),
+    ("game", str),
+    ("family", str),
+    ("options", Mapping),
+    ("opening", Mapping),
+    ("tape", list),
+    ("events", list),
+    ("hash", str),
+)
 
 
 class BadRecord(CroupierError):
     """A text is not a round record, or is one that this version cannot read."""
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A record run again."""
+
+    round: Round
+    hash: str
+    departures: tuple[str, ...]
+    """Where the replay departs from what was written; empty where it does not."""
+
+
+def record_hash(body: Mapping[str, Any]) -> str:
+    """SHA-256 of a record without its ``hash``, as 64 hexadecimal digits.
+
+    The text hashed is JSON with sorted keys, no white space and strings in NFC, in UTF-8.
+    """
+    text = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    if not text.isascii():
+        # The only white space left is inside strings, and NFC changes no sign of JSON itself.
+        composed = _composed(body)
+        text = json.dumps(composed, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _composed(value: Any) -> Any:
+    if isinstance(value, str):
+        return unicodedata.normalize("NFC", value)
+    if isinstance(value, Mapping):
+        return {_composed(k): _composed(v) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_composed(v) for v in value]
+    return value
+
+
 def round_hash(game: Game, options: Mapping[str, object], round_: Round) -> str:
-    """SHA-256 over the canonical form of everything that made a round and everything that came of it."""
-    return digest(_body(game, options, round_))
+    """The hash of everything that made a round and everything that came of it."""
+    return record_hash(_body(game, options, round_))
 
 
 def _body(game: Game, options: Mapping[str, object], round_: Round) -> dict[str, Any]:
@@ -34,7 +87,8 @@ def _body(game: Game, options: Mapping[str, object], round_: Round) -> dict[str,
         "form": FORM,
         "rulebook": game.book.name,
         "game": game.name,
-        "options": dict(options),
+        "family": game.family,
+        "options": resolve(game.options, options),
         "opening": round_.opening.to_json(),
         "tape": [write_entry(e) for e in round_.tape],
         "events": [e.to_json() for e in round_.events],
@@ -42,59 +96,65 @@ def _body(game: Game, options: Mapping[str, object], round_: Round) -> dict[str,
 
 
 def write_record(game: Game, options: Mapping[str, object], round_: Round) -> dict[str, Any]:
-    """A round as plain JSON values, with its hash."""
+    """A round as plain JSON values, with its hash; options that are left out are at their defaults."""
     body = _body(game, options, round_)
-    return {**body, "hash": digest(body)}
+    return {**body, "hash": record_hash(body)}
 
 
-def replay_record(data: object) -> tuple[Round, list[str]]:
-    """Run a record's tape again; returns the round and where it departs from what was written.
+def replay_record(data: object) -> Replayed:
+    """Run a record's tape again, and compare what comes of it with what was written.
 
     Raises:
-        BadRecord: the data are not a record of this form.
+        BadRecord: the data are not a record of this form, or its options are not those of a table.
         CroupierError: the tape is not one of a round under these rules.
     """
     record = _check_form(data)
     game = find_game(record["rulebook"], record["game"])
-    opening: Opening = read_opening(record["opening"])
-    options = MappingProxyType(dict(record["options"]))
-    tape = [read_entry(e) for e in record["tape"]]
-    round_ = Round.replay(game.rules(options), opening, tape)
-    again = write_record(game, options, round_)
-    return round_, _departures(record, again)
+    table = set_table(game, record["options"])
+    if table.refused:
+        raise BadRecord(f"no table plays by the record's options: {table.refused[0]}")
+    opening = read_opening(record["opening"])
+    if opening.smallest_chip <= 0:
+        raise BadRecord("the record's smallest chip is worth nothing")
+    round_ = Round.replay(table.rules, opening, [read_entry(e) for e in record["tape"]])
+    again = write_record(game, table.options, round_)
+    return Replayed(round_, again["hash"], tuple(_departures(record, again)))
 
 
 def _check_form(data: object) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise BadRecord("a round record is a JSON object")
+        raise BadRecord(f"a round record is a JSON object, not {shown(data)}")
+    check_plain(data, values=MOST_VALUES, text=MOST_TEXT)
     if data.get("form") != FORM:
-        raise BadRecord(f"this is not a round record of form {FORM!r}, but {data.get('form')!r}")
-    shapes = (
-        ("rulebook", str),
-        ("game", str),
-        ("options", Mapping),
-        ("opening", Mapping),
-        ("tape", list),
-        ("events", list),
-        ("hash", str),
-    )
-    for key, shape in shapes:
+        raise BadRecord(f"this is no round record of form {FORM!r}; its form is {shown(data.get('form'))}")
+    for key, shape in _SHAPES:
         if not isinstance(data.get(key), shape):
-            raise BadRecord(f"the record's {key!r} is missing or of the wrong kind")
-    for entry in data["tape"]:
+            raise BadRecord(f"the record's {key} is missing or of the wrong kind")
+    for number, entry in enumerate(data["tape"], start=1):
         if not isinstance(entry, Mapping):
-            raise BadRecord(f"the tape holds {entry!r}, which is not an entry")
+            raise BadRecord(f"entry {number} of the tape is {shown(entry)}, which is no entry")
     return data
 
 
 def _departures(record: Mapping[str, Any], again: Mapping[str, Any]) -> list[str]:
-    found: list[str] = []
+    found = [
+        f"{key}: recorded {shown(record.get(key))}, replayed {shown(again.get(key))}"
+        for key in sorted({*record, *again} - {"events", "hash"})
+        if record.get(key) != again.get(key)
+    ]
     for number, (was, now) in enumerate(zip(record["events"], again["events"], strict=False), start=1):
         if was != now:
-            found.append(f"event {number}: recorded {was!r}, replayed {now!r}")
+            found.append(f"event {number}: {_difference(was, now)}")
             break
     if len(record["events"]) != len(again["events"]):
         found.append(f"{len(record['events'])} events recorded, {len(again['events'])} replayed")
     if record["hash"] != again["hash"]:
-        found.append(f"hash: recorded {record['hash']}, replayed {again['hash']}")
+        found.append(f"hash: recorded {shown(record['hash'])}, replayed {again['hash']}")
     return found
+
+
+def _difference(was: object, now: Mapping[str, Any]) -> str:
+    if not isinstance(was, Mapping):
+        return f"recorded {shown(was)}, replayed {now['event']}"
+    keys = [k for k in sorted({*was, *now}) if was.get(k) != now.get(k)]
+    return "; ".join(f"{k} recorded {shown(was.get(k))}, replayed {shown(now.get(k))}" for k in keys)

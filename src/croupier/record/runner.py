@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -13,50 +13,78 @@ from croupier.games.game import place_label
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.requests import Announce, Decide, Draw, Request, Wagering
 from croupier.games.shoe import Burn
-from croupier.games.tape import Call, CuttingCard, Decision, Entry, Produce
+from croupier.games.tape import Call, CuttingCard, Decision, Entry, Place, Produce, Report, Withdraw
+from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.record.rounds import round_hash
-from croupier.record.script import Script, ScriptedReport, read_script
+from croupier.record.rounds import write_record
+from croupier.record.script import Script, ScriptedReport, ScriptedWager, read_id, read_script
+from croupier.record.tables import actions_of
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
 WAITING: Final = "waiting"
 REFUSED: Final = "refused"
+MOST_SAID: Final = 500
+"""The longest reason of a refusal, in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conducted:
+    """What came of a script."""
+
+    result: dict[str, Any]
+    """As the round script's page describes it: plain JSON values."""
+    record: dict[str, Any] | None
+    """The record of the round; None where there was none."""
+    malformed: bool = False
+    """Whether the script itself was wrong, rather than against a rule."""
 
 
 def conduct_script(data: object, *, events: bool = False) -> dict[str, Any]:
     """The result of one script, as plain JSON values; never raises for what a script says."""
+    return run_script(data, events=events).result
+
+
+def run_script(data: object, *, events: bool = False) -> Conducted:
+    """Conduct one script; never raises for what a script says."""
     try:
-        run = _Run(read_script(data))
+        script = read_script(data)
+        run = _Run(script)
     except (Refused, Malformed) as error:
-        return _refused(data, error.refusal)
+        return refused_script(data, error.refusal)
     except CroupierError as error:
-        return _refused(data, Refusal("script", str(error)))
-    return run.result(events=events)
+        return refused_script(data, Refusal("script", str(error)))
+    run.play()
+    return run.conducted(events=events)
 
 
-def _refused(data: object, refusal: Refusal) -> dict[str, Any]:
-    identity = data.get("id") if isinstance(data, dict) else None
-    return {
+def refused_script(data: object, refusal: Refusal) -> Conducted:
+    """The result of a script of which nothing could be run."""
+    try:
+        identity = read_id(data) if isinstance(data, dict) else None
+    except Malformed:
+        identity = None
+    if isinstance(identity, str):
+        identity = identity[:MOST_SAID].encode("utf-8", "replace").decode()
+    result: dict[str, Any] = {
         "id": identity,
         "status": REFUSED,
         "settled": [],
         "seats": [],
         "outcome": {},
-        "refused": [refusal.to_json()],
+        "refused": [_short(refusal).to_json()],
         "waiting_for": None,
         "events": [],
         "hash": None,
     }
+    return Conducted(result, None, malformed=not refusal.clauses)
 
 
-def not_json(reason: str) -> dict[str, Any]:
-    """The result of a text that is no script because it is not even JSON."""
-    return _refused(None, Refusal("script", f"it is not JSON: {reason}"))
+def _short(refusal: Refusal) -> Refusal:
+    def cut(text: str) -> str:
+        text = text.encode("utf-8", "backslashreplace").decode()
+        return text if len(text) <= MOST_SAID else f"{text[: MOST_SAID - 3]}..."
 
-
-def is_malformed(result: dict[str, Any]) -> bool:
-    """Whether nothing of a script could be run."""
-    return bool(result["status"] == REFUSED)
+    return replace(refusal, what=cut(refusal.what), reason=cut(refusal.reason))
 
 
 class _Run:
@@ -64,17 +92,16 @@ class _Run:
 
     def __init__(self, script: Script) -> None:
         self.script = script
+        self.round = Round(script.rules, script.opening)
         self.cards = deque(script.cards)
         self.wagers = deque(sorted(script.wagers, key=lambda w: w.before))
         self.decisions = list(script.decisions)
         self.reports = list(script.reports)
-        self.refused: list[Refusal] = []
+        self.refused: list[Refusal] = list(script.refused)
         self.burned = self._burn()
-        self.taken = 0
-        """Cards that have left the shoe in the round, the ones in error included."""
+        self.taken = len(script.opening.carried)
+        """Cards that have left the shoe for this round, the ones in error included."""
         self.order = {step.name: i for i, step in enumerate(script.game.steps)}
-        self.round = Round(script.rules, script.opening)
-        self._play()
 
     def _burn(self) -> list[Card]:
         """Take the burn cards off the list, where the script lists them."""
@@ -87,16 +114,18 @@ class _Run:
         return burned
 
     def _take(self, count: int) -> list[Card]:
+        """The next cards; a cutting card among them is seen as it comes out."""
         taken: list[Card] = []
         while self.cards and len(taken) < count:
             card = self.cards.popleft()
             if card == "CUT":
-                self.cards.appendleft(card)
-                break
-            taken.append(card)
+                self._try(CuttingCard())
+            else:
+                taken.append(card)
         return taken
 
-    def _play(self) -> None:
+    def play(self) -> None:
+        """Go on until the round is over or the script has nothing more to give."""
         while (request := self.round.request) is not None:
             if not self._answer(request):
                 return
@@ -111,7 +140,7 @@ class _Run:
             case Draw():
                 return self._report(request) or self._card()
             case Decide():
-                return self._decide(request)
+                return self._report(request) or self._decide(request)
             case Announce():
                 return self._report(request) or self._try(Call(request.step))
 
@@ -120,9 +149,29 @@ class _Run:
         try:
             self.round.apply(entry)
         except (Refused, Malformed) as error:
-            self.refused.append(error.refusal)
+            refusal = error.refusal
+            self.refused.append(replace(refusal, clauses=refusal.clauses or self._clauses(entry)))
             return False
         return True
+
+    def _clauses(self, entry: Entry) -> tuple[Citation, ...]:
+        """What a refusal of an entry rests on where nothing more special is said."""
+        game, request = self.script.game, self.round.request
+        match entry:
+            case Place():
+                return next(w.clauses for w in game.wagers if w.name == entry.wager)
+            case Withdraw():
+                placed = [w.entry for w in self.script.wagers if isinstance(w.entry, Place)]
+                return self._clauses(next(p for p in placed if p.id == entry.id))
+            case Decision():
+                if isinstance(request, Decide) and request.clauses:
+                    return request.clauses
+                return next(a.clauses for a in actions_of(game) if a.name == entry.action)
+            case Report():
+                kind = next(i for i in game.irregularities if i.kind == entry.kind)
+                return tuple(dict.fromkeys(kind.clauses))
+            case CuttingCard() | Produce() | Call():
+                return self.script.rules.shoe.cutting_card
 
     def _card(self) -> bool:
         if not self.cards:
@@ -137,33 +186,40 @@ class _Run:
 
     def _due(self, scripted: ScriptedReport, request: Request) -> bool:
         if isinstance(scripted.at, int):
-            # Number 1 is the first card: not before betting closes.
-            return not isinstance(request, Wagering) and self.taken + 1 >= scripted.at
-        return self.order[request.step] >= self.order[scripted.at]
+            # As that card is about to leave the shoe; at the next step where it is never dealt.
+            return isinstance(request, (Draw, Announce)) and self.taken + 1 >= scripted.at
+        now = self.order.get(request.step)
+        return now is not None and now >= self.order[scripted.at]
 
     def _report(self, request: Request) -> bool:
-        """Report the first irregularity that is due; True where the round has moved on by it."""
-        for scripted in self.reports:
-            if self._due(scripted, request):
-                self.reports.remove(scripted)
-                report = scripted.report
-                if self.round.rules.irregularities[report.kind].takes_card:
-                    cards = self._take(1)
-                    self.taken += len(cards)
-                    report = replace(report, card=cards[0] if cards else None)
-                return self._try(report) or self._report(request)
+        """Report the irregularities that are due; True where the round has moved on by one."""
+        for scripted in [s for s in self.reports if self._due(s, request)]:
+            self.reports.remove(scripted)
+            report = scripted.report
+            cards: list[Card] = []
+            kind = self.round.rules.irregularities.get(report.kind)
+            if kind is not None and kind.takes_card:
+                cards = self._take(1)
+                report = replace(report, card=cards[0] if cards else None)
+            if self._try(report):
+                self.taken += len(cards)
+                return True
+            self.cards.extendleft(cards)
         return False
 
     def _decide(self, request: Decide) -> bool:
-        for decision in [d for d in self.decisions if d.seat == request.seat]:
+        for decision in [d for d in self.decisions if _answers(d, request)]:
             self.decisions.remove(decision)
-            if self._try(replace(decision, wager=None)):
+            if self._try(replace(decision, wager=request.wager)):
                 return True
         if request.default is None:
             return False
-        return self._try(Decision(request.seat, request.default))
+        return self._try(Decision(request.seat, request.default, wager=request.wager))
 
-    def result(self, *, events: bool) -> dict[str, Any]:
+    # What came of it ------------------------------------------------------------------------
+
+    def conducted(self, *, events: bool) -> Conducted:
+        """The result and the record of the round."""
         round_ = self.round
         over = round_.status is not Status.OPEN
         if over:
@@ -171,32 +227,52 @@ class _Run:
         nets: dict[int, Fraction] = {}
         for s in round_.settlements:
             nets[s.wager.seat] = nets.get(s.wager.seat, Fraction(0)) + s.net
-        outcome = dict(round_.outcome)
-        if self.burned:
-            outcome["burned"] = card_codes(self.burned)
-        if over:
-            outcome["next_round"] = round_.closing.to_json()
-        if self.cards:
-            outcome["cards_left"] = ["CUT" if c == "CUT" else card_codes([c])[0] for c in self.cards]
-        return {
+        record = write_record(self.script.game, self.script.options, round_)
+        result = {
             "id": self.script.id,
             "status": round_.status.value if over else WAITING,
             "settled": [s.to_json() for s in round_.settlements],
             "seats": [{"seat": seat, "net": decimal(net)} for seat, net in sorted(nets.items())],
-            "outcome": outcome,
-            "refused": [r.to_json() for r in (*self.refused, *round_.refusals)],
+            "outcome": self._outcome(over),
+            "refused": [_short(r).to_json() for r in (*self.refused, *round_.refusals)],
             "waiting_for": round_.waiting_for(),
-            "events": [e.to_json() for e in round_.events] if events else [],
-            "hash": round_hash(self.script.game, self.script.options, round_),
+            "events": record["events"] if events else [],
+            "hash": record["hash"],
         }
+        return Conducted(result, record)
+
+    def _outcome(self, over: bool) -> dict[str, Any]:
+        outcome = dict(self.round.outcome)
+        if self.burned:
+            outcome["burned"] = card_codes(self.burned)
+        if over:
+            outcome["next_round"] = self.round.closing.to_json()
+        if self.cards:
+            outcome["cards_left"] = ["CUT" if c == "CUT" else card_codes([c])[0] for c in self.cards]
+        return outcome
 
     def _note_unused(self) -> None:
+        game = self.script.game
         for wager in self.wagers:
-            reason = f"the round took no wagers at stage {wager.before}"
-            self.refused.append(Refusal(place_label(wager.entry), reason))
+            self.refused.append(self._too_late(wager))
         for scripted in self.reports:
             what = f"irregularity {scripted.report.kind} at {scripted.at}"
-            self.refused.append(Refusal(what, "the round never came to that point"))
+            clauses = self._clauses(scripted.report)
+            self.refused.append(Refusal(what, "the round never came to that point", clauses))
         for decision in self.decisions:
             what = f"decision {decision.action} of seat {decision.seat}"
-            self.refused.append(Refusal(what, "the round never asked for it"))
+            clauses = next(a.clauses for a in actions_of(game) if a.name == decision.action)
+            self.refused.append(Refusal(what, "the round never asked for it", clauses))
+
+    def _too_late(self, wager: ScriptedWager) -> Refusal:
+        entry = wager.entry
+        what = place_label(entry) if isinstance(entry, Place) else f"withdrawal of wager {entry.id}"
+        reason = f"the round took no wagers at stage {wager.before}"
+        return Refusal(what, reason, self.round.betting_closed_by or self._clauses(entry))
+
+
+def _answers(decision: Decision, request: Decide) -> bool:
+    """Whether a decision is meant for a request: its seat, and its wager where it names one."""
+    if decision.seat != request.seat or decision.hand != 1:
+        return False
+    return decision.wager is None or decision.wager == request.wager

@@ -1,23 +1,37 @@
 """The round script: how a round is written down from outside, read strictly and completely.
 
 See ``croupier schema round-script`` for its form. Whatever is wrong with a script is said by name,
-with the nearest valid names; a script is either read whole or refused whole.
+with the nearest valid names; a script is either read whole or refused whole. What is only against a
+rule is no fault of the script: the round refuses it, with the clause.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
-from croupier.equipment.cards import JOKER, Card, card_code, parse_card
+from croupier.equipment.cards import JOKER, Card, card_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import parse_limits
-from croupier.games.refusals import Malformed, unknown
-from croupier.games.tape import Decision, Place, Report
-from croupier.money.amounts import decimal, parse_amount
+from croupier.games.refusals import Malformed, Refusal, unknown
+from croupier.games.tape import Decision, Place, Report, Withdraw
+from croupier.money.amounts import decimal
+from croupier.record.reading import check_plain, shown
+from croupier.record.tables import REDUCE, Table, actions_of, retractions_of, set_table
+from croupier.record.values import (
+    MOST_ITEMS,
+    read_amount,
+    read_card,
+    read_flag,
+    read_list,
+    read_mapping,
+    read_name,
+    read_number,
+    read_one_of,
+)
 from croupier.rulebooks.games import game as find_game
 
 KEYS: Final = (
@@ -33,24 +47,20 @@ KEYS: Final = (
     "irregularities",
     "opening",
 )
-WAGER_KEYS: Final = (
-    "seat",
-    "wager",
-    "stake",
-    "box",
-    "hand",
-    "covers",
-    "selection",
-    "before",
-    "attach",
-    "id",
-    "working",
-    "accepted",
-)
+WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "withdraw")
 DETAIL_KEYS: Final = ("hand", "covers", "selection", "attach", "working")
-MOST_ITEMS: Final = 10_000
-"""The most wagers, cards, decisions or irregularities in one script."""
-MOST_SEATS: Final = 999
+"""What wagers of other games take."""
+OPENING_KEYS: Final = (
+    "kind",
+    "first_cards",
+    "first_of_shoe",
+    "designated_player",
+    "allowance_used",
+    "seat_limits",
+)
+EQUIPMENT_KEYS: Final = ("cards", "dice", "spins", "tiles")
+MOST_WAGERS: Final = 1_000
+MOST_IRREGULARITIES: Final = 100
 
 CUT: Final = "CUT"
 """In a list of cards: the cutting card comes out here."""
@@ -60,9 +70,9 @@ Drawn = Card | Literal["CUT"]
 
 @dataclass(frozen=True, slots=True)
 class ScriptedWager:
-    """A wager, and the stage before which it is placed."""
+    """A wager, its change or its withdrawal, and the stage before which it comes."""
 
-    entry: Place
+    entry: Place | Withdraw
     before: int
 
 
@@ -78,10 +88,13 @@ class ScriptedReport:
 class Script:
     """A round script, read."""
 
-    id: object
+    id: str | int | None
     game: Game
     rules: Rules
     options: Mapping[str, object]
+    """The value of every option."""
+    refused: tuple[Refusal, ...]
+    """Options that a clause does not let stand; each was left at its default."""
     opening: Opening
     burns_listed: bool
     cards: tuple[Drawn, ...]
@@ -94,229 +107,256 @@ def read_script(data: object) -> Script:
     """Read one script.
 
     Raises:
-        CroupierError: whatever is wrong with it, by name (Malformed, Refused, BadCard, BadAmount).
+        Malformed: whatever is wrong with it, by name.
+        Refused: options that no clause lets stand together.
     """
-    script = _mapping(data, "script")
-    for key in script:
-        if key not in KEYS:
-            raise unknown("key of a script", key, KEYS)
-    game = find_game(_text(script, "rulebook"), _text(script, "game"))
-    options = dict(_mapping(script.get("options", {}), "options"))
-    burns_listed = _burns(options)
-    rules = game.rules(options)
+    check_plain(data)
+    script = read_mapping(data, "script", KEYS)
+    identity = read_id(script)
+    for key in ("rulebook", "game"):
+        if key not in script:
+            raise Malformed(key, "it is missing")
+    game = find_game(read_name(script["rulebook"], "rulebook"), read_name(script["game"], "game"))
+    table, burns_listed = _table(script, game)
     opening = _opening(script, game)
-    wagers = tuple(_wager(w, i, game) for i, w in enumerate(_list(script, "wagers"), start=1))
-    ids = Counter(w.entry.id for w in wagers)
-    for name, count in ids.items():
-        if count > 1:
-            raise Malformed(f"wager id {name!r}", f"{count} wagers have it")
-    cards = _cards(script, rules, opening)
+    if burns_listed and not opening.first_of_shoe:
+        raise Malformed("option burns", "only the first round of a shoe has burn cards in its list")
+    wagers = tuple(
+        _wager(w, i, game) for i, w in enumerate(read_list(script, "wagers", "wagers", MOST_WAGERS), start=1)
+    )
+    _check_ids(wagers)
+    ids = [w.entry.id for w in wagers]
+    decisions = read_list(script, "decisions", "decisions")
+    reports = read_list(script, "irregularities", "irregularities", MOST_IRREGULARITIES)
     return Script(
-        id=script.get("id"),
+        id=identity,
         game=game,
-        rules=rules,
-        options=MappingProxyType(options),
+        rules=table.rules,
+        options=table.options,
+        refused=table.refused,
         opening=opening,
         burns_listed=burns_listed,
-        cards=cards,
+        cards=_cards(script, table.rules, opening),
         wagers=wagers,
-        decisions=tuple(_decision(d, game) for d in _list(script, "decisions")),
-        reports=tuple(_report(r, game) for r in _list(script, "irregularities")),
+        decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
+        reports=tuple(_report(r, i, game) for i, r in enumerate(reports, start=1)),
     )
 
 
-def _mapping(value: object, what: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise Malformed(what, "write a JSON object")
-    return value
+def read_id(script: Mapping[str, Any]) -> str | int | None:
+    """The script's own name, which the result echoes: a text, or a whole number.
+
+    Raises:
+        Malformed: it is neither.
+    """
+    given = script.get("id")
+    if given is not None and type(given) is not int and not isinstance(given, str):
+        raise Malformed("id", f"write a text, not {shown(given)}")
+    return given
 
 
-def _list(script: Mapping[str, Any], key: str) -> list[Any]:
-    value = script.get(key, [])
-    if not isinstance(value, list):
-        raise Malformed(key, "write a JSON list")
-    if len(value) > MOST_ITEMS:
-        raise Malformed(key, f"{len(value)} of them; the most is {MOST_ITEMS}")
-    return value
+def _table(script: Mapping[str, Any], game: Game) -> tuple[Table, bool]:
+    """The rules under the script's options, and whether its list of cards holds the burn cards."""
+    given = script.get("options", {})
+    if not isinstance(given, Mapping):
+        raise Malformed("options", f"write a JSON object, not {shown(given)}")
+    options = dict(given)
+    burns = options.pop("burns", "not_listed")
+    if burns not in ("listed", "not_listed"):
+        raise Malformed("option burns", f"{shown(burns)} is not one of its values", ("listed", "not_listed"))
+    return set_table(game, options), burns == "listed"
 
 
-def _text(script: Mapping[str, Any], key: str) -> str:
-    if key not in script:
-        raise Malformed(key, "it is missing")
-    value = script[key]
-    if not isinstance(value, str):
-        raise Malformed(key, f"write a name in quotes, not {value!r}")
-    return value
-
-
-def _number(value: object, what: str, most: int = MOST_SEATS) -> int:
-    if type(value) is not int or not 1 <= value <= most:
-        raise Malformed(what, f"write a whole number from 1 to {most}, not {value!r}")
-    return value
-
-
-def _flag(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise Malformed(what, f"write true or false, not {value!r}")
-    return value
-
-
-def _burns(options: dict[str, object]) -> bool:
-    """Take the script's own option out: whether burn cards are in the list of cards."""
-    value = options.pop("burns", "not_listed")
-    if value not in ("listed", "not_listed"):
-        raise unknown("value of option burns", value, ("listed", "not_listed"))
-    return value == "listed"
+# The opening ------------------------------------------------------------------------------------
 
 
 def _opening(script: Mapping[str, Any], game: Game) -> Opening:
-    given = _mapping(script.get("opening", {}), "opening")
-    known = ("kind", "first_cards", "first_of_shoe", "designated_player", "allowance_used", "seat_limits")
-    for key in given:
-        if key not in known:
-            raise unknown("key of an opening", key, known)
+    given = read_mapping(script.get("opening", {}), "opening", OPENING_KEYS)
+    kinds = [k.value for k in RoundKind]
     names = tuple(w.name for w in game.wagers) + game.limit_keys
-    try:
-        kind = RoundKind(given.get("kind", RoundKind.ORDINARY.value))
-    except ValueError:
-        raise unknown("kind of round", given["kind"], [k.value for k in RoundKind]) from None
     seat = given.get("designated_player")
-    seat_limits = {
-        _seat_key(s): parse_limits(lim, names)
-        for s, lim in _mapping(given.get("seat_limits", {}), "seat_limits").items()
-    }
+    seat_limits = given.get("seat_limits", {})
+    if not isinstance(seat_limits, Mapping):
+        raise Malformed("opening.seat_limits", f"write a JSON object, not {shown(seat_limits)}")
     return Opening(
-        kind=kind,
-        carried=tuple(parse_card(c) for c in _list(given, "first_cards")),
-        first_of_shoe=_flag(given.get("first_of_shoe", True), "first_of_shoe"),
-        designated_player=None if seat is None else _number(seat, "designated_player"),
+        kind=RoundKind(read_one_of(given.get("kind", kinds[0]), "kind of round", kinds)),
+        carried=tuple(
+            read_card(c, f"card {i} of opening.first_cards")
+            for i, c in enumerate(read_list(given, "first_cards", "opening.first_cards"), start=1)
+        ),
+        first_of_shoe=read_flag(given.get("first_of_shoe", True), "opening.first_of_shoe"),
+        designated_player=None if seat is None else read_number(seat, "opening.designated_player"),
         limits=parse_limits(script.get("limits", {}), names),
-        seat_limits=MappingProxyType(seat_limits),
+        seat_limits=MappingProxyType({_seat_key(s): parse_limits(b, names) for s, b in seat_limits.items()}),
         smallest_chip=_smallest_chip(script, game),
-        allowance_used=frozenset(_number(s, "allowance_used") for s in _list(given, "allowance_used")),
+        allowance_used=frozenset(
+            read_number(s, "seat of opening.allowance_used")
+            for s in read_list(given, "allowance_used", "opening.allowance_used")
+        ),
     )
 
 
 def _seat_key(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise Malformed("seat_limits", f"{text!r} is not a seat number")
-    return _number(int(text[:9]), "seat_limits")
+    if not text.isascii() or not text.isdigit() or text.startswith("0") or len(text) > 3:
+        raise Malformed("opening.seat_limits", f"{shown(text)} is not a seat number")
+    return int(text)
 
 
 def _smallest_chip(script: Mapping[str, Any], game: Game) -> int:
-    chips = _mapping(script.get("chips", {}), "chips")
-    for key in chips:
-        if key != "smallest":
-            raise unknown("key of chips", key, ("smallest",))
+    chips = read_mapping(script.get("chips", {}), "chips", ("smallest",))
     if "smallest" not in chips:
         return game.book.smallest_coin
-    smallest = parse_amount(chips["smallest"])
+    smallest = read_amount(chips["smallest"], "smallest of chips")
     if smallest <= 0:
-        raise Malformed("chips", f"the smallest chip is a positive amount, not {decimal(smallest)}")
+        raise Malformed("smallest of chips", f"a chip is worth more than {decimal(smallest)}")
     return smallest
 
 
 def _cards(script: Mapping[str, Any], rules: Rules, opening: Opening) -> tuple[Drawn, ...]:
-    equipment = _mapping(script.get("equipment", {}), "equipment")
+    equipment = read_mapping(script.get("equipment", {}), "equipment", EQUIPMENT_KEYS)
     for key in equipment:
-        if key not in ("cards", "dice", "spins", "tiles"):
-            raise unknown("equipment", key, ("cards", "dice", "spins", "tiles"))
         if key != "cards":
-            raise Malformed(f"equipment {key}", "this game is played with cards", ("cards",))
+            raise Malformed(f"equipment.{key}", "this game is played with cards", ("cards",))
     drawn: list[Drawn] = [
-        "CUT" if isinstance(c, str) and c.strip().upper() == CUT else parse_card(c)
-        for c in _list(equipment, "cards")
+        _drawn(c, f"card {i} of equipment.cards")
+        for i, c in enumerate(read_list(equipment, "cards", "equipment.cards"), start=1)
     ]
     counts = Counter(c for c in (*opening.carried, *drawn) if c != "CUT")
     for card, count in counts.items():
         if card == JOKER:
             raise Malformed("card JK", "this game's decks have no joker")
-        if count > rules.shoe.decks and not rules.shoe.continuous:
-            raise Malformed(
-                f"card {card_code(card)}", f"it comes {count} times out of {rules.shoe.decks} decks"
-            )
+        if count > rules.shoe.decks:
+            decks = f"{rules.shoe.decks} deck{'s' if rules.shoe.decks > 1 else ''}"
+            raise Malformed(f"card {card_code(card)}", f"it comes {count} times out of {decks}")
     return tuple(drawn)
+
+
+def _drawn(value: object, what: str) -> Drawn:
+    if isinstance(value, str) and value.strip().upper() == CUT:
+        return "CUT"
+    return read_card(value, what)
+
+
+# Wagers, decisions, irregularities --------------------------------------------------------------
 
 
 def _wager(data: object, number: int, game: Game) -> ScriptedWager:
     what = f"wager {number}"
-    given = _mapping(data, what)
-    for key in given:
-        if key not in WAGER_KEYS:
-            raise unknown(f"key of {what}", key, WAGER_KEYS)
-    name = given.get("wager")
-    known = [w.name for w in game.wagers]
-    if name not in known:
-        raise unknown("wager", name, known)
-    for key in ("seat", "stake"):
+    given = read_mapping(data, what, (*WAGER_KEYS, *DETAIL_KEYS))
+    withdraw = read_flag(given.get("withdraw", False), f"withdraw of {what}")
+    for key in ("seat", "id") if withdraw else ("seat", "wager", "stake"):
         if key not in given:
             raise Malformed(what, f"its {key} is missing")
+    before = read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS)
+    seat = read_number(given["seat"], f"seat of {what}")
     identity = given.get("id", f"w{number}")
     if not isinstance(identity, str) or not 0 < len(identity) <= 100:
-        raise Malformed(what, "its id is a short text")
+        raise Malformed(f"id of {what}", f"write a short text, not {shown(identity)}")
+    if withdraw:
+        for key in given:
+            if key not in ("seat", "id", "before", "withdraw"):
+                raise Malformed(f"{key} of {what}", "a withdrawal takes a seat, an id and before")
+        return ScriptedWager(Withdraw(identity, seat), before)
+    name = _wager_name(given["wager"], what, game)
+    for key in given:
+        if key in DETAIL_KEYS:
+            raise Malformed(f"{key} of {what}", f"the wager {name} takes no {key}", WAGER_KEYS)
     entry = Place(
         id=identity,
-        seat=_number(given["seat"], f"seat of {what}"),
+        seat=seat,
         wager=name,
-        stake=parse_amount(given["stake"]),
-        box=_number(given["box"], f"box of {what}") if "box" in given else None,
-        details=MappingProxyType({k: given[k] for k in DETAIL_KEYS if k in given}),
-        accepted=_flag(given.get("accepted", False), f"accepted of {what}"),
+        stake=read_amount(given["stake"], f"stake of {what}"),
+        box=read_number(given["box"], f"box of {what}") if "box" in given else None,
+        accepted=read_flag(given.get("accepted", False), f"accepted of {what}"),
     )
-    return ScriptedWager(entry, _number(given.get("before", 1), f"before of {what}", MOST_ITEMS))
+    return ScriptedWager(entry, before)
 
 
-def _decision(data: object, game: Game) -> Decision:
-    given = _mapping(data, "decision")
-    known = ("seat", "hand", "action", "stake", "cards", "tiles", "wager")
-    for key in given:
-        if key not in known:
-            raise unknown("key of a decision", key, known)
-    for key in ("cards", "tiles"):
-        if key in given:
-            raise Malformed(f"decision with {key}", "no action of this game takes them")
-    actions = (*(a.name for a in game.actions), "keep", "retract", "reduce")
-    if given.get("action") not in actions:
-        raise unknown("action", given.get("action"), actions)
+def _wager_name(value: object, what: str, game: Game) -> str:
+    names = [w.name for w in game.wagers]
+    if not isinstance(value, str):
+        raise Malformed(what, f"write the wager's name in quotes, not {shown(value)}", names)
+    if value not in names:
+        near = unknown("wager", value, names).refusal.nearest
+        reason = f"there is no such wager in {game.name} of {game.book.name}"
+        raise Malformed(f"wager {value!r}", reason, near)
+    return value
+
+
+def _check_ids(wagers: Sequence[ScriptedWager]) -> None:
+    """One id at several stages is one wager that changes; at one stage it is a mistake."""
+    placed: set[tuple[str, int]] = set()
+    first: dict[str, int] = {}
+    for wager in wagers:
+        identity = wager.entry.id
+        if (identity, wager.before) in placed:
+            raise Malformed(f"wager id {identity!r}", f"two wagers before stage {wager.before} have it")
+        placed.add((identity, wager.before))
+        if isinstance(wager.entry, Place):
+            first[identity] = min(wager.before, first.get(identity, wager.before))
+    for wager in wagers:
+        if first.get(wager.entry.id, MOST_ITEMS) > wager.before:
+            what = f"withdrawal of {wager.entry.id!r}"
+            raise Malformed(what, "no such wager comes before it", tuple(first))
+
+
+def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Decision:
+    what = f"decision {number}"
+    given = read_mapping(data, what, ("seat", "hand", "action", "stake", "cards", "tiles", "wager"))
+    for key in ("seat", "action"):
+        if key not in given:
+            raise Malformed(what, f"its {key} is missing")
+    action = read_one_of(given["action"], "action", [a.name for a in actions_of(game)])
+    retracts = action in [a.name for a in retractions_of(game)]
+    taken = {"stake": action == REDUCE, "wager": retracts, "cards": False, "tiles": False}
+    for key, takes in taken.items():
+        if key in given and not takes:
+            raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")
+    if action == REDUCE and "stake" not in given:
+        raise Malformed(what, "its stake is missing: what is left of the wager")
     wager = given.get("wager")
-    if wager is not None and not isinstance(wager, str):
-        raise Malformed("decision", "its wager is the id of a wager")
+    if wager is not None and wager not in ids:
+        raise unknown("wager id", wager, ids)
     return Decision(
-        seat=_number(given.get("seat"), "seat of a decision"),
-        action=given["action"],
-        hand=_number(given.get("hand", 1), "hand of a decision"),
-        stake=parse_amount(given["stake"]) if "stake" in given else None,
+        seat=read_number(given["seat"], f"seat of {what}"),
+        action=action,
+        hand=read_number(given.get("hand", 1), f"hand of {what}"),
+        stake=read_amount(given["stake"], f"stake of {what}") if "stake" in given else None,
         wager=wager,
     )
 
 
-def _report(data: object, game: Game) -> ScriptedReport:
-    given = dict(_mapping(data, "irregularity"))
+def _report(data: object, number: int, game: Game) -> ScriptedReport:
+    what = f"irregularity {number}"
+    if not isinstance(data, Mapping):
+        raise Malformed(what, f"write a JSON object, not {shown(data)}")
+    given = dict(data)
     kinds = {i.kind: i for i in game.irregularities}
-    kind = given.pop("kind", None)
-    if kind not in kinds:
-        raise unknown("irregularity", kind, kinds)
-    steps = [s.name for s in game.steps]
-    at = given.pop("at", None)
-    if at is None:
-        at = steps[0]
+    for key in ("kind", "at"):
+        if key not in given:
+            raise Malformed(what, f"its {key} is missing")
+    kind = read_one_of(given.pop("kind"), "irregularity", kinds)
+    what = f"{what} ({kind})"
+    at = given.pop("at")
     if type(at) is int:
-        _number(at, f"at of irregularity {kind}")
-    elif at not in steps:
-        raise unknown("step", at, steps)
+        read_number(at, f"at of {what}")
+    else:
+        at = read_one_of(at, "step", [s.name for s in game.steps])
     irregularity = kinds[kind]
     ruling = given.pop("ruling", None)
-    if ruling is not None and ruling not in irregularity.rulings:
-        raise unknown(f"ruling on {kind}", ruling, irregularity.rulings)
-    allowed = (*irregularity.details, "seat")
-    for name in given:
-        if name not in allowed:
-            raise unknown(f"detail of irregularity {kind}", name, allowed)
-    if "seat" in given:
-        _number(given["seat"], f"seat of irregularity {kind}")
-    elif irregularity.takes_seat:
-        raise Malformed(f"irregularity {kind}", "name the seat that it is about")
-    for name in irregularity.details:
-        if name in given:
-            _flag(given[name], f"{name} of irregularity {kind}")
+    if ruling is not None:
+        if not irregularity.rulings:
+            raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
+        ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.rulings)
+    for name, value in given.items():
+        if name == "seat":
+            read_number(value, f"seat of {what}")
+        elif name in irregularity.details:
+            read_flag(value, f"{name} of {what}")
+        elif name == "card":
+            raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
+        else:
+            raise unknown(f"detail of irregularity {kind}", name, (*irregularity.details, "seat", "ruling"))
+    if irregularity.takes_seat and "seat" not in given:
+        raise Malformed(what, "its seat is missing: which player it is about")
     return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))

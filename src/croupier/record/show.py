@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from croupier.games.game import Game
+from croupier.record.tables import actions_of
 
-BURNS: dict[str, Any] = {
+BURNS: Final[Mapping[str, Any]] = {
     "name": "burns",
     "title": "Whether the burn cards are in a script's list of cards",
     "values": ["not_listed", "listed"],
@@ -24,24 +26,12 @@ def describe_game(game: Game) -> dict[str, Any]:
         "title": game.title,
         "clauses": game.scope,
         "family": game.family,
-        "options": [*(o.to_json() for o in game.options), BURNS],
+        "options": [*(o.to_json() for o in game.options), dict(BURNS)],
         "wagers": [w.to_json() for w in game.wagers],
         "limits": [*(w.name for w in game.wagers), *game.limit_keys, "table", "table_differential"],
         "actions": [
-            {"name": a.name, "title": a.title, "clauses": [c.ref for c in a.clauses]} for a in game.actions
-        ]
-        + [
-            {
-                "name": name,
-                "title": title,
-                "clauses": sorted({c.ref for i in game.irregularities if i.retractable for c in i.clauses}),
-            }
-            for name, title in (
-                ("keep", "Keep a wager after an irregularity"),
-                ("retract", "Retract it"),
-                ("reduce", "Reduce it to the stake given"),
-            )
-            if any(i.retractable for i in game.irregularities)
+            {"name": a.name, "title": a.title, "clauses": [c.ref for c in a.clauses]}
+            for a in actions_of(game)
         ],
         "steps": [
             {"name": s.name, "title": s.title, "clauses": [c.ref for c in s.clauses]} for s in game.steps
