@@ -15,6 +15,7 @@ from __future__ import annotations
 from croupier.house import private_rows
 from croupier.house.commands import COMMANDS, Command, TableCommand, read_command, write_command
 from croupier.house.desk import Answer
+from croupier.house.entrance import SignedIn
 from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
 from croupier.house.feed import Change
 from croupier.house.people import Person, Role
@@ -37,6 +38,7 @@ __all__ = [
     "Pace",
     "Person",
     "Role",
+    "SignedIn",
     "TableCommand",
     "TableSetup",
     "TableSummary",

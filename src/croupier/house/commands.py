@@ -26,6 +26,8 @@ def money(default: Any = MISSING) -> Any:
     return field(default=default, metadata={"money": True})
 
 
+_ABSTRACT: Final = ("TableCommand", "Internal")
+
 COMMANDS: Final[dict[str, type[Command]]] = {}
 """Every command by its name: ``place-wager``."""
 
@@ -38,6 +40,8 @@ class Command:
     title: ClassVar[str] = ""
 
     def __init_subclass__(cls) -> None:
+        if cls.__name__ in _ABSTRACT or any(base.__name__ == "Internal" for base in cls.__mro__):
+            return
         name = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
         cls.name = name
         cls.title = (cls.__doc__ or "").strip().splitlines()[0].rstrip(".") if cls.__doc__ else ""
@@ -49,6 +53,11 @@ class TableCommand(Command):
     """What a person asks for at a table."""
 
     table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Internal(Command):
+    """What the house asks of itself; nobody can send it."""
 
 
 # Players ------------------------------------------------------------------------------------
@@ -151,6 +160,27 @@ class BuyIn(Command):
 
     amount: int = money()
     method: str = "cash"
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPerson(Command):
+    """Enter a person with their roles, or change what the house knows of one."""
+
+    person: str
+    full_name: str
+    roles: tuple[str, ...]
+    born: str | None = None
+    play_money: bool = False
+    demonstration: bool = False
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPassword(Internal):
+    """Keep the hash of a person's password."""
+
+    person: str
+    hash: str
 
 
 # Reading and writing ------------------------------------------------------------------------

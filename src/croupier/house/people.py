@@ -50,6 +50,8 @@ class Person:
     born: date | None = None
     play_money: bool = False
     """Whether the account is for play money alone, and is given more on request."""
+    demonstration: bool = False
+    """Whether anybody may sign in as this person with one click: on a demonstration floor."""
     active: bool = True
 
     def __post_init__(self) -> None:
@@ -79,6 +81,7 @@ class Person:
             "roles": sorted(self.roles),
             "born": None if self.born is None else self.born.isoformat(),
             "play_money": self.play_money,
+            "demonstration": self.demonstration,
             "active": self.active,
         }
 
@@ -96,6 +99,7 @@ def read_person(data: Mapping[str, Any]) -> Person:
             roles=frozenset(Role(r) for r in data["roles"]),
             born=None if data.get("born") is None else date.fromisoformat(data["born"]),
             play_money=bool(data.get("play_money", False)),
+            demonstration=bool(data.get("demonstration", False)),
             active=bool(data.get("active", True)),
         )
     except KeyError as error:

@@ -30,6 +30,8 @@ POWERS: Final[dict[type[Command], frozenset[Role]]] = {
     c.EnterCard: _DEALER,
     c.SeeCuttingCard: _DEALER,
     c.OpenTable: _MANAGER,
+    c.EnterPerson: frozenset({Role.ADMINISTRATOR}),
+    c.KeepPassword: frozenset(Role),
 }
 """The roles that may give each command; a greater office includes the lesser."""
 

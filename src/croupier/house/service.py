@@ -15,17 +15,22 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import Final
 
-from croupier.house import automation, cage, dealing, floor, play
+from argon2 import PasswordHasher
+
+from croupier.games.refusals import Refusal
+from croupier.house import automation, cage, dealing, floor, office, play
 from croupier.house.books import Books, load
-from croupier.house.commands import Command, TableCommand
+from croupier.house.commands import Command, KeepPassword, TableCommand
 from croupier.house.desk import Answer, Asked, Desk
+from croupier.house.entrance import Entrance, SignedIn
+from croupier.house.errors import NotAllowed, NotSignedIn
 from croupier.house.feed import Change, Feed
-from croupier.house.people import Person
+from croupier.house.people import Person, Role
 from croupier.house.store import CommandConflict, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 
-_HANDLERS: Final = (automation, cage, dealing, floor, play)
+_HANDLERS: Final = (automation, cage, dealing, floor, office, play)
 """The modules that declare what carries commands out."""
 
 KEYS_KEPT: Final = 50_000
@@ -39,13 +44,21 @@ class House:
     :meth:`step`.
     """
 
-    def __init__(self, store: Store, *, clock: Callable[[], int] = now, automatic: bool = True) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], int] = now,
+        automatic: bool = True,
+        hasher: PasswordHasher | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock
         self.automatic = automatic
         self.feed = Feed()
         self.books: Books = load(store)
         self.writer = GroupWriter(store)
+        self._entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
         self._keys: OrderedDict[tuple[str, str], Asked] = OrderedDict()
@@ -55,9 +68,16 @@ class House:
         self._faulty = False
 
     @classmethod
-    async def open(cls, store: Store, *, clock: Callable[[], int] = now, automatic: bool = True) -> House:
+    async def open(
+        cls,
+        store: Store,
+        *,
+        clock: Callable[[], int] = now,
+        automatic: bool = True,
+        hasher: PasswordHasher | None = None,
+    ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
-        house = cls(store, clock=clock, automatic=automatic)
+        house = cls(store, clock=clock, automatic=automatic, hasher=hasher)
         house._office.start()
         house._take_up()
         return house
@@ -82,6 +102,65 @@ class House:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
+
+    # The entrance ---------------------------------------------------------------------------
+
+    async def sign_in(self, person: str, password: str, *, origin: str = "") -> SignedIn:
+        """Begin a session; ``origin`` says where the attempt comes from, for the limit on guessing.
+
+        Raises:
+            TooManyAttempts: too many failures lately; it says for how long to wait.
+            BadSignIn: name and password do not go together.
+        """
+        await self._entrance.prove(person, password, origin)
+        self._may_enter(person)
+        return await self._entrance.begin(person)
+
+    async def sign_in_demonstration(self, person: str) -> SignedIn:
+        """Begin a session without a password, as somebody of a demonstration floor.
+
+        Raises:
+            NotAllowed: the person is not one of a demonstration floor.
+        """
+        if not self.books.person(person).demonstration:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
+        self._may_enter(person)
+        return await self._entrance.begin(person)
+
+    def _may_enter(self, person: str) -> None:
+        known = self.books.people.get(person)
+        if known is None or not known.active:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
+
+    def who(self, token: str) -> Person:
+        """Whose session a token stands for.
+
+        Raises:
+            NotSignedIn: no session, or one that has ended.
+        """
+        person = self.books.people.get(self._entrance.whose(token))
+        if person is None or not person.active:
+            raise NotSignedIn("the account is closed")
+        return person
+
+    async def sign_out(self, token: str) -> None:
+        """End a session."""
+        await self._entrance.end(token)
+
+    async def set_password(self, by: Person, person: str, password: str) -> None:
+        """Set a person's password, by themselves or an administrator; every session of theirs ends.
+
+        Raises:
+            NotAllowed: by somebody else.
+            Malformed: too short or too long, or there is no such person.
+        """
+        known = self.books.person(person)
+        if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
+            raise NotAllowed(Refusal(f"password of {person}", "it is set by its owner or an administrator"))
+        hash_ = await self._entrance.hash(password)
+        await self.do(by, KeepPassword(known.id, hash_))
+        self._entrance.learn(known.id, hash_)
+        await self._entrance.end_all(known.id)
 
     # Commands -------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.equipment.cards import card_codes
-from croupier.games.events import Kind
+from croupier.games.events import Event, Kind
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.money import credits_of, on_layout
@@ -202,8 +202,16 @@ def _round(table: TableState, viewer: Person | None) -> dict[str, Any] | None:
         "hands": hands_of(round_, _seen_by(table, viewer)),
         "outcome": round_.outcome or None,
         "wagers": [_wager_on_table(table, w.id) for w in round_.wagers],
-        "events": [e.to_json(reveal=False) for e in round_.events],
+        "events": [_public(e) for e in round_.events],
     }
+
+
+def _public(event: Event) -> dict[str, Any]:
+    """An event as anybody may see it; which cards are carried into a round shows when they are dealt."""
+    out = event.to_json(reveal=False)
+    if event.kind is Kind.OPENED:
+        out["carried"] = len(out["carried"])
+    return out
 
 
 def _wager_on_table(table: TableState, id_: str) -> dict[str, Any]:

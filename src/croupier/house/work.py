@@ -71,6 +71,17 @@ class Work:
         event = Event(kind, data, tuple(str(c) for c in clauses))
         self.events.setdefault(stream, []).append(event)
 
+    def tell_house(
+        self,
+        stream: str,
+        kind: str,
+        data: Mapping[str, Any],
+        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+    ) -> None:
+        """Something happens in the house: its books change, and the log gets the event."""
+        self.books.house_event(stream, kind, data)
+        self.write(stream, kind, data, clauses)
+
     def move(self, ops: list[MoneyOp]) -> None:
         """Move money.
 

@@ -1,0 +1,100 @@
+"""The demonstration floor: every game of every book open, and somebody for each role.
+
+Its accounts hold play money, and anybody may sign in as any of them with one click.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from croupier.games.game import Game
+from croupier.games.limits import Limits, Range
+from croupier.games.options import Value
+from croupier.house import commands as c
+from croupier.house.people import Person, Role
+from croupier.house.service import House
+from croupier.house.setup import Mode, Pace, TableSetup
+from croupier.rulebooks.games import all_games
+
+FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
+"""Who enters the first people and opens the first tables of a new house."""
+
+PEOPLE: Final = (
+    ("anna", "Anna", (Role.PLAYER,)),
+    ("ben", "Ben", (Role.PLAYER,)),
+    ("carla", "Carla", (Role.PLAYER,)),
+    ("dai", "Dai", (Role.PLAYER,)),
+    ("dealer", "Dora the dealer", (Role.DEALER,)),
+    ("attendant", "Abe the attendant", (Role.ATTENDANT,)),
+    ("supervisor", "Sam the supervisor", (Role.SUPERVISOR,)),
+    ("casino-supervisor", "Cass the casino supervisor", (Role.CASINO_SUPERVISOR,)),
+    ("manager", "Max the manager", (Role.MANAGER,)),
+    ("inspector", "Ines the inspector", (Role.INSPECTOR,)),
+    ("administrator", "Adam the administrator", (Role.ADMINISTRATOR,)),
+)
+CREDITS: Final = 1_000_000
+"""What every player begins with, in minor units."""
+FAMILIES: Final = ("baccarat",)
+"""The families of games that the floor shows."""
+LIMITS: Final = Range(500, 50_000)
+SIDE: Final = Range(100, 10_000)
+
+
+async def open_floor(house: House, pace: Pace | None = None) -> None:
+    """Open the demonstration floor in a house, as far as it is not open yet."""
+    for id_, name, roles in PEOPLE:
+        if id_ not in house.books.people:
+            await _enter(house, id_, name, roles)
+    for setup in setups():
+        if setup.id not in house.books.tables:
+            paced = setup if pace is None else replace(setup, pace=pace)
+            await house.do(FOUNDER, c.OpenTable(paced.to_json()))
+
+
+async def _enter(house: House, id_: str, name: str, roles: tuple[Role, ...]) -> None:
+    plays = Role.PLAYER in roles
+    person = c.EnterPerson(
+        id_,
+        name,
+        tuple(r.value for r in roles),
+        born="1990-01-01",
+        play_money=plays,
+        demonstration=True,
+    )
+    await house.do(FOUNDER, person)
+    if plays:
+        await house.do(house.books.person(id_), c.BuyIn(CREDITS, "play_money"), key="demonstration")
+
+
+def setups() -> list[TableSetup]:
+    """The tables of the floor: every game of the families shown, dealt by the house and by a dealer."""
+    found: list[TableSetup] = []
+    for game in all_games():
+        if game.family in FAMILIES:
+            for variant, options in _variants(game):
+                found.extend(_tables(game, variant, options))
+    return found
+
+
+def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:
+    """A game as it is, or each of the names that its book gives it."""
+    for option in game.options:
+        if option.name == "variant":
+            return [(str(value), {option.name: value}) for value in option.values]
+    return [(game.name, {})]
+
+
+def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSetup]:
+    limits = Limits({"table": LIMITS, **{w.name: SIDE for w in game.wagers if not w.main}})
+    words = game.title if variant == game.name else variant.replace("_", " ")
+    base = TableSetup(
+        id=f"{game.book.name}-{variant.replace('_', '-')}",
+        title=f"{words[0].upper()}{words[1:]}, {game.book.jurisdiction}",
+        book=game.book.name,
+        game=game.name,
+        options=options,
+        limits=limits,
+    )
+    live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)
+    return [base, live]
