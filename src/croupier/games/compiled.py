@@ -1,0 +1,131 @@
+"""Kernel modules compiled: the same functions, from the same source, at the speed of the machine.
+
+A kernel module is plain Python over integers. :func:`compiled` gives its functions back compiled by
+Numba where that is installed, and as they are where it is not: callers see no difference but speed.
+
+Numba caches a function by the text of its own file, yet a compiled function holds the code of those
+that it calls, from whatever file. So the cache of a module lies in a folder named after the texts of
+all the modules whose functions it can reach: no rule changes behind the back of a compiled loop.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, Final
+
+PACKAGE: Final = "croupier"
+SWITCH: Final = "CROUPIER_NO_NUMBA"
+"""The environment variable that turns compiling off."""
+
+_made: dict[str, SimpleNamespace] = {}
+_lock = threading.RLock()
+
+
+def have_numba() -> bool:
+    """Whether kernels are compiled here: Numba is installed, and CROUPIER_NO_NUMBA is not set."""
+    if os.environ.get(SWITCH, "0") not in ("", "0"):
+        return False
+    return importlib.util.find_spec("numba") is not None
+
+
+def compiled(module: ModuleType) -> SimpleNamespace:
+    """The functions of a kernel module: compiled where Numba is there, plain Python elsewhere.
+
+    Functions that the module imports from other kernel modules of this package are compiled with it.
+    They take and return the same integers either way, release the interpreter's lock while they run,
+    and are compiled when they are first called (from the disk's cache where there is one).
+    """
+    if not have_numba():
+        return SimpleNamespace(**_own_functions(module))
+    with _lock:
+        if module.__name__ not in _made:
+            _made[module.__name__] = _compile(module)
+        return _made[module.__name__]
+
+
+def _compile(module: ModuleType) -> SimpleNamespace:
+    """Make every function again, seeing compiled functions where the original saw plain ones."""
+    from numba import njit
+
+    scope = dict(vars(module))
+    for name, function in _kernel_functions(module).items():
+        if function.__module__ != module.__name__:
+            scope[name] = getattr(compiled(sys.modules[function.__module__]), function.__name__)
+    own = _own_functions(module)
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    with _cache_in(_cache_folder(_texts_digest(module))) as cache:
+        for name, function in own.items():
+            again = FunctionType(function.__code__, scope, name, function.__defaults__)
+            again.__qualname__, again.__module__ = function.__qualname__, function.__module__
+            scope[name] = njit(again, **options, cache=cache)
+    return SimpleNamespace(**{name: scope[name] for name in own})
+
+
+def _kernel_functions(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions of this package that a module's code can name."""
+    return {
+        name: found
+        for name, found in vars(module).items()
+        if isinstance(found, FunctionType) and found.__module__.partition(".")[0] == PACKAGE
+    }
+
+
+def _own_functions(module: ModuleType) -> dict[str, FunctionType]:
+    found = _kernel_functions(module)
+    return {name: f for name, f in found.items() if f.__module__ == module.__name__}
+
+
+def _reached(module: ModuleType, seen: dict[str, ModuleType]) -> dict[str, ModuleType]:
+    """The module and those whose functions it can reach, by name."""
+    seen[module.__name__] = module
+    for function in _kernel_functions(module).values():
+        if function.__module__ not in seen:
+            _reached(sys.modules[function.__module__], seen)
+    return seen
+
+
+def _texts_digest(module: ModuleType) -> str:
+    import numba
+
+    # How this module has them compiled matters as much as what is compiled.
+    digest = hashlib.sha256(numba.__version__.encode() + b"\0" + Path(__file__).read_bytes())
+    for name, each in sorted(_reached(module, {}).items()):
+        assert each.__file__ is not None, name
+        digest.update(name.encode() + b"\0" + Path(each.__file__).read_bytes())
+    return digest.hexdigest()[:24]
+
+
+def _cache_folder(digest: str) -> Path | None:
+    """Where machine code with these texts is kept; None where nothing can be written."""
+    named = os.environ.get("NUMBA_CACHE_DIR")
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    folder = Path(named) if named else Path(home) / PACKAGE / "compiled"
+    try:
+        (folder / digest).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder / digest):
+            return folder / digest
+    except OSError:
+        return None
+
+
+@contextmanager
+def _cache_in(folder: Path | None) -> Iterator[bool]:
+    """Functions made inside are cached in the folder; gives whether there is one."""
+    from numba import config
+
+    settings: Any = config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = "" if folder is None else str(folder)
+    try:
+        yield folder is not None
+    finally:
+        settings.CACHE_DIR = before
