@@ -1,0 +1,122 @@
+"""A job: everything that a worker needs to know to play any part of a simulation."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from croupier.games.game import Game, Rules
+from croupier.games.options import Value, resolve
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.wagers import WagerType
+from croupier.rulebooks.games import game as find_game
+from croupier.simulation.models import Counts, Model, maker_of
+from croupier.simulation.streams import stream
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game under its options, and what of it is asked. It travels to workers by its names."""
+
+    rulebook: str
+    game_name: str
+    options: tuple[tuple[str, Value], ...]
+    """Every option's value, in the order of the game's."""
+    wager_names: tuple[str, ...]
+    seed: int
+    cutting_card: int | None = None
+
+    @cached_property
+    def game(self) -> Game:
+        """The game."""
+        return find_game(self.rulebook, self.game_name)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Its rules under the options."""
+        return self.game.rules(dict(self.options))
+
+    @cached_property
+    def wagers(self) -> tuple[WagerType, ...]:
+        """The wagers that are asked for."""
+        return tuple(self.rules.wagers[name] for name in self.wager_names)
+
+    @cached_property
+    def model(self) -> Model:
+        """The game, ready to be played."""
+        return maker_of(self.game)(self.rules, self.cutting_card, self.wagers)
+
+    @property
+    def name(self) -> str:
+        """What the job's streams are named by.
+
+        Options are no part of it: at one seed, tables that differ in what is paid see the same cards.
+        """
+        return f"{self.rulebook} {self.game_name}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        names = (self.rulebook, self.game_name, self.options, self.wager_names)
+        return Job, (*names, self.seed, self.cutting_card)
+
+
+def make_job(
+    game: Game,
+    given: dict[str, object],
+    seed: int,
+    wagers: Sequence[str] = (),
+    cutting_card: int | None = None,
+) -> Job:
+    """The job of simulating a game under options: of the named wagers, or of all that are offered.
+
+    Raises:
+        Malformed: an unknown option, value or wager, or a seed that is none.
+        Refused: options or a cutting card that a clause forbids, or a wager that they leave out.
+    """
+    if not 0 <= seed < 2**64:
+        raise Malformed(f"seed {seed}", "a seed is a whole number from 0 to 2**64 - 1")
+    rules = game.rules(given)
+    for name in wagers:
+        absent = rules.not_offered.get(name)
+        if absent is not None:
+            raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
+        if name not in rules.wagers:
+            raise unknown("wager", name, rules.wagers)
+    # In the order of the game, each once: what is asked for twice is one thing.
+    names = tuple(name for name in rules.wagers if not wagers or name in wagers)
+    options = tuple(resolve(game.options, given).items())
+    job = Job(game.book.name, game.name, options, names, seed, cutting_card)
+    # Making the model plans the shoe, and so checks the cutting card before any worker is hired.
+    assert job.model.shoe.chunk % 2 == 0, job.model.shoe
+    return job
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What came of some chunks."""
+
+    rounds: int
+    counts: Counts
+    seconds: float
+
+
+@lru_cache(maxsize=4)
+def _known(job: Job) -> Job:
+    """The job with what it has made already: a worker makes its model once."""
+    return job
+
+
+def work(job: Job, first: int, chunks: int, rounds: int) -> Batch:
+    """Play so many chunks from the one numbered ``first``, but no more than so many rounds."""
+    job = _known(job)
+    start = time.perf_counter()
+    streams = (stream(job.seed, job.name, chunk) for chunk in range(first, first + chunks))
+    played, counts = job.model.play(streams, rounds)
+    return Batch(played, counts, time.perf_counter() - start)
+
+
+def prepare(job: Job) -> None:
+    """Have everything ready (compiled, tabulated), so that work starts at once."""
+    job = _known(job)
+    job.model.play([stream(job.seed, job.name, 0)], 1)

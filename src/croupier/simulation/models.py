@@ -1,0 +1,74 @@
+"""What the simulation needs of a game: one package for each family of games, named like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol, TypeAlias
+
+import croupier.simulation
+from croupier.games.game import Game, Rules
+from croupier.games.refusals import unknown
+from croupier.games.wagers import WagerType
+from croupier.simulation.shoes import ShoePlan
+from croupier.simulation.shuffle import State
+
+Counts: TypeAlias = Mapping[int, int]
+"""How many rounds ended in each class, the classes that none ended in left out."""
+
+
+class Model(Protocol):
+    """A game under its rules, ready to be played by the million."""
+
+    @property
+    def shoe(self) -> ShoePlan:
+        """How its shoes are played."""
+        ...
+
+    @property
+    def loop(self) -> str:
+        """Which of its loops it plays: what a round's class tells."""
+        ...
+
+    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
+        """Play a chunk of shoes from each stream, but no more rounds than so many in all.
+
+        Returns how many rounds were played, and how many of them ended in each class.
+        """
+        ...
+
+    def by_line(self, counts: Counts, wager: WagerType) -> tuple[int, ...]:
+        """How many rounds ended on each pay line of a wager."""
+        ...
+
+
+class Maker(Protocol):
+    """What a family's package offers as ``MODEL``."""
+
+    def __call__(self, rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> Model:
+        """The model of a game that tells what these wagers depend on.
+
+        Raises:
+            Refused: the cutting card may not lie there.
+        """
+        ...
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The families of games that can be simulated: every package inside this one is named for one."""
+    return tuple(sorted(m.name for m in iter_modules(croupier.simulation.__path__) if m.ispkg))
+
+
+def maker_of(game: Game) -> Maker:
+    """What makes the models of a game's family.
+
+    Raises:
+        Malformed: the family has no simulation.
+    """
+    if game.family not in families():
+        raise unknown("simulation of the family", game.family, families())
+    maker: Maker = import_module(f"{croupier.simulation.__name__}.{game.family}").MODEL
+    return maker

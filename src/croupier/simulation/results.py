@@ -1,0 +1,187 @@
+"""What a simulation finds: exact totals, and what they say about the exact values."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Final
+
+from croupier.games.game import Game
+from croupier.games.options import Value
+from croupier.games.wagers import PayLine, WagerType
+from croupier.money.amounts import MINOR, decimal
+
+FORM: Final = "croupier simulation 1"
+"""The form of the totals that are digested."""
+NORMAL_95: Final = 1.959963984540054
+"""So many standard errors either way hold 95 % of a normal distribution."""
+
+
+@dataclass(frozen=True)
+class WagerTotals:
+    """One wager over all rounds, one unit of currency staked in each.
+
+    Payments are taken before they are rounded to chips, as exact analysis takes them.
+    """
+
+    type: WagerType
+    counts: tuple[int, ...]
+    """How many rounds ended on each pay line."""
+    exact: Fraction | None
+    """The exact mean, where the game's family has an exact analysis."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds, and so how many units staked."""
+        return sum(self.counts)
+
+    @cached_property
+    def lines(self) -> dict[PayLine, int]:
+        """The rounds by pay line, equal lines together."""
+        merged: dict[PayLine, int] = {}
+        for line, count in zip(self.type.lines, self.counts, strict=True):
+            merged[line] = merged.get(line, 0) + count
+        return merged
+
+    @cached_property
+    def net(self) -> Fraction:
+        """What the player has against before all rounds, in units."""
+        return sum((line.ratio * count for line, count in self.lines.items()), Fraction(0))
+
+    @property
+    def returned(self) -> Fraction:
+        """What went back to the player, stakes included, in units."""
+        return self.rounds + self.net
+
+    @property
+    def mean(self) -> Fraction:
+        """What a unit won on average."""
+        return self.net / self.rounds
+
+    @cached_property
+    def variance(self) -> Fraction | None:
+        """The variance of what a unit won, estimated without bias; None where one round was played."""
+        if self.rounds == 1:
+            return None
+        squares = sum((line.ratio**2 * count for line, count in self.lines.items()), Fraction(0))
+        return (squares - self.net**2 / self.rounds) / (self.rounds - 1)
+
+    @property
+    def standard_error(self) -> float | None:
+        """The standard error of the mean; None where one round was played."""
+        return None if self.variance is None else math.sqrt(self.variance / self.rounds)
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Between these the true mean lies with a confidence of 95 %; None where one round was played."""
+        if self.standard_error is None:
+            return None
+        width = NORMAL_95 * self.standard_error
+        return float(self.mean) - width, float(self.mean) + width
+
+    @property
+    def z(self) -> float | None:
+        """How many standard errors the mean is above the exact one; None where that cannot be said."""
+        if self.exact is None or not self.standard_error:
+            return None
+        return float(self.mean - self.exact) / self.standard_error
+
+    def to_json(self) -> dict[str, Any]:
+        """The totals as plain JSON values."""
+        return {
+            "wager": self.type.name,
+            "title": self.type.title,
+            "rounds": self.rounds,
+            "staked": decimal(self.rounds * MINOR),
+            "returned": decimal(self.returned * MINOR),
+            "net": decimal(self.net * MINOR),
+            "mean": _fraction(self.mean),
+            "mean_decimal": float(self.mean),
+            "standard_error": self.standard_error,
+            "confidence_interval": None if self.interval is None else list(self.interval),
+            "exact": None if self.exact is None else _fraction(self.exact),
+            "exact_decimal": None if self.exact is None else float(self.exact),
+            "z": self.z,
+            "lines": [
+                {"name": line.name, "result": line.result.value, "rounds": count}
+                for line, count in self.lines.items()
+            ],
+        }
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A game simulated: the totals, and how they came about."""
+
+    game: Game
+    options: Mapping[str, Value]
+    shoe: Mapping[str, Any]
+    """How shoes were played, as plain JSON values."""
+    seed: int
+    rounds: int
+    wagers: tuple[WagerTotals, ...]
+    engine: str
+    workers: int
+    compiled: bool
+    """Whether Numba compiled the loop."""
+    loop: str
+    """What the loop told rounds apart by."""
+    starting: float
+    """How many seconds passed until the workers were ready."""
+    seconds: float
+    """How many seconds they played."""
+
+    @property
+    def rounds_per_second(self) -> float:
+        """How many rounds were played in a second, all workers together."""
+        return self.rounds / self.seconds if self.seconds else math.inf
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 hash of what was asked and of all totals; who counted them is no part of it."""
+        text = json.dumps(
+            {
+                "form": FORM,
+                **self._asked(),
+                "wagers": {
+                    w.type.name: {"lines": list(w.counts), "net": _fraction(w.net)} for w in self.wagers
+                },
+            },
+            sort_keys=True,
+            separators=(",", ":"),
+        )
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def _asked(self) -> dict[str, Any]:
+        return {
+            "rulebook": self.game.book.name,
+            "game": self.game.name,
+            "options": dict(self.options),
+            "shoe": dict(self.shoe),
+            "seed": str(self.seed),
+            "rounds": self.rounds,
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """The simulation as ``croupier simulate`` prints it."""
+        return {
+            **self._asked(),
+            "wagers": [w.to_json() for w in self.wagers],
+            "engine": self.engine,
+            "workers": self.workers,
+            "compiled": self.compiled,
+            "loop": self.loop,
+            "seconds_to_start": self.starting,
+            "seconds": self.seconds,
+            "rounds_per_second": self.rounds_per_second,
+            "digest": self.digest,
+        }
+
+
+def _fraction(value: Fraction) -> str:
+    return f"{value.numerator}/{value.denominator}"

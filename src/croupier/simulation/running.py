@@ -1,0 +1,136 @@
+"""Running a job: exactly so many rounds, whoever plays them.
+
+A job is the rounds of its chunks, one chunk after the other, and of those the first N. Chunks are
+numbered and each has its own stream, so the rounds are the same whoever plays which chunk. How many
+rounds a chunk holds is known only when it has been played; so a worker is given whole chunks only
+while even the longest would leave some rounds over, and the last one is cut short by who is alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from fractions import Fraction
+from typing import Final
+
+from croupier.analysis import analyse
+from croupier.analysis.families import families as analysed_families
+from croupier.games.compiled import have_numba
+from croupier.games.game import Game
+from croupier.games.refusals import Malformed
+from croupier.simulation.engines import Engine, Submit, crew, usual_engine
+from croupier.simulation.jobs import Batch, Job, make_job
+from croupier.simulation.models import Counts
+from croupier.simulation.results import Simulation, WagerTotals
+
+MOST_ROUNDS: Final = 10**15
+"""No job has more rounds: its totals stay in 64 bits."""
+BATCH_SECONDS: Final = 0.1
+"""Workers get about so much work at a time."""
+MOST_CHUNKS: Final = 1024
+"""Workers get no more chunks at a time."""
+
+Progress = Callable[[int], None]
+"""Told how many rounds have been played so far."""
+
+
+def simulate(
+    game: Game,
+    given: Mapping[str, object] | None = None,
+    *,
+    rounds: int,
+    seed: int,
+    wagers: Sequence[str] = (),
+    cutting_card: int | None = None,
+    workers: int = 1,
+    engine: Engine | None = None,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play a game under options for exactly so many rounds, a unit on every wager in each.
+
+    Args:
+        game: the game.
+        given: its options, the others at their defaults.
+        rounds: how many.
+        seed: from 0 to 2**64 - 1; the same seed deals the same cards, at any number of workers.
+        wagers: the names of the wagers to follow; all that are offered where none is named.
+        cutting_card: how many cards lie behind it; the fewest that the rulebook allows if None.
+        workers: how many play at the same time.
+        engine: where they play; in this process, where that is as quick, if None.
+        progress: told from time to time how far it is.
+
+    Raises:
+        Malformed: an unknown name or value.
+        Refused: something that a clause does not let stand.
+        EngineUnavailable: the engine cannot be had here.
+    """
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}")
+    job = make_job(game, dict(given or {}), seed, wagers, cutting_card)
+    exact = exact_means(job)
+    chosen = usual_engine(workers) if engine is None else engine
+    begun = time.perf_counter()
+    with crew(chosen, workers, job) as submit:
+        started = time.perf_counter()
+        counts = play(job, submit, rounds, 2 * workers, progress or (lambda played: None))
+        ended = time.perf_counter()
+    model = job.model
+    return Simulation(
+        game=game,
+        options=dict(job.options),
+        shoe=model.shoe.to_json(),
+        seed=seed,
+        rounds=rounds,
+        wagers=tuple(WagerTotals(w, model.by_line(counts, w), exact.get(w.name)) for w in job.wagers),
+        engine=chosen.value,
+        workers=workers,
+        compiled=have_numba(),
+        loop=model.loop,
+        starting=started - begun,
+        seconds=ended - started,
+    )
+
+
+def exact_means(job: Job) -> dict[str, Fraction]:
+    """What a unit on each wager wins on average, exactly; nothing where there is no exact analysis."""
+    if job.game.family not in analysed_families():
+        return {}
+    found = analyse(job.game, dict(job.options))
+    return {name: found.wager(name).mean for name in job.wager_names}
+
+
+def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:
+    """Have exactly so many rounds played, with at most ``in_hand`` pieces of work given out.
+
+    Returns how many rounds ended in each class.
+    """
+    shoe = job.model.shoe
+    longest = shoe.chunk * shoe.most_rounds
+    total: Counter[int] = Counter()
+    pending: dict[Future[Batch], int] = {}
+    played = given = next_chunk = 0
+    chunks = 1
+
+    def give(count: int, most: int) -> None:
+        nonlocal given, next_chunk
+        pending[submit(next_chunk, count, most)] = most
+        given += most
+        next_chunk += count
+
+    while played < rounds:
+        while len(pending) < in_hand and (sure := min(chunks, (rounds - played - given) // longest)):
+            give(sure, sure * longest)
+        if not pending:
+            give(1, rounds - played)
+        for done in wait(pending, return_when=FIRST_COMPLETED).done:
+            batch = done.result()
+            given -= pending.pop(done)
+            played += batch.rounds
+            total.update(batch.counts)
+            if batch.seconds < BATCH_SECONDS / 2:
+                chunks = min(2 * chunks, MOST_CHUNKS)
+        progress(played)
+    assert played == rounds == total.total(), (played, rounds)
+    return total
