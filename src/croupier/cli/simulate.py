@@ -1,0 +1,125 @@
+"""``croupier simulate``: a game played by the million, and how far its means are from the exact ones."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from croupier.cli.printing import JsonFlag, OptionFlags, parse_options, put_json, put_line, put_table
+
+if TYPE_CHECKING:
+    from croupier.simulation import Simulation, WagerTotals
+
+
+class EngineName(StrEnum):
+    """The engines, by name: here so that help needs no import of them."""
+
+    INLINE = "inline"
+    PROCESSES = "processes"
+    CUDA = "cuda"
+    RAY = "ray"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the command line."""
+    app.command("simulate")(simulate_game)
+
+
+def simulate_game(
+    rulebook: str,
+    game: str,
+    rounds: Annotated[int, typer.Option("--rounds", metavar="N", help="How many rounds to play, exactly.")],
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="S", help="The same seed deals the same cards; drawn if left out."),
+    ] = None,
+    options: OptionFlags = None,
+    wagers: Annotated[
+        list[str] | None,
+        typer.Option("--wager", metavar="W", help="Follow this wager; may be repeated. All if left out."),
+    ] = None,
+    cutting_card: Annotated[
+        int | None,
+        typer.Option(
+            "--cutting-card", metavar="N", help="Cards behind it; the rulebook's fewest if left out."
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="K", help="How many play at the same time.")
+    ] = 1,
+    engine: Annotated[
+        EngineName | None, typer.Option("--engine", help="Where they play. No total depends on it.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Simulate a game on real shoes: totals, means with their errors, and a digest of it all."""
+    from croupier.rulebooks.games import game as find
+    from croupier.simulation import Engine, simulate
+
+    found = find(rulebook, game)
+    with _progress(rounds) as progress:
+        result = simulate(
+            found,
+            parse_options(options),
+            rounds=rounds,
+            seed=secrets.randbits(64) if seed is None else seed,
+            wagers=wagers or (),
+            cutting_card=cutting_card,
+            workers=workers,
+            engine=None if engine is None else Engine(engine.value),
+            progress=progress,
+        )
+    if as_json:
+        put_json(result.to_json())
+    else:
+        _put(result)
+
+
+@contextmanager
+def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on standard error while somebody is there to see it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("rounds", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("rounds", total=rounds)
+        yield lambda played: bar.update(task, completed=played)
+
+
+def _put(result: Simulation) -> None:
+    shoe = result.shoe
+    back = "" if shoe["cutting_card"] is None else f", cutting card {shoe['cutting_card']} from the back"
+    put_table(
+        f"{result.game.title} ({result.game.book.name}), {shoe['decks']} decks{back}: "
+        f"{result.rounds:,} rounds, a unit on each wager",
+        ("wager", "mean", "s.e.", "95 %", "exact", "z"),
+        [_row(w) for w in result.wagers],
+    )
+    kind = "compiled" if result.compiled else "plain Python"
+    put_line(
+        f"{result.rounds_per_second:,.0f} rounds a second ({kind}, {result.engine}, "
+        f"{result.workers} at a time, {result.seconds:.2f} s)"
+    )
+    put_line(f"seed {result.seed}, digest {result.digest}")
+
+
+def _row(wager: WagerTotals) -> tuple[str, ...]:
+    error, interval, exact = wager.standard_error, wager.interval, wager.exact
+    return (
+        wager.type.name,
+        f"{float(wager.mean):+.6f}",
+        "" if error is None else f"{error:.6f}",
+        "" if interval is None else f"±{(interval[1] - interval[0]) / 2:.6f}",
+        "" if exact is None else f"{float(exact):+.6f}",
+        "" if wager.z is None else f"{wager.z:+.2f}",
+    )
