@@ -16,7 +16,6 @@ from croupier.house.shoes import SecretOrder
 from croupier.house.state import Happened, TableState, open_state, setup_of
 from croupier.house.store import Recorded, Store
 from croupier.money.postings import AccountKind
-from croupier.rulebooks.general_law import general_law
 
 PEOPLE: Final = "people"
 TABLE_PREFIX: Final = "table:"
@@ -63,8 +62,7 @@ class Books:
     def open_table(self, data: Mapping[str, Any]) -> TableState:
         """The state of a table from the event that opened it."""
         setup = setup_of(data)
-        collects = general_law(setup.book).collects
-        state = open_state(setup, self.orders_of(setup.id), bool(collects))
+        state = open_state(setup, self.orders_of(setup.id))
         self.tables[setup.id] = state
         return state
 

@@ -172,7 +172,7 @@ class Desk:
                 automation.step(work)
                 facts: dict[str, Any] = {}
             else:
-                check_power(asked.person, asked.command, table)
+                check_power(asked.person, asked.command, None if table is None else table.law)
                 facts = HANDLERS[type(asked.command)](work, asked.command) or {}
         except Exception as error:
             if work.touched or not isinstance(error, CroupierError):

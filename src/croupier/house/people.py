@@ -6,38 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 from croupier.games.refusals import Malformed
+from croupier.rulebooks.general_law import INCLUDES, Role
+
+__all__ = ["Person", "Role", "age_on", "read_person"]
 
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}", re.ASCII)
-
-
-class Role(StrEnum):
-    """An office of the house; rulebooks give them names of their own."""
-
-    PLAYER = "player"
-    DEALER = "dealer"
-    ATTENDANT = "attendant"
-    """Pays and takes money for electronic table games."""
-    SUPERVISOR = "supervisor"
-    """Queensland's gaming supervisor, New Zealand's game supervisor."""
-    CASINO_SUPERVISOR = "casino_supervisor"
-    """New Zealand's rank above the game supervisor."""
-    MANAGER = "manager"
-    """Queensland's gaming manager, New Zealand's casino or shift manager."""
-    INSPECTOR = "inspector"
-    """The Government's inspector: sees everything, changes nothing but reviews of disputes."""
-    ADMINISTRATOR = "administrator"
-    """Enters people and their offices; has no part in the games."""
-
-
-INCLUDES: Final[Mapping[Role, frozenset[Role]]] = {
-    Role.CASINO_SUPERVISOR: frozenset({Role.SUPERVISOR}),
-    Role.MANAGER: frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}),
-}
-"""The lesser offices that a greater one includes."""
 
 
 @dataclass(frozen=True, slots=True)

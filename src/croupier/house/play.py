@@ -17,7 +17,6 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
-from croupier.rulebooks.general_law import general_law
 from croupier.table.round import Round
 from croupier.table.seating import places
 
@@ -234,7 +233,7 @@ def take_up(work: Work, person: str | None = None) -> int:
     account = on_layout(table.id, whose)
     amount = work.books.balances.of(account)
     if amount:
-        clauses = general_law(table.setup.book).collects
+        clauses = table.law.collects
         data = {"person": whose, "amount": decimal(amount)}
         work.happen(Happened.COLLECTED, data, clauses)
         refs = tuple(x.ref for x in clauses)

@@ -1,4 +1,4 @@
-"""Who may do what: every command needs a role, which the rulebook of the table may say."""
+"""Who may do what: every command needs a power, which the rulebook of the table gives to its offices."""
 
 from __future__ import annotations
 
@@ -9,45 +9,63 @@ from croupier.house import commands as c
 from croupier.house.commands import Command
 from croupier.house.errors import NotAllowed
 from croupier.house.people import Person, Role
-from croupier.house.state import TableState
+from croupier.rulebooks.general_law import GeneralLaw, Given, Power
 
-_PLAYER: Final = frozenset({Role.PLAYER})
-_DEALER: Final = frozenset({Role.DEALER, Role.SUPERVISOR})
-_MANAGER: Final = frozenset({Role.MANAGER})
-
-POWERS: Final[dict[type[Command], frozenset[Role]]] = {
-    c.Sit: _PLAYER,
-    c.Leave: _PLAYER,
-    c.PlaceWager: _PLAYER,
-    c.WithdrawWager: _PLAYER,
-    c.ClearWagers: _PLAYER,
-    c.RepeatWagers: _PLAYER,
-    c.Decide: _PLAYER,
-    c.Collect: _PLAYER,
-    c.BuyIn: _PLAYER,
-    c.OpenRound: _DEALER,
-    c.CallStep: _DEALER,
-    c.EnterCard: _DEALER,
-    c.SeeCuttingCard: _DEALER,
-    c.OpenTable: _MANAGER,
-    c.EnterPerson: frozenset({Role.ADMINISTRATOR}),
-    c.KeepPassword: frozenset(Role),
+NEEDS: Final[dict[type[Command], Power]] = {
+    c.Sit: Power.PLAY,
+    c.Leave: Power.PLAY,
+    c.PlaceWager: Power.PLAY,
+    c.WithdrawWager: Power.PLAY,
+    c.ClearWagers: Power.PLAY,
+    c.RepeatWagers: Power.PLAY,
+    c.Decide: Power.PLAY,
+    c.Collect: Power.PLAY,
+    c.BuyIn: Power.PLAY,
+    c.OpenRound: Power.DEAL,
+    c.CallStep: Power.DEAL,
+    c.EnterCard: Power.DEAL,
+    c.SeeCuttingCard: Power.DEAL,
+    c.OpenTable: Power.OPEN_TABLE,
+    c.EnterPerson: Power.ENTER_PEOPLE,
 }
-"""The roles that may give each command; a greater office includes the lesser."""
+"""The power that each command needs; the house's own commands need none."""
+
+OF_THE_HOUSE: Final[dict[Power, Given]] = {
+    Power.PLAY: Given(frozenset({Role.PLAYER})),
+    Power.OPEN_TABLE: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),
+}
+"""The powers that are used away from any table, where no rulebook says whose they are."""
 
 
-def may(person: Person, kind: type[Command], table: TableState | None) -> bool:
-    """Whether a person's office allows a kind of command at a table."""
-    return person.active and person.holds(*POWERS[kind])
+def given(power: Power, law: GeneralLaw | None) -> Given | None:
+    """The offices that have a power under a book (in the house itself where there is none)."""
+    if law is None:
+        return OF_THE_HOUSE.get(power)
+    return law.powers.get(power)
 
 
-def check_power(person: Person, command: Command, table: TableState | None) -> None:
+def may(person: Person, kind: type[Command], law: GeneralLaw | None) -> bool:
+    """Whether a person's office allows a kind of command under a book."""
+    power = NEEDS.get(kind)
+    if power is None:
+        return True
+    has = given(power, law)
+    return has is not None and person.holds(*has.offices)
+
+
+def check_power(person: Person, command: Command, law: GeneralLaw | None) -> None:
     """Refuse a command that the person's office does not allow.
 
     Raises:
-        NotAllowed: it is for another office, which is named.
+        NotAllowed: it is for another office, which is named with the clause that says so.
     """
-    if not may(person, type(command), table):
-        offices = tuple(sorted(POWERS[type(command)]))
-        what = f"{command.name} by {person.id}"
-        raise NotAllowed(Refusal(what, f"it is for a {' or '.join(offices)}", (), offices))
+    if may(person, type(command), law):
+        return
+    what = f"{command.name} by {person.id}"
+    has = given(NEEDS[type(command)], law)
+    if has is None:
+        title = "this house" if law is None else law.book.title
+        raise NotAllowed(Refusal(what, f"{title} gives nobody that power"))
+    offices = tuple(sorted(r.value if law is None else law.named(r) for r in has.offices))
+    raise NotAllowed(Refusal(what, f"it is for the {' or '.join(offices)}", has.clauses, offices))

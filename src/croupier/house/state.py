@@ -23,6 +23,7 @@ from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import round_hash
+from croupier.rulebooks.general_law import GeneralLaw, general_law
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.round import Round, Status
 from croupier.table.shoe_life import ShoeLife
@@ -120,8 +121,7 @@ class TableState:
     game: Game
     rules: Rules
     shoe: ShoeLife
-    collects: bool
-    """Whether winning and void wagers lie until they are collected."""
+    law: GeneralLaw
     secrets: Mapping[int, SecretOrder]
     open: bool = True
     shoe_number: int = 0
@@ -149,6 +149,11 @@ class TableState:
     version: int = 0
 
     # Reading --------------------------------------------------------------------------------
+
+    @property
+    def collects(self) -> bool:
+        """Whether winning and void wagers lie on the layout until they are collected."""
+        return bool(self.law.collects)
 
     @property
     def id(self) -> str:
@@ -369,7 +374,7 @@ class TableState:
         self.shoe = self.shoe.drew(used)
 
 
-def open_state(setup: TableSetup, secrets: Mapping[int, SecretOrder], collects: bool) -> TableState:
+def open_state(setup: TableSetup, secrets: Mapping[int, SecretOrder]) -> TableState:
     """The state of a table that has just been opened.
 
     Raises:
@@ -377,7 +382,7 @@ def open_state(setup: TableSetup, secrets: Mapping[int, SecretOrder], collects: 
     """
     rules = setup.rules()
     shoe = ShoeLife.unshuffled(rules.shoe)
-    return TableState(setup, setup.find_game(), rules, shoe, collects, secrets)
+    return TableState(setup, setup.find_game(), rules, shoe, general_law(setup.book), secrets)
 
 
 def setup_of(data: Mapping[str, Any]) -> TableSetup:

@@ -12,7 +12,7 @@ from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.money import credits_of, on_layout
 from croupier.house.people import Person, Role
-from croupier.house.powers import POWERS, may
+from croupier.house.powers import may
 from croupier.house.setup import Mode
 from croupier.house.state import Ended, Finished, TableState
 from croupier.law import Citation
@@ -297,7 +297,7 @@ def _you(books: Books, table: TableState, viewer: Person) -> dict[str, Any]:
         "may": sorted(
             name
             for name, kind in COMMANDS.items()
-            if issubclass(kind, TableCommand) and kind in POWERS and may(viewer, kind, table)
+            if issubclass(kind, TableCommand) and may(viewer, kind, table.law)
         ),
     }
 

@@ -2,28 +2,220 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from importlib import import_module
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from croupier.games.limits import Range
 from croupier.law import Citation, Rulebook
 from croupier.rulebooks import BOOKS, rulebook
 
 Clauses: TypeAlias = tuple[Citation, ...]
 
-_HOMES: Final = {
-    "qld-2010": "general",
-    "nz-1996": "house_rules",
-}
+_HOMES: Final = {"qld-2010": "general", "nz-1996": "house_rules"}
+"""The module of each book that declares its ``GENERAL``."""
+
+
+class Role(StrEnum):
+    """An office of the house; rulebooks have names of their own for them."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    ATTENDANT = "attendant"
+    """Pays and takes money for electronic table games."""
+    SUPERVISOR = "supervisor"
+    """Queensland's gaming supervisor, New Zealand's game supervisor."""
+    CASINO_SUPERVISOR = "casino_supervisor"
+    """New Zealand's rank above the game supervisor."""
+    MANAGER = "manager"
+    """Queensland's gaming manager, New Zealand's casino or shift manager."""
+    INSPECTOR = "inspector"
+    """The Government's inspector: sees everything, and reviews disputes where the book says so."""
+    ADMINISTRATOR = "administrator"
+    """Enters people and their offices; has no part in the games."""
+
+
+INCLUDES: Final[Mapping[Role, frozenset[Role]]] = MappingProxyType(
+    {
+        Role.CASINO_SUPERVISOR: frozenset({Role.SUPERVISOR}),
+        Role.MANAGER: frozenset({Role.SUPERVISOR, Role.CASINO_SUPERVISOR}),
+    }
+)
+"""The lesser offices that a greater one includes."""
+
+
+class Power(StrEnum):
+    """Something that not everybody may do."""
+
+    PLAY = "play"
+    DEAL = "deal"
+    RULE = "rule"
+    """Rule on an irregularity where the book leaves it to staff."""
+    SUPERVISE = "supervise"
+    """Enter what the book has recorded, and answer players' requests."""
+    VOID_WAGERS = "void_wagers"
+    EXCLUDE = "exclude"
+    """Exclude a person from a game."""
+    BAR_FROM_TABLE = "bar_from_table"
+    """Keep a person from a table where another plays."""
+    EXCLUDE_FROM_HOUSE = "exclude_from_house"
+    INVALIDATE = "invalidate"
+    CHANGE_LIMITS = "change_limits"
+    PERSONAL_LIMITS = "personal_limits"
+    OPEN_TABLE = "open_table"
+    CLOSE_TABLE = "close_table"
+    FREE_HAND = "free_hand"
+    ADDITIONAL_BURN = "additional_burn"
+    REPLACE_CARDS = "replace_cards"
+    """Direct that the cards be shuffled or replaced."""
+    MOVE_SHOE = "move_shoe"
+    """Order the designated player to pass the shoe."""
+    DIRECT_DEALER = "direct_dealer"
+    """Direct that the dealer holds the shoe."""
+    RECALCULATE = "recalculate"
+    REFUSE_CREDIT = "refuse_credit"
+    RECOVER = "recover"
+    """Recover an overpayment."""
+    PAY = "pay"
+    """Pay credits by hand, and take what players bring."""
+    UNCLAIMED = "unclaimed"
+    DISPUTES = "disputes"
+    """Sit on the ladder that decides disputes."""
+    ENTER_PEOPLE = "enter_people"
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The offices that have a power, and the clauses that give it."""
+
+    offices: frozenset[Role]
+    clauses: Clauses = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LimitLaw:
+    """How the limits of a table are set and changed."""
+
+    set_by: Clauses
+    sign: Clauses
+    """They are displayed."""
+    notice: Clauses
+    """Changed after a sign with the new limit and the time has stood long enough."""
+    minutes: int
+    only_when_worse: bool
+    """Whether only a higher minimum and a lower maximum are conditional."""
+    hands: int = 0
+    """How many completed rounds of notice players have."""
+    hands_clauses: Clauses = ()
+    only_minimum: bool = False
+    """Whether the minutes are owed for a higher minimum alone."""
+    at_once: Clauses = ()
+    """A minimum may be raised at once, sparing those present."""
+    marker: Clauses = ()
+    marker_goes: Clauses = ()
+    marker_place: Clauses = ()
+    agreed: Clauses = ()
+    """All players agree."""
+    first_opening: Clauses = ()
+    """The table opens for the first time in the gaming day."""
+    no_activity: Clauses = ()
+    inspector: Clauses = ()
+    """An inspector is told."""
+    personal: Clauses = ()
+    """One player may be let over the maximum."""
+    increments: Clauses = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """Tables at which patrons are taught."""
+
+    limits: Range
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """Coins that may be wagered and paid."""
+
+    value: int
+    """In minor units."""
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Terminals:
+    """Games on player terminals: what is shown, taken and paid."""
+
+    plays_by: Clauses
+    """The game's own rules apply."""
+    resembles: Clauses
+    layout: Clauses
+    shows: Mapping[str, Clauses]
+    """Each thing that must be shown, by the field of the view that shows it."""
+    played_through: Clauses
+    closes: Clauses
+    """Nothing is taken, changed or withdrawn after no more bets."""
+    buy_in: Clauses
+    several_games: Clauses
+    wagers: Clauses
+    countdown: Clauses
+    settles: Clauses
+    """The result shown, losing wagers cleared, winnings shown and added to the credits."""
+    collect: Clauses
+    """Winning wagers lie until they are collected."""
+    own_minimum: Clauses
+    voucher: Clauses
+    by_hand: Clauses
+    redeem: Clauses
+    not_displayed: Clauses
+    wrongly_displayed: Clauses
+    recalculated: Clauses
+    paid_correctly: Clauses
+    malfunction: Clauses
 
 
 @dataclass(frozen=True, slots=True)
 class GeneralLaw:
-    """What a rulebook says of every table."""
+    """What a rulebook says of every table. A power that is not listed nobody has."""
 
     book: Rulebook
-    collects: Clauses
-    """Why winning wagers lie on a terminal's layout until they are collected; empty where paid at once."""
+    offices: Mapping[Role, tuple[str, Clauses]]
+    """The book's own names for the offices that it has, and where it defines them."""
+    powers: Mapping[Power, Given]
+    limits: LimitLaw
+    ladder: tuple[Role, ...]
+    """Who decides a dispute, then who reviews the decision on request, to the last."""
+    ladder_clauses: Clauses = ()
+    told_of_inspector: Clauses = ()
+    minimum_age: int = 18
+    age: Clauses = ()
+    """Where the text states the age; empty where another Act does."""
+    teaching: Teaching | None = None
+    coins: Coins | None = None
+    private: Mapping[str, Clauses] | None = None
+    """What a table may be reserved for, with the clauses; None where the book is silent."""
+    private_sign: Clauses = ()
+    closing_minutes: int = 0
+    closing: Clauses = ()
+    idle_rounds: int | None = None
+    idle: Clauses = ()
+    void: Clauses = ()
+    overpaid: Clauses = ()
+    unclaimed: Clauses = ()
+    terminals: Terminals | None = None
+
+    @property
+    def collects(self) -> Clauses:
+        """Why winning wagers lie on a layout until they are collected; empty where paid at once."""
+        return () if self.terminals is None else self.terminals.collect
+
+    def named(self, role: Role) -> str:
+        """The book's own name for an office."""
+        return self.offices[role][0] if role in self.offices else role.value.replace("_", " ")
 
 
 def general_law(book: str) -> GeneralLaw:

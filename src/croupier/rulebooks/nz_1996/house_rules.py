@@ -1,13 +1,87 @@
-"""New Zealand's general rules (Division I) as the house carries them out."""
+"""New Zealand's general rules (Division I) as the house carries them out; wagers are in ``general``."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import GeneralLaw
-from croupier.rulebooks.nz_1996 import BOOK
+from croupier.rulebooks.general_law import Clauses, GeneralLaw, Given, LimitLaw, Power, Role
+from croupier.rulebooks.nz_1996 import BOOK, general
+
+
+def _cite(*rules: str) -> Clauses:
+    return BOOK.cite(*(f"div I r {rule}" for rule in rules))
+
+
+_DEALER: Final = frozenset({Role.DEALER})
+_GAME_SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
+_CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
+_MANAGER: Final = frozenset({Role.MANAGER})
+_LADDER: Final = (Role.SUPERVISOR, Role.CASINO_SUPERVISOR, Role.INSPECTOR)
+
+OFFICES: Final = MappingProxyType(
+    {
+        Role.DEALER: ("dealer", _cite("1.0 def dealer")),
+        Role.SUPERVISOR: ("game supervisor", _cite("1.0 def game supervisor")),
+        Role.CASINO_SUPERVISOR: ("casino supervisor", _cite("1.0 def casino supervisor")),
+        Role.MANAGER: ("casino manager or shift manager", BOOK.refer("div I r 11.2", "div I r 13.4")),
+        Role.INSPECTOR: ("Government inspector", _cite("1.0 def government inspector")),
+    }
+)
+
+POWERS: Final = MappingProxyType(
+    {
+        Power.PLAY: Given(frozenset({Role.PLAYER}), BOOK.refer("div I r 2.2")),
+        Power.DEAL: Given(_DEALER, _cite("1.0 def dealer")),
+        Power.RULE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor")),
+        Power.SUPERVISE: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
+        Power.VOID_WAGERS: Given(_MANAGER, _cite("11.2(a)")),
+        Power.EXCLUDE: Given(_MANAGER, _cite("11.2(b)")),
+        Power.EXCLUDE_FROM_HOUSE: Given(_MANAGER, _cite("10.0")),
+        Power.INVALIDATE: Given(_MANAGER, _cite("12.1(a)", "12.1(b)", "12.2")),
+        Power.CHANGE_LIMITS: Given(_CASINO_SUPERVISOR, _cite("13.1", "13.3")),
+        Power.PERSONAL_LIMITS: Given(_MANAGER, _cite("13.4")),
+        Power.OPEN_TABLE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor", "13.1")),
+        Power.CLOSE_TABLE: Given(_CASINO_SUPERVISOR, _cite("6.0")),
+        Power.REPLACE_CARDS: Given(_MANAGER, BOOK.refer("div IV r 7.6", "div V r 7.7", "div IX r 7.7")),
+        Power.RECOVER: Given(_MANAGER, _cite("15.1")),
+        Power.PAY: Given(_CASINO_SUPERVISOR | {Role.ATTENDANT}, BOOK.refer("div I r 17.1")),
+        Power.UNCLAIMED: Given(_CASINO_SUPERVISOR, _cite("16.2")),
+        Power.DISPUTES: Given(frozenset(_LADDER), _cite("8.1")),
+    }
+)
+
+LIMITS: Final = LimitLaw(
+    set_by=_cite("13.1"),
+    sign=_cite("13.2"),
+    notice=_cite("13.3(a)"),
+    minutes=20,
+    only_when_worse=True,
+    agreed=_cite("13.3(b)"),
+    first_opening=_cite("13.3(c)"),
+    no_activity=_cite("13.3(d)"),
+    inspector=_cite("13.3"),
+    personal=_cite("13.4"),
+    increments=_cite("13.5"),
+)
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
-    collects=(),
+    offices=OFFICES,
+    powers=POWERS,
+    limits=LIMITS,
+    ladder=_LADDER,
+    ladder_clauses=_cite("8.1"),
+    told_of_inspector=BOOK.refer("div I r 8.2"),
+    minimum_age=20,
+    age=_cite("9.0"),
+    private=MappingProxyType({"persons": _cite("20.1(a)"), "event": _cite("20.1(b)")}),
+    private_sign=_cite("20.2"),
+    closing_minutes=20,
+    closing=_cite("6.0"),
+    idle_rounds=3,
+    idle=_cite("5.0"),
+    void=general.VOID_WAGER + general.VOID_ROUND,
+    overpaid=general.SETTLED_BY_THE_RULES,
+    unclaimed=_cite("16.2"),
 )

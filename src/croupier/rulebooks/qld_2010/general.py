@@ -2,12 +2,137 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import GeneralLaw
+from croupier.games.limits import Range
+from croupier.rulebooks.general_law import (
+    Clauses,
+    Coins,
+    GeneralLaw,
+    Given,
+    LimitLaw,
+    Power,
+    Role,
+    Teaching,
+    Terminals,
+)
 from croupier.rulebooks.qld_2010 import BOOK
+
+
+def _cite(*refs: str) -> Clauses:
+    return BOOK.cite(*refs)
+
+
+def _terminal(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 19 {ref}" for ref in refs))
+
+
+def _baccarat(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 1 {ref}" for ref in refs))
+
+
+_DEALER: Final = frozenset({Role.DEALER})
+_SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
+_MANAGER: Final = frozenset({Role.MANAGER})
+_ATTENDANT_OR_MANAGER: Final = frozenset({Role.ATTENDANT, Role.MANAGER})
+
+OFFICES: Final = MappingProxyType(
+    {
+        Role.DEALER: ("dealer", _cite("s 4 def dealer")),
+        Role.ATTENDANT: ("attendant", _cite("s 4 def attendant")),
+        Role.SUPERVISOR: ("gaming supervisor", _cite("s 4 def gaming supervisor")),
+        Role.MANAGER: ("gaming manager", _cite("s 4 def gaming manager")),
+    }
+)
+
+POWERS: Final = MappingProxyType(
+    {
+        Power.PLAY: Given(frozenset({Role.PLAYER}), _terminal("s 4(1)")),
+        Power.DEAL: Given(_DEALER, _cite("s 4 def dealer")),
+        Power.RULE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.SUPERVISE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("s 5(2)(a)", "s 10(2)(a)")),
+        Power.EXCLUDE: Given(_SUPERVISOR, _cite("s 5(2)(b)", "s 10(2)(b)")),
+        Power.BAR_FROM_TABLE: Given(_SUPERVISOR, _cite("s 10(2)(c)")),
+        Power.CHANGE_LIMITS: Given(_SUPERVISOR, _cite("s 12(1)", "s 12(2)")),
+        Power.FREE_HAND: Given(_SUPERVISOR, _baccarat("s 10(1)", "s 10(2)")),
+        Power.ADDITIONAL_BURN: Given(_SUPERVISOR, _baccarat("s 17(11)")),
+        Power.REPLACE_CARDS: Given(_MANAGER, _baccarat("s 14(2)(c)")),
+        Power.MOVE_SHOE: Given(_DEALER | _SUPERVISOR, _baccarat("s 25(10)(b)")),
+        Power.DIRECT_DEALER: Given(_SUPERVISOR, _baccarat("s 25(11)")),
+        Power.RECALCULATE: Given(_MANAGER, _terminal("s 10(2)", "s 10(3)")),
+        Power.REFUSE_CREDIT: Given(_MANAGER, _terminal("s 10(4)")),
+        Power.PAY: Given(_ATTENDANT_OR_MANAGER, _cite("s 4 def attendant") + BOOK.refer("sch 19 s 9(3)")),
+        # What follows the text gives to nobody by name; the one in charge of all gaming has it.
+        Power.OPEN_TABLE: Given(_MANAGER, _cite("s 4 def gaming manager")),
+        Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.DISPUTES: Given(_MANAGER, _cite("s 4 def gaming manager")),
+        Power.EXCLUDE_FROM_HOUSE: Given(_MANAGER, _cite("s 4 def gaming manager")),
+        Power.UNCLAIMED: Given(_MANAGER, _cite("s 4 def gaming manager")),
+    }
+)
+
+LIMITS: Final = LimitLaw(
+    set_by=_cite("s 12(1)"),
+    sign=_cite("s 12(1)(b)"),
+    notice=_cite("s 12(1)(c)"),
+    minutes=20,
+    only_when_worse=False,
+    hands=3,
+    hands_clauses=_cite("s 12(1)(a)"),
+    only_minimum=True,
+    at_once=_cite("s 12(2)"),
+    marker=_cite("s 12(2)(a)"),
+    marker_goes=_cite("s 12(2)(b)"),
+    marker_place=_cite("s 12(2)(c)"),
+)
+
+TERMINALS: Final = Terminals(
+    plays_by=_terminal("s 2(1)"),
+    resembles=_terminal("s 2(2)"),
+    layout=_terminal("s 3(1)"),
+    shows=MappingProxyType(
+        {
+            "table.limits": _terminal("s 3(2)(a)"),
+            "wagers": _terminal("s 3(1)", "s 3(2)(b)"),
+            "betting.open": _terminal("s 3(2)(c)"),
+            "betting.says": _terminal("s 3(2)(d)"),
+            "betting.left": _terminal("s 5(4)"),
+            "you.credits": _terminal("s 3(2)(e)"),
+            "you.last.bet": _terminal("s 3(2)(f)"),
+            "you.last.outcome": _terminal("s 3(2)(g)", "s 7(1)"),
+            "you.last.won": _terminal("s 3(2)(h)", "s 7(3)(a)"),
+            "you.on_layout": _terminal("s 7(3)(c)"),
+        }
+    ),
+    played_through=_terminal("s 4(1)"),
+    closes=_terminal("s 3(3)", "s 5(2)"),
+    buy_in=_terminal("s 4(2)"),
+    several_games=_terminal("s 4(3)"),
+    wagers=_terminal("s 5(1)", "s 5(3)"),
+    countdown=_terminal("s 5(4)"),
+    settles=_terminal("s 7(1)", "s 7(2)", "s 7(3)(a)", "s 7(3)(b)"),
+    collect=_terminal("s 7(3)(c)", "s 7(4) def collect"),
+    own_minimum=_terminal("s 8"),
+    voucher=_terminal("s 9(2)"),
+    by_hand=BOOK.refer("sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)"),
+    redeem=BOOK.refer("sch 19 s 9(4)"),
+    not_displayed=_terminal("s 10(1)(a)"),
+    wrongly_displayed=_terminal("s 10(1)(b)"),
+    recalculated=_terminal("s 10(2)"),
+    paid_correctly=_terminal("s 10(3)"),
+    malfunction=_terminal("s 10(4)(a)", "s 10(4)(b)"),
+)
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
-    collects=BOOK.cite("sch 19 s 7(3)(c)", "sch 19 s 7(4) def collect"),
+    offices=OFFICES,
+    powers=POWERS,
+    limits=LIMITS,
+    ladder=(Role.MANAGER,),
+    teaching=Teaching(Range(200, 1000), _cite("s 7(a)")),
+    coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
+    void=_cite("s 4 def void"),
+    terminals=TERMINALS,
 )
