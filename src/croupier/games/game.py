@@ -159,6 +159,11 @@ class Felt(Protocol):
         """The wagers on the table, in the order in which they were placed."""
         ...
 
+    @property
+    def takes_wagers(self) -> bool:
+        """Whether wagers may lie on the table in this round."""
+        ...
+
     def say(
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:

@@ -58,9 +58,10 @@ def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[
         player=coup.player,
         banker=coup.banker,
     )
+    outcome = _outcome(rules, felt, opening, hands, coup, winner)
     for wager in felt.wagers:
         felt.settle(wager, wager.type.grade(coup))
-    return _outcome(rules, felt, opening, hands, coup, winner)
+    return outcome
 
 
 def _initial_deal(
@@ -176,11 +177,14 @@ def _outcome(
 
 
 def _designated_player(rules: BaccaratRules, felt: Felt, opening: Opening, coup: Coup) -> dict[str, Any]:
-    """Whether the designated player keeps the shoe after this round, and under which clause."""
+    """Whether the designated player keeps the shoe after this round, and under which clause.
+
+    A round that takes no wagers asks none of the designated player either.
+    """
     seat = opening.designated_player
     assert seat is not None and rules.passes_shoe is not None
     backed = [w for w in felt.wagers if w.seat == seat and w.type.name in (PLAYER, BANKER)]
-    if not backed:
+    if not backed and felt.takes_wagers:
         # The minimum itself was checked when the wager was placed.
         return {"seat": seat, "keeps_shoe": False, "clauses": [c.ref for c in rules.law.keeps_shoe]}
     if rules.passes_shoe is PassesShoe.BANKER_HAND_LOSES:
