@@ -32,10 +32,10 @@ def table(**options: Any) -> Table:
 # What wagers win ----------------------------------------------------------------------------
 
 
-@clause(QLD, "sch 1 s 11(1)(a)", "sch 1 s 11(1)(b)", "sch 1 s 11(1)(c)", "sch 1 s 12(2)")
-@clause(QLD, "sch 1 s 11(2)(a)", "sch 1 s 11(2)(b)", "sch 1 s 11(2)(c)", "sch 1 s 12(1)")
-@clause(QLD, "sch 1 s 11(3)", "sch 1 s 12(3)", "sch 1 s 2 def baccarat wager", "sch 1 s 2 def tie")
-@clause(QLD, "s 4 def void")
+@clause("qld-2010", "sch 1 s 11(1)(a)", "sch 1 s 11(1)(b)", "sch 1 s 11(1)(c)", "sch 1 s 12(2)")
+@clause("qld-2010", "sch 1 s 11(2)(a)", "sch 1 s 11(2)(b)", "sch 1 s 11(2)(c)", "sch 1 s 12(1)")
+@clause("qld-2010", "sch 1 s 11(3)", "sch 1 s 12(3)", "sch 1 s 2 def baccarat wager", "sch 1 s 2 def tie")
+@clause("qld-2010", "s 4 def void")
 @pytest.mark.parametrize(
     ("cards", "banker", "player", "tie"),
     [
@@ -55,12 +55,12 @@ def test_main_wagers_are_paid_by_the_higher_count(
     assert stood_off == ({"banker", "player"} if cards == TIE else set())
 
 
-@clause(QLD, "sch 1 s 12(2)")
+@clause("qld-2010", "sch 1 s 12(2)")
 def test_19_to_20_is_paid_exactly_to_the_fraction_of_a_cent() -> None:
     assert table(chip="0.01").bet("1 banker 0.50").deal(BANKER_WINS).net("banker") == "0.475"
 
 
-@clause(QLD, "sch 1 s 12(4)")
+@clause("qld-2010", "sch 1 s 12(4)")
 @pytest.mark.parametrize(
     ("stake", "net"),
     [("0.50", "0"), ("1", "0.5"), ("10", "9.5"), ("10.50", "9.5"), ("11", "10"), ("5", "4.5")],
@@ -71,7 +71,7 @@ def test_19_to_20_may_be_rounded_down_to_50_cents(stake: str, net: str) -> None:
     assert "sch 1 s 12(4)" in played.refs("banker")
 
 
-@clause(QLD, "sch 1 s 13(1)", "sch 1 s 13(2)(a)", "sch 1 s 13(2)(b)")
+@clause("qld-2010", "sch 1 s 13(1)", "sch 1 s 13(2)(a)", "sch 1 s 13(2)(b)")
 @pytest.mark.parametrize(
     ("cards", "net", "section"),
     [
@@ -94,11 +94,13 @@ COLOURED = "8S 9D 8C 2H"
 MIXED = "8S 9D 8H 2H"
 
 
-@clause(QLD, "sch 1 s 28(a)", "sch 1 s 28(b)", "sch 1 s 30(1)", "sch 1 s 30(2)")
-@clause(QLD, "sch 1 s 30(3)(a)(i)", "sch 1 s 30(3)(a)(ii)", "sch 1 s 30(3)(a)(iii)")
-@clause(QLD, "sch 1 s 30(3)(b)(i)", "sch 1 s 30(3)(b)(ii)", "sch 1 s 30(3)(b)(iii)")
-@clause(QLD, "sch 1 s 27 def mixed pair", "sch 1 s 27 def coloured pair", "sch 1 s 27 def perfect pair")
-@clause(QLD, "sch 1 s 27 def pair")
+@clause("qld-2010", "sch 1 s 28(a)", "sch 1 s 28(b)", "sch 1 s 30(1)", "sch 1 s 30(2)")
+@clause("qld-2010", "sch 1 s 30(3)(a)(i)", "sch 1 s 30(3)(a)(ii)", "sch 1 s 30(3)(a)(iii)")
+@clause("qld-2010", "sch 1 s 30(3)(b)(i)", "sch 1 s 30(3)(b)(ii)", "sch 1 s 30(3)(b)(iii)")
+@clause(
+    "qld-2010", "sch 1 s 27 def mixed pair", "sch 1 s 27 def coloured pair", "sch 1 s 27 def perfect pair"
+)
+@clause("qld-2010", "sch 1 s 27 def pair", "sch 1 s 27 def face value")
 @pytest.mark.parametrize(
     ("decks", "pair", "net", "line"),
     [
@@ -135,8 +137,8 @@ def deal_on(played: Table) -> None:
     played.deal()
 
 
-@clause(QLD, "sch 1 s 30(4)", "sch 1 s 30(5)", "sch 1 s 38(4)", "sch 1 s 38(5)")
-@clause(QLD, "sch 1 s 27 def face value(b)", "sch 1 s 35 def face value(b)")
+@clause("qld-2010", "sch 1 s 30(4)", "sch 1 s 30(5)", "sch 1 s 38(4)", "sch 1 s 38(5)")
+@clause("qld-2010", "sch 1 s 27 def face value(b)", "sch 1 s 35 def face value(b)")
 @pytest.mark.parametrize(
     ("name", "section"),
     [
@@ -153,12 +155,16 @@ def test_cards_of_two_faces_are_no_pair_though_both_count_nothing(name: str, sec
     assert f"sch 1 s {section}" in played.refs(name)
 
 
-@clause(QLD, "sch 1 s 36(a)", "sch 1 s 36(b)", "sch 1 s 38(1)", "sch 1 s 38(2)")
-@clause(QLD, "sch 1 s 38(3)(i)", "sch 1 s 38(3)(ii)")
+@clause("qld-2010", "sch 1 s 36(a)", "sch 1 s 36(b)", "sch 1 s 38(1)", "sch 1 s 38(2)")
+@clause("qld-2010", "sch 1 s 38(3)(i)", "sch 1 s 38(3)(ii)")
 @clause(
-    QLD, "sch 1 s 35 def pair", "sch 1 s 35 def player pair or banker pair", "sch 1 s 35 def face value(a)"
+    "qld-2010",
+    "sch 1 s 35 def pair",
+    "sch 1 s 35 def face value",
+    "sch 1 s 35 def player pair or banker pair",
+    "sch 1 s 35 def face value(a)",
 )
-@clause(QLD, "sch 1 s 27 def face value(a)")
+@clause("qld-2010", "sch 1 s 27 def face value(a)")
 @pytest.mark.parametrize("pair", ["8S 8H", "8S 8C", "8S 8S", "AS AD", "TS TD"])
 def test_player_pair_and_banker_pair_pay_11_to_1_whatever_the_suits(pair: str) -> None:
     one, two = pair.split()
@@ -168,11 +174,15 @@ def test_player_pair_and_banker_pair_pay_11_to_1_whatever_the_suits(pair: str) -
         assert (played.net(f"{hand}_pair"), played.net(f"{other(hand)}_pair")) == ("22", "-2")
 
 
-@clause(QLD, "sch 1 s 31(a)(i)", "sch 1 s 31(a)(ii)", "sch 1 s 31(b)(i)", "sch 1 s 31(b)(ii)")
-@clause(QLD, "sch 1 s 33(1)(a)(i)", "sch 1 s 33(1)(a)(ii)", "sch 1 s 33(1)(b)(i)", "sch 1 s 33(1)(b)(ii)")
-@clause(QLD, "sch 1 s 33(2)(a)(i)", "sch 1 s 33(2)(a)(ii)", "sch 1 s 33(2)(b)(i)", "sch 1 s 33(2)(b)(ii)")
-@clause(QLD, "sch 1 s 34(a)", "sch 1 s 34(b)(i)", "sch 1 s 34(b)(ii)", "sch 1 s 34(b)(iii)")
-@clause(QLD, "sch 1 s 34(b)(iv)", "sch 1 s 34(b)(v)", "sch 1 s 34(b)(vi)", "sch 1 s 2 def natural")
+@clause("qld-2010", "sch 1 s 31(a)(i)", "sch 1 s 31(a)(ii)", "sch 1 s 31(b)(i)", "sch 1 s 31(b)(ii)")
+@clause(
+    "qld-2010", "sch 1 s 33(1)(a)(i)", "sch 1 s 33(1)(a)(ii)", "sch 1 s 33(1)(b)(i)", "sch 1 s 33(1)(b)(ii)"
+)
+@clause(
+    "qld-2010", "sch 1 s 33(2)(a)(i)", "sch 1 s 33(2)(a)(ii)", "sch 1 s 33(2)(b)(i)", "sch 1 s 33(2)(b)(ii)"
+)
+@clause("qld-2010", "sch 1 s 34(a)", "sch 1 s 34(b)(i)", "sch 1 s 34(b)(ii)", "sch 1 s 34(b)(iii)")
+@clause("qld-2010", "sch 1 s 34(b)(iv)", "sch 1 s 34(b)(v)", "sch 1 s 34(b)(vi)", "sch 1 s 2 def natural")
 @pytest.mark.parametrize(
     ("cards", "player", "banker"),
     [
@@ -204,7 +214,7 @@ def test_the_dragon_bonus_pays_naturals_evens_and_others_by_the_margin(
         assert any(r.startswith(f"sch 1 s {section}") for r in played.refs(f"dragon_bonus_{hand}"))
 
 
-@clause(QLD, "sch 1 s 33(1)(c)", "sch 1 s 33(2)(c)", "sch 1 s 33(3)")
+@clause("qld-2010", "sch 1 s 33(1)(c)", "sch 1 s 33(2)(c)", "sch 1 s 33(3)")
 @pytest.mark.parametrize(
     ("option", "cards", "net"),
     [
@@ -222,8 +232,8 @@ def test_the_dragon_bonus_on_a_tie(option: str, cards: str, net: str) -> None:
     assert (played.net("w1"), played.net("w2")) == (net, net)
 
 
-@clause(QLD, "sch 1 s 39 def super 6", "sch 1 s 40", "sch 1 s 41(1)", "sch 1 s 41(2)")
-@clause(QLD, "sch 1 s 41(3)(a)", "sch 1 s 41(3)(b)", "sch 1 s 41(3)(c)")
+@clause("qld-2010", "sch 1 s 39 def super 6", "sch 1 s 40", "sch 1 s 41(1)", "sch 1 s 41(2)")
+@clause("qld-2010", "sch 1 s 41(3)(a)", "sch 1 s 41(3)(b)", "sch 1 s 41(3)(c)")
 @pytest.mark.parametrize(
     ("cards", "net"),
     [
@@ -241,7 +251,7 @@ def test_super_6_pays_15_to_1_when_the_banker_wins_with_six(cards: str, net: str
 # What may be placed -------------------------------------------------------------------------
 
 
-@clause(QLD, "sch 1 s 29(1)", "sch 1 s 32(1)", "sch 1 s 37(1)", "sch 1 s 40")
+@clause("qld-2010", "sch 1 s 29(1)", "sch 1 s 32(1)", "sch 1 s 37(1)", "sch 1 s 40")
 @pytest.mark.parametrize(
     ("option", "wager", "section"),
     [
@@ -257,7 +267,7 @@ def test_a_side_wager_needs_its_area_on_the_layout(option: str, wager: str, sect
     assert "banker" in refusal.nearest
 
 
-@clause(QLD, "sch 1 s 8(1)")
+@clause("qld-2010", "sch 1 s 8(1)")
 @pytest.mark.parametrize(
     ("stake", "near"), [("0.07", ("0.05", "0.1")), ("0.02", ("0.05",)), ("0", ("0.05",))]
 )
@@ -267,7 +277,7 @@ def test_a_wager_is_made_of_chips(stake: str, near: tuple[str, ...]) -> None:
     assert refusal.nearest == near
 
 
-@clause(QLD, "sch 1 s 9(1)", "sch 1 s 9(4)", "sch 1 s 9(5)")
+@clause("qld-2010", "sch 1 s 9(1)", "sch 1 s 9(4)", "sch 1 s 9(5)")
 def test_limits_bind_each_wager_below_and_a_patrons_boxes_together_above() -> None:
     played = table(sign={"table": {"min": "5", "max": "100"}})
     assert played.refusal("1 banker 4.95").nearest == ("5",)
@@ -277,14 +287,14 @@ def test_limits_bind_each_wager_below_and_a_patrons_boxes_together_above() -> No
     assert "above the maximum of 100, 100 of it lying already" in refusal.reason
 
 
-@clause(QLD, "sch 1 s 9(1)")
+@clause("qld-2010", "sch 1 s 9(1)")
 def test_a_step_on_the_sign_is_kept() -> None:
     refusal = table(sign={"table": {"min": "5", "step": "5"}}).refusal("1 banker 12")
     assert refusal.nearest == ("10", "15")
     assert refs(refusal) == {"sch 1 s 9(1)"}
 
 
-@clause(QLD, "sch 1 s 9(3)")
+@clause("qld-2010", "sch 1 s 9(3)")
 @pytest.mark.parametrize(("maximum", "most", "over"), [("800", "100", "100.05"), ("500", "62.5", "62.55")])
 def test_a_tie_bet_is_at_most_an_eighth_of_the_maximum(maximum: str, most: str, over: str) -> None:
     sign = {"table": {"max": maximum}}
@@ -293,7 +303,7 @@ def test_a_tie_bet_is_at_most_an_eighth_of_the_maximum(maximum: str, most: str, 
     assert refs(played.refusal("1 tie 0.05 @3")) == {"sch 1 s 9(3)"}
 
 
-@clause(QLD, "sch 1 s 29(2)", "sch 1 s 32(3)", "sch 1 s 37(2)")
+@clause("qld-2010", "sch 1 s 29(2)", "sch 1 s 32(3)", "sch 1 s 37(2)")
 @pytest.mark.parametrize(
     ("wager", "section"),
     [("perfect_pairs_player", "29(2)"), ("dragon_bonus_player", "32(3)"), ("banker_pair", "37(2)")],
@@ -306,14 +316,14 @@ def test_side_wagers_have_limits_of_their_own(wager: str, section: str) -> None:
         assert f"sch 1 s {section}".startswith(cited)
 
 
-@clause(QLD, "s 12(2)(a)")
+@clause("qld-2010", "s 12(2)(a)")
 def test_a_player_with_limits_of_his_own_is_bound_by_them() -> None:
     played = table(sign={"table": {"min": "25"}}, seat_signs={2: {"table": {"min": "5"}}})
     played.bet("2 banker 5")
     assert played.refusal("1 banker 5").nearest == ("25",)
 
 
-@clause(QLD, "sch 1 s 6(1)", "sch 1 s 6(2)(b)", "sch 1 s 7(1)", "sch 1 s 7(2)(a)")
+@clause("qld-2010", "sch 1 s 6(1)", "sch 1 s 6(2)(b)", "sch 1 s 7(1)", "sch 1 s 7(2)(a)")
 def test_three_players_share_an_area_and_standing_ones_have_none_of_their_own() -> None:
     played = table().bet("1 banker 10", "2 banker 20 @1", "20 banker 30 @1")
     assert refs(played.refusal("4 banker 10 @1")) == {"sch 1 s 6(1)", "sch 1 s 6(2)(b)"}
@@ -322,13 +332,13 @@ def test_three_players_share_an_area_and_standing_ones_have_none_of_their_own() 
     assert [played.net(w) for w in ("w1", "w2", "w3")] == ["9.5", "19", "28.5"]
 
 
-@clause(QLD, "sch 1 s 6(1)")
+@clause("qld-2010", "sch 1 s 6(1)")
 def test_the_operator_may_let_more_players_on_an_area() -> None:
     bets = [f"{seat} banker 10 @1" for seat in range(1, 6)]
     assert len(table(more_than_three_per_area=True).bet(*bets).round.wagers) == 5
 
 
-@clause(QLD, "sch 1 s 3(1)")
+@clause("qld-2010", "sch 1 s 3(1)")
 @pytest.mark.parametrize("seats", [1, 14])
 def test_a_table_has_up_to_14_numbered_places(seats: int) -> None:
     played = table(seats=seats).bet(f"1 banker 10 @{seats}")
@@ -337,7 +347,7 @@ def test_a_table_has_up_to_14_numbered_places(seats: int) -> None:
         table(seats=15)
 
 
-@clause(QLD, "sch 1 s 29(5)", "sch 1 s 32(2)", "sch 1 s 32(4)", "sch 1 s 37(3)")
+@clause("qld-2010", "sch 1 s 29(5)", "sch 1 s 32(2)", "sch 1 s 32(4)", "sch 1 s 37(3)")
 @pytest.mark.parametrize(
     ("wager", "section"),
     [("perfect_pairs_player", "29(5)"), ("dragon_bonus_banker", "32(4)"), ("player_pair", "37(3)")],
@@ -353,7 +363,7 @@ def test_of_more_than_three_side_wagers_in_a_box_players_with_a_baccarat_wager_c
     assert refs(refusal) == {f"sch 1 s {section}"}
 
 
-@clause(QLD, "sch 1 s 9(2)", "sch 1 s 2 def table differential")
+@clause("qld-2010", "sch 1 s 9(2)", "sch 1 s 2 def table differential")
 def test_over_the_differential_the_wagers_placed_last_go_back_first() -> None:
     played = table(sign={"table_differential": {"max": "50"}})
     played.bet("1 banker 40", "2 banker 40", "3 player 10", "4 banker 30", "5 tie 500").close()
@@ -367,7 +377,7 @@ def test_over_the_differential_the_wagers_placed_last_go_back_first() -> None:
     assert all(refs(r) == {"sch 1 s 9(2)", "sch 1 s 2 def table differential"} for r in played.round.refusals)
 
 
-@clause(QLD, "sch 1 s 9(2)")
+@clause("qld-2010", "sch 1 s 9(2)")
 def test_within_the_differential_nothing_goes_back() -> None:
     played = table(sign={"table_differential": {"max": "50"}}).bet("1 banker 60", "2 player 10").close()
     assert [w.stake for w in played.round.wagers] == [6000, 1000]
@@ -382,7 +392,7 @@ def test_a_wager_taken_outside_the_limits_does_not_count() -> None:
 # How a round runs ---------------------------------------------------------------------------
 
 
-@clause(QLD, "sch 1 s 8(2)(b)", "sch 1 s 19(1)", "sch 1 s 2 def round of play")
+@clause("qld-2010", "sch 1 s 8(2)(b)", "sch 1 s 19(1)", "sch 1 s 2 def round of play")
 def test_nothing_is_placed_or_withdrawn_after_no_more_bets() -> None:
     played = table().bet("1 banker 10").withdraw("w1", 1).bet("1 player 10").close()
     late = {"sch 1 s 19(1)"}
@@ -392,7 +402,7 @@ def test_nothing_is_placed_or_withdrawn_after_no_more_bets() -> None:
     assert played.deal(PLAYER_WINS).net("w2") == "10"
 
 
-@clause(QLD, "sch 1 s 8(3)")
+@clause("qld-2010", "sch 1 s 8(3)")
 @pytest.mark.parametrize("deal", ["face_up", "face_down"])
 def test_wagers_may_move_until_the_first_card_is_exposed(deal: str) -> None:
     played = table(wagers_after_first_card=True, deal=deal).bet("1 banker 10").draw("6S")
@@ -403,8 +413,8 @@ def test_wagers_may_move_until_the_first_card_is_exposed(deal: str) -> None:
     assert len(played.round.settlements) == 1
 
 
-@clause(QLD, "sch 1 s 4(2)", "sch 1 s 4(3)", "sch 1 s 19(2)", "sch 1 s 19(3)", "sch 1 s 19(4)")
-@clause(QLD, "sch 1 s 19(5)", "sch 1 s 20(1)", "sch 1 s 2 def initial deal")
+@clause("qld-2010", "sch 1 s 4(2)", "sch 1 s 4(3)", "sch 1 s 19(2)", "sch 1 s 19(3)", "sch 1 s 19(4)")
+@clause("qld-2010", "sch 1 s 19(5)", "sch 1 s 20(1)", "sch 1 s 2 def initial deal")
 @pytest.mark.parametrize("deal", ["face_up", "face_down"])
 def test_four_cards_go_to_player_and_banker_in_turn(deal: str) -> None:
     played = table(deal=deal).bet("1 banker 10").deal("6S 7D KS KH")
@@ -418,7 +428,7 @@ def test_four_cards_go_to_player_and_banker_in_turn(deal: str) -> None:
     }
 
 
-@clause(QLD, "sch 1 s 24(1)", "sch 1 s 24(2)", "sch 1 s 24(3)(a)", "sch 1 s 24(3)(b)")
+@clause("qld-2010", "sch 1 s 24(1)", "sch 1 s 24(2)", "sch 1 s 24(3)(a)", "sch 1 s 24(3)(b)")
 @pytest.mark.parametrize(("cards", "section"), [(BANKER_WINS, "24(1)"), (TIE, "24(2)")])
 def test_the_result_is_announced_before_wagers_are_settled(cards: str, section: str) -> None:
     played = table().bet("1 banker 10").draw(cards)
@@ -430,7 +440,7 @@ def test_the_result_is_announced_before_wagers_are_settled(cards: str, section: 
     assert order.index(Kind.RESULT) < order.index(Kind.SETTLED)
 
 
-@clause(QLD, "sch 1 s 10(3)", "sch 1 s 2 def free hand")
+@clause("qld-2010", "sch 1 s 10(3)", "sch 1 s 2 def free hand")
 def test_a_free_hand_takes_no_wager_and_is_dealt_like_any_other() -> None:
     free = table(opening=Opening(kind=RoundKind.FREE))
     assert "sch 1 s 10(3)" in refs(free.refusal("1 banker 10"))
@@ -442,7 +452,7 @@ def test_a_free_hand_takes_no_wager_and_is_dealt_like_any_other() -> None:
 # The holder of the shoe ---------------------------------------------------------------------
 
 
-@clause(QLD, "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)")
+@clause("qld-2010", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)")
 def test_the_shoe_is_offered_at_10_places_and_at_fewer_by_direction() -> None:
     game(QLD, "baccarat").rules({"designated_player": True, "seats": 10})
     with pytest.raises(Refused, match="gaming manager directs"):
@@ -450,7 +460,7 @@ def test_the_shoe_is_offered_at_10_places_and_at_fewer_by_direction() -> None:
     game(QLD, "baccarat").rules({"designated_player": True, "seats": 9, "manager_offers_shoe": True})
 
 
-@clause(QLD, "sch 1 s 25(9)", "sch 1 s 25(10)(a)", "sch 1 s 26(1)", "sch 1 s 26(2)")
+@clause("qld-2010", "sch 1 s 25(9)", "sch 1 s 25(10)(a)", "sch 1 s 26(1)", "sch 1 s 26(2)")
 @pytest.mark.parametrize(
     ("passes", "bet", "cards", "keeps"),
     [
@@ -473,7 +483,7 @@ def test_a_designated_player_passes_the_shoe(passes: str, bet: str, cards: str, 
 # Cards, shoe and options --------------------------------------------------------------------
 
 
-@clause(QLD, "sch 1 s 4(1)", "sch 1 s 15(1)", "sch 1 s 15(2)(a)")
+@clause("qld-2010", "sch 1 s 4(1)", "sch 1 s 15(1)", "sch 1 s 15(2)(a)", "sch 1 s 15(2)(b)")
 def test_six_or_eight_decks_unless_a_card_machine_deals() -> None:
     build = game(QLD, "baccarat").rules
     assert [build({"decks": n}).shoe.decks for n in (6, 8)] == [6, 8]
@@ -484,27 +494,27 @@ def test_six_or_eight_decks_unless_a_card_machine_deals() -> None:
         build({"decks": 9, "card_machine": True})
 
 
-@clause(QLD, "sch 1 s 30(3)(a)", "sch 1 s 30(3)(b)")
+@clause("qld-2010", "sch 1 s 30(3)(a)", "sch 1 s 30(3)(b)")
 def test_perfect_pairs_have_odds_for_six_and_eight_decks_only() -> None:
     with pytest.raises(Refused, match="6 and for 8 decks only"):
         game(QLD, "baccarat").rules({"decks": 4, "card_machine": True})
 
 
-@clause(QLD, "sch 1 s 17(5)", "sch 1 s 17(7)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 18(2)")
+@clause("qld-2010", "sch 1 s 17(5)", "sch 1 s 17(7)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 18(2)")
 def test_the_shoe_is_cut_10_in_with_the_cutting_card_14_from_the_back_and_one_burned() -> None:
     shoe = table().rules.shoe
     assert (shoe.cut_at_least, shoe.cutting_card_at_least) == (10, 14)
     assert (shoe.burn.value, shoe.after_cutting_card.value) == ("one", "one_more_round")
 
 
-@clause(QLD, "sch 1 s 17(14)", "sch 1 s 18(5)")
+@clause("qld-2010", "sch 1 s 17(14)", "sch 1 s 18(5)")
 def test_a_table_for_terminals_only_deals_no_further_round_after_the_cutting_card() -> None:
     shoe = table(terminal_only=True).rules.shoe
     assert shoe.after_cutting_card.value == "nothing"
     assert not shoe.additional_burn
 
 
-@clause(QLD, "sch 1 s 18(1)", "sch 1 s 18(4)")
+@clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(4)")
 @pytest.mark.parametrize(
     ("cards", "seen", "section"), [("| 6S 7D KS KH", "first", "18(4)"), ("6S | 7D KS KH", "during", "18(1)")]
 )
@@ -522,7 +532,7 @@ def test_every_value_of_every_option_deals_a_round(option: Option) -> None:
         assert played.net("player") == "10"
 
 
-@clause(QLD, "sch 1 s 1")
+@clause("qld-2010", "sch 1 s 1")
 @pytest.mark.parametrize("name", ["baccarat", "mini_baccarat", "premium_mini_baccarat"])
 def test_the_three_names_of_the_game_have_the_same_rules(name: str) -> None:
     assert table(variant=name).rules.shoe == table().rules.shoe
