@@ -386,6 +386,9 @@ class Round:
     def _see_cutting_card(self) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:
             raise self._not_now("cutting card")
+        if self.rules.shoe.continuous:
+            reason = "cards that are shuffled all the time have no cutting card"
+            raise Refused(Refusal("cutting card", reason, self.rules.shoe.shuffle))
         first = not self._dealt and not self.opening.carried
         self._cutting_card = "first" if first else "during"
         shoe = self.rules.shoe
