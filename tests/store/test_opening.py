@@ -8,14 +8,23 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import croupier.house
 from croupier.errors import CroupierError
-from croupier.house.store import BadStoreUrl, StoreCorrupt, StoreTooNew, StoreUnavailable, open_store, schema
+from croupier.house.store import (
+    BadStoreUrl,
+    StoreCorrupt,
+    StoreTooNew,
+    StoreUnavailable,
+    open_store,
+    opening,
+    schema,
+)
 from croupier.house.store.address import make_engine, read_url
-from croupier.house.store.opening import revisions
+from croupier.record.chain import genesis
 from tests.store.places import ADA, Place, PlaceMaker, busy
 
 
@@ -68,6 +77,22 @@ def test_the_migrations_make_the_tables_that_the_code_declares(store_engine: sa.
         for table in schema.metadata.tables.values():
             declared = {c.name for c in table.constraints if isinstance(c, sa.CheckConstraint)}
             assert {c["name"] for c in found.get_check_constraints(table.name)} == declared
+
+
+def test_a_store_of_an_earlier_version_is_brought_up_to_date(lasting_place: Place) -> None:
+    engine = make_engine(read_url(lasting_place.url))
+    with engine.begin() as connection:
+        config = opening._config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        first = {"position": 0, "hash": genesis("0123", 1), "one": 1}
+        connection.execute(sa.insert(schema.store), {"one": 1, "format": 1, "id": "0123", "created": 1})
+        connection.execute(sa.insert(schema.head), first)
+    with open_store(lasting_place.url) as store:
+        assert store.id == "0123"
+        busy(store)
+        assert lasting_place.verify(store).schema == opening.revisions()[-1]
+    engine.dispose()
 
 
 @pytest.fixture
@@ -169,7 +194,7 @@ def test_a_newer_store_is_refused_and_left_alone(lasting_place: Place) -> None:
         busy(store)
     run(lasting_place, "UPDATE schema_version SET version_num = '9000'")
     before = content(lasting_place)
-    with pytest.raises(StoreTooNew, match=f"9000, and this Croupier knows {revisions()[-1]}"):
+    with pytest.raises(StoreTooNew, match=f"9000, and this Croupier knows {opening.revisions()[-1]}"):
         open_store(lasting_place.url)
     assert content(lasting_place) == before
 

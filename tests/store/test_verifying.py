@@ -4,6 +4,7 @@ import ast
 import contextlib
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -298,6 +299,17 @@ def test_the_command_says_sound_or_not_and_ends_so(sound: Path, spoilt: Path) ->
     assert "NOT SOUND" in bad.stdout
     assert command("nowhere.sqlite").returncode == 2
     assert command(str(sound), "--expect", "soon").returncode == 2
+
+
+def test_the_lines_of_the_documentation_write_a_store_and_verify_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = Path(__file__).parents[2] / "docs" / "store.md"
+    known: dict[str, Any] = {}
+    for lines in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        exec(lines, known)
+    assert verify("house.sqlite").head.endswith(known["hash_"])
 
 
 def imports() -> Iterator[str]:
