@@ -10,13 +10,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
-from fractions import Fraction
-from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.games.events import Event, Kind
-from croupier.games.game import Opening, RoundKind, Rules, place_label
+from croupier.games.game import Opening, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
     BurnFirst,
@@ -46,6 +44,7 @@ from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.table.closing import CarriedCard, Closing
+from croupier.table.felt import Felt
 from croupier.table.reports import complete
 
 NO_MORE_BETS: Final = "no_more_bets"
@@ -77,29 +76,19 @@ class Round:
             raise Refused(refusal)
         self.status = Status.OPEN
         self.tape: list[Entry] = []
-        self.events: list[Event] = []
-        self.settlements: list[Settlement] = []
-        self.refusals: list[Refusal] = []
-        """Wagers cut down or returned when betting closed."""
+        self.felt = Felt(rules, self.opening)
         self.outcome: dict[str, Any] = {}
-        self._wagers: dict[str, Wager] = {}
-        self._placed = 0
         self._dealt: list[Card] = []
-        self._face_down: set[str] = set()
-        """The hands that hold a card nobody has turned yet."""
         self._decisions: list[Decision] = []
         self._held: deque[Card] = deque(self.opening.carried)
         self._interposed: deque[Decide] = deque()
         self._dummy_if_empty: tuple[Citation, ...] | None = None
-        self._without_wagers = self.opening.kind is not RoundKind.ORDINARY
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
-        self._allowance: set[int] = set(self.opening.allowance_used)
         self._pending: Request | None = None
-        self._last_closing: tuple[Citation, ...] = ()
         # Carried cards start the round; one that nobody has seen must not be seen before it is dealt.
-        self.say(Kind.OPENED, (), hidden=("carried",), **self.opening.to_json())
+        self.felt.say(Kind.OPENED, (), hidden=("carried",), **self.opening.to_json())
         self._start()
 
     # What can be read -----------------------------------------------------------------------
@@ -112,7 +101,22 @@ class Round:
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
-        return tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+        return self.felt.wagers
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        return self.felt.events
+
+    @property
+    def settlements(self) -> list[Settlement]:
+        """The wagers that have come to their end, in order."""
+        return self.felt.settlements
+
+    @property
+    def refusals(self) -> list[Refusal]:
+        """Wagers cut down or returned when betting closed."""
+        return self.felt.refusals
 
     @property
     def cards_dealt(self) -> int:
@@ -127,18 +131,18 @@ class Round:
     @property
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
-        return not self._without_wagers
+        return self.felt.takes_wagers
 
     @property
     def betting_closed_by(self) -> tuple[Citation, ...]:
         """What the last call of no more bets rested on; empty before it."""
-        return self._last_closing
+        return self.felt.closed_by
 
     @property
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
         carried = tuple(self._carried)
-        return Closing(carried, self._cutting_card, self._new_shoe, frozenset(self._allowance))
+        return Closing(carried, self._cutting_card, self._new_shoe, frozenset(self.felt.allowance))
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""
@@ -156,9 +160,9 @@ class Round:
         before = len(self.events)
         match entry:
             case Place():
-                self._place(entry)
+                self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
             case Withdraw():
-                self._withdraw(entry)
+                self.felt.withdraw(entry, self.request)
             case Call():
                 self._call(entry)
             case Produce():
@@ -197,125 +201,10 @@ class Round:
         """The opening and the tape as plain JSON values."""
         return {"opening": self.opening.to_json(), "tape": [write_entry(e) for e in self.tape]}
 
-    # The felt, for the conduct --------------------------------------------------------------
-
-    def say(
-        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
-    ) -> None:
-        """Record that something happened."""
-        if kind is Kind.DEALT and hidden:
-            self._face_down.add(facts["hand"])
-        elif kind is Kind.TURNED:
-            self._face_down.discard(facts["hand"])
-        self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
-
-    def settle(self, wager: Wager, line: int) -> None:
-        """End a wager on a line of its pay table."""
-        paid = wager.type.lines[line]
-        self._end(
-            Settlement(
-                wager, paid.result, paid.net(wager.stake, self.opening.smallest_chip), paid, paid.clauses
-            ),
-            Kind.SETTLED,
-        )
-
-    # Wagers ---------------------------------------------------------------------------------
-
-    def _place(self, entry: Place) -> None:
-        wager = self._wager_of(entry)
-        lying = [w for w in self.wagers if w.id != wager.id]
-        refusal = self.rules.check(wager, lying, self.opening)
-        if refusal is not None and not entry.accepted:
-            raise Refused(refusal)
-        kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
-        clauses = wager.type.clauses
-        self._placed += 1
-        if refusal is None:
-            self._wagers[wager.id] = wager
-            self.say(kind, clauses, **wager.facts())
-            return
-        opening = replace(self.opening, allowance_used=frozenset(self._allowance))
-        valid = self.rules.accepted(wager, refusal, lying, opening)
-        self._wagers[wager.id] = wager
-        self.say(kind, clauses, **wager.facts())
-        if valid.uses_allowance:
-            self._allowance.add(wager.seat)
-        if valid.stake == 0:
-            self._give_back(wager, valid.clauses)
-        elif valid.stake < wager.stake:
-            self._cut(wager, valid.stake, valid.clauses)
-
-    def _wager_of(self, entry: Place) -> Wager:
-        """The wager that a placement would make.
-
-        Raises:
-            Refused: not now, or not here.
-            Malformed: no such wager.
-        """
-        request = self.request
-        label = place_label(entry)
-        if self._without_wagers and self.status is Status.OPEN:
-            raise Refused(Refusal(label, "this round is dealt without wagers", self.rules.without_wagers))
-        type_ = self.rules.wagers.get(entry.wager)
-        if type_ is None:
-            if (missing := self.rules.not_offered.get(entry.wager)) is not None:
-                raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
-            raise unknown("wager", entry.wager, self.rules.wagers)
-        if any(s.wager.id == entry.id for s in self.settlements):
-            raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
-        if not isinstance(request, Wagering):
-            raise Refused(Refusal(label, "no more bets: the round has started", self._last_closing))
-        before = self._wagers.get(entry.id)
-        if before is not None and before.seat != entry.seat:
-            raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
-        order = self._placed if before is None else before.order
-        return Wager.placed(entry, type_, order)
-
-    def _withdraw(self, entry: Withdraw) -> None:
-        wager = self._wagers.get(entry.id)
-        if wager is None or wager.seat != entry.seat:
-            own = [w.id for w in self.wagers if w.seat == entry.seat]
-            raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
-        if not isinstance(self.request, Wagering):
-            raise Refused(
-                Refusal(wager.label, "no wager is withdrawn after no more bets", self._last_closing)
-            )
-        del self._wagers[wager.id]
-        self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
-
-    def _close_bets(self, request: Wagering) -> None:
-        self._last_closing = request.closing or request.clauses
-        self.say(Kind.CALLED, self._last_closing, step=NO_MORE_BETS)
-        for adjustment in self.rules.at_close(self.wagers, self.opening):
-            wager = self._wagers[adjustment.wager]
-            self.refusals.append(adjustment.refusal)
-            if adjustment.stake:
-                self._cut(wager, adjustment.stake, adjustment.refusal.clauses)
-            else:
-                self._give_back(wager, adjustment.refusal.clauses)
-
-    def _cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
-        assert 0 < stake < wager.stake, (wager, stake)
-        self._wagers[wager.id] = replace(wager, stake=stake)
-        back = decimal(wager.stake - stake)
-        self.say(Kind.REDUCED, clauses, **self._wagers[wager.id].facts(), returned=back)
-
-    def _give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
-        self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
-
-    def _end(self, settlement: Settlement, kind: Kind) -> None:
-        """A wager's one and only end."""
-        wager = self._wagers.pop(settlement.wager.id, None)
-        assert wager is not None, f"wager {settlement.wager.id} ends twice"
-        assert settlement.net >= -wager.stake, settlement
-        self.settlements.append(settlement)
-        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
-        self.say(kind, settlement.clauses, **facts)
-
     # Steps ----------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        self._generator = self.rules.conduct(self, self.opening)
+        self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         self._feed()
 
@@ -338,8 +227,8 @@ class Round:
         gone back has nothing to decide.
         """
         while not self._interposed:
-            if isinstance(self._pending, Wagering) and self._without_wagers:
-                self.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
+            if isinstance(self._pending, Wagering) and self.felt.without_wagers:
+                self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
                 self._step(None)
             elif isinstance(self._pending, Draw) and self._held:
                 self._deal(self._held.popleft())
@@ -355,7 +244,7 @@ class Round:
         request = self._pending
         assert isinstance(request, Draw), request
         self._dealt.append(card)
-        self.say(
+        self.felt.say(
             Kind.DEALT,
             request.clauses,
             hidden=() if request.face_up else ("card",),
@@ -370,11 +259,11 @@ class Round:
     def _call(self, entry: Call) -> None:
         request = self.request
         if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
-            self._close_bets(request)
+            self.felt.close(request)
         elif not (isinstance(request, Announce) and request.step == entry.step):
             raise self._not_now(f"call of {entry.step}")
         else:
-            self.say(Kind.CALLED, request.clauses, step=entry.step)
+            self.felt.say(Kind.CALLED, request.clauses, step=entry.step)
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
@@ -393,7 +282,7 @@ class Round:
         self._cutting_card = "first" if first else "during"
         shoe = self.rules.shoe
         clauses = shoe.cutting_card_first if first else shoe.cutting_card
-        self.say(Kind.CUTTING_CARD, clauses, seen=self._cutting_card)
+        self.felt.say(Kind.CUTTING_CARD, clauses, seen=self._cutting_card)
 
     def _not_now(self, what: str) -> Malformed:
         request = self.request
@@ -404,7 +293,7 @@ class Round:
         return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
 
     def _finish(self, outcome: dict[str, Any]) -> None:
-        assert not self._wagers, f"wagers left without an end: {sorted(self._wagers)}"
+        assert not self.wagers, f"wagers left without an end: {[w.id for w in self.wagers]}"
         self.outcome = outcome
         settled = any(s.result is not Result.RETURNED for s in self.settlements)
         returned = any(s.result is Result.RETURNED for s in self.settlements)
@@ -417,7 +306,7 @@ class Round:
         self._interposed.clear()
         left = self.closing.to_json()
         first_cards = left.pop("first_cards")
-        self.say(
+        self.felt.say(
             Kind.FINISHED,
             (),
             hidden=("first_cards",),
@@ -443,17 +332,17 @@ class Round:
             self._retract(request, entry)
             return
         self._decisions.append(entry)
-        self.say(Kind.DECIDED, request.clauses, step=request.step, seat=entry.seat, action=entry.action)
+        self.felt.say(Kind.DECIDED, request.clauses, step=request.step, seat=entry.seat, action=entry.action)
         self._send(entry)
 
     def _retract(self, request: Decide, entry: Decision) -> None:
         """A player keeps, reduces or retracts a wager after an irregularity."""
         assert request.wager is not None, request
-        wager = self._wagers[request.wager]
+        wager = self.felt.wager(request.wager)
         if entry.action == REDUCE:
             self._check_reduction(wager, entry)
         self._interposed.popleft()
-        self.say(
+        self.felt.say(
             Kind.DECIDED,
             request.clauses,
             step=request.step,
@@ -462,13 +351,13 @@ class Round:
             wager=wager.id,
         )
         if entry.action == RETRACT:
-            self._give_back(wager, request.clauses)
+            self.felt.give_back(wager, request.clauses)
         elif entry.action == REDUCE:
             assert entry.stake is not None
-            self._cut(wager, entry.stake, request.clauses)
+            self.felt.cut(wager, entry.stake, request.clauses)
         if not self._interposed:
-            if not self._wagers and self._dummy_if_empty is not None:
-                self._play_without_wagers(self._dummy_if_empty)
+            if not self.wagers and self._dummy_if_empty is not None:
+                self.felt.give_all_back(self._dummy_if_empty)
             self._dummy_if_empty = None
             self._feed()
 
@@ -495,8 +384,8 @@ class Round:
         if report.ruling is not None:
             facts["ruling"] = report.ruling
         hidden = () if report.details.get("exposed") else ("card",)
-        self.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
-        self.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says)
+        self.felt.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
+        self.felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says)
         for edit in remedy.edits:
             self._edit(edit, remedy, report)
         if self.status is Status.OPEN:
@@ -523,19 +412,14 @@ class Round:
             case BurnFirst():
                 self._burn_first(remedy)
             case WithoutWagers():
-                self._play_without_wagers(remedy.clauses)
+                self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
                 self._offer_retraction(edit, remedy)
             case ReturnSeat(seat):
                 for wager in [w for w in self.wagers if w.seat == seat]:
-                    self._give_back(wager, remedy.clauses)
+                    self.felt.give_back(wager, remedy.clauses)
             case Void():
                 self._void(edit, remedy)
-
-    def _play_without_wagers(self, clauses: tuple[Citation, ...]) -> None:
-        for wager in self.wagers:
-            self._give_back(wager, clauses)
-        self._without_wagers = True
 
     def _offer_retraction(self, edit: OfferRetraction, remedy: Remedy) -> None:
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
@@ -545,21 +429,21 @@ class Round:
             )
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self._interposed and self._dummy_if_empty is not None:
-            self._play_without_wagers(self._dummy_if_empty)
+            self.felt.give_all_back(self._dummy_if_empty)
 
     def _burn_first(self, remedy: Remedy) -> None:
         """Run the round again as if its first card had been burned."""
         burned, *cards = self._dealt
-        unseen = bool(self._face_down)
-        self.say(Kind.BURNED, remedy.clauses, hidden=("card",) if unseen else (), card=card_code(burned))
+        unseen = bool(self.felt.face_down)
+        self.felt.say(Kind.BURNED, remedy.clauses, hidden=("card",) if unseen else (), card=card_code(burned))
         hidden = ("cards",) if unseen else ()
-        self.say(Kind.RECONSTRUCTED, remedy.clauses, hidden=hidden, cards=card_codes(cards))
+        self.felt.say(Kind.RECONSTRUCTED, remedy.clauses, hidden=hidden, cards=card_codes(cards))
         decisions = deque(self._decisions)
         self._dealt.clear()
         self._decisions.clear()
         self._generator.close()
         self._held.extendleft(reversed(cards))
-        self._generator = self.rules.conduct(self, self.opening)
+        self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         while True:
             if isinstance(self._pending, Draw) and self._held:
@@ -578,15 +462,14 @@ class Round:
         """A card that the round does not need starts the next one."""
         self._carried.append(CarriedCard(card, exposed))
         hidden = () if exposed else ("card",)
-        self.say(Kind.CARRIED, clauses, hidden=hidden, card=card_code(card), exposed=exposed)
+        self.felt.say(Kind.CARRIED, clauses, hidden=hidden, card=card_code(card), exposed=exposed)
 
     def _void(self, edit: Void, remedy: Remedy) -> None:
         for wager in self.wagers:
             if wager.seat == edit.forfeit:
-                lost = Settlement(wager, Result.LOSE, Fraction(-wager.stake), None, remedy.clauses)
-                self._end(lost, Kind.SETTLED)
+                self.felt.forfeit(wager, remedy.clauses)
             else:
-                self._give_back(wager, remedy.clauses)
+                self.felt.give_back(wager, remedy.clauses)
         self._new_shoe = self._new_shoe or edit.new_shoe
-        self.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
+        self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)

@@ -1,0 +1,183 @@
+"""The felt: the wagers that lie on a table in a round, what is said there, and how wagers end.
+
+It is what the conduct of a game sees of the table. Every wager ends exactly once: settled on a line of
+its pay table, returned, or withdrawn while betting is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
+
+from croupier.games.events import Event, Kind
+from croupier.games.game import Opening, RoundKind, Rules, place_label
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.requests import Request, Wagering
+from croupier.games.tape import Place, Withdraw
+from croupier.games.wagers import Result, Settlement, Wager
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+
+
+class Felt:
+    """The table in one round."""
+
+    def __init__(self, rules: Rules, opening: Opening) -> None:
+        self.rules = rules
+        self.opening = opening
+        self.events: list[Event] = []
+        self.settlements: list[Settlement] = []
+        self.refusals: list[Refusal] = []
+        """Wagers cut down or returned when betting closed."""
+        self.without_wagers = opening.kind is not RoundKind.ORDINARY
+        self.closed_by: tuple[Citation, ...] = ()
+        """What the last call of no more bets rested on."""
+        self.face_down: set[str] = set()
+        """The hands that hold a card nobody has turned yet."""
+        self.allowance: set[int] = set(opening.allowance_used)
+        self._wagers: dict[str, Wager] = {}
+        self._placed = 0
+
+    # For the conduct ------------------------------------------------------------------------
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """The wagers on the table, in the order in which they were placed."""
+        return tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+
+    @property
+    def takes_wagers(self) -> bool:
+        """Whether wagers may lie on the table in this round."""
+        return not self.without_wagers
+
+    def say(
+        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
+    ) -> None:
+        """Record that something happened."""
+        if kind is Kind.DEALT and hidden:
+            self.face_down.add(facts["hand"])
+        elif kind is Kind.TURNED:
+            self.face_down.discard(facts["hand"])
+        self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
+
+    def settle(self, wager: Wager, line: int) -> None:
+        """End a wager on a line of its pay table."""
+        paid = wager.type.lines[line]
+        net = paid.net(wager.stake, self.opening.smallest_chip)
+        self._end(Settlement(wager, paid.result, net, paid, paid.clauses), Kind.SETTLED)
+
+    # Placing and withdrawing ----------------------------------------------------------------
+
+    def wager(self, identity: str) -> Wager:
+        """The wager of that id; it lies on the table."""
+        return self._wagers[identity]
+
+    def place(self, entry: Place, request: Request | None, *, over: bool) -> None:
+        """Take a placement while the round asks for ``request``, or refuse it."""
+        wager = self._wager_of(entry, request, over=over)
+        lying = [w for w in self.wagers if w.id != wager.id]
+        refusal = self.rules.check(wager, lying, self.opening)
+        if refusal is not None and not entry.accepted:
+            raise Refused(refusal)
+        kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
+        self._placed += 1
+        self._wagers[wager.id] = wager
+        self.say(kind, wager.type.clauses, **wager.facts())
+        if refusal is not None:
+            self._accept(wager, refusal, lying)
+
+    def _accept(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> None:
+        """The dealer took a wager that a rule refuses: what counts of it stays."""
+        opening = replace(self.opening, allowance_used=frozenset(self.allowance))
+        valid = self.rules.accepted(wager, refusal, lying, opening)
+        if valid.uses_allowance:
+            self.allowance.add(wager.seat)
+        if valid.stake == 0:
+            self.give_back(wager, valid.clauses)
+        elif valid.stake < wager.stake:
+            self.cut(wager, valid.stake, valid.clauses)
+
+    def _wager_of(self, entry: Place, request: Request | None, *, over: bool) -> Wager:
+        """The wager that a placement would make.
+
+        Raises:
+            Refused: not now, or not here.
+            Malformed: no such wager.
+        """
+        label = place_label(entry)
+        if self.without_wagers and not over:
+            raise Refused(Refusal(label, "this round is dealt without wagers", self.rules.without_wagers))
+        type_ = self.rules.wagers.get(entry.wager)
+        if type_ is None:
+            if (missing := self.rules.not_offered.get(entry.wager)) is not None:
+                raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
+            raise unknown("wager", entry.wager, self.rules.wagers)
+        if any(s.wager.id == entry.id for s in self.settlements):
+            raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
+        if not isinstance(request, Wagering):
+            raise Refused(Refusal(label, "no more bets: the round has started", self.closed_by))
+        before = self._wagers.get(entry.id)
+        if before is not None and before.seat != entry.seat:
+            raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
+        order = self._placed if before is None else before.order
+        return Wager.placed(entry, type_, order)
+
+    def withdraw(self, entry: Withdraw, request: Request | None) -> None:
+        """Take a wager off the table while the round asks for ``request``, or refuse to."""
+        wager = self._wagers.get(entry.id)
+        if wager is None or wager.seat != entry.seat:
+            own = [w.id for w in self.wagers if w.seat == entry.seat]
+            raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
+        if not isinstance(request, Wagering):
+            reason = "no wager is withdrawn after no more bets"
+            raise Refused(Refusal(wager.label, reason, self.closed_by))
+        del self._wagers[wager.id]
+        self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
+
+    def close(self, request: Wagering) -> None:
+        """No more bets: cut down or return what may not lie."""
+        self.closed_by = request.closing or request.clauses
+        self.say(Kind.CALLED, self.closed_by, step="no_more_bets")
+        for adjustment in self.rules.at_close(self.wagers, self.opening):
+            wager = self._wagers[adjustment.wager]
+            self.refusals.append(adjustment.refusal)
+            if adjustment.stake:
+                self.cut(wager, adjustment.stake, adjustment.refusal.clauses)
+            else:
+                self.give_back(wager, adjustment.refusal.clauses)
+
+    # Ending ---------------------------------------------------------------------------------
+
+    def cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
+        """Reduce a wager to a smaller stake; the rest goes back."""
+        assert 0 < stake < wager.stake, (wager, stake)
+        self._wagers[wager.id] = replace(wager, stake=stake)
+        back = decimal(wager.stake - stake)
+        self.say(Kind.REDUCED, clauses, **self._wagers[wager.id].facts(), returned=back)
+
+    def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        """End a wager without a result."""
+        self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
+
+    def give_all_back(self, clauses: tuple[Citation, ...]) -> None:
+        """End all wagers without a result; the round goes on without any."""
+        for wager in self.wagers:
+            self.give_back(wager, clauses)
+        self.without_wagers = True
+
+    def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        """Take a wager for the house under a clause, not by its pay table."""
+        lost = Settlement(wager, Result.LOSE, Fraction(-wager.stake), None, clauses)
+        self._end(lost, Kind.SETTLED)
+
+    def _end(self, settlement: Settlement, kind: Kind) -> None:
+        """A wager's one and only end."""
+        wager = self._wagers.pop(settlement.wager.id, None)
+        assert wager is not None, f"wager {settlement.wager.id} ends twice"
+        assert settlement.net >= -wager.stake, settlement
+        self.settlements.append(settlement)
+        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
+        self.say(kind, settlement.clauses, **facts)
