@@ -172,6 +172,16 @@ class Felt(Protocol):
     def settle(self, wager: Wager, line: int) -> None:
         """A wager ends on a line of its pay table."""
 
+    def pay(self, wager: Wager, line: int) -> None:
+        """A wager wins on a line of its pay table and stays where it lies."""
+
+    def mark(self, wager: Wager, clauses: Sequence[Citation], **details: Any) -> Wager:
+        """A wager travels, or is switched on or off: its details change."""
+        ...
+
+    def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        """A wager ends without a result."""
+
 
 class Rules(Protocol):
     """A game under chosen options: what a table plays by."""
@@ -220,6 +230,10 @@ class Rules(Protocol):
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes."""
+        ...
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """Why a wager that lies there cannot be cut to a stake (nothing: taken off), or None."""
         ...
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:

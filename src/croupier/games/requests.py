@@ -1,8 +1,9 @@
 """Requests: what the conduct of a game asks for next, and from whom.
 
 The conduct of a game is a generator. It yields a request and is sent the answer: a card for
-:class:`Draw`, a :class:`~croupier.games.tape.Decision` for :class:`Decide`, nothing for the calls.
-The driver around it owns the tape, legality, irregularities, events and money.
+:class:`Draw`, the faces for :class:`Roll`, a place for :class:`Spin`, a
+:class:`~croupier.games.tape.Decision` for :class:`Decide`, nothing for the calls. The driver around
+it owns the tape, legality, irregularities, events and money.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ class Wagering:
     """What the call of no more bets rests on."""
     stage: int = 1
     """Which window of the round it is; a script's ``before``."""
+    may_end: bool = False
+    """Whether play may stop here: nothing on the table waits for a result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,25 @@ class Draw:
     to: str
     """The hand that it goes to: ``player``, ``banker``."""
     face_up: bool
+    clauses: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A throw of dice, or a tumble of them."""
+
+    step: str
+    dice: int
+    clauses: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spin:
+    """A spin of a wheel: where it comes to rest."""
+
+    step: str
+    places: tuple[str, ...]
+    """Every place that it can come to rest at, by name."""
     clauses: tuple[Citation, ...] = ()
 
 
@@ -62,7 +84,7 @@ class Announce:
     clauses: tuple[Citation, ...] = ()
 
 
-Request: TypeAlias = Wagering | Draw | Decide | Announce
+Request: TypeAlias = Wagering | Draw | Roll | Spin | Decide | Announce
 
 Outcome = TypeVar("Outcome")
 Conduct: TypeAlias = Generator[Request, Any, Outcome]
@@ -85,5 +107,9 @@ def describe(request: Request) -> dict[str, Any]:
             if request.wager is not None:
                 out["wager"] = request.wager
             return out
+        case Roll():
+            return {"who": "equipment", "step": request.step, "needs": f"{request.dice} dice"}
+        case Spin():
+            return {"who": "equipment", "step": request.step, "needs": "spin"}
         case Announce():
             return {"who": "dealer", "step": request.step, "actions": ["call"]}

@@ -55,6 +55,21 @@ class Produce:
 
 
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """The dice came to rest."""
+
+    dice: tuple[int, ...]
+    """The uppermost faces, 1 to 6, as they were thrown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """The wheel came to rest, or the ball in a pocket."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class CuttingCard:
     """The cutting card came out of the shoe instead of a card."""
 
@@ -89,7 +104,7 @@ class Report:
     ruling: str | None = None
 
 
-Entry: TypeAlias = Place | Withdraw | Produce | CuttingCard | Decision | Call | Report
+Entry: TypeAlias = Place | Withdraw | Produce | Thrown | Landed | CuttingCard | Decision | Call | Report
 
 
 class Tag(StrEnum):
@@ -98,6 +113,8 @@ class Tag(StrEnum):
     PLACE = "place"
     WITHDRAW = "withdraw"
     PRODUCE = "produce"
+    THROWN = "thrown"
+    LANDED = "landed"
     CUTTING_CARD = "cutting_card"
     DECISION = "decision"
     CALL = "call"
@@ -108,46 +125,62 @@ def write_entry(entry: Entry) -> dict[str, Any]:
     """An entry as plain JSON values; amounts are decimal strings, cards are codes."""
     match entry:
         case Place():
-            out: dict[str, Any] = {
-                "entry": Tag.PLACE.value,
-                "id": entry.id,
-                "seat": entry.seat,
-                "wager": entry.wager,
-                "stake": decimal(entry.stake),
-            }
-            if entry.box is not None:
-                out["box"] = entry.box
-            if entry.details:
-                out["details"] = dict(entry.details)
-            if entry.accepted:
-                out["accepted"] = True
-            return out
+            return _write_place(entry)
         case Withdraw():
             return {"entry": Tag.WITHDRAW.value, "id": entry.id, "seat": entry.seat}
         case Produce():
             return {"entry": Tag.PRODUCE.value, "card": card_code(entry.card)}
+        case Thrown():
+            return {"entry": Tag.THROWN.value, "dice": list(entry.dice)}
+        case Landed():
+            return {"entry": Tag.LANDED.value, "place": entry.place}
         case CuttingCard():
             return {"entry": Tag.CUTTING_CARD.value}
         case Decision():
-            out = {"entry": Tag.DECISION.value, "seat": entry.seat, "action": entry.action}
-            if entry.hand != 1:
-                out["hand"] = entry.hand
-            if entry.stake is not None:
-                out["stake"] = decimal(entry.stake)
-            if entry.wager is not None:
-                out["wager"] = entry.wager
-            return out
+            return _write_decision(entry)
         case Call():
             return {"entry": Tag.CALL.value, "step": entry.step}
         case Report():
-            out = {"entry": Tag.REPORT.value, "kind": entry.kind}
-            if entry.card is not None:
-                out["card"] = card_code(entry.card)
-            if entry.details:
-                out["details"] = dict(entry.details)
-            if entry.ruling is not None:
-                out["ruling"] = entry.ruling
-            return out
+            return _write_report(entry)
+
+
+def _write_place(entry: Place) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "entry": Tag.PLACE.value,
+        "id": entry.id,
+        "seat": entry.seat,
+        "wager": entry.wager,
+        "stake": decimal(entry.stake),
+    }
+    if entry.box is not None:
+        out["box"] = entry.box
+    if entry.details:
+        out["details"] = dict(entry.details)
+    if entry.accepted:
+        out["accepted"] = True
+    return out
+
+
+def _write_decision(entry: Decision) -> dict[str, Any]:
+    out: dict[str, Any] = {"entry": Tag.DECISION.value, "seat": entry.seat, "action": entry.action}
+    if entry.hand != 1:
+        out["hand"] = entry.hand
+    if entry.stake is not None:
+        out["stake"] = decimal(entry.stake)
+    if entry.wager is not None:
+        out["wager"] = entry.wager
+    return out
+
+
+def _write_report(entry: Report) -> dict[str, Any]:
+    out: dict[str, Any] = {"entry": Tag.REPORT.value, "kind": entry.kind}
+    if entry.card is not None:
+        out["card"] = card_code(entry.card)
+    if entry.details:
+        out["details"] = dict(entry.details)
+    if entry.ruling is not None:
+        out["ruling"] = entry.ruling
+    return out
 
 
 def read_entry(data: Mapping[str, Any]) -> Entry:
@@ -173,6 +206,10 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                 return Withdraw(id=str(data["id"]), seat=int(data["seat"]))
             case Tag.PRODUCE:
                 return Produce(parse_card(data["card"]))
+            case Tag.THROWN:
+                return Thrown(tuple(int(d) for d in data["dice"]))
+            case Tag.LANDED:
+                return Landed(str(data["place"]))
             case Tag.CUTTING_CARD:
                 return CuttingCard()
             case Tag.DECISION:

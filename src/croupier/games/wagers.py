@@ -148,11 +148,13 @@ class Settlement:
     """What the player has against before the wager, in minor units."""
     line: PayLine | None
     clauses: tuple[Citation, ...]
+    stays: bool = False
+    """Whether the wager was paid and lies on: not its end yet."""
 
     @property
     def returned(self) -> Fraction:
-        """What goes back to the player, stake included, in minor units."""
-        return self.wager.stake + self.net
+        """What goes back to the player, in minor units: the stake with it unless the wager stays."""
+        return self.net if self.stays else self.wager.stake + self.net
 
     def to_json(self) -> dict[str, Any]:
         """The settlement as the round script prints it."""

@@ -69,6 +69,23 @@ class Felt:
         net = paid.net(wager.stake, self.opening.smallest_chip)
         self._end(Settlement(wager, paid.result, net, paid, paid.clauses), Kind.SETTLED)
 
+    def pay(self, wager: Wager, line: int) -> None:
+        """Pay a wager on a line of its pay table; the wager stays where it lies."""
+        paid = wager.type.lines[line]
+        assert paid.result is Result.WIN and wager.id in self._wagers, (wager, paid)
+        net = paid.net(wager.stake, self.opening.smallest_chip)
+        settlement = Settlement(wager, paid.result, net, paid, paid.clauses, stays=True)
+        self.settlements.append(settlement)
+        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
+        self.say(Kind.PAID, paid.clauses, **facts)
+
+    def mark(self, wager: Wager, clauses: Sequence[Citation], **details: Any) -> Wager:
+        """Change the details of a wager: where it has travelled to, whether it is on."""
+        marked = replace(wager, details=MappingProxyType({**wager.details, **details}))
+        self._wagers[wager.id] = marked
+        self.say(Kind.TRAVELLED, clauses, **marked.facts())
+        return marked
+
     # Placing and withdrawing ----------------------------------------------------------------
 
     def wager(self, identity: str) -> Wager:
@@ -115,13 +132,15 @@ class Felt:
             if (missing := self.rules.not_offered.get(entry.wager)) is not None:
                 raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
             raise unknown("wager", entry.wager, self.rules.wagers)
-        if any(s.wager.id == entry.id for s in self.settlements):
+        if any(s.wager.id == entry.id and not s.stays for s in self.settlements):
             raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
         if not isinstance(request, Wagering):
             raise Refused(Refusal(label, "no more bets: the round has started", self.closed_by))
         before = self._wagers.get(entry.id)
         if before is not None and before.seat != entry.seat:
             raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
+        if before is not None and (refusal := self.rules.removal(before, entry.stake)) is not None:
+            raise Refused(refusal)
         order = self._placed if before is None else before.order
         return Wager.placed(entry, type_, order)
 
@@ -134,6 +153,8 @@ class Felt:
         if not isinstance(request, Wagering):
             reason = "no wager is withdrawn after no more bets"
             raise Refused(Refusal(wager.label, reason, self.closed_by))
+        if (refusal := self.rules.removal(wager, 0)) is not None:
+            raise Refused(refusal)
         del self._wagers[wager.id]
         self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
 

@@ -28,15 +28,17 @@ from croupier.games.remedies import (
     Void,
     WithoutWagers,
 )
-from croupier.games.requests import Announce, Decide, Draw, Request, Wagering, describe
+from croupier.games.requests import Announce, Decide, Draw, Request, Roll, Spin, Wagering, describe
 from croupier.games.tape import (
     Call,
     CuttingCard,
     Decision,
     Entry,
+    Landed,
     Place,
     Produce,
     Report,
+    Thrown,
     Withdraw,
     write_entry,
 )
@@ -48,6 +50,8 @@ from croupier.table.felt import Felt
 from croupier.table.reports import complete
 
 NO_MORE_BETS: Final = "no_more_bets"
+END: Final = "end"
+"""The call that ends play between throws, where a round goes on from throw to throw."""
 KEEP: Final = "keep"
 RETRACT: Final = "retract"
 REDUCE: Final = "reduce"
@@ -167,6 +171,10 @@ class Round:
                 self._call(entry)
             case Produce():
                 self._produce(entry)
+            case Thrown():
+                self._throw(entry)
+            case Landed():
+                self._land(entry)
             case CuttingCard():
                 self._see_cutting_card()
             case Decision():
@@ -260,6 +268,10 @@ class Round:
         request = self.request
         if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
             self.felt.close(request)
+        elif entry.step == END and isinstance(request, Wagering) and request.may_end:
+            self.felt.say(Kind.CALLED, request.clauses, step=END)
+            self._finish({})
+            return
         elif not (isinstance(request, Announce) and request.step == entry.step):
             raise self._not_now(f"call of {entry.step}")
         else:
@@ -271,6 +283,25 @@ class Round:
             raise self._not_now(f"card {card_code(entry.card)}")
         self._deal(entry.card)
         self._feed()
+
+    def _throw(self, entry: Thrown) -> None:
+        request = self.request
+        what = f"throw of {list(entry.dice)}"
+        if not isinstance(request, Roll):
+            raise self._not_now(what)
+        if len(entry.dice) != request.dice or not all(1 <= d <= 6 for d in entry.dice):
+            raise Malformed(what, f"it takes {request.dice} dice that show 1 to 6")
+        self.felt.say(Kind.THROWN, request.clauses, step=request.step, dice=list(entry.dice))
+        self._send(entry.dice)
+
+    def _land(self, entry: Landed) -> None:
+        request = self.request
+        if not isinstance(request, Spin):
+            raise self._not_now(f"spin to {entry.place}")
+        if entry.place not in request.places:
+            raise unknown("place on the wheel", entry.place, request.places)
+        self.felt.say(Kind.LANDED, request.clauses, step=request.step, place=entry.place)
+        self._send(entry.place)
 
     def _see_cutting_card(self) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:

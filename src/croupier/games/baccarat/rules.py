@@ -66,6 +66,10 @@ class BaccaratRules:
                 left = [_cut(w, adjustment) for w in left if w.id != adjustment.wager or adjustment.stake]
         return tuple(adjustments)
 
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """While betting is open every wager may be changed or taken off."""
+        return None
+
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""
         return play.conduct(self, felt, opening)
