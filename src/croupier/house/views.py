@@ -210,7 +210,7 @@ def _public(event: Event) -> dict[str, Any]:
     """An event as anybody may see it; which cards are carried into a round shows when they are dealt."""
     out = event.to_json(reveal=False)
     if event.kind is Kind.OPENED:
-        out["carried"] = len(out["carried"])
+        out.pop("carried", None)
     return out
 
 

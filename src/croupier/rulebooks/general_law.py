@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from importlib import import_module
 from types import MappingProxyType
@@ -179,6 +179,55 @@ class Terminals:
 
 
 @dataclass(frozen=True, slots=True)
+class ShoeHolderLaw:
+    """How the shoe is offered to the players of a game that they deal."""
+
+    offered: Clauses
+    accepted: Clauses
+    dealer: Clauses
+    """Nobody accepts it: the dealer deals."""
+    given_up: Clauses
+    """Offered again after its holder stops."""
+    may_pass: Clauses
+    must_pass: Clauses
+    ordered: Clauses
+    directed: Clauses
+    standing: Clauses
+    """Standing players never hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeHands:
+    """Rounds without wagers at players' or staff's wish."""
+
+    marker: Clauses
+    requested: Clauses
+    agreed: Clauses
+    capped: Clauses
+    empty: Clauses
+    """At an empty table, with authority."""
+    at_most: int
+    """In a row at an empty table, on one authority."""
+    at_most_clauses: Clauses
+    further: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlay:
+    """What one game's part of the book says of its table rather than of its rounds."""
+
+    shoe_holder: ShoeHolderLaw | None = None
+    free_hands: FreeHands | None = None
+    additional_burn: Clauses = ()
+    shuffle_directed: Clauses = ()
+    preshuffled_again: Clauses = ()
+    nominees: Clauses = ()
+
+
+NO_MORE: Final = TablePlay()
+
+
+@dataclass(frozen=True, slots=True)
 class GeneralLaw:
     """What a rulebook says of every table. A power that is not listed nobody has."""
 
@@ -207,6 +256,12 @@ class GeneralLaw:
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
     terminals: Terminals | None = None
+    games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))
+    """By the schedule or division that holds the game."""
+
+    def table_play(self, scope: str) -> TablePlay:
+        """What the part of a game says of its table."""
+        return self.games.get(scope, NO_MORE)
 
     @property
     def collects(self) -> Clauses:

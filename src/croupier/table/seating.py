@@ -1,10 +1,16 @@
-"""Places at a table, and who holds the shoe."""
+"""Places at a table: who sits, who stands, who has not wagered, and who keeps an old minimum."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Protocol, runtime_checkable
 
 from croupier.games.game import Rules
+from croupier.games.limits import Limits
+from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.rulebooks.general_law import GeneralLaw
 
 
 @runtime_checkable
@@ -18,3 +24,127 @@ def places(rules: Rules) -> int:
     """How many numbered places a table has for seated players."""
     assert isinstance(rules, HasPlaces), rules
     return rules.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Somebody who has a place at the table."""
+
+    person: str
+    standing: bool = False
+    idle: int = 0
+    """Rounds in a row without a wager while every other place was in use."""
+    keeps: Limits | None = None
+    """The limits that this player keeps after the minimum was raised at once."""
+    nominee: str | None = None
+    """Somebody who may place wagers on this player's behalf."""
+
+
+NOBODY: Mapping[int, Occupant] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The places of a table. Seated players have numbers up to ``places``, standing ones above."""
+
+    places: int
+    occupants: Mapping[int, Occupant] = field(default_factory=lambda: NOBODY)
+
+    def seat_of(self, person: str) -> int | None:
+        """The place that a person has."""
+        return next((s for s, o in self.occupants.items() if o.person == person), None)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The free places, in order."""
+        return tuple(n for n in range(1, self.places + 1) if n not in self.occupants)
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The places in use by seated players, in order."""
+        return tuple(n for n in sorted(self.occupants) if n <= self.places)
+
+    def choose(self, wanted: int | None, *, standing: bool) -> int:
+        """A place for a newcomer.
+
+        Raises:
+            Malformed: there is no such place.
+            Refused: it, or every place, is taken.
+        """
+        near = tuple(str(n) for n in self.free[:8])
+        if standing:
+            return next(n for n in range(self.places + 1, 10**6) if n not in self.occupants)
+        if wanted is None:
+            if not self.free:
+                raise Refused(Refusal("a place", f"all {self.places} places are taken"))
+            return self.free[0]
+        if not 1 <= wanted <= self.places:
+            raise Malformed(f"place {wanted}", f"the places are numbered 1 to {self.places}", near)
+        if wanted in self.occupants:
+            raise Refused(Refusal(f"place {wanted}", "it is taken", (), near))
+        return wanted
+
+    def sit(self, seat: int, person: str, *, standing: bool) -> Seating:
+        """Somebody takes a place."""
+        assert seat not in self.occupants, seat
+        return self._with(seat, Occupant(person, standing))
+
+    def leave(self, seat: int) -> Seating:
+        """A place is given up; a marker before it goes."""
+        return replace(
+            self, occupants=MappingProxyType({s: o for s, o in self.occupants.items() if s != seat})
+        )
+
+    def nominate(self, seat: int, nominee: str | None) -> Seating:
+        """A player names (or no longer names) somebody who may wager for them."""
+        return self._with(seat, replace(self.occupants[seat], nominee=nominee))
+
+    def spare(self, old: Limits) -> Seating:
+        """Everybody present keeps these limits until they leave; who keeps older ones keeps those."""
+        kept = {s: o if o.keeps is not None else replace(o, keeps=old) for s, o in self.occupants.items()}
+        return replace(self, occupants=MappingProxyType(kept))
+
+    def restored(self) -> Seating:
+        """The limits that were kept are the table's again: nobody needs a marker."""
+        return replace(
+            self, occupants=MappingProxyType({s: replace(o, keeps=None) for s, o in self.occupants.items()})
+        )
+
+    @property
+    def markers(self) -> tuple[int, ...]:
+        """The boxes that bear a marker: of a player with several boxes, the one of the own place."""
+        return tuple(sorted(s for s, o in self.occupants.items() if o.keeps is not None))
+
+    def round_over(self, wagered: Iterable[int], *, took_wagers: bool) -> Seating:
+        """Count idle rounds: a wager or a free place starts the count anew.
+
+        A round without wagers neither adds to a count nor interrupts it.
+        """
+        if not took_wagers:
+            return self
+        active = set(wagered)
+        full = not self.free
+        counted = {
+            s: replace(o, idle=0 if s in active or not full or s > self.places else o.idle + 1)
+            for s, o in self.occupants.items()
+        }
+        return replace(self, occupants=MappingProxyType(counted))
+
+    def may_be_vacated(self, seat: int, law: GeneralLaw) -> Refusal | None:
+        """Why a player may not be told to give a seat up, or None."""
+        what = f"vacating place {seat}"
+        occupant = self.occupants.get(seat)
+        if occupant is None or seat > self.places:
+            return Refusal(what, "nobody sits there")
+        if law.idle_rounds is None:
+            return Refusal(what, f"{law.book.title} does not have a seat given up for want of wagers")
+        if occupant.idle < law.idle_rounds:
+            reason = (
+                f"its player sat out {occupant.idle} rounds in a row with every other place in use; "
+                f"it takes {law.idle_rounds}"
+            )
+            return Refusal(what, reason, law.idle)
+        return None
+
+    def _with(self, seat: int, occupant: Occupant) -> Seating:
+        return replace(self, occupants=MappingProxyType({**self.occupants, seat: occupant}))

@@ -9,11 +9,14 @@ from croupier.games.limits import Range
 from croupier.rulebooks.general_law import (
     Clauses,
     Coins,
+    FreeHands,
     GeneralLaw,
     Given,
     LimitLaw,
     Power,
     Role,
+    ShoeHolderLaw,
+    TablePlay,
     Teaching,
     Terminals,
 )
@@ -125,6 +128,33 @@ TERMINALS: Final = Terminals(
     malfunction=_terminal("s 10(4)(a)", "s 10(4)(b)"),
 )
 
+BACCARAT: Final = TablePlay(
+    shoe_holder=ShoeHolderLaw(
+        offered=_baccarat("s 25(2)", "s 25(3)"),
+        accepted=_baccarat("s 25(4)", "s 25(8)"),
+        dealer=_baccarat("s 25(5)"),
+        given_up=_baccarat("s 25(6)", "s 25(7)"),
+        may_pass=_baccarat("s 25(9)"),
+        must_pass=_baccarat("s 25(10)(a)", "s 26(2)"),
+        ordered=_baccarat("s 25(10)(b)"),
+        directed=_baccarat("s 25(11)(a)", "s 25(11)(b)"),
+        standing=_baccarat("s 7(2)(c)"),
+    ),
+    free_hands=FreeHands(
+        marker=BOOK.refer("sch 1 s 10"),
+        requested=_baccarat("s 10(1)"),
+        agreed=_baccarat("s 10(1)(a)"),
+        capped=_baccarat("s 10(1)(b)"),
+        empty=_baccarat("s 10(2)"),
+        at_most=10,
+        at_most_clauses=_baccarat("s 10(2)(a)"),
+        further=_baccarat("s 10(2)(b)"),
+    ),
+    additional_burn=_baccarat("s 17(11)", "s 17(12)(a)", "s 17(12)(b)"),
+    shuffle_directed=_baccarat("s 14(2)(c)"),
+    preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -135,4 +165,5 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
+    games=MappingProxyType({"sch 1": BACCARAT}),
 )
