@@ -1,0 +1,194 @@
+"""Recall: any round of the log, step by step, as it was and with the clauses that made it so.
+
+A round is its opening and its tape, and both are in the log; running the tape again gives the table as
+it stood after every entry. What is corrected later is shown where it was corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from croupier.games.events import Event
+from croupier.games.game import Opening, read_opening
+from croupier.games.refusals import Malformed
+from croupier.games.tape import Entry, read_entry
+from croupier.games.wagers import Wager
+from croupier.house.state import Happened, TableState
+from croupier.house.store import Recorded, Store, schema
+from croupier.house.views import hands_of
+from croupier.record.rounds import write_record
+from croupier.table.round import Round
+
+MOST_LISTED: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class RoundHead:
+    """A finished round in a list."""
+
+    position: int
+    """Of its last event in the log: lists go on from it."""
+    table: str
+    number: int
+    at: int
+    """When it ended, in microseconds since 1970."""
+    status: str
+    outcome: Mapping[str, Any]
+    hash: str
+    people: tuple[str, ...]
+    wagers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One event of the log while a round was played, and the table after it."""
+
+    recorded: Recorded
+    entry: Entry | None
+    """What entered the round, where something did."""
+    events: tuple[Event, ...]
+    """What came of it."""
+    hands: Mapping[str, Sequence[str | None]]
+    """The cards of each hand; None for one that may not be seen yet, while the round is played."""
+    wagers: tuple[Wager, ...]
+    waiting_for: Mapping[str, Any] | None
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A round, recalled."""
+
+    table: str
+    number: int
+    opening: Opening
+    moments: tuple[Moment, ...]
+    round: Round
+    hash: str | None
+    """What the log says it came to; None while it is being played."""
+    people: Mapping[int, str]
+    """Who had which place when it began."""
+
+
+def find_rounds(
+    store: Store,
+    *,
+    table: str | None = None,
+    person: str | None = None,
+    since: int | None = None,
+    until: int | None = None,
+    before: int | None = None,
+    limit: int = 50,
+) -> list[RoundHead]:
+    """Finished rounds, the newest first: at a table, with wagers of a person, that ended in a span of time.
+
+    ``before`` is the position of the last one that is known already.
+    """
+    c = schema.events.c
+    query = select(schema.events).where(c.kind == Happened.ROUND_FINISHED.value)
+    query = query.where(c.stream == f"table:{table}" if table else c.stream.startswith("table:"))
+    if person is not None:
+        query = query.where(c.payload.contains(f'"person":"{person}"', autoescape=True))
+    for bound, after in ((since, True), (until, False)):
+        if bound is not None:
+            query = query.where(c.at >= bound if after else c.at <= bound)
+    if before is not None:
+        query = query.where(c.position < before)
+    rows = store.query(query.order_by(c.position.desc()).limit(min(limit, MOST_LISTED)))
+    return [_head(_recorded(row)) for row in rows]
+
+
+def _recorded(row: Any) -> Recorded:
+    return Recorded(**{name: getattr(row, name) for name in Recorded.__slots__})
+
+
+def _head(recorded: Recorded) -> RoundHead:
+    data = recorded.data()
+    return RoundHead(
+        position=recorded.position,
+        table=recorded.stream.removeprefix("table:"),
+        number=int(data["round"]),
+        at=recorded.at,
+        status=str(data["status"]),
+        outcome=data["outcome"],
+        hash=str(data["hash"]),
+        people=tuple(dict.fromkeys(str(w["person"]) for w in data["wagers"])),
+        wagers=len(data["wagers"]),
+    )
+
+
+def recall(store: Store, table: TableState, number: int) -> Recalled:
+    """A round of a table from the log, step by step.
+
+    Raises:
+        Malformed: the table has played no round of that number.
+    """
+    log = _events_of(store, table, number)
+    opened = log[0].data()
+    over = log[-1].kind == Happened.ROUND_FINISHED
+    round_ = Round(table.rules, read_opening(opened["opening"]))
+    moments: list[Moment] = []
+    told = 0
+    for event in log:
+        entry = read_entry(event.data()["entry"]) if event.kind == Happened.ENTRY else None
+        if entry is not None:
+            round_.apply(entry)
+        moments.append(_moment(event, entry, tuple(round_.events[told:]), round_, reveal=over))
+        told = len(round_.events)
+    return Recalled(
+        table=table.id,
+        number=number,
+        opening=round_.opening,
+        moments=tuple(moments),
+        round=round_,
+        hash=str(log[-1].data()["hash"]) if over else None,
+        people={int(seat): str(person) for seat, person in opened["seats"].items()},
+    )
+
+
+def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
+    """The record of a recalled round, which replays elsewhere to the same hash."""
+    return write_record(table.game, table.setup.options, recalled.round)
+
+
+def _events_of(store: Store, table: TableState, number: int) -> list[Recorded]:
+    """The events of a table from the opening of a round to its end, or to now."""
+    c = schema.events.c
+    stream = f"table:{table.id}"
+    query = (
+        select(c.sequence)
+        .where(c.stream == stream, c.kind == Happened.ROUND_OPENED.value)
+        .where(c.payload.contains(f'"round":{number},', autoescape=True))
+        .order_by(c.sequence)
+        .limit(1)
+    )
+    found = store.query(query)
+    if not found:
+        raise Malformed(f"round {number} of {table.id}", "the table has played no such round")
+    return list(_until_its_end(store.events(stream, int(found[0].sequence))))
+
+
+def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:
+    for event in events:
+        yield event
+        if event.kind == Happened.ROUND_FINISHED:
+            return
+
+
+def _moment(
+    recorded: Recorded, entry: Entry | None, events: tuple[Event, ...], round_: Round, *, reveal: bool
+) -> Moment:
+    seen = frozenset(range(1, round_.cards_dealt + 1)) if reveal else frozenset[int]()
+    return Moment(
+        recorded=recorded,
+        entry=entry,
+        events=events,
+        hands=hands_of(round_, seen),
+        wagers=round_.wagers,
+        waiting_for=round_.waiting_for(),
+        status=round_.status.value,
+    )
