@@ -71,7 +71,7 @@ def make_job(
     """The job of simulating a game under options: of the named wagers, or of all that are offered.
 
     Raises:
-        Malformed: an unknown option, value or wager, or a seed that is none.
+        Malformed: an unknown game, option, value or wager, or a seed that is none.
         Refused: options or a cutting card that a clause forbids, or a wager that they leave out.
     """
     if not 0 <= seed < 2**64:
@@ -87,6 +87,8 @@ def make_job(
     names = tuple(name for name in rules.wagers if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
     job = Job(game.book.name, game.name, options, names, seed, cutting_card)
+    if job.game is not game:
+        raise Malformed(f"game {game.name}", f"it is not the game of that name in {game.book.name}")
     # Making the model plans the shoe, and so checks the cutting card before any worker is hired.
     assert job.model.shoe.chunk % 2 == 0, job.model.shoe
     return job
