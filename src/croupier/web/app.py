@@ -1,0 +1,65 @@
+"""The application: one house, its API and its pages."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Final
+
+from fastapi import FastAPI
+
+from croupier.house import House
+from croupier.web import errors
+from croupier.web.pages import STATIC, KeptFiles, static_root
+from croupier.web.routes import routers
+from croupier.web.security import CSRF_HEADER, SESSION_COOKIE, BodyLimit, ForgeryGuard, SecurityHeaders
+from croupier.web.stream import Hubs
+
+ABOUT: Final = """\
+The house over HTTP: sign-in, the floor, snapshots of tables, a change feed, and every command.
+
+What changes something is posted as JSON with the token from `GET /api/me` in `X-CSRF-Token`, and every
+command with an `Idempotency-Key`: the same key again changes nothing and gets the same answer. Amounts
+are exact decimals in quotes. Every error says what was refused, why, and under which clauses.
+"""
+
+
+def create_app(house: House, *, demo: bool = False) -> FastAPI:
+    """The application over a house. With ``demo``, demonstration accounts sign in with one click."""
+    app = FastAPI(
+        title="Croupier",
+        version=version("croupier"),
+        description=ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.house = house
+    app.state.hubs = Hubs(house)
+    app.state.demo = demo
+    errors.install(app)
+    for router in routers():
+        app.include_router(router)
+    app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
+    app.add_middleware(ForgeryGuard)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SecurityHeaders)
+    _describe_security(app)
+    return app
+
+
+def _describe_security(app: FastAPI) -> None:
+    """Say in the API's description what a request must carry."""
+    plain = app.openapi
+
+    def described() -> dict[str, object]:
+        if app.openapi_schema is None:
+            schema = plain()
+            schema.setdefault("components", {})["securitySchemes"] = {
+                "session": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
+                "token": {"type": "apiKey", "in": "header", "name": CSRF_HEADER},
+            }
+            schema["security"] = [{"session": [], "token": []}]
+        assert app.openapi_schema is not None
+        return app.openapi_schema
+
+    app.openapi = described  # type: ignore[method-assign]

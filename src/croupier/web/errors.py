@@ -1,0 +1,146 @@
+"""Errors on their way out: what was refused, why, under which clauses, and what could be done instead.
+
+A script gets JSON and a browser a page; nobody ever gets a traceback.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from croupier.equipment.cards import BadCard
+from croupier.errors import CroupierError
+from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
+from croupier.house.store import CommandConflict, StoreError
+from croupier.law import Citation
+from croupier.money.amounts import BadAmount
+from croupier.web.law import clause_json
+
+log: Final = logging.getLogger(__name__)
+
+_STATUS: Final = (
+    (NotSignedIn, HTTPStatus.UNAUTHORIZED),
+    (BadSignIn, HTTPStatus.UNAUTHORIZED),
+    (TooManyAttempts, HTTPStatus.TOO_MANY_REQUESTS),
+    (OutOfService, HTTPStatus.SERVICE_UNAVAILABLE),
+    (NotAllowed, HTTPStatus.FORBIDDEN),
+    (Refused, HTTPStatus.CONFLICT),
+    (CommandConflict, HTTPStatus.CONFLICT),
+    (StoreError, HTTPStatus.SERVICE_UNAVAILABLE),
+    (Malformed, HTTPStatus.UNPROCESSABLE_ENTITY),
+    (BadAmount, HTTPStatus.UNPROCESSABLE_ENTITY),
+    (BadCard, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+
+
+class NotFound(CroupierError):
+    """There is nothing at this address."""
+
+    def __init__(self, what: str, reason: str, near: Iterable[str] = ()) -> None:
+        self.refusal = Refusal(what, reason, (), tuple(near))
+        super().__init__(str(self.refusal))
+
+
+def status_of(error: CroupierError) -> HTTPStatus:
+    """The HTTP status of an error of ours."""
+    if isinstance(error, NotFound):
+        return HTTPStatus.NOT_FOUND
+    for kind, status in _STATUS:
+        if isinstance(error, kind):
+            return status
+    return HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def error_body(
+    what: str, reason: str, clauses: Iterable[Citation] = (), near: Iterable[str] = ()
+) -> dict[str, Any]:
+    """The JSON form of every error."""
+    cited = [clause_json(c.book, c.ref) for c in clauses]
+    return {"error": {"what": what, "reason": reason, "clauses": cited, "nearest": list(near)}}
+
+
+def body_of(error: CroupierError) -> dict[str, Any]:
+    """The JSON form of an error of ours."""
+    refusal = getattr(error, "refusal", None)
+    if isinstance(refusal, Refusal):
+        return error_body(refusal.what, refusal.reason, refusal.clauses, refusal.nearest)
+    return error_body("", str(error))
+
+
+def error_response(
+    status: HTTPStatus,
+    what: str,
+    reason: str,
+    near: Iterable[str] = (),
+    headers: dict[str, str] | None = None,
+) -> JSONResponse:
+    """An error as a JSON answer."""
+    return JSONResponse(error_body(what, reason, (), near), status, headers)
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a browser asks for a page, rather than a script for JSON."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+def install(app: FastAPI) -> None:
+    """Have an application answer every error in our form."""
+    app.add_exception_handler(CroupierError, _on_own)
+    app.add_exception_handler(RequestValidationError, _on_validation)
+    app.add_exception_handler(HTTPException, _on_http)
+    app.add_exception_handler(Exception, _on_fault)
+
+
+async def _on_own(request: Request, error: Exception) -> Response:
+    assert isinstance(error, CroupierError)
+    if isinstance(error, NotSignedIn) and wants_page(request):
+        return RedirectResponse(f"/sign-in?next={request.url.path}", HTTPStatus.SEE_OTHER)
+    headers: dict[str, str] = {}
+    if isinstance(error, TooManyAttempts):
+        headers["retry-after"] = str(error.seconds)
+    return _answer(request, status_of(error), body_of(error), headers)
+
+
+async def _on_validation(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    places = []
+    for each in error.errors():
+        where = ".".join(str(part) for part in each["loc"] if part != "body")
+        places.append(f"{where}: {each['msg']}" if where else str(each["msg"]))
+    body = error_body("request", "; ".join(places[:5]))
+    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, body)
+
+
+async def _on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    status = HTTPStatus(error.status_code)
+    reason = {
+        HTTPStatus.NOT_FOUND: "there is nothing at this address",
+        HTTPStatus.METHOD_NOT_ALLOWED: f"{request.method} is not taken here",
+    }.get(status, str(error.detail))
+    body = error_body(request.url.path, reason)
+    return _answer(request, status, body, dict(error.headers or {}))
+
+
+async def _on_fault(request: Request, error: Exception) -> Response:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    body = error_body("request", "the house made a mistake; it has been noted, and nothing was half done")
+    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, body)
+
+
+def _answer(
+    request: Request, status: HTTPStatus, body: dict[str, Any], headers: dict[str, str] | None = None
+) -> Response:
+    if wants_page(request):
+        from croupier.web.pages import error_page
+
+        return error_page(request, status, body["error"], headers)
+    return JSONResponse(body, status, headers)

@@ -1,0 +1,32 @@
+"""Clauses as the pages show them: reference, book, and the heading in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from croupier.law import Rulebook
+from croupier.rulebooks import BOOKS, rulebook
+
+
+@lru_cache(maxsize=8192)
+def _heading(book: str, ref: str) -> tuple[str, str] | None:
+    """(the book that holds the clause, its heading), looking through the book that this one amends."""
+    found: Rulebook | None = rulebook(book) if book in BOOKS else None
+    while found is not None:
+        clause = found.catalogue.get(ref)
+        if clause is not None:
+            return found.name, clause.heading
+        found = found.amends
+    return None
+
+
+def clause_json(book: str, ref: str) -> dict[str, str]:
+    """A clause for a page: ``{"book", "ref", "heading"}``."""
+    held = _heading(book, ref)
+    return {"book": held[0] if held else book, "ref": ref, "heading": held[1] if held else ""}
+
+
+def clauses_json(book: str, refs: Iterable[str]) -> list[dict[str, str]]:
+    """Several clauses of a book, in order, each once."""
+    return [clause_json(book, ref) for ref in dict.fromkeys(refs)]

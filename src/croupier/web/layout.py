@@ -1,0 +1,69 @@
+"""The layout of a terminal, from the wagers that a table offers: which areas, whose side, what they pay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from croupier.web.law import clauses_json
+
+_SIDES: Final = ("player", "banker")
+
+
+def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | None) -> list[dict[str, Any]]:
+    """The betting areas in the order of the wagers, as the page draws them.
+
+    ``side`` says on whose half of the layout an area stands; ``pays`` is what it says of its odds.
+    """
+    return [
+        {
+            "wager": wager["name"],
+            "area": wager["area"],
+            "title": wager["title"],
+            "short": short_title(wager["title"]),
+            "side": side_of(wager["name"]),
+            "main": wager["main"],
+            "pays": pays(wager["pays"]),
+            "min": wager["range"].get("min", table_minimum if wager["main"] else None),
+            "max": wager["range"].get("max"),
+            "step": wager["range"].get("step"),
+            "lines": [{**line, "clauses": clauses_json(book, line["clauses"])} for line in wager["pays"]],
+            "clauses": clauses_json(book, [*wager["clauses"], *wager["limits"]]),
+        }
+        for wager in wagers
+    ]
+
+
+def side_of(name: str) -> str:
+    """``player``, ``banker`` or ``none``: whose hand a wager is about, from the words of its name."""
+    words = name.split("_")
+    named = [side for side in _SIDES if side in words]
+    return named[0] if len(named) == 1 else "none"
+
+
+def short_title(title: str) -> str:
+    """A title without the hand that its place on the layout tells already."""
+    for tail in (" on the player's hand", " on the banker's hand"):
+        if title.endswith(tail):
+            return title.removesuffix(tail)
+    return title
+
+
+def pays(lines: Sequence[Mapping[str, Any]]) -> str:
+    """The odds of a wager's winning lines in a few words: ``8 to 1``, ``up to 30 to 1``."""
+    won = [line for line in lines if line["result"] == "win" and line["odds"]]
+    odds = list(dict.fromkeys(str(line["odds"]) for line in won))
+    if not odds:
+        return ""
+    if len(odds) == 1:
+        return odds[0]
+    if len(odds) == 2 and len(won) == 2:
+        # An exception to the usual odds is named: "higher with 6".
+        return f"{odds[0]}, {won[1]['line']} {odds[1]}"
+    best = max(odds, key=_ratio)
+    return f"up to {best}"
+
+
+def _ratio(odds: str) -> float:
+    won, _, staked = odds.partition(" to ")
+    return int(won) / int(staked)  # only compared, never paid

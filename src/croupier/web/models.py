@@ -1,0 +1,144 @@
+"""The forms of the API, for its description and for checking what comes in. Nothing behind it sees them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+AMOUNT: Final = r"^\d{1,13}(\.\d{1,2})?$"
+TABLE_ID: Final = r"^[a-z0-9][a-z0-9-]{0,39}$"
+
+Amount: TypeAlias = Annotated[
+    str, Field(pattern=AMOUNT, description="An exact decimal of currency units.", examples=["10", "2.50"])
+]
+Shown: TypeAlias = Annotated[
+    str, Field(description="An exact decimal of currency units, or a fraction n/d where none is exact.")
+]
+
+
+class Given(BaseModel):
+    """What comes in: nothing beyond what is declared, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SignIn(Given):
+    """Name and password."""
+
+    person: str = Field(min_length=1, max_length=40)
+    password: str = Field(min_length=1, max_length=200)
+
+
+class DemonstrationSignIn(Given):
+    """An account of the demonstration floor."""
+
+    person: str = Field(min_length=1, max_length=40)
+
+
+class PersonShown(BaseModel):
+    """Somebody whom the house knows."""
+
+    id: str
+    name: str
+    roles: list[str]
+    play_money: bool
+
+
+class Me(BaseModel):
+    """The person who is signed in."""
+
+    person: PersonShown
+    credits: Shown
+    csrf_token: str = Field(description="To be sent back as X-CSRF-Token with everything that is posted.")
+
+
+class ClauseShown(BaseModel):
+    """A clause of a rulebook: its reference and a heading in our own words."""
+
+    book: str
+    ref: str
+    heading: str
+
+
+class ErrorDetail(BaseModel):
+    """What was refused, why, under which clauses, and what could be done instead."""
+
+    what: str
+    reason: str
+    clauses: list[ClauseShown]
+    nearest: list[str]
+
+
+class ErrorBody(BaseModel):
+    """The form of every error."""
+
+    error: ErrorDetail
+
+
+class Done(BaseModel):
+    """What a command did."""
+
+    facts: dict[str, Any]
+    version: int = Field(description="The version of the table after it; 0 for a command of the house.")
+    repeated: bool = Field(description="Whether the same key had been carried out before.")
+
+
+class TableListed(BaseModel):
+    """A table in the list of the floor."""
+
+    id: str
+    title: str
+    book: str
+    book_title: str
+    jurisdiction: str
+    game: str
+    game_title: str
+    mode: str
+    open: bool
+    phase: str
+    places: int
+    taken: int
+    minimum: Shown | None
+    maximum: Shown | None
+    winners: str = Field(description="The last results as letters, the newest last: P, B or T.")
+
+
+class Floor(BaseModel):
+    """The tables of the house."""
+
+    tables: list[TableListed]
+
+
+class TableSnapshot(BaseModel):
+    """All that a page about a table may show the person who is signed in; see docs/web.md."""
+
+    version: int
+    layout: dict[str, Any]
+    results: list[dict[str, Any]]
+    state: dict[str, Any]
+    you: dict[str, Any] | None
+
+
+class Health(BaseModel):
+    """Whether the house is well."""
+
+    ok: bool
+    tables: int
+    position: int = Field(description="How many events the log holds.")
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """What a route may answer besides what it is for."""
+    says = {
+        401: "Nobody is signed in.",
+        403: "Not allowed to this person, or not made by a page of this house.",
+        404: "There is no such thing.",
+        405: "Not taken here.",
+        409: "Refused by a rule; its clauses are named.",
+        413: "The body is too large.",
+        422: "It makes no sense: what is wrong is named.",
+        429: "Too many attempts; Retry-After says for how long to wait.",
+        503: "The house cannot write just now; nothing was done.",
+    }
+    return {status: {"model": ErrorBody, "description": says[status]} for status in statuses}

@@ -1,0 +1,105 @@
+"""Signing in and out, and who one is."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from croupier.games.refusals import Refusal
+from croupier.house import House, NotAllowed, Person
+from croupier.house.entrance import SESSION, SignedIn
+from croupier.house.money import credits_of
+from croupier.house.setup import SECOND
+from croupier.money.amounts import decimal
+from croupier.web import models
+from croupier.web.pages import ROLE_TITLES, render, set_cookie
+from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token
+from croupier.web.sessions import PerhapsSigned, Signed, TheHouse
+
+router = APIRouter(tags=["people"])
+
+
+def _me(house: House, person: Person, token: str) -> dict[str, Any]:
+    shown = {
+        "id": person.id,
+        "name": person.name,
+        "roles": sorted(person.roles),
+        "play_money": person.play_money,
+    }
+    return {
+        "person": shown,
+        "credits": decimal(house.books.balances.of(credits_of(person.id))),
+        "csrf_token": csrf_token(token),
+    }
+
+
+def _welcome(request: Request, house: House, session: SignedIn) -> Response:
+    answer = JSONResponse(_me(house, house.books.person(session.person), session.token))
+    set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
+    answer.delete_cookie(VISIT_COOKIE, path="/", httponly=True, samesite="strict")
+    return answer
+
+
+def _origin(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+@router.post(
+    "/api/sign-in", response_model=models.Me, responses=models.problems(401, 403, 413, 422, 429, 503)
+)
+async def sign_in(request: Request, house: TheHouse, given: models.SignIn) -> Response:
+    """Begin a session with a name and a password."""
+    return _welcome(
+        request, house, await house.sign_in(given.person, given.password, origin=_origin(request))
+    )
+
+
+@router.post(
+    "/api/sign-in/demonstration",
+    response_model=models.Me,
+    responses=models.problems(401, 403, 413, 422, 503),
+)
+async def sign_in_demonstration(
+    request: Request, house: TheHouse, given: models.DemonstrationSignIn
+) -> Response:
+    """Begin a session as somebody of the demonstration floor, where the house shows one."""
+    if not request.app.state.demo:
+        raise NotAllowed(Refusal(f"sign-in as {given.person}", "this house shows no demonstration floor"))
+    return _welcome(request, house, await house.sign_in_demonstration(given.person))
+
+
+@router.post("/api/sign-out", status_code=204, responses=models.problems(403, 503))
+async def sign_out(request: Request, house: TheHouse) -> Response:
+    """End the session, if there is one."""
+    token = request.cookies.get(SESSION_COOKIE)
+    if token is not None:
+        await house.sign_out(token)
+    answer = Response(status_code=HTTPStatus.NO_CONTENT)
+    answer.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="strict")
+    return answer
+
+
+@router.get("/api/me", response_model=models.Me, responses=models.problems(401))
+def me(request: Request, house: TheHouse, person: Signed) -> JSONResponse:
+    """Who is signed in, with credits and the token that posted requests carry."""
+    return JSONResponse(_me(house, person, request.cookies[SESSION_COOKIE]))
+
+
+@router.get("/sign-in", include_in_schema=False)
+def sign_in_page(request: Request, house: TheHouse, person: PerhapsSigned, next: str = "/") -> Response:  # noqa: A002
+    """The page to sign in on."""
+    onward = next if next.startswith("/") and not next.startswith(("//", "/\\")) else "/"
+    if person is not None:
+        return RedirectResponse(onward, HTTPStatus.SEE_OTHER)
+    accounts = []
+    if request.app.state.demo:
+        accounts = [_account(p) for p in house.books.people.values() if p.demonstration and p.active]
+    return render(request, "sign_in.html", accounts=accounts, onward=onward)
+
+
+def _account(person: Person) -> dict[str, Any]:
+    titles = [title for role, title in ROLE_TITLES.items() if role in person.roles]
+    return {"id": person.id, "name": person.name, "roles": ", ".join(titles), "plays": person.is_player}

@@ -1,0 +1,117 @@
+"""The floor and its tables: lists, snapshots, the change feed, and the pages of players."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Path, Query, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+
+from croupier.games.refusals import Malformed
+from croupier.house import House, Role, TableSummary
+from croupier.rulebooks import rulebook
+from croupier.web import models, stream, views
+from croupier.web.errors import NotFound
+from croupier.web.pages import render
+from croupier.web.routes import NavItem
+from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs
+
+router = APIRouter(tags=["tables"])
+
+NAV = (NavItem("Floor", "/floor", frozenset(Role), order=10),)
+
+ROAD = 24
+"""How many results the list of tables shows."""
+
+TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
+
+
+def known(house: House, table: str) -> str:
+    """A table's id, if there is such a table.
+
+    Raises:
+        NotFound: there is none; the nearest are named.
+    """
+    try:
+        house.books.table(table)
+    except Malformed as error:
+        raise NotFound(error.refusal.what, error.refusal.reason, error.refusal.nearest) from None
+    return table
+
+
+def floor_json(house: House) -> dict[str, Any]:
+    """The list of the floor."""
+    return {"tables": [_listed(house, summary) for summary in house.tables()]}
+
+
+def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
+    book = rulebook(summary.book)
+    results = house.books.table(summary.id).results
+    letters = {"player": "P", "banker": "B", "tie": "T"}
+    won = [letters.get(str(r.outcome.get("winner")), "") for r in list(results)[-ROAD:]]
+    return {
+        **summary.to_json(),
+        "book_title": book.title,
+        "jurisdiction": book.jurisdiction,
+        "winners": "".join(won),
+    }
+
+
+@router.get("/api/floor", response_model=models.Floor, responses=models.problems(401))
+def floor(house: TheHouse, person: Signed) -> JSONResponse:
+    """The tables of the house, as they stand."""
+    return JSONResponse(floor_json(house))
+
+
+@router.get(
+    "/api/tables/{table}", response_model=models.TableSnapshot, responses=models.problems(401, 404, 422)
+)
+def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
+    """All that a page about a table may show this person."""
+    return JSONResponse(views.snapshot(house, known(house, table), person))
+
+
+@router.get(
+    "/api/tables/{table}/stream",
+    response_class=StreamingResponse,
+    responses={
+        200: {
+            "content": {"text/event-stream": {"schema": {"type": "string"}}},
+            "description": "Events `layout`, `results`, `state` and `you`, each with the whole of its part.",
+        },
+        **models.problems(401, 404, 422),
+    },
+)
+async def table_stream(
+    house: TheHouse,
+    hubs: TheHubs,
+    person: Signed,
+    table: TableId,
+    after: Annotated[str | None, Query(max_length=40, description="Like Last-Event-ID.")] = None,
+    last: Annotated[str | None, Header(alias="Last-Event-ID", max_length=40)] = None,
+) -> StreamingResponse:
+    """What happens at a table, from now on or from after an event."""
+    hub = hubs.of(known(house, table))
+    messages = stream.follow(hub, house, table, person, after or last)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+
+
+@router.get("/", include_in_schema=False)
+def home(person: PerhapsSigned) -> Response:
+    """Where one begins."""
+    return RedirectResponse("/floor" if person else "/sign-in", HTTPStatus.SEE_OTHER)
+
+
+@router.get("/floor", include_in_schema=False)
+def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
+    """The floor."""
+    return render(request, "floor.html", person=person, floor=floor_json(house))
+
+
+@router.get("/tables/{table}", include_in_schema=False)
+def terminal_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
+    """The player terminal."""
+    data = views.snapshot(house, known(house, table), person)
+    return render(request, "terminal.html", person=person, data=data, table=data["layout"]["table"])

@@ -1,0 +1,47 @@
+"""Who is asking: the person behind a request's session."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias, cast
+
+from fastapi import Depends, Request
+
+from croupier.house import House, NotSignedIn, Person
+from croupier.web.security import SESSION_COOKIE
+from croupier.web.stream import Hubs
+
+
+def house_of(request: Request) -> House:
+    """The house that the application serves."""
+    return cast(House, request.app.state.house)
+
+
+def hubs_of(request: Request) -> Hubs:
+    """The hubs of the change feed."""
+    return cast(Hubs, request.app.state.hubs)
+
+
+def signed_in(request: Request) -> Person:
+    """The person whose session the request carries.
+
+    Raises:
+        NotSignedIn: it carries none, or one that has ended.
+    """
+    token = request.cookies.get(SESSION_COOKIE)
+    if token is None:
+        raise NotSignedIn("sign in first")
+    return house_of(request).who(token)
+
+
+def perhaps_signed_in(request: Request) -> Person | None:
+    """The person whose session the request carries, or None."""
+    try:
+        return signed_in(request)
+    except NotSignedIn:
+        return None
+
+
+TheHouse: TypeAlias = Annotated[House, Depends(house_of)]
+TheHubs: TypeAlias = Annotated[Hubs, Depends(hubs_of)]
+Signed: TypeAlias = Annotated[Person, Depends(signed_in)]
+PerhapsSigned: TypeAlias = Annotated[Person | None, Depends(perhaps_signed_in)]

@@ -1,0 +1,157 @@
+// Chips as SVG: a disc for each value, stacks for amounts, and the palette of a table.
+
+import { h, s } from "./dom.js";
+import { money } from "./money.js";
+
+// value in cents: [body, edge spots, ink]
+const COLOURS = new Map([
+  [50, ["#b98a6a", "#f3e6da", "#1b120c"]],
+  [100, ["#e9e5da", "#7d8a93", "#23262a"]],
+  [200, ["#e7cf6b", "#fff7d6", "#2c2505"]],
+  [250, ["#d98aa8", "#fdeef4", "#2f0c1b"]],
+  [500, ["#b5322f", "#f6dcd3", "#ffffff"]],
+  [1000, ["#2360a5", "#dbe9f7", "#ffffff"]],
+  [2000, ["#c8752a", "#fbe8d3", "#1f0f00"]],
+  [2500, ["#1f7d52", "#d8f0e3", "#ffffff"]],
+  [5000, ["#d9772b", "#fff0df", "#221000"]],
+  [10000, ["#23262b", "#c9ced6", "#ffffff"]],
+  [50000, ["#6b3a96", "#eadcf6", "#ffffff"]],
+  [100000, ["#c9a13b", "#fff3cf", "#241a00"]],
+  [500000, ["#7a4a2b", "#f3dfcd", "#ffffff"]],
+  [1000000, ["#0f6f78", "#d4eff1", "#ffffff"]],
+]);
+const VALUES = [...COLOURS.keys()];
+const MOST_IN_A_STACK = 5;
+
+/** The values of the chips that a table offers, at most six, from what its limits allow. */
+export function palette(smallest, min, max) {
+  const fits = VALUES.filter((v) => v >= smallest && v % smallest === 0 && (max === null || v <= max));
+  const from = Math.max(0, fits.findLastIndex((v) => v <= Math.max(min ?? smallest, smallest)));
+  const chosen = fits.slice(from, from + 6);
+  return chosen.length ? chosen : [smallest];
+}
+
+/** What is written on a chip. */
+export function face(value) {
+  if (value < 100) return `${value}¢`;
+  if (value >= 100000 && value % 100000 === 0) return `${value / 100000}K`;
+  return value % 100 ? (value / 100).toFixed(2) : String(value / 100);
+}
+
+function colours(value) {
+  if (COLOURS.has(value)) return COLOURS.get(value);
+  const below = VALUES.filter((v) => v <= value);
+  return COLOURS.get(below.at(-1) ?? VALUES[0]);
+}
+
+/** The group of shapes of one chip with radius `r` about (0, 0). */
+export function disc(value, r, label = face(value)) {
+  const [body, spots, ink] = colours(value);
+  const edge = 2 * Math.PI * r * 0.9;
+  const size = r * (label.length > 4 ? 0.42 : label.length > 3 ? 0.5 : label.length > 2 ? 0.58 : 0.7);
+  return s(
+    "g",
+    { class: "disc" },
+    s("circle", { r, fill: body, stroke: "#0008", "stroke-width": r * 0.04 }),
+    s("circle", {
+      r: r * 0.9,
+      fill: "none",
+      stroke: spots,
+      "stroke-width": r * 0.2,
+      "stroke-dasharray": `${edge * 0.065} ${edge * 0.06017}`,
+    }),
+    s("circle", { r: r * 0.72, fill: body, stroke: spots, "stroke-width": r * 0.035 }),
+    s("circle", { r: r * 0.64, fill: "none", stroke: spots, "stroke-width": r * 0.02, opacity: 0.6 }),
+    s(
+      "text",
+      {
+        "text-anchor": "middle",
+        y: size * 0.36,
+        "font-size": size,
+        "font-weight": 700,
+        fill: ink,
+        "letter-spacing": "-0.03em",
+      },
+      label,
+    ),
+  );
+}
+
+/** A chip as a picture of its own. */
+export function chip(value, size = 56) {
+  const svg = s("svg", { viewBox: "-50 -50 100 100", width: size, height: size, "aria-hidden": "true" });
+  svg.append(disc(value, 47));
+  return svg;
+}
+
+/** The chips that an amount is made of, greatest first, at most so many as a stack shows. */
+function made(amount) {
+  const chips = [];
+  let left = amount;
+  for (const value of VALUES.toReversed()) {
+    while (left >= value && chips.length < MOST_IN_A_STACK) {
+      chips.push(value);
+      left -= value;
+    }
+  }
+  return chips.length ? chips : [VALUES[0]];
+}
+
+/** A stack of chips for an amount, its top at (0, 0); `lift` is the height of one chip. */
+export function stack(amount, r, { label = face(amount), ghost = false } = {}) {
+  const chips = made(amount);
+  const lift = r * 0.2;
+  const group = s("g", { class: ghost ? "stack ghost" : "stack" });
+  group.append(s("ellipse", { cx: r * 0.08, cy: r * 0.12 + (chips.length - 1) * lift, rx: r * 1.04, ry: r, fill: "#0006" }));
+  chips.forEach((value, index) => {
+    const top = index === chips.length - 1;
+    const one = disc(top ? chips[0] : value, r, top ? label : "");
+    one.setAttribute("transform", `translate(0 ${(chips.length - 1 - index) * lift})`);
+    group.append(one);
+  });
+  return group;
+}
+
+/** The row of chips to choose from. `onPick` hears the value in cents. */
+export function chipPicker(values, chosen, onPick) {
+  const row = h("div", { class: "chips", role: "radiogroup", "aria-label": "Chip to place" });
+  const pick = (value) => {
+    for (const each of row.children) {
+      const on = Number(each.dataset.value) === value;
+      each.setAttribute("aria-checked", String(on));
+      each.tabIndex = on ? 0 : -1;
+    }
+    onPick(value);
+  };
+  values.forEach((value, index) => {
+    const on = value === chosen;
+    row.append(
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip-choice",
+          role: "radio",
+          "aria-checked": String(on),
+          "aria-label": `${money(value, { always: false })} chip`,
+          title: `${money(value, { always: false })} (key ${index + 1})`,
+          tabindex: on ? 0 : -1,
+          dataset: { value: String(value) },
+          onclick: () => pick(value),
+        },
+        chip(value),
+      ),
+    );
+  });
+  row.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = [...row.children].indexOf(document.activeElement);
+    const next = row.children[(at + step + values.length) % values.length];
+    next.focus();
+    pick(Number(next.dataset.value));
+  });
+  row.pick = pick;
+  return row;
+}

@@ -1,0 +1,315 @@
+// The layout of a game drawn as SVG from the game's own areas: rings about a point above the table,
+// as on a real cloth. Wagers on the player's hand stand to the left, on the banker's to the right.
+//
+// An area is {wager, title, side: "player" | "banker" | "none", main, pays, range, clauses}.
+
+import { h, s } from "./dom.js";
+import { face, stack } from "./chips.js";
+import { money } from "./money.js";
+
+const WIDE = { width: 1000, radius: 1900, gap: 8, side: 104, main: 176, perRow: 7, corner: 14, inset: 6 };
+const NARROW = { width: 400, radius: 2600, gap: 5, side: 74, main: 128, perRow: 4, corner: 9, inset: 3 };
+const LONG_PRESS = 550;
+const DOUBLE_CLICK = 300;
+
+/** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
+export function rowsOf(areas, perRow) {
+  const mains = areas.filter((a) => a.main);
+  const sides = areas.filter((a) => !a.main);
+  const rows = Math.ceil(sides.length / perRow);
+  const spread = (list) => {
+    const each = Math.ceil(list.length / Math.max(rows, 1));
+    return Array.from({ length: rows }, (_, i) => list.slice(i * each, (i + 1) * each));
+  };
+  const of = (side) => spread(sides.filter((a) => a.side === side));
+  const [left, right] = [of("player"), of("banker")];
+  const middle = of("none").toReversed();
+  const sideRows = Array.from({ length: rows }, (_, i) => [...left[i], ...middle[i], ...right[i].toReversed()]);
+  const order = { player: 0, none: 1, banker: 2 };
+  const mainRow = mains.toSorted((a, b) => order[a.side] - order[b.side]);
+  const mainRows = [];
+  const most = perRow === NARROW.perRow ? 4 : 6;
+  for (let i = 0; i < mainRow.length; i += most) mainRows.push(mainRow.slice(i, i + most));
+  return [...sideRows.filter((r) => r.length), ...mainRows];
+}
+
+function weight(area) {
+  if (!area.main) return 1;
+  return area.side === "none" ? 0.74 : 1;
+}
+
+/** A piece of a ring with rounded corners; angles in radians from the vertical, to the right. */
+function piece(cx, cy, inner, outer, from, to, corner) {
+  const at = (r, a) => `${(cx + r * Math.sin(a)).toFixed(2)} ${(cy + r * Math.cos(a)).toFixed(2)}`;
+  const [i, o] = [corner / inner, corner / outer];
+  return [
+    `M${at(inner, from + i)}`,
+    `A${inner} ${inner} 0 0 0 ${at(inner, to - i)}`,
+    `Q${at(inner, to)} ${at(inner + corner, to)}`,
+    `L${at(outer - corner, to)}`,
+    `Q${at(outer, to)} ${at(outer, to - o)}`,
+    `A${outer} ${outer} 0 0 1 ${at(outer, from + o)}`,
+    `Q${at(outer, from)} ${at(outer - corner, from)}`,
+    `L${at(inner + corner, from)}`,
+    `Q${at(inner, from)} ${at(inner, from + i)}Z`,
+  ].join("");
+}
+
+/** Break a title into at most two lines of about equal length. */
+function lines(title, longest) {
+  if (title.length <= longest) return [title];
+  const words = title.split(" ");
+  let best = [title];
+  let least = Infinity;
+  for (let i = 1; i < words.length; i += 1) {
+    const pair = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
+    const length = Math.max(...pair.map((line) => line.length));
+    if (length < least) [best, least] = [pair, length];
+  }
+  return best;
+}
+
+/**
+ * The layout as a component.
+ *
+ * `onPlace(area)` and `onTake(area)` are called for a tap and for a long press, the Delete key or the
+ * other mouse button. `show(state)` draws the chips.
+ */
+export class Felt {
+  constructor(host, areas, { onPlace, onTake }) {
+    this.host = host;
+    this.areas = areas;
+    this.onPlace = onPlace;
+    this.onTake = onTake;
+    this.groups = new Map();
+    this.state = { wagers: {}, ended: {}, pending: {}, open: false };
+    this.narrow = null;
+    const draw = () => this.draw();
+    this.watcher = new ResizeObserver(draw);
+    this.watcher.observe(host);
+    this.draw();
+  }
+
+  draw() {
+    const narrow = this.host.clientWidth < 620;
+    if (narrow === this.narrow) return;
+    this.narrow = narrow;
+    const form = narrow ? NARROW : WIDE;
+    const rows = rowsOf(this.areas, form.perRow);
+    const heights = rows.map((row) => (row.some((a) => a.main) ? form.main : form.side));
+    const total = heights.reduce((sum, each) => sum + each, 0) + form.gap * (rows.length - 1);
+    const half = form.width / 2 - form.inset;
+    const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
+    const svg = s("svg", {
+      class: "felt-svg",
+      viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
+      role: "group",
+      "aria-label": "Betting areas",
+    });
+    this.groups.clear();
+    const cy = total + form.inset + sag - form.radius;
+    let outer = form.radius - total;
+    rows.forEach((row, index) => {
+      const inner = outer;
+      outer = inner + heights[index];
+      this.drawRow(svg, form, row, { cx: form.width / 2, cy, inner, outer, half });
+      outer += form.gap;
+    });
+    svg.addEventListener("keydown", (event) => this.onKey(event));
+    this.host.replaceChildren(svg);
+    this.show(this.state);
+  }
+
+  drawRow(svg, form, row, { cx, cy, inner, outer, half }) {
+    const sum = row.reduce((all, area) => all + weight(area), 0);
+    const reach = Math.asin(half / outer);
+    const gap = form.gap / outer;
+    const free = 2 * reach - gap * (row.length - 1);
+    let angle = -reach;
+    for (const area of row) {
+      const span = (free * weight(area)) / sum;
+      const place = { cx, cy, inner, outer, from: angle, to: angle + span };
+      svg.append(this.drawArea(form, area, place));
+      angle += span + gap;
+    }
+  }
+
+  drawArea(form, area, place) {
+    const { cx, cy, inner, outer, from, to } = place;
+    const middle = (from + to) / 2;
+    const r = (inner + outer) / 2;
+    const height = outer - inner;
+    const width = (to - from) * r;
+    const x = cx + r * Math.sin(middle);
+    const y = cy + r * Math.cos(middle);
+    const size = area.main ? Math.min(height * 0.2, width * 0.13) : Math.min(height * 0.17, width * 0.125);
+    const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : 13);
+    const up = area.main ? -height * 0.27 : -height * (title.length > 1 ? 0.29 : 0.22);
+    const label = s("g", { transform: `translate(${x} ${y}) rotate(${(-middle * 180) / Math.PI})` });
+    title.forEach((line, i) => {
+      label.append(
+        s("text", { class: "area-title", y: up + i * size * 1.12, "font-size": size, "text-anchor": "middle" }, line),
+      );
+    });
+    const below = up + title.length * size * 1.12 + size * 0.02;
+    const small = Math.max(size * 0.72, form === NARROW ? 10 : 13);
+    label.append(
+      s("text", { class: "area-pays", y: below, "font-size": small, "text-anchor": "middle" }, area.pays),
+    );
+    if (area.main && area.range) {
+      label.append(
+        s("text", { class: "area-range", y: height * 0.43, "font-size": small * 0.92, "text-anchor": "middle" }, area.range),
+      );
+    }
+    const spot = s("g", { transform: `translate(0 ${area.main ? height * 0.16 : height * 0.24})` });
+    label.append(spot);
+    const group = s(
+      "g",
+      {
+        class: `area ${area.side}${area.main ? " main" : ""}`,
+        role: "button",
+        tabindex: "0",
+        dataset: { wager: area.wager },
+      },
+      s("path", { class: "area-shape", d: piece(cx, cy, inner, outer, from, to, form.corner) }),
+      label,
+    );
+    this.listen(group, area);
+    const chip = area.main ? Math.min(height * 0.2, width * 0.2) : Math.min(height * 0.25, width * 0.16);
+    this.groups.set(area.wager, { group, spot, chip, area, width });
+    return group;
+  }
+
+  listen(group, area) {
+    let timer = 0;
+    let held = false;
+    let last = -Infinity;
+    const stop = () => clearTimeout(timer);
+    group.addEventListener("pointerdown", (event) => {
+      held = false;
+      if (event.button !== 0) return;
+      timer = setTimeout(() => {
+        held = true;
+        this.onTake(area);
+      }, LONG_PRESS);
+    });
+    group.addEventListener("pointerup", stop);
+    group.addEventListener("pointerleave", stop);
+    group.addEventListener("pointercancel", stop);
+    group.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      stop();
+      if (!held && event.pointerType !== "touch") this.onTake(area);
+    });
+    group.addEventListener("click", (event) => {
+      stop();
+      // the second click of a double click is one gesture with the first and places nothing more
+      const again = event.timeStamp - last < DOUBLE_CLICK;
+      last = event.timeStamp;
+      if (!held && !again) this.onPlace(area);
+    });
+  }
+
+  onKey(event) {
+    const wager = event.target.dataset?.wager;
+    if (!wager) return;
+    const { area } = this.groups.get(wager);
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) this.onPlace(area);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      if (!event.repeat) this.onTake(area);
+    } else if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      this.step(wager, event.key);
+    }
+  }
+
+  /** Move the focus to the nearest area in a direction. */
+  step(wager, key) {
+    const box = (each) => each.group.querySelector(".area-shape").getBoundingClientRect();
+    const middle = (b) => [b.left + b.width / 2, b.top + b.height / 2];
+    const [x, y] = middle(box(this.groups.get(wager)));
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    let best = null;
+    let least = Infinity;
+    for (const [name, each] of this.groups) {
+      const [ex, ey] = middle(box(each));
+      const along = (ex - x) * dx + (ey - y) * dy;
+      const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+      if (name === wager || along < 8) continue;
+      const distance = along + across * 2.5;
+      if (distance < least) [best, least] = [each, distance];
+    }
+    best?.group.focus();
+  }
+
+  /**
+   * Draw the chips. `wagers` maps a wager to the cents that lie on it; `pending` to cents that the
+   * house has not yet confirmed; `ended` to {result, stake, won} of the last round.
+   */
+  show(state) {
+    this.state = state;
+    for (const [wager, each] of this.groups) {
+      const lies = state.wagers[wager] || 0;
+      const wanted = state.pending[wager];
+      const ended = state.ended[wager];
+      each.group.classList.toggle("closed", !state.open);
+      each.group.classList.toggle("won", ended?.result === "win");
+      each.group.setAttribute("aria-disabled", String(!state.open));
+      each.group.setAttribute("aria-label", this.describe(each.area, lies, ended));
+      this.drawChips(each, wanted ?? lies, wanted !== undefined, ended);
+    }
+  }
+
+  drawChips({ spot, chip, width }, amount, ghost, ended) {
+    const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won}` : ""}`;
+    if (spot.dataset.key === key) return;
+    spot.dataset.key = key;
+    spot.replaceChildren();
+    if (amount) {
+      spot.append(stack(amount, chip, { ghost }));
+    } else if (ended && ended.result !== "lose" && ended.stake) {
+      const apart = Math.min(chip * 1.2, width * 0.22);
+      const own = stack(ended.stake, chip);
+      if (ended.won) {
+        own.setAttribute("transform", `translate(${-apart} 0)`);
+        const paid = stack(ended.won, chip, { label: `+${face(ended.won)}` });
+        paid.setAttribute("transform", `translate(${apart} 0)`);
+        paid.classList.add("paid");
+        spot.append(own, paid);
+      } else {
+        spot.append(own);
+      }
+    }
+  }
+
+  describe(area, lies, ended) {
+    const parts = [`${area.title}, pays ${area.pays}`];
+    if (area.range) parts.push(`wagers ${area.range}`);
+    parts.push(lies ? `your wager ${money(lies)}` : "no wager");
+    if (ended?.result === "win") parts.push(`won ${money(ended.won)}`);
+    return parts.join("; ");
+  }
+}
+
+/** A legend of the keys, for the help dialog. */
+export function keys() {
+  const rows = [
+    ["1 – 6", "Choose a chip"],
+    ["Arrows", "Move between areas"],
+    ["Enter", "Place the chip on the area"],
+    ["Delete", "Take the wager on the area back"],
+    ["U", "Undo the last change"],
+    ["R", "Repeat the last wagers"],
+    ["C", "Clear all wagers"],
+    ["K", "Collect"],
+    ["?", "This list"],
+  ];
+  return h(
+    "dl",
+    { class: "keys" },
+    rows.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+  );
+}

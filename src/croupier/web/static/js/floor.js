@@ -1,0 +1,122 @@
+// The floor: which tables are open, what they are doing, and how their last rounds went.
+
+import { get } from "./api.js";
+import { boot, h, need, put } from "./dom.js";
+import { cents, money } from "./money.js";
+import { bigRoad } from "./road.js";
+
+const AGAIN = 3000;
+const WINNER = { P: "player", B: "banker", T: "tie" };
+const PHASE = {
+  betting: ["Place your bets", "good"],
+  dealing: ["No more bets", "warn"],
+  result: ["Result", ""],
+  waiting: ["Waiting for players", ""],
+  closed: ["Closed", "bad"],
+};
+const FILTERS = [
+  ["all", "All tables", () => true],
+  ["automated", "Dealt by the house", (t) => t.mode === "automated"],
+  ["live", "With a dealer", (t) => t.mode === "live"],
+];
+
+let chosen = "all";
+let tables = boot().tables;
+let drawn = "";
+
+function amount(decimal) {
+  return decimal === null ? "–" : money(cents(decimal), { always: false });
+}
+
+function tile(table) {
+  const [words, mood] = PHASE[table.phase] || [table.phase, ""];
+  const results = [...table.winners].map((letter) => ({ winner: WINNER[letter], player: "", banker: "" }));
+  const road = bigRoad(results, 24);
+  road.setAttribute("aria-hidden", "true");
+  return h(
+    "a",
+    { class: `tile${table.open ? "" : " closed"}`, href: `/tables/${table.id}`, dataset: { table: table.id } },
+    h(
+      "div",
+      { class: "top" },
+      h(
+        "div",
+        {},
+        h("h3", {}, table.title),
+        h("div", { class: "sub" }, table.mode === "live" ? "With a dealer" : "Dealt by the house"),
+      ),
+      h("span", { class: `badge ${mood}` }, h("span", { class: "dot" }), words),
+    ),
+    h(
+      "div",
+      { class: "figures" },
+      h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${amount(table.minimum)} – ${amount(table.maximum)}`)),
+      h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}`)),
+    ),
+    road,
+  );
+}
+
+function draw() {
+  const test = FILTERS.find(([name]) => name === chosen)[2];
+  const shown = tables.filter(test);
+  const key = JSON.stringify(shown);
+  if (key === drawn) return;
+  drawn = key;
+  const focused = document.activeElement?.dataset?.table;
+  const books = new Map();
+  for (const table of shown) {
+    if (!books.has(table.book)) books.set(table.book, []);
+    books.get(table.book).push(table);
+  }
+  put(
+    need("#floor"),
+    [...books.values()].map((group) =>
+      h(
+        "section",
+        { class: "book", "aria-label": `${group[0].jurisdiction}, ${group[0].book_title}` },
+        h("header", {}, h("h2", {}, group[0].jurisdiction), h("span", { class: "muted small" }, group[0].book_title)),
+        h("div", { class: "grid" }, group.map(tile)),
+      ),
+    ),
+  );
+  const open = tables.filter((t) => t.open).length;
+  need("#count").textContent = `${open} of ${tables.length} tables open`;
+  if (focused) document.querySelector(`[data-table="${focused}"]`)?.focus();
+}
+
+function filters() {
+  put(
+    need("#filters"),
+    FILTERS.map(([name, title]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "btn compact",
+          "aria-pressed": String(name === chosen),
+          onclick: () => {
+            chosen = name;
+            filters();
+            draw();
+          },
+        },
+        title,
+      ),
+    ),
+  );
+}
+
+async function renew() {
+  try {
+    if (document.visibilityState === "visible") tables = (await get("/api/floor")).tables;
+    draw();
+  } catch {
+    // the list is renewed again in a moment; what it shows stays
+  }
+  setTimeout(renew, AGAIN);
+}
+
+filters();
+draw();
+setTimeout(renew, AGAIN);

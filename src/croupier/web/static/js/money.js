@@ -1,0 +1,34 @@
+// Amounts are whole cents. The server writes them as exact decimal strings, or as fractions n/d of a
+// unit where no decimal is exact; those are only ever shown, never reckoned with.
+
+/** The cents of a decimal string. */
+export function cents(decimal) {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal);
+  if (!match) throw new RangeError(`${decimal} is not an amount in whole cents`);
+  const value = Number(match[2]) * 100 + Number((match[3] || "").padEnd(2, "0"));
+  return match[1] ? -value : value;
+}
+
+/** Cents as the server wants them. */
+export function decimal(value) {
+  const whole = Math.trunc(Math.abs(value) / 100);
+  const part = Math.abs(value) % 100;
+  const sign = value < 0 ? "-" : "";
+  return part ? `${sign}${whole}.${String(part).padStart(2, "0")}` : `${sign}${whole}`;
+}
+
+/** Cents as a person reads them: 1,250.00 with cents always, or only where there are any. */
+export function money(value, { always = true } = {}) {
+  const sign = value < 0 ? "−" : "";
+  const whole = Math.trunc(Math.abs(value) / 100).toLocaleString("en-AU");
+  const part = Math.abs(value) % 100;
+  return always || part ? `${sign}$${whole}.${String(part).padStart(2, "0")}` : `${sign}$${whole}`;
+}
+
+/** A decimal string or fraction of the server as a person reads it, with a sign where asked. */
+export function shown(amount, { signed = false } = {}) {
+  if (amount === null || amount === undefined) return "–";
+  if (amount.includes("/") || /\.\d{3,}$/.test(amount)) return `$${amount}`;
+  const value = cents(amount);
+  return `${signed && value > 0 ? "+" : ""}${money(value)}`;
+}

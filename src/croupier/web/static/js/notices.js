@@ -1,0 +1,60 @@
+// Notices: what was refused, why, under which clause, and what could be done instead.
+
+import { h, need } from "./dom.js";
+
+const STAY = 8000;
+
+/** The body of a notice about an error of the house. */
+export function errorNotice(error) {
+  return h(
+    "div",
+    { class: "notice", role: "alert" },
+    h("div", {}, error.what ? h("b", {}, capital(error.what), ". ") : null, capital(error.reason || error.message)),
+    error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map(ref).join(" · ")) : null,
+    error.nearest?.length ? h("div", { class: "why" }, "Instead: ", error.nearest.join(" · ")) : null,
+  );
+}
+
+function ref(clause) {
+  if (typeof clause === "string") return clause;
+  return clause.heading ? `${clause.ref} (${clause.heading})` : clause.ref;
+}
+
+function capital(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Show a notice for a while; a click puts it away. */
+export function toast(node) {
+  const shelf = need(".toasts");
+  while (shelf.childElementCount > 2) shelf.firstElementChild.remove();
+  node.addEventListener("click", () => node.remove());
+  shelf.append(node);
+  setTimeout(() => node.remove(), STAY);
+}
+
+/** Show what went wrong. */
+export function complain(error) {
+  toast(errorNotice(error));
+}
+
+/** Show a plain message. */
+export function tell(message) {
+  toast(h("div", { class: "notice info", role: "status" }, message));
+}
+
+/** The trail of clauses, each with its heading. */
+export function clauseList(clauses) {
+  return h(
+    "ol",
+    { class: "clauses" },
+    clauses.map((clause) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "ref" }, typeof clause === "string" ? clause : clause.ref),
+        clause.heading ? h("span", { class: "heading" }, clause.heading) : null,
+      ),
+    ),
+  );
+}

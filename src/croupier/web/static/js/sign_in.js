@@ -1,0 +1,34 @@
+// Signing in: a demonstration account with one click, or name and password.
+
+import { post } from "./api.js";
+import { card } from "./cards.js";
+import { need, put } from "./dom.js";
+import { errorNotice } from "./notices.js";
+
+const main = need("#main");
+const onward = main.dataset.onward;
+need("#fan").append(...["AS", "KH", "QC", "9D"].map((code) => card(code)));
+
+async function enter(path, body, where) {
+  try {
+    await post(path, body);
+    location.assign(onward);
+  } catch (error) {
+    put(where, errorNotice(error));
+  }
+}
+
+for (const button of document.querySelectorAll(".account")) {
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    enter("/api/sign-in/demonstration", { person: button.dataset.person }, need("#refused")).finally(() => {
+      button.disabled = false;
+    });
+  });
+}
+
+need("#sign-in").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  enter("/api/sign-in", { person: form.get("person").trim(), password: form.get("password") }, need("#refused"));
+});

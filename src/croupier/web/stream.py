@@ -1,0 +1,131 @@
+"""The change feed as server-sent events.
+
+One hub for each table that is watched makes the public parts of each version once, however many
+terminals follow; each terminal adds what belongs to its own viewer. Versions in between may be skipped,
+the last never is: every message holds whole parts, so that a connection that was lost loses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Final
+
+from croupier.house import House, Person
+from croupier.web.views import Public, dumps, private_part, publish
+
+AT_LEAST: Final = 0.1
+"""Seconds between two messages to one terminal: wagers of a busy table are gathered."""
+AT_MOST: Final = 5.0
+"""Seconds after which a terminal looks whether credits moved elsewhere, and shows that it is alive."""
+RETRY: Final = 1000
+"""Milliseconds after which a browser tries again by itself."""
+RUN: Final = secrets.token_hex(4)
+"""Tells this run of the server from others: a table's versions are counted anew by each."""
+
+
+def event_id(public: Public) -> str:
+    """What a message is known by, and what a browser sends back as ``Last-Event-ID``."""
+    return f"{RUN}-{public.version}"
+
+
+class Hub:
+    """Follows one table for all who watch it."""
+
+    def __init__(self, house: House, table: str) -> None:
+        self._house = house
+        self._table = table
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.watchers = 0
+        self.public: Public = publish(house.snapshot(table))
+
+    def enter(self) -> None:
+        """Somebody begins to watch."""
+        self.watchers += 1
+        if self._task is None:
+            self._task = asyncio.create_task(self._follow(), name=f"hub:{self._table}")
+
+    async def leave(self) -> None:
+        """Somebody stops watching; the last one turns the light off."""
+        self.watchers -= 1
+        if self.watchers == 0 and self._task is not None:
+            task, self._task = self._task, None
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _follow(self) -> None:
+        async for _ in self._house.changes(self._table):
+            self.refresh()
+            await asyncio.sleep(AT_LEAST)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Make the public parts anew where the table has moved on, and wake who waits."""
+        view = self._house.snapshot(self._table)
+        if view.version != self.public.version:
+            self.public = publish(view)
+            news, self._news = self._news, asyncio.Event()
+            news.set()
+
+    async def wait(self, known: Public) -> None:
+        """Until there is something newer than what is known, or a while has passed."""
+        if self.public is not known:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), AT_MOST)
+
+
+class Hubs:
+    """The hubs of all tables that are watched."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._hubs: dict[str, Hub] = {}
+
+    def of(self, table: str) -> Hub:
+        """The hub of a table.
+
+        Raises:
+            Malformed: there is no such table.
+        """
+        if table not in self._hubs:
+            self._hubs[table] = Hub(self._house, table)
+        hub = self._hubs[table]
+        hub.refresh()
+        return hub
+
+
+async def follow(hub: Hub, house: House, table: str, viewer: Person, after: str | None) -> AsyncIterator[str]:
+    """The messages for one terminal, from the version ``after`` on."""
+    yield f"retry: {RETRY}\n\n"
+    hub.enter()
+    try:
+        sent: Public | None = None
+        mine = ""
+        known = after == event_id(hub.public)
+        while True:
+            public = hub.public
+            you = dumps(private_part(house.snapshot(table, viewer)))
+            parts = _parts(public, sent, you if you != mine else None, everything=sent is None and not known)
+            yield "".join(parts) or ": still here\n\n"
+            sent, mine = public, you
+            await hub.wait(public)
+    finally:
+        await hub.leave()
+
+
+def _parts(public: Public, sent: Public | None, you: str | None, *, everything: bool) -> list[str]:
+    out: list[str] = []
+    if everything or (sent is not None and sent.layout != public.layout):
+        out.append(f"event: layout\ndata: {public.layout}\n\n")
+    if everything or (sent is not None and sent.results != public.results):
+        out.append(f"event: results\ndata: {public.results}\n\n")
+    if you is not None:
+        out.append(f"event: you\ndata: {you}\n\n")
+    if everything or (sent is not None and sent.state != public.state):
+        out.append(f"event: state\nid: {event_id(public)}\ndata: {public.state}\n\n")
+    return out

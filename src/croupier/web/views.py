@@ -1,0 +1,100 @@
+"""What the pages get of a table, in parts that change at different paces.
+
+``layout`` stays the same for hours, ``results`` changes once a round, ``state`` with every wager and
+card, ``you`` belongs to one viewer. The first three are the same for everybody and are made once for
+each version of the table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.house import House, Person, TableView
+from croupier.web.law import clauses_json
+from croupier.web.layout import areas
+
+
+def dumps(value: object) -> str:
+    """JSON without white space."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody may see of a table, at one version, as JSON texts."""
+
+    version: int
+    layout: str
+    results: str
+    state: str
+    phase: str
+
+
+def public_parts(view: TableView) -> dict[str, dict[str, Any] | list[Any]]:
+    """The parts that are the same for everybody."""
+    return {"layout": _layout(view), "results": list(view.results), "state": _state(view)}
+
+
+def publish(view: TableView) -> Public:
+    """The public parts, written."""
+    parts = public_parts(view)
+    return Public(
+        view.version, dumps(parts["layout"]), dumps(parts["results"]), dumps(parts["state"]), view.phase
+    )
+
+
+def _layout(view: TableView) -> dict[str, Any]:
+    table = view.table
+    minimum = table["limits"].get("table", {}).get("min")
+    return {
+        "table": dict(table),
+        "areas": areas(view.wagers, table["book"], minimum),
+    }
+
+
+def _state(view: TableView) -> dict[str, Any]:
+    return {
+        "version": view.version,
+        "at": view.at,
+        "phase": view.phase,
+        "betting": dict(view.betting),
+        "seats": [{k: v for k, v in seat.items() if k != "you"} for seat in view.seats],
+        "round": _round(view),
+        "shoe": dict(view.shoe),
+    }
+
+
+def _round(view: TableView) -> dict[str, Any] | None:
+    if view.round is None:
+        return None
+    return {k: v for k, v in view.round.items() if k != "events"}
+
+
+def explained(wager: Mapping[str, Any], book: str) -> dict[str, Any]:
+    """A wager that has ended, with the headings of the clauses that it ended by."""
+    return {**wager, "clauses": clauses_json(book, wager["clauses"])}
+
+
+def private_part(view: TableView) -> dict[str, Any] | None:
+    """What belongs to the viewer alone: place, credits, wagers, the last round, what lies to collect."""
+    you = view.you
+    if you is None:
+        return None
+    book = view.table["book"]
+    last = you["last"]
+    layout = you["on_layout"]
+    return {
+        **you,
+        "version": view.version,
+        "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
+        "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
+    }
+
+
+def snapshot(house: House, table: str, viewer: Person) -> dict[str, Any]:
+    """Everything that a page about a table needs to start."""
+    view = house.snapshot(table, viewer)
+    return {"version": view.version, **public_parts(view), "you": private_part(view)}
