@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sqlite3
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -63,6 +64,15 @@ def busy(store: Store) -> None:
         unit.settle_hold("w2", pay=0, house=TABLE)
         unit.return_hold("w3")
         unit.append("table:1", [Event("round-settled", {"round": "r1", "cards": ["9S", "KD"]})])
+
+
+def unguarded(path: Path) -> sqlite3.Connection:
+    """A store in the hands of somebody who knows SQLite and means no good."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        connection.execute(f"DROP TRIGGER {name}")
+    return connection
 
 
 def sha(text: str) -> str:

@@ -95,6 +95,21 @@ def test_a_store_of_an_earlier_version_is_brought_up_to_date(lasting_place: Plac
     engine.dispose()
 
 
+def test_a_store_whose_making_fails_is_not_half_made(
+    lasting_place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(opening, "genesis", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            open_store(lasting_place.url)
+    engine = make_engine(read_url(lasting_place.url))
+    assert sa.inspect(engine).get_table_names() == []
+    engine.dispose()
+    with open_store(lasting_place.url) as store:
+        busy(store)
+        assert lasting_place.verify(store).ok
+
+
 @pytest.fixture
 def store_engine(lasting_place: Place) -> sa.Engine:
     open_store(lasting_place.url).close()

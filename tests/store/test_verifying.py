@@ -21,10 +21,9 @@ import croupier.verify_store as verifier
 from croupier.errors import CroupierError
 from croupier.house.store import Event, Store, open_store
 from croupier.verify_store import CannotRead, verify
-from tests.store.places import Place, PlaceMaker, busy
+from tests.store.places import Place, PlaceMaker, busy, unguarded
 
 TABLES = ("events", "postings", "accounts", "holds", "closings", "commands", "head", "store")
-TRIGGERS = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
 
 
 @pytest.fixture(scope="module")
@@ -47,15 +46,6 @@ def renewed(sound: Path, spoilt: Path) -> Path:
         file.unlink()
     shutil.copy(sound, spoilt)
     return spoilt
-
-
-def opened(path: Path) -> sqlite3.Connection:
-    """A store in the hands of somebody who knows SQLite and means no good."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    for (name,) in connection.execute(TRIGGERS).fetchall():
-        connection.execute(f"DROP TRIGGER {name}")
-    return connection
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:
@@ -87,7 +77,7 @@ def test_an_empty_store_is_sound(place: Place) -> None:
 @given(data=st.data())
 def test_a_change_of_any_value_of_any_row_is_found(sound: Path, spoilt: Path, data: st.DataObject) -> None:
     renewed(sound, spoilt)
-    connection = opened(spoilt)
+    connection = unguarded(spoilt)
     table = data.draw(st.sampled_from(TABLES))
     columns, keys = columns_of(connection, table)
     column = data.draw(st.sampled_from(columns))
@@ -131,7 +121,7 @@ def spoil(data: st.DataObject, value: Any) -> Any:
 @given(data=st.data())
 def test_a_row_that_is_taken_away_or_added_is_found(sound: Path, spoilt: Path, data: st.DataObject) -> None:
     renewed(sound, spoilt)
-    connection = opened(spoilt)
+    connection = unguarded(spoilt)
     table = data.draw(st.sampled_from(TABLES))
     columns, keys = columns_of(connection, table)
     rows = connection.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall()
@@ -187,7 +177,7 @@ FORGERIES = {
 @pytest.mark.parametrize("statements", FORGERIES.values(), ids=FORGERIES.keys())
 def test_a_forgery_is_found(sound: Path, spoilt: Path, statements: list[str]) -> None:
     renewed(sound, spoilt)
-    connection = opened(spoilt)
+    connection = unguarded(spoilt)
     for statement in statements:
         connection.execute(statement)
     connection.close()
@@ -196,7 +186,7 @@ def test_a_forgery_is_found(sound: Path, spoilt: Path, statements: list[str]) ->
 
 def rewritten(path: Path) -> None:
     """The last event cut off as somebody would who knows the head as well."""
-    connection = opened(path)
+    connection = unguarded(path)
     # the last event says that the round is settled; nothing else speaks of it
     connection.execute("DELETE FROM events WHERE position = (SELECT max(position) FROM events)")
     last = "(SELECT {} FROM events ORDER BY position DESC LIMIT 1)"
@@ -246,7 +236,7 @@ def test_many_faults_are_counted_and_the_first_hundred_said(tmp_path: Path) -> N
     path = tmp_path / "house.sqlite"
     with open_store(path) as store, store.transaction() as unit:
         unit.append("a", [Event("tick", {"n": n}) for n in range(150)])
-    connection = opened(path)
+    connection = unguarded(path)
     connection.execute("UPDATE events SET kind = 'tock'")
     connection.close()
     report = verify(str(path))
