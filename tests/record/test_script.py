@@ -84,7 +84,7 @@ MALFORMED = [
     (script(wagers=[wager(stake="9" * 15)]), "stake of wager 1", "too large"),
     (script(wagers=[wager(box=0)]), "box of wager 1", "from 1"),
     (script(wagers=[wager(before=0)]), "before of wager 1", "from 1"),
-    (script(wagers=[wager(before=1.0)]), "before of wager 1", "from 1"),
+    (script(wagers=[wager(before=1.5)]), "before of wager 1", "from 1"),
     (script(wagers=[wager(id="")]), "id of wager 1", "short text"),
     (script(wagers=[wager(id=["a"])]), "id of wager 1", "short text"),
     (script(wagers=[wager(accepted="yes")]), "accepted of wager 1", "true or false"),

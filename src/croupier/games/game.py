@@ -259,6 +259,8 @@ class Game:
     irregularities: tuple[Irregularity, ...]
     build: Callable[[Mapping[str, Value]], Rules]
     """Rules from resolved options; raises Refused where options exclude each other."""
+    equipment: tuple[str, ...] = ("cards",)
+    """What decides its rounds: ``cards``, ``dice``, ``spins``."""
     limit_keys: tuple[str, ...] = ()
     """What a table's limits may name besides wagers: ``ante_waiver``."""
 

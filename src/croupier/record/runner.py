@@ -11,15 +11,26 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.errors import CroupierError
 from croupier.games.game import place_label
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.games.requests import Announce, Decide, Draw, Request, Wagering
+from croupier.games.requests import Announce, Decide, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
-from croupier.games.tape import Call, CuttingCard, Decision, Entry, Place, Produce, Report, Withdraw
+from croupier.games.tape import (
+    Call,
+    CuttingCard,
+    Decision,
+    Entry,
+    Landed,
+    Place,
+    Produce,
+    Report,
+    Thrown,
+    Withdraw,
+)
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.record.rounds import write_record
 from croupier.record.script import Script, ScriptedReport, ScriptedWager, read_id, read_script
 from croupier.record.tables import actions_of
-from croupier.table.round import NO_MORE_BETS, Round, Status
+from croupier.table.round import END, NO_MORE_BETS, Round, Status
 
 WAITING: Final = "waiting"
 REFUSED: Final = "refused"
@@ -94,13 +105,15 @@ class _Run:
         self.script = script
         self.round = Round(script.rules, script.opening)
         self.cards = deque(script.cards)
+        self.throws = deque(script.throws)
+        self.spins = deque(script.spins)
         self.wagers = deque(sorted(script.wagers, key=lambda w: w.before))
         self.decisions = list(script.decisions)
         self.reports = list(script.reports)
         self.refused: list[Refusal] = list(script.refused)
         self.burned = self._burn()
         self.taken = len(script.opening.carried)
-        """Cards that have left the shoe for this round, the ones in error included."""
+        """Cards, throws or spins of this round so far, cards in error included."""
         self.order = {step.name: i for i, step in enumerate(script.game.steps)}
 
     def _burn(self) -> list[Card]:
@@ -136,9 +149,13 @@ class _Run:
             case Wagering():
                 while self.wagers and self.wagers[0].before <= request.stage:
                     self._try(self.wagers.popleft().entry)
-                return self._report(request) or self._try(Call(NO_MORE_BETS))
+                return self._report(request) or self._try(Call(self._closing_call(request)))
             case Draw():
                 return self._report(request) or self._card()
+            case Roll():
+                return self._report(request) or self._throw()
+            case Spin():
+                return self._report(request) or self._spin()
             case Decide():
                 return self._report(request) or self._decide(request)
             case Announce():
@@ -170,8 +187,10 @@ class _Run:
             case Report():
                 kind = next(i for i in game.irregularities if i.kind == entry.kind)
                 return tuple(dict.fromkeys(kind.clauses))
-            case CuttingCard() | Produce() | Call():
+            case CuttingCard():
                 return self.script.rules.shoe.cutting_card
+            case Produce() | Thrown() | Landed() | Call():
+                return () if request is None else request.clauses
 
     def _card(self) -> bool:
         if not self.cards:
@@ -184,10 +203,29 @@ class _Run:
         self.taken += 1
         return self._try(Produce(card))
 
+    def _closing_call(self, request: Wagering) -> str:
+        """No more bets; the end of play where nothing is left to throw or spin and it may end."""
+        goes_on = bool(self.throws or self.spins or self.wagers)
+        return END if request.may_end and not goes_on else NO_MORE_BETS
+
+    def _throw(self) -> bool:
+        if not self.throws:
+            return False
+        self.taken += 1
+        self._try(Thrown(self.throws.popleft()))
+        return True
+
+    def _spin(self) -> bool:
+        if not self.spins:
+            return False
+        self.taken += 1
+        self._try(Landed(self.spins.popleft()))
+        return True
+
     def _due(self, scripted: ScriptedReport, request: Request) -> bool:
         if isinstance(scripted.at, int):
-            # As that card is about to leave the shoe; at the next step where it is never dealt.
-            return isinstance(request, (Draw, Announce)) and self.taken + 1 >= scripted.at
+            # As that card is about to leave the shoe; at the next step where it never does.
+            return isinstance(request, (Draw, Roll, Spin, Announce)) and self.taken + 1 >= scripted.at
         now = self.order.get(request.step)
         return now is not None and now >= self.order[scripted.at]
 

@@ -98,6 +98,8 @@ class Script:
     opening: Opening
     burns_listed: bool
     cards: tuple[Drawn, ...]
+    throws: tuple[tuple[int, ...], ...]
+    spins: tuple[str, ...]
     wagers: tuple[ScriptedWager, ...]
     decisions: tuple[Decision, ...]
     reports: tuple[ScriptedReport, ...]
@@ -126,6 +128,7 @@ def read_script(data: object) -> Script:
     )
     _check_ids(wagers)
     ids = [w.entry.id for w in wagers]
+    equipment = _equipment(script, game)
     decisions = read_list(script, "decisions", "decisions")
     reports = read_list(script, "irregularities", "irregularities", MOST_IRREGULARITIES)
     return Script(
@@ -136,7 +139,9 @@ def read_script(data: object) -> Script:
         refused=table.refused,
         opening=opening,
         burns_listed=burns_listed,
-        cards=_cards(script, table.rules, opening),
+        cards=_cards(equipment, table.rules, opening),
+        throws=_throws(equipment),
+        spins=_spins(equipment),
         wagers=wagers,
         decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
         reports=tuple(_report(r, i, game) for i, r in enumerate(reports, start=1)),
@@ -212,11 +217,35 @@ def _smallest_chip(script: Mapping[str, Any], game: Game) -> int:
     return smallest
 
 
-def _cards(script: Mapping[str, Any], rules: Rules, opening: Opening) -> tuple[Drawn, ...]:
+def _equipment(script: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
     equipment = read_mapping(script.get("equipment", {}), "equipment", EQUIPMENT_KEYS)
     for key in equipment:
-        if key != "cards":
-            raise Malformed(f"equipment.{key}", "this game is played with cards", ("cards",))
+        if key not in game.equipment:
+            played = " and ".join(game.equipment)
+            raise Malformed(f"equipment.{key}", f"this game is played with {played}", game.equipment)
+    return equipment
+
+
+def _throws(equipment: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    throws: list[tuple[int, ...]] = []
+    for number, faces in enumerate(read_list(equipment, "dice", "equipment.dice"), start=1):
+        what = f"throw {number} of equipment.dice"
+        if not isinstance(faces, list) or not 0 < len(faces) <= 10:
+            raise Malformed(what, f"write the faces of the dice like [3, 4], not {shown(faces)}")
+        throws.append(tuple(read_number(face, what, 6) for face in faces))
+    return tuple(throws)
+
+
+def _spins(equipment: Mapping[str, Any]) -> tuple[str, ...]:
+    spins: list[str] = []
+    for number, place in enumerate(read_list(equipment, "spins", "equipment.spins"), start=1):
+        if type(place) is not int and not isinstance(place, str):
+            raise Malformed(f"spin {number} of equipment.spins", f"{shown(place)} names no place on a wheel")
+        spins.append(str(place))
+    return tuple(spins)
+
+
+def _cards(equipment: Mapping[str, Any], rules: Rules, opening: Opening) -> tuple[Drawn, ...]:
     drawn: list[Drawn] = [
         _drawn(c, f"card {i} of equipment.cards")
         for i, c in enumerate(read_list(equipment, "cards", "equipment.cards"), start=1)

@@ -26,6 +26,7 @@ def describe_game(game: Game) -> dict[str, Any]:
         "title": game.title,
         "clauses": game.scope,
         "family": game.family,
+        "equipment": list(game.equipment),
         "options": [*(o.to_json() for o in game.options), dict(BURNS)],
         "wagers": [w.to_json() for w in game.wagers],
         "limits": [*(w.name for w in game.wagers), *game.limit_keys, "table", "table_differential"],

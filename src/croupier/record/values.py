@@ -112,6 +112,8 @@ def read_card(value: object, what: str) -> Card:
         Malformed: it is none.
     """
     try:
+        if isinstance(value, str) and not value.isascii():
+            raise BadCard(value)
         return parse_card(value)
     except BadCard:
         reason = f"{shown(value)} is not a card: a rank of A23456789TJQK, then a suit of SHDC"
