@@ -6,24 +6,28 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Protocol
+from typing import Any, Protocol
 
 import croupier.analysis
 from croupier.analysis.results import GameAnalysis
-from croupier.games.game import Game
+from croupier.games.game import Game, Rules
 from croupier.games.refusals import unknown
 
 
 class Analyser(Protocol):
     """What a family's package offers as ``ANALYSER``."""
 
-    def __call__(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
         """The exact analysis of a game under the given options, the others at their defaults.
 
         Raises:
             Malformed: an unknown option or value.
             Refused: options that a clause does not let stand together.
         """
+        ...
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """What the counting starts from (cards, rules of drawing), as plain JSON values."""
         ...
 
 
@@ -52,4 +56,4 @@ def analyse(game: Game, given: Mapping[str, object] | None = None) -> GameAnalys
         Malformed: an unknown option or value, or a family without an analyser.
         Refused: options that a clause does not let stand together.
     """
-    return analyser_of(game)(game, given or {})
+    return analyser_of(game).analyse(game, given or {})

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from croupier.games.game import Game, Rules
@@ -17,13 +17,47 @@ from croupier.money.amounts import decimal
 
 NO_DECISIONS = "none: no decisions"
 
-PairCounts: TypeAlias = Callable[[str, str], Sequence[Sequence[int]]]
+Nets: TypeAlias = tuple[int, ...]
+"""What one unit wins on each pay line, as whole numbers over one denominator."""
+PairCounts: TypeAlias = Callable[[str, str], tuple[tuple[int, ...], ...]]
 """From two wagers' names: how many equally likely cases end on each pair of their pay lines."""
 
 
 def ratio_text(value: Fraction) -> str:
     """An exact number as ``n/d``, whole numbers too."""
     return f"{value.numerator}/{value.denominator}"
+
+
+# Wagers of many tables have the same lines and counts, so the sums are kept.
+
+
+@lru_cache(maxsize=4096)
+def _moments(nets: Nets, scale: int, counts: tuple[int, ...], total: int) -> tuple[Fraction, Fraction]:
+    """The mean and the variance of what one unit wins."""
+    pairs = list(zip(nets, counts, strict=True))
+    mean = Fraction(sum(n * c for n, c in pairs), scale * total)
+    return mean, Fraction(sum(n * n * c for n, c in pairs), scale * scale * total) - mean**2
+
+
+@lru_cache(maxsize=4096)
+def _mean_product(
+    first: tuple[Nets, int], second: tuple[Nets, int], counts: tuple[tuple[int, ...], ...], total: int
+) -> Fraction:
+    """The mean of the product of what a unit on each of two wagers wins."""
+    (nets, scale), (others, other_scale) = first, second
+    products = sum(
+        n * sum(m * c for m, c in zip(others, row, strict=True) if c)
+        for n, row in zip(nets, counts, strict=True)
+    )
+    return Fraction(products, scale * other_scale * total)
+
+
+@lru_cache(maxsize=4096)
+def _correlation(covariance: Fraction, variance: Fraction, other: Fraction) -> float | None:
+    if not variance * other:
+        return None
+    # The root of one exact ratio: a wager with itself is 1 and not a hair below.
+    return math.copysign(math.sqrt(covariance**2 / (variance * other)), covariance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +103,16 @@ class WagerAnalysis:
         return tuple(sorted(made, key=lambda o: -o.net))
 
     @cached_property
-    def nets(self) -> tuple[tuple[int, ...], int]:
-        """The net of every pay line as whole numbers over one denominator."""
+    def nets(self) -> tuple[Nets, int]:
+        """The net of every pay line as whole numbers, and the denominator that they share."""
         ratios = [line.ratio for line in self.type.lines]
         scale = math.lcm(*(r.denominator for r in ratios))
         return tuple(int(r * scale) for r in ratios), scale
 
-    @cached_property
+    @property
     def mean(self) -> Fraction:
         """What the player wins on average."""
-        nets, scale = self.nets
-        return Fraction(sum(n * c for n, c in zip(nets, self.counts, strict=True)), scale * self.total)
+        return _moments(*self.nets, self.counts, self.total)[0]
 
     @property
     def house_edge(self) -> Fraction:
@@ -111,12 +144,10 @@ class WagerAnalysis:
         lines = zip(self.type.lines, self.counts, strict=True)
         return Fraction(sum(n for line, n in lines if line.result is result), self.total)
 
-    @cached_property
+    @property
     def variance(self) -> Fraction:
         """The variance of what one unit wins."""
-        nets, scale = self.nets
-        squares = sum(n * n * c for n, c in zip(nets, self.counts, strict=True))
-        return Fraction(squares, scale * scale * self.total) - self.mean**2
+        return _moments(*self.nets, self.counts, self.total)[1]
 
     @property
     def standard_deviation(self) -> float:
@@ -257,22 +288,13 @@ class GameAnalysis:
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins."""
         first, second = self.wager(one), self.wager(other)
-        (nets, scale), (other_nets, other_scale) = first.nets, second.nets
-        products = sum(
-            n * sum(m * c for m, c in zip(other_nets, row, strict=True) if c)
-            for n, row in zip(nets, self.pair_counts(one, other), strict=True)
-        )
-        mean = Fraction(products, scale * other_scale * self.total)
-        return mean - first.mean * second.mean
+        together = _mean_product(first.nets, second.nets, self.pair_counts(one, other), self.total)
+        return together - first.mean * second.mean
 
     def correlation(self, one: str, other: str) -> float | None:
         """Their correlation; None where one of them always ends the same."""
-        both = self.wager(one).variance * self.wager(other).variance
-        if not both:
-            return None
         covariance = self.covariance(one, other)
-        # The root of one exact ratio: a wager with itself is 1 and not a hair below.
-        return math.copysign(math.sqrt(covariance**2 / both), covariance)
+        return _correlation(covariance, self.wager(one).variance, self.wager(other).variance)
 
     def covariances_json(self, wagers: Sequence[WagerAnalysis]) -> dict[str, Any]:
         """Covariances and correlations of wagers of one round, as plain JSON values."""

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.analysis.baccarat.composition import Composition
-from croupier.analysis.baccarat.distribution import Distribution, distribution
+from croupier.analysis.baccarat.counting import Distribution, distribution
 from croupier.analysis.baccarat.tables import POINTS, banker_draws
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import Exhibit, GameAnalysis, PairCounts, WagerAnalysis
 from croupier.equipment.cards import card_code
 from croupier.games.baccarat import kernel
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.game import Game
+from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 
 TABLEAUX: Final = {kernel.USUAL: "usual", kernel.LITERAL_FIVE: "banker's 5 as printed"}
@@ -57,16 +57,28 @@ ASSUMPTIONS: Final = (
 )
 
 
-def analyse_baccarat(game: Game, given: Mapping[str, object]) -> GameAnalysis:
-    """The exact analysis of a game of baccarat, dealt from whole decks."""
-    rules = game.rules(given)
-    return analyse_cards(game, given, Composition.of_decks(rules.shoe.decks))
+class _Baccarat:
+    """The analyser of the family."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game of baccarat, dealt from whole decks."""
+        return analyse_cards(game, given)
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The cards and the tableau."""
+        assert isinstance(rules, BaccaratRules), rules
+        return _inputs(rules, Composition.of_decks(rules.shoe.decks))
 
 
-def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition) -> GameAnalysis:
-    """The exact analysis of a round dealt from any heap of cards."""
+ANALYSER: Final[Analyser] = _Baccarat()
+
+
+def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition | None = None) -> GameAnalysis:
+    """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
     rules = game.rules(given)
     assert isinstance(rules, BaccaratRules), game.name
+    if cards is None:
+        cards = Composition.of_decks(rules.shoe.decks)
     coups = distribution(cards, rules.tableau)
     wagers = tuple(
         WagerAnalysis(type_, cards.sequences, coups.by_line(type_.grade, len(type_.lines)))
@@ -87,11 +99,8 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition) -
     )
 
 
-ANALYSER: Final[Analyser] = analyse_baccarat
-
-
 def _pair_counts(rules: BaccaratRules, coups: Distribution) -> PairCounts:
-    def counts(one: str, other: str) -> list[list[int]]:
+    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
         first, second = rules.wagers[one], rules.wagers[other]
         return coups.by_lines(first.grade, second.grade, (len(first.lines), len(second.lines)))
 

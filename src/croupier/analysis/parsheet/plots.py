@@ -46,15 +46,15 @@ _WIDTH: Final = 9.4
 _ROW: Final = 0.34
 
 
-def _style(salt: str) -> AbstractContextManager[None]:
-    """Matplotlib in the page's dress; the salt keeps the ids of one plot apart from another's."""
-    parameters: Any = {**_STYLE, "svg.hashsalt": salt}
+def _style() -> AbstractContextManager[None]:
+    """Matplotlib in the page's dress; with a salt, the same numbers give the same bytes."""
+    parameters: Any = {**_STYLE, "svg.hashsalt": "par sheet"}
     return mpl.rc_context(parameters)
 
 
 def edges(wagers: Sequence[WagerAnalysis]) -> Markup:
     """Bars of every wager's house edge; a player's advantage points the other way."""
-    with _style("edges"):
+    with _style():
         figure = Figure(figsize=(_WIDTH, 0.75 + _ROW * len(wagers)), layout="constrained")
         axes = figure.add_subplot()
         values = [100 * float(w.house_edge) for w in wagers]
@@ -71,7 +71,7 @@ def edges(wagers: Sequence[WagerAnalysis]) -> Markup:
         axes.margins(x=0.12)
         axes.set_xlabel("house edge, % of the stake")
         told = ", ".join(f"{w.type.title} {v:.3f}%" for w, v in zip(wagers, values, strict=True))
-        return _svg(figure, f"House edge of every wager: {told}")
+        return _svg(figure, "edges", f"House edge of every wager: {told}")
 
 
 def endings(wagers: Sequence[WagerAnalysis]) -> Markup:
@@ -87,7 +87,7 @@ def endings(wagers: Sequence[WagerAnalysis]) -> Markup:
         (Result.STAND_OFF, "stands off", GREY),
         (Result.LOSE, "loses", PLAYER),
     )
-    with _style("endings"):
+    with _style():
         figure = Figure(figsize=(_WIDTH, 1.05 + _ROW * len(wagers)), layout="constrained")
         axes = figure.add_subplot()
         left = [0.0] * len(wagers)
@@ -108,12 +108,12 @@ def endings(wagers: Sequence[WagerAnalysis]) -> Markup:
             f"{w.type.title} wins {won:.1f}% and loses {lost:.1f}%"
             for w, won, lost in zip(wagers, shares[Result.WIN], shares[Result.LOSE], strict=True)
         )
-        return _svg(figure, f"How often every wager wins, stands off and loses: {told}")
+        return _svg(figure, "endings", f"How often every wager wins, stands off and loses: {told}")
 
 
 def sessions(found: Sequence[Session]) -> Markup:
     """One panel for each session: the exact distribution of its net, by whole units."""
-    with _style("sessions"):
+    with _style():
         figure = Figure(figsize=(_WIDTH, 2.15 * len(found)), layout="constrained")
         for number, each in enumerate(found, start=1):
             axes = figure.add_subplot(len(found), 1, number)
@@ -127,7 +127,7 @@ def sessions(found: Sequence[Session]) -> Markup:
             axes.grid(axis="y")
             if each is found[-1]:
                 axes.set_xlabel("net in units staked")
-        return _svg(figure, "; ".join(_told(each) for each in found))
+        return _svg(figure, "sessions", "; ".join(_told(each) for each in found))
 
 
 def _by_unit(each: Session) -> dict[int, float]:
@@ -147,12 +147,13 @@ def _told(each: Session) -> str:
     return f"{each.wager.type.title}, {each.rounds} rounds: {told}"
 
 
-def _svg(figure: Figure, told: str) -> Markup:
-    """A figure as SVG for a page: no prologue, no size of its own, told in words too."""
+def _svg(figure: Figure, name: str, told: str) -> Markup:
+    """A figure as SVG for a page: no prologue, no size of its own, ids of its own, told in words too."""
     drawn = io.StringIO()
     figure.savefig(drawn, format="svg", metadata={"Date": None, "Creator": None}, transparent=True)
     text = drawn.getvalue()
     text = re.sub(r"<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
+    text = re.sub(r'(\bid="|href="#|url\(#)', rf"\1{name}-", text)
     head, rest = text.split(">", 1)
     head = re.sub(r' (width|height|version|xmlns:xlink)="[^"]*"', "", head)
     # Made by Matplotlib from numbers and from texts that it escapes.

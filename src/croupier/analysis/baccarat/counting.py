@@ -60,7 +60,7 @@ class Distribution:
     """The coups that can happen, by their place in ``COUPS``."""
     counts: Integers
     """How many sequences end in each of them."""
-    _together: dict[tuple[Grade, Grade, tuple[int, int]], list[list[int]]] = field(
+    _together: dict[tuple[Grade, Grade, tuple[int, int]], tuple[tuple[int, ...], ...]] = field(
         default_factory=dict, repr=False
     )
     """What ``by_lines`` found: gradings are the same under every pay table."""
@@ -75,14 +75,14 @@ class Distribution:
         np.add.at(out, lines(grade)[self.cells], self.counts)
         return tuple(out.tolist())
 
-    def by_lines(self, one: Grade, other: Grade, sizes: tuple[int, int]) -> list[list[int]]:
+    def by_lines(self, one: Grade, other: Grade, sizes: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
         """How many sequences end on each pair of pay lines of two wagers of one round."""
         key = one, other, sizes
         found = self._together.get(key)
         if found is None:
             out = np.zeros(sizes, dtype=np.int64)
             np.add.at(out, (lines(one)[self.cells], lines(other)[self.cells]), self.counts)
-            found = self._together[key] = out.tolist()
+            found = self._together[key] = tuple(map(tuple, out.tolist()))
         return found
 
 
