@@ -1,8 +1,9 @@
 """Clauses of a rulebook, and the catalogue that holds them.
 
 A catalogue is the rulebook's table of contents down to the last paragraph, in our own words.
-It is a tab-separated file beside the rulebook's modules, one clause a line, in the order of the
-text: ``ref``, ``kind``, ``treatment``, ``heading``.
+It is in tab-separated files beside the rulebook's modules, ``clauses.tsv`` and one more for each
+further part (``clauses_sch_04.tsv``), one clause a line, in the order of the text: ``ref``, ``kind``,
+``treatment``, ``heading``.
 """
 
 from __future__ import annotations
@@ -119,27 +120,21 @@ class Catalogue(Mapping[str, Clause]):
         """References that code has cited so far in this process; coverage reads it."""
 
     @classmethod
-    def read(cls, book: str, file: Path) -> Catalogue:
-        """Read a catalogue file.
+    def read(cls, book: str, *files: Path) -> Catalogue:
+        """Read a catalogue from its files, in order.
 
         Raises:
             CatalogueError: a line is malformed, or a reference stands twice.
         """
         clauses: dict[str, Clause] = {}
-        lines = file.read_text(encoding="utf-8").splitlines()
-        for number, line in enumerate(lines[1:], start=2):
-            if not line.strip():
-                continue
-            fields = line.split("\t")
-            if len(fields) != 4:
-                raise CatalogueError(f"{file.name}, line {number}: {len(fields)} fields, not 4")
-            ref, kind, treatment, heading = fields
-            if ref in clauses:
-                raise CatalogueError(f"{file.name}, line {number}: {ref} stands twice")
-            try:
-                clauses[ref] = Clause(book, ref, Kind(kind), Treatment(treatment), heading)
-            except ValueError as error:
-                raise CatalogueError(f"{file.name}, line {number}: {error}") from error
+        for file in files:
+            lines = file.read_text(encoding="utf-8").splitlines()
+            for number, line in enumerate(lines[1:], start=2):
+                if line.strip():
+                    clause = _read_line(book, line, f"{file.name}, line {number}")
+                    if clause.ref in clauses:
+                        raise CatalogueError(f"{file.name}, line {number}: {clause.ref} stands twice")
+                    clauses[clause.ref] = clause
         return cls(book, clauses)
 
     def __getitem__(self, ref: str) -> Clause:
@@ -186,3 +181,14 @@ class Catalogue(Mapping[str, Clause]):
     def under(self, ref: str) -> tuple[Clause, ...]:
         """The clause and all its paragraphs, in the order of the text."""
         return tuple(c for c in self._clauses.values() if self.covers(ref, c.ref))
+
+
+def _read_line(book: str, line: str, where: str) -> Clause:
+    fields = line.split("\t")
+    if len(fields) != 4:
+        raise CatalogueError(f"{where}: {len(fields)} fields, not 4")
+    ref, kind, treatment, heading = fields
+    try:
+        return Clause(book, ref, Kind(kind), Treatment(treatment), heading)
+    except ValueError as error:
+        raise CatalogueError(f"{where}: {error}") from error

@@ -44,7 +44,7 @@ class Rulebook:
     @cached_property
     def catalogue(self) -> Catalogue:
         """Every clause of this instrument (not of the book that it amends)."""
-        return Catalogue.read(self.name, self.home / "clauses.tsv")
+        return Catalogue.read(self.name, *sorted(self.home.glob("clauses*.tsv")))
 
     def cite(self, *refs: str) -> tuple[Citation, ...]:
         """Checked citations, in order, by code that carries the clauses out.
