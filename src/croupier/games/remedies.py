@@ -6,9 +6,10 @@ anything happened. The vocabulary of edits is small and shared by all games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeAlias
 
 from croupier.games.requests import Request
 from croupier.games.tape import Report
@@ -75,6 +76,20 @@ class ReturnSeat:
 Edit: TypeAlias = (
     ReturnSeat | Continue | UseNext | CarryForward | BurnFirst | WithoutWagers | OfferRetraction | Void
 )
+
+EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
+    {
+        Continue: "continue",
+        UseNext: "use_next",
+        CarryForward: "carry_forward",
+        BurnFirst: "burn_first",
+        WithoutWagers: "without_wagers",
+        OfferRetraction: "offer_retraction",
+        ReturnSeat: "return_seat",
+        Void: "void",
+    }
+)
+"""How a record names the edits of a remedy."""
 
 
 class Incident(Protocol):

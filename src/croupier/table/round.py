@@ -17,6 +17,7 @@ from croupier.games.events import Event, Kind
 from croupier.games.game import Opening, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
+    EDIT_NAMES,
     BurnFirst,
     CarryForward,
     Continue,
@@ -416,7 +417,8 @@ class Round:
             facts["ruling"] = report.ruling
         hidden = () if report.details.get("exposed") else ("card",)
         self.felt.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
-        self.felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says)
+        edits = [EDIT_NAMES[type(edit)] for edit in remedy.edits]
+        self.felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)
         for edit in remedy.edits:
             self._edit(edit, remedy, report)
         if self.status is Status.OPEN:
@@ -502,5 +504,8 @@ class Round:
             else:
                 self.felt.give_back(wager, remedy.clauses)
         self._new_shoe = self._new_shoe or edit.new_shoe
+        while self._held and not edit.new_shoe:
+            # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.
+            self._carry(self._held.popleft(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
