@@ -91,6 +91,11 @@ class Store:
         """Where the store is, without any password."""
         return self._engine.url.render_as_string(hide_password=True)
 
+    @property
+    def url(self) -> str:
+        """Where the store is, with its password: for another program to open it, never to be shown."""
+        return self._engine.url.render_as_string(hide_password=False)
+
     def close(self) -> None:
         """Close every connection. A store in memory ends here."""
         self._engine.dispose()
