@@ -31,6 +31,7 @@ class Engine(StrEnum):
     """In this process: on threads, where there are several workers."""
     PROCESSES = "processes"
     CUDA = "cuda"
+    """On a GPU: a name kept for it."""
     RAY = "ray"
     """On a Ray cluster: the one at RAY_ADDRESS, or one on this machine for as long as it takes."""
 
@@ -65,7 +66,7 @@ def crew(engine: Engine, workers: int, job: Job) -> Iterator[Submit]:
         case Engine.RAY:
             hired = _ray(workers, job)
         case Engine.CUDA:
-            raise EngineUnavailable("engine cuda needs a GPU and numba-cuda")
+            raise EngineUnavailable("engine cuda needs a GPU and numba-cuda, and this version has none")
     with hired as submit:
         yield submit
 
