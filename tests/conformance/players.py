@@ -1,0 +1,150 @@
+"""People and staff who do anything at all, for the battery: legal, illegal and senseless entries."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from croupier.equipment.cards import card
+from croupier.games.game import Game, Opening, RoundKind
+from croupier.games.limits import Limits, Range
+from croupier.games.options import Value
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import (
+    Call,
+    CuttingCard,
+    Decision,
+    Entry,
+    Place,
+    Produce,
+    Report,
+    Withdraw,
+)
+from croupier.table.round import NO_MORE_BETS, Round
+
+STAKES = (1000, 1000, 2000, 2000, 10_000, 500, 100, 20, 2500, 1005, 100_000, 12_345, 105, 7, 1, 0)
+SEATS = range(1, 18)
+
+
+def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
+    """Any values of up to three options, the others at their defaults."""
+    one = st.sampled_from(game.options).flatmap(
+        lambda o: st.tuples(st.just(o.name), st.sampled_from(o.values))
+    )
+    return st.lists(one, max_size=3).map(dict)
+
+
+def _ranges() -> st.SearchStrategy[Range]:
+    return st.builds(
+        Range,
+        min=st.sampled_from((None, 20, 100, 500)),
+        max=st.sampled_from((None, 1000, 10_000)),
+        step=st.sampled_from((None, None, 20)),
+    )
+
+
+def openings(game: Game) -> st.SearchStrategy[Opening]:
+    """Any opening: limits of any of the wagers, a chip, a free hand, a holder of the shoe."""
+    keys = ("table", "table_differential", *(w.name for w in game.wagers), *game.limit_keys)
+    sign = st.dictionaries(st.sampled_from(keys), _ranges(), max_size=2)
+    return st.builds(
+        Opening,
+        kind=st.sampled_from((RoundKind.ORDINARY,) * 5 + (RoundKind.FREE, RoundKind.WITHOUT_WAGERS)),
+        first_of_shoe=st.booleans(),
+        designated_player=st.sampled_from((None, 1, 3)),
+        limits=sign.map(Limits),
+        smallest_chip=st.sampled_from((1, 5, 50, 100)),
+        allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
+    )
+
+
+class People:
+    """Makes up entries for one round; every card that leaves the shoe is another one."""
+
+    def __init__(self, chance: Random, game: Game) -> None:
+        self.chance = chance
+        self.game = game
+        self.shoe = [card(rank, suit) for rank in range(13) for suit in range(4)]
+        """One deck: no card comes twice, so that a face tells which card it is."""
+        self.ids = 0
+        chance.shuffle(self.shoe)
+
+    def entry(self, round_: Round) -> Entry:
+        """Something that somebody tries now: mostly what the round waits for."""
+        betting = isinstance(round_.request, Wagering)
+        weights = (10, 40, 4, 2, 1, 1) if betting else (40, 2, 1, 6, 2, 1)
+        match self.chance.choices(range(6), weights)[0]:
+            case 0:
+                return self.answer(round_)
+            case 1:
+                return self.place(round_)
+            case 2:
+                return self.withdraw(round_)
+            case 3:
+                return self.report()
+            case 4:
+                return CuttingCard()
+            case _:
+                return self.nonsense()
+
+    def answer(self, round_: Round) -> Entry:
+        """What the round waits for."""
+        request = round_.request
+        match request:
+            case Draw():
+                return Produce(self.shoe.pop())
+            case Announce():
+                return Call(request.step)
+            case Decide():
+                action = self.chance.choice(request.actions)
+                return Decision(request.seat, action, stake=1000 if action == "reduce" else None)
+            case _:
+                return Call(NO_MORE_BETS)
+
+    def place(self, round_: Round) -> Place:
+        """A wager, or a change of one that lies there."""
+        chance = self.chance
+        self.ids += 1
+        id_, seat = f"w{self.ids}", chance.choice(SEATS[:5] if chance.random() < 0.9 else SEATS)
+        if round_.wagers and chance.random() < 0.1:
+            changed = chance.choice(round_.wagers)
+            id_, seat = changed.id, changed.seat
+        return Place(
+            id=id_,
+            seat=seat,
+            wager=chance.choice(self.game.wagers).name,
+            stake=chance.choice(STAKES),
+            box=chance.choice(SEATS) if chance.random() < 0.1 else None,
+            accepted=chance.random() < 0.3,
+        )
+
+    def withdraw(self, round_: Round) -> Withdraw:
+        """A wager taken back, if there is one."""
+        if not round_.wagers:
+            return Withdraw("w0", 1)
+        wager = self.chance.choice(round_.wagers)
+        return Withdraw(wager.id, wager.seat)
+
+    def report(self) -> Report:
+        """An irregularity of the game, whether or not it fits the moment."""
+        chance = self.chance
+        irregularity = chance.choice(self.game.irregularities)
+        details: dict[str, Any] = {name: chance.random() < 0.5 for name in irregularity.details}
+        if irregularity.takes_seat or chance.random() < 0.2:
+            details["seat"] = chance.choice(SEATS[:5])
+        ruling = chance.choice((None, *irregularity.rulings))
+        return Report(irregularity.kind, self.shoe[-1] if irregularity.takes_card else None, details, ruling)
+
+    def nonsense(self) -> Entry:
+        """An entry that no round ever takes."""
+        entries: tuple[Entry, ...] = (
+            Place("x", 1, "bankr", 100),
+            Withdraw("nobody's", 1),
+            Call("last_orders"),
+            Decision(99, "fold"),
+            Report("earthquake"),
+            Report(self.game.irregularities[0].kind, details={"colour": True}),
+        )
+        return self.chance.choice(entries)
