@@ -88,7 +88,9 @@ def grouped(value: object) -> str:
 
 def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
     wagers = analysis.wagers
-    played = [session(w, ROUNDS) for w in wagers if w.variance]
+    # A fee that is always collected would only flatten the plots.
+    moving = [w for w in wagers if w.variance]
+    played = [session(w, ROUNDS) for w in moving]
     mains = [s for s in played if s.wager.type.main] or played[:3]
     return {
         "analysis": analysis,
@@ -100,6 +102,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "options": [_option(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
         "smallest_coin": decimal(analysis.game.book.smallest_coin),
+        "fees": [w.type.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],
         "joint": _joint(analysis),
@@ -107,8 +110,8 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "counted": {k: v for k, v in analysis.inputs.items() if not isinstance(v, dict)},
         "cards": _cards(analysis.inputs.get("cards", {})),
         "plots": {
-            "edges": plots.edges(wagers),
-            "endings": plots.endings(wagers),
+            "edges": plots.edges(moving),
+            "endings": plots.endings(moving),
             "sessions": plots.sessions(mains),
         },
     }
