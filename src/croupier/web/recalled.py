@@ -15,7 +15,7 @@ from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.web.law import clauses_json
 from croupier.web.narrative import tell, words
-from croupier.web.staff import named, table_head, without
+from croupier.web.staff import counts_of, named, table_head, without
 
 _LOG: Final = {
     "round-opened": "The round is opened",
@@ -83,6 +83,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
         "clauses": clauses_json(book, recorded.clause_refs()),
         "events": [event_json(event, book, titles, reveal=reveal) for event in moment.events],
         "hands": {hand: list(cards) for hand, cards in moment.hands.items()},
+        "counts": counts_of(table.game.family, moment.hands),
         "wagers": [_wager(wager) for wager in moment.wagers],
         "waiting_for": None if moment.waiting_for is None else dict(moment.waiting_for),
         "status": moment.status,

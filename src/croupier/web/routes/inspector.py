@@ -82,12 +82,14 @@ class MomentShown(BaseModel):
     position: int
     at: int
     kind: str
+    says: str
     hash: str
     by: Who | None
     entry: dict[str, Any] | None
     clauses: list[models.ClauseShown]
     events: list[dict[str, Any]]
     hands: dict[str, list[str | None]]
+    counts: dict[str, int]
     wagers: list[dict[str, Any]]
     waiting_for: dict[str, Any] | None
     status: str

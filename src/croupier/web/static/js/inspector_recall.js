@@ -1,0 +1,184 @@
+// A round, recalled: a scrubber over the events of the log, the table drawn as it stood at each.
+
+import { h, need, put, text } from "./dom.js";
+import { shown } from "./money.js";
+import { clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
+
+const PACE = 900;
+
+/** The entry that was made, in a few words, with who made it. */
+function made(moment) {
+  return moment.by ? `by ${moment.by.name}` : "";
+}
+
+function alert(event) {
+  return ["irregularity", "remedy", "reconstructed", "voided", "returned", "wager_reduced"].includes(event.event);
+}
+
+function says(moment) {
+  if (!moment.events.length) return [h("p", { class: "minor" }, moment.says)];
+  return moment.events.map((e) => h("p", { class: alert(e) ? "alert" : null }, e.says));
+}
+
+function trailItem(moment, index, go) {
+  return h(
+    "li",
+    { dataset: { step: String(index) } },
+    h(
+      "button",
+      { type: "button", onclick: () => go(index) },
+      h("time", { datetime: new Date(moment.at / 1000).toISOString() }, clock(moment.at)),
+      h("span", { class: "say" }, says(moment), moment.by ? h("p", { class: "minor" }, made(moment)) : null),
+    ),
+  );
+}
+
+/** What is known of the wagers at a moment: those that lie there, and those that have ended. */
+function wagersAt(round, step) {
+  const lying = round.moments[step].wagers.map((w) => ({ ...w, state: null }));
+  const ended = [];
+  for (const moment of round.moments.slice(0, step + 1)) {
+    for (const e of moment.events) if (e.event === "settled" || e.event === "returned") ended.push(e);
+  }
+  return [
+    ...lying.map((w) => [w.seat, w.box, w.title, w.stake, null]),
+    ...ended.map((e) => [e.seat, e.box, round.table.wagers[e.wager] || words(e.wager), e.stake, e]),
+  ].sort((a, b) => a[0] - b[0]);
+}
+
+function wagerRow([seat, box, title, stake, end]) {
+  const mood = { win: "good", lose: "bad", returned: "warn" }[end?.result] || "";
+  return h(
+    "tr",
+    {},
+    h("td", {}, seat, box !== seat ? ` (box ${box})` : ""),
+    h("td", {}, title),
+    h("td", { class: "r" }, shown(stake)),
+    h("td", {}, end ? h("span", { class: `badge ${mood}` }, words(end.result)) : h("span", { class: "muted" }, "lies")),
+    h("td", { class: "r" }, end ? shown(end.net, { signed: true }) : ""),
+    h("td", {}, end?.odds || ""),
+  );
+}
+
+function waiting(round, moment) {
+  const needs = moment.waiting_for;
+  if (!needs) return moment.status === "open" ? "" : `The round is over: ${moment.status}`;
+  return `Next: ${round.table.steps[needs.step] || words(needs.step)}, by the ${needs.who}`;
+}
+
+function head(round) {
+  const at = (n) => `/inspector/rounds/${round.table.id}/${n}`;
+  const step = (n, title, sign) =>
+    n >= 1 && n <= round.last
+      ? h("a", { class: "btn compact", href: at(n), "aria-label": title, title }, sign)
+      : h("span", { class: "btn compact", "aria-disabled": "true" }, sign);
+  return h(
+    "header",
+    { class: "console-head" },
+    h("div", {}, h("h1", {}, `${round.table.title}, round ${round.number}`), h("p", { class: "muted small" }, `${round.table.book_title}, ${round.table.jurisdiction} · ${when(round.moments[0].at)}`)),
+    h("span", { class: `badge ${round.status === "settled" ? "good" : "warn"}` }, round.status),
+    h("span", { class: "mono muted small", title: "The hash of the round's record" }, round.hash ? round.hash.slice(0, 20) : "still being played"),
+    h(
+      "div",
+      { class: "row push" },
+      step(round.number - 1, "The round before", "‹ Before"),
+      step(round.number + 1, "The round after", "After ›"),
+      round.hash ? h("a", { class: "btn compact", id: "export", href: `/api/rounds/${round.id}/record`, download: `${round.id}.json` }, "Export the record") : null,
+    ),
+  );
+}
+
+/** Draw the page of a recalled round. */
+export function recall(host, round) {
+  const last = round.moments.length - 1;
+  let at = -1;
+  let timer = 0;
+  const table = cloth();
+  const now = h("div", { class: "stack-s", "aria-live": "polite", id: "now" });
+  const wagers = h("div", {});
+  const list = h("ol", { id: "trail" });
+  const range = h("input", { type: "range", min: 0, max: last, value: last, step: 1, id: "scrubber", "aria-label": "Step of the round" });
+  const count = h("span", { class: "num small", id: "step" });
+  const play = h("button", { type: "button", class: "btn compact", "aria-label": "Play the round" }, "▶ Play");
+
+  const go = (wanted) => {
+    const to = Math.min(Math.max(wanted, 0), last);
+    if (to === at) return;
+    at = to;
+    const moment = round.moments[at];
+    range.value = String(at);
+    text(count, `${at + 1} of ${last + 1}`);
+    range.setAttribute("aria-valuetext", `${at + 1} of ${last + 1}: ${moment.events.at(-1)?.says || moment.says}`);
+    table.show({ hands: moment.hands, counts: moment.counts, due: moment.waiting_for?.for, line: waiting(round, moment) });
+    const rows = wagersAt(round, at);
+    put(
+      wagers,
+      rows.length
+        ? grid(["Place", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow))
+        : h("p", { class: "empty" }, "No wager lies on the table"),
+    );
+    put(
+      now,
+      h("p", { class: "muted small" }, `Event ${moment.position} of the log · ${when(moment.at)} ${made(moment)}`),
+      (moment.events.length ? moment.events : [moment]).map((e) => h("div", { class: "stack-s" }, h("p", {}, h("b", {}, e.says)), law(e.clauses))),
+      h("p", { class: "mono muted small", title: "The hash of this link of the chain" }, moment.hash),
+    );
+    for (const item of list.children) {
+      const index = Number(item.dataset.step);
+      item.classList.toggle("later", index > at);
+      if (index === at) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    }
+    const here = list.children[at];
+    const room = list.getBoundingClientRect();
+    const box = here.getBoundingClientRect();
+    if (list.scrollHeight > list.clientHeight + 4 && (box.top < room.top || box.bottom > room.bottom)) {
+      list.scrollTop += box.top - room.top - room.height / 3;
+    }
+  };
+  const stop = () => {
+    clearInterval(timer);
+    timer = 0;
+    play.textContent = "▶ Play";
+  };
+  play.addEventListener("click", () => {
+    if (timer) {
+      stop();
+      return;
+    }
+    if (at === last) go(0);
+    play.textContent = "❚❚ Stop";
+    timer = setInterval(() => (at === last ? stop() : go(at + 1)), PACE);
+  });
+  range.addEventListener("input", () => go(Number(range.value)));
+  document.addEventListener("keydown", (event) => {
+    if (typing() && document.activeElement !== range) return;
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  });
+  const button = (sign, title, move) => h("button", { type: "button", class: "btn compact", "aria-label": title, title, onclick: () => go(move()) }, sign);
+  put(
+    host,
+    head(round),
+    h(
+      "div",
+      { class: "recall" },
+      h("div", { class: "table stack-m" }, table, panel("Wagers", { flush: true }, wagers)),
+      h("div", { class: "now" }, panel("At this step", {}, now)),
+      h("section", { class: "panel trail", "aria-label": "Events" }, h("header", {}, h("h2", {}, "Events"), h("span", { class: "muted small" }, "with their clauses at each step")), list),
+      h(
+        "div",
+        { class: "scrub", role: "group", "aria-label": "Steps" },
+        h("div", { class: "row" }, button("⏮", "First step", () => 0), button("◀", "Step back", () => at - 1), play, button("▶", "Step on", () => at + 1), button("⏭", "Last step", () => last)),
+        range,
+        count,
+      ),
+    ),
+  );
+  list.append(...round.moments.map((moment, index) => trailItem(moment, index, go)));
+  go(last);
+  need("#scrubber").focus({ preventScroll: true });
+}
+

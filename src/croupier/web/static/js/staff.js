@@ -1,0 +1,124 @@
+// What the consoles of staff share: clauses as tags, hands on a cloth, times, and asking before acting.
+
+import { card } from "./cards.js";
+import { h, put } from "./dom.js";
+
+export const HANDS = { player: "Player", banker: "Banker" };
+
+/** Clauses as tags; each says its heading when it is pointed at or read aloud. */
+export function cites(clauses, most = Infinity) {
+  if (!clauses?.length) return null;
+  const shown = clauses.slice(0, most);
+  const more = clauses.length - shown.length;
+  return h(
+    "span",
+    { class: "cites" },
+    shown.map((clause) =>
+      h(
+        "span",
+        { class: "cite", title: clause.heading || clause.ref },
+        clause.ref,
+        clause.heading ? h("span", { class: "sr-only" }, `, ${clause.heading}`) : null,
+      ),
+    ),
+    more > 0
+      ? h("span", { class: "cite", title: clauses.slice(most).map((c) => `${c.ref} ${c.heading}`).join("\n") }, `+${more}`)
+      : null,
+  );
+}
+
+/** Clauses with their headings, in lines. */
+export function law(clauses) {
+  if (!clauses?.length) return null;
+  return h(
+    "div",
+    { class: "law" },
+    clauses.map((c) => h("div", {}, h("span", { class: "cite" }, c.ref), " ", c.heading)),
+  );
+}
+
+/** The hands of a round: an element with `show({hands, counts, due, slots, line})`. */
+export function cloth() {
+  const root = h("div", { class: "cloth", role: "group", "aria-label": "Hands" });
+  let drawn = "";
+  root.show = ({ hands, counts, due = null, line = "" }) => {
+    const key = JSON.stringify([hands, counts, due, line]);
+    if (key === drawn) return;
+    drawn = key;
+    const names = new Set([...Object.keys(HANDS), ...Object.keys(hands || {})]);
+    put(
+      root,
+      [...names].map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name)),
+      h("div", { class: "line" }, line),
+    );
+  };
+  return root;
+}
+
+function hand(name, cards, count, due) {
+  const slots = [];
+  for (let i = cards.length; i < Math.max(2, cards.length + (due ? 1 : 0)); i += 1) {
+    slots.push(h("span", { class: `slot${due && i === cards.length ? " due" : ""}` }));
+  }
+  return h(
+    "section",
+    { class: `hand ${name}${due ? " due" : ""}`, "aria-label": `${HANDS[name] || name}'s hand`, dataset: { hand: name } },
+    h("header", {}, h("h3", {}, HANDS[name] || name), h("span", { class: "points" }, count ?? "")),
+    h("div", { class: "cards" }, cards.map((code) => h("span", {}, card(code))), slots),
+  );
+}
+
+/** Microseconds since 1970 as the time of day. */
+export function clock(at) {
+  return new Date(at / 1000).toLocaleTimeString("en-AU", { hour12: false });
+}
+
+/** Microseconds since 1970 as date and time. */
+export function when(at) {
+  return new Date(at / 1000).toLocaleString("en-AU", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hour12: false,
+  });
+}
+
+/** A name of the rules as words. */
+export const words = (name) => String(name ?? "").replaceAll("_", " ").replaceAll("-", " ");
+
+/** With a capital at the front. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A panel with a title. */
+export function panel(title, { extra = null, flush = false, id = null } = {}, ...children) {
+  return h(
+    "section",
+    { class: "panel", id, "aria-label": title },
+    h("header", {}, h("h2", {}, title), extra),
+    h("div", { class: flush ? "flush" : "body" }, children),
+  );
+}
+
+/** A table of data. */
+export function grid(heads, rows, { caption = null, dense = true } = {}) {
+  return h(
+    "div",
+    { class: "scroll-x" },
+    h(
+      "table",
+      { class: `data${dense ? " dense" : ""}` },
+      caption ? h("caption", {}, caption) : null,
+      h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col", class: head.right ? "r" : null }, head.title ?? head)))),
+      h("tbody", {}, rows),
+    ),
+  );
+}
+
+/** Whether keys typed now belong to a field or a dialog. */
+export function typing() {
+  const node = document.activeElement;
+  return Boolean(document.querySelector("dialog[open]")) || Boolean(node?.closest("input, select, textarea, [contenteditable]"));
+}
