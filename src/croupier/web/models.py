@@ -120,6 +120,60 @@ class TableSnapshot(BaseModel):
     you: dict[str, Any] | None
 
 
+class RoundListed(BaseModel):
+    """A round that is over."""
+
+    id: str
+    number: int
+    position: int = Field(description="Its place in the log; lists go on from it.")
+    at: int = Field(description="Microseconds since 1970.")
+    status: str
+    outcome: dict[str, Any]
+    hash: str
+
+
+class Rounds(BaseModel):
+    """Rounds that are over, the newest first."""
+
+    rounds: list[RoundListed]
+
+
+class SettlementExplained(BaseModel):
+    """A wager's end, with the clauses that it ended by."""
+
+    model_config = ConfigDict(extra="allow")
+
+    wager: str
+    title: str
+    seat: int
+    box: int
+    stake: Shown
+    net: Shown
+    result: str
+    line: str | None
+    odds: str | None
+    clauses: list[ClauseShown]
+
+
+class StepExplained(BaseModel):
+    """Something that happened in a round, with the clauses that produced it."""
+
+    says: str
+    clauses: list[ClauseShown]
+
+
+class RoundExplained(BaseModel):
+    """Why a round ended as it did."""
+
+    id: str
+    number: int
+    status: str
+    outcome: dict[str, Any]
+    hash: str
+    wagers: list[SettlementExplained]
+    steps: list[StepExplained]
+
+
 class Health(BaseModel):
     """Whether the house is well."""
 

@@ -11,17 +11,17 @@ from croupier.web.security import SESSION_COOKIE
 from croupier.web.stream import Hubs
 
 
-def house_of(request: Request) -> House:
+async def house_of(request: Request) -> House:
     """The house that the application serves."""
     return cast(House, request.app.state.house)
 
 
-def hubs_of(request: Request) -> Hubs:
+async def hubs_of(request: Request) -> Hubs:
     """The hubs of the change feed."""
     return cast(Hubs, request.app.state.hubs)
 
 
-def signed_in(request: Request) -> Person:
+async def signed_in(request: Request) -> Person:
     """The person whose session the request carries.
 
     Raises:
@@ -30,13 +30,14 @@ def signed_in(request: Request) -> Person:
     token = request.cookies.get(SESSION_COOKIE)
     if token is None:
         raise NotSignedIn("sign in first")
-    return house_of(request).who(token)
+    house = await house_of(request)
+    return house.who(token)
 
 
-def perhaps_signed_in(request: Request) -> Person | None:
+async def perhaps_signed_in(request: Request) -> Person | None:
     """The person whose session the request carries, or None."""
     try:
-        return signed_in(request)
+        return await signed_in(request)
     except NotSignedIn:
         return None
 

@@ -83,13 +83,13 @@ async def sign_out(request: Request, house: TheHouse) -> Response:
 
 
 @router.get("/api/me", response_model=models.Me, responses=models.problems(401))
-def me(request: Request, house: TheHouse, person: Signed) -> JSONResponse:
+async def me(request: Request, house: TheHouse, person: Signed) -> JSONResponse:
     """Who is signed in, with credits and the token that posted requests carry."""
     return JSONResponse(_me(house, person, request.cookies[SESSION_COOKIE]))
 
 
 @router.get("/sign-in", include_in_schema=False)
-def sign_in_page(request: Request, house: TheHouse, person: PerhapsSigned, next: str = "/") -> Response:  # noqa: A002
+async def sign_in_page(request: Request, house: TheHouse, person: PerhapsSigned, next: str = "/") -> Response:  # noqa: A002
     """The page to sign in on."""
     onward = next if next.startswith("/") and not next.startswith(("//", "/\\")) else "/"
     if person is not None:

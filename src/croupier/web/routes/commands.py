@@ -12,15 +12,11 @@ from pydantic import BaseModel, create_model
 from pydantic import Field as Described
 from starlette.responses import JSONResponse
 
-from croupier.house import COMMANDS, Command, TableCommand, read_command
-from croupier.house.commands import KeepPassword
+from croupier.house import COMMANDS, Command, read_command
 from croupier.web import models
 from croupier.web.sessions import Signed, TheHouse
 
 router = APIRouter(prefix="/api/commands", tags=["commands"])
-
-NOT_OVER_HTTP: Final = frozenset({KeepPassword})
-"""Commands that the house gives itself."""
 
 LONGEST: Final = 200
 Key = Annotated[
@@ -92,8 +88,6 @@ def _route(kind: type[Command]) -> Callable[..., Awaitable[JSONResponse]]:
 
 def _declare() -> None:
     for name, kind in COMMANDS.items():
-        if kind in NOT_OVER_HTTP or kind in (Command, TableCommand):
-            continue
         router.add_api_route(
             f"/{name}",
             _route(kind),

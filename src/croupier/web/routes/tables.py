@@ -59,7 +59,7 @@ def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
 
 
 @router.get("/api/floor", response_model=models.Floor, responses=models.problems(401))
-def floor(house: TheHouse, person: Signed) -> JSONResponse:
+async def floor(house: TheHouse, person: Signed) -> JSONResponse:
     """The tables of the house, as they stand."""
     return JSONResponse(floor_json(house))
 
@@ -67,7 +67,7 @@ def floor(house: TheHouse, person: Signed) -> JSONResponse:
 @router.get(
     "/api/tables/{table}", response_model=models.TableSnapshot, responses=models.problems(401, 404, 422)
 )
-def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
+async def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
     """All that a page about a table may show this person."""
     return JSONResponse(views.snapshot(house, known(house, table), person))
 
@@ -99,19 +99,19 @@ async def table_stream(
 
 
 @router.get("/", include_in_schema=False)
-def home(person: PerhapsSigned) -> Response:
+async def home(person: PerhapsSigned) -> Response:
     """Where one begins."""
     return RedirectResponse("/floor" if person else "/sign-in", HTTPStatus.SEE_OTHER)
 
 
 @router.get("/floor", include_in_schema=False)
-def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
+async def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The floor."""
     return render(request, "floor.html", person=person, floor=floor_json(house))
 
 
 @router.get("/tables/{table}", include_in_schema=False)
-def terminal_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
+async def terminal_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
     """The player terminal."""
     data = views.snapshot(house, known(house, table), person)
     return render(request, "terminal.html", person=person, data=data, table=data["layout"]["table"])

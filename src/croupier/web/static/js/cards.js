@@ -11,9 +11,9 @@ const SUIT = {
 const RANK = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
 
 // pips as [x, y]; those in the lower half stand on their heads
-const L = 30;
+const L = 33;
 const M = 50;
-const R = 70;
+const R = 67;
 const PIPS = {
   2: [[M, 31], [M, 109]],
   3: [[M, 31], [M, 70], [M, 109]],
@@ -141,7 +141,7 @@ function front(code) {
   opposite.setAttribute("transform", "rotate(180 50 70)");
   let middle;
   if (rank === "A") middle = [pip(suit, 50, 70, suit === "S" ? 54 : 40)];
-  else if (PIPS[rank]) middle = PIPS[rank].map(([x, y]) => pip(suit, x, y, 19, y > 70));
+  else if (PIPS[rank]) middle = PIPS[rank].map(([x, y]) => pip(suit, x, y, 18, y > 70));
   else middle = [court(rank, suit)];
   return [...middle, corner, opposite];
 }

@@ -108,11 +108,12 @@ export class Felt {
     });
     this.groups.clear();
     const cy = total + form.inset + sag - form.radius;
+    const reach = Math.asin(half / form.radius);
     let outer = form.radius - total;
     rows.forEach((row, index) => {
       const inner = outer;
       outer = inner + heights[index];
-      this.drawRow(svg, form, row, { cx: form.width / 2, cy, inner, outer, half });
+      this.drawRow(svg, form, row, { cx: form.width / 2, cy, inner, outer, reach });
       outer += form.gap;
     });
     svg.addEventListener("keydown", (event) => this.onKey(event));
@@ -120,9 +121,8 @@ export class Felt {
     this.show(this.state);
   }
 
-  drawRow(svg, form, row, { cx, cy, inner, outer, half }) {
+  drawRow(svg, form, row, { cx, cy, inner, outer, reach }) {
     const sum = row.reduce((all, area) => all + weight(area), 0);
-    const reach = Math.asin(half / outer);
     const gap = form.gap / outer;
     const free = 2 * reach - gap * (row.length - 1);
     let angle = -reach;
@@ -142,26 +142,26 @@ export class Felt {
     const width = (to - from) * r;
     const x = cx + r * Math.sin(middle);
     const y = cy + r * Math.cos(middle);
-    const size = area.main ? Math.min(height * 0.2, width * 0.13) : Math.min(height * 0.17, width * 0.125);
+    const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.min(height * 0.165, width * 0.118);
     const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : 13);
-    const up = area.main ? -height * 0.27 : -height * (title.length > 1 ? 0.29 : 0.22);
+    const up = area.main ? -height * 0.26 : -height * (title.length > 1 ? 0.27 : 0.23);
     const label = s("g", { transform: `translate(${x} ${y}) rotate(${(-middle * 180) / Math.PI})` });
     title.forEach((line, i) => {
       label.append(
         s("text", { class: "area-title", y: up + i * size * 1.12, "font-size": size, "text-anchor": "middle" }, line),
       );
     });
-    const below = up + title.length * size * 1.12 + size * 0.02;
-    const small = Math.max(size * 0.72, form === NARROW ? 10 : 13);
-    label.append(
-      s("text", { class: "area-pays", y: below, "font-size": small, "text-anchor": "middle" }, area.pays),
-    );
-    if (area.main && area.range) {
+    const small = Math.max(size * (area.main ? 0.55 : 0.76), form === NARROW ? 9.5 : 13);
+    const tells = [area.pays, area.main ? area.range : ""].filter(Boolean);
+    // the odds and the range share a line where both fit
+    const told = tells.join(" · ").length * small * 0.54 < width ? [tells.join(" · ")] : tells;
+    const below = up + (title.length - 1) * size * 1.12 + small * 1.55;
+    told.forEach((line, i) => {
       label.append(
-        s("text", { class: "area-range", y: height * 0.43, "font-size": small * 0.92, "text-anchor": "middle" }, area.range),
+        s("text", { class: "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle" }, line),
       );
-    }
-    const spot = s("g", { transform: `translate(0 ${area.main ? height * 0.16 : height * 0.24})` });
+    });
+    const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : 0.22)})` });
     label.append(spot);
     const group = s(
       "g",
@@ -175,7 +175,7 @@ export class Felt {
       label,
     );
     this.listen(group, area);
-    const chip = area.main ? Math.min(height * 0.2, width * 0.2) : Math.min(height * 0.25, width * 0.16);
+    const chip = area.main ? Math.min(height * 0.21, width * 0.2) : Math.min(height * 0.23, width * 0.16);
     this.groups.set(area.wager, { group, spot, chip, area, width });
     return group;
   }

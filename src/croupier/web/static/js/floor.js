@@ -33,6 +33,8 @@ function tile(table) {
   const results = [...table.winners].map((letter) => ({ winner: WINNER[letter], player: "", banker: "" }));
   const road = bigRoad(results, 24);
   road.setAttribute("aria-hidden", "true");
+  // the heading above says the jurisdiction, and the line below who deals
+  const title = table.title.replace(`, ${table.jurisdiction}`, "").replace(", with a dealer", "");
   return h(
     "a",
     { class: `tile${table.open ? "" : " closed"}`, href: `/tables/${table.id}`, dataset: { table: table.id } },
@@ -42,7 +44,7 @@ function tile(table) {
       h(
         "div",
         {},
-        h("h3", {}, table.title),
+        h("h3", {}, title),
         h("div", { class: "sub" }, table.mode === "live" ? "With a dealer" : "Dealt by the house"),
       ),
       h("span", { class: `badge ${mood}` }, h("span", { class: "dot" }), words),
@@ -53,7 +55,7 @@ function tile(table) {
       h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${amount(table.minimum)} – ${amount(table.maximum)}`)),
       h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}`)),
     ),
-    road,
+    results.length ? road : h("div", { class: "no-road" }, "No rounds yet"),
   );
 }
 

@@ -153,6 +153,23 @@ function range(area) {
   return parts.join(" ") || "no limit of its own";
 }
 
+/** Who is at the table now, where the rules are already shown. */
+export function showSeats(state) {
+  const host = document.getElementById("players");
+  if (host) put(host, seats(state));
+}
+
+function seats(state) {
+  if (!state.seats.length) return h("p", { class: "muted small" }, "Nobody has a place.");
+  return h(
+    "ul",
+    { class: "rounds" },
+    state.seats.map((s) =>
+      h("li", {}, h("span", { class: "no" }, s.standing ? "Stands" : s.seat), h("span", {}, s.name), h("span", {}, ""), h("span", { class: "net" }, s.bet === "0" ? "" : shown(s.bet))),
+    ),
+  );
+}
+
 /** Rules: wagers with limits and odds, the book, the options and the shoe. */
 export function showRules(layout, state) {
   const { table, areas } = layout;
@@ -169,6 +186,8 @@ export function showRules(layout, state) {
         ["Shoe", `${state.shoe.decks} decks, ${state.shoe.left} of ${state.shoe.cards} cards left`],
       ].map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
+    h("h3", { class: "eyebrow" }, "Players"),
+    h("div", { id: "players" }, seats(state)),
     h("h3", { class: "eyebrow" }, "Wagers"),
     areas.map((area) =>
       h(

@@ -9,7 +9,7 @@ import { Felt, keys } from "./felt.js";
 import { cents, money, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { setMotion, still } from "./settings.js";
-import { showDialog, showHistory, showRoads, showRules, tabs } from "./side.js";
+import { showDialog, showHistory, showRoads, showRules, showSeats, tabs, why } from "./side.js";
 import { follow, showState } from "./stream.js";
 
 const data = boot();
@@ -104,13 +104,14 @@ function draw() {
   need("#last-win").classList.toggle("won", Boolean(last && last.won !== "0"));
   const layoutAmount = cents(you.on_layout.amount);
   need("#collect").disabled = !layoutAmount && !you.on_layout.wagers.length;
-  text(need("#collect"), layoutAmount ? `Collect ${money(layoutAmount, { always: false })}` : "Collect");
+  text(need("#collect small"), layoutAmount ? money(layoutAmount, { always: false }) : "");
   need("#undo").disabled = !open() || !bets.undoable.length;
   need("#clear").disabled = !open() || !bets.total;
   need("#repeat").disabled = !open() || !you.can_repeat || bets.total > 0;
   need("#take").disabled = !open();
   need("#chips").classList.toggle("off", !open());
   need("#controls").hidden = !seated();
+  need("#why").hidden = !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   seating();
   decision();
 }
@@ -183,6 +184,7 @@ function takeState(next) {
   bets.box = mineHere;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
   dealing.show(state, you);
+  showSeats(state);
 }
 
 function takeYou(next) {
@@ -238,6 +240,7 @@ const ACTIONS = {
   clear: () => bets.clear(),
   take: () => setTaking(!taking),
   collect: () => bets.other("collect"),
+  why: () => why(table, state.round.number),
   buy: buyIn,
   help,
 };

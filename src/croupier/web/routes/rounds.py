@@ -1,0 +1,137 @@
+"""Rounds that are over: listed, explained clause by clause, and exported as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import JSONResponse
+
+from croupier.games.events import Kind
+from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.house import House
+from croupier.house.recall import Recalled, RoundHead, find_rounds, recall, record_of
+from croupier.house.state import TableState
+from croupier.law import Citation
+from croupier.table.round import Status
+from croupier.web import models
+from croupier.web.errors import NotFound
+from croupier.web.law import clause_json
+from croupier.web.narrative import tell
+from croupier.web.routes.tables import TableId, known
+from croupier.web.sessions import Signed, TheHouse
+
+router = APIRouter(tags=["rounds"])
+
+MOST = 2**53
+Number = Annotated[int, Path(ge=1, le=MOST, description="The round's number at its table.")]
+OF_ONE_SEAT = frozenset(
+    {Kind.PLACED, Kind.CHANGED, Kind.WITHDRAWN, Kind.SETTLED, Kind.RETURNED, Kind.REDUCED}
+)
+"""Events about one wager: a player is shown their own."""
+
+
+@router.get(
+    "/api/tables/{table}/rounds", response_model=models.Rounds, responses=models.problems(401, 404, 422)
+)
+def list_rounds(
+    house: TheHouse,
+    person: Signed,
+    table: TableId,
+    mine: Annotated[bool, Query(description="Only rounds in which this person had a wager.")] = False,
+    before: Annotated[int | None, Query(ge=1, le=MOST, description="The `position` to go on from.")] = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> JSONResponse:
+    """The rounds of a table that are over, the newest first."""
+    whose = person.id if mine else None
+    heads = find_rounds(house.store, table=known(house, table), person=whose, before=before, limit=limit)
+    return JSONResponse({"rounds": [_head(head) for head in heads]})
+
+
+def _head(head: RoundHead) -> dict[str, Any]:
+    return {
+        "id": f"{head.table}.{head.number}",
+        "number": head.number,
+        "position": head.position,
+        "at": head.at,
+        "status": head.status,
+        "outcome": head.outcome,
+        "hash": head.hash,
+    }
+
+
+def recalled_round(house: House, table: str, number: int) -> tuple[TableState, Recalled]:
+    """A round that is over.
+
+    Raises:
+        NotFound: the table has played no such round.
+        Refused: it is still being played.
+    """
+    state = house.books.table(known(house, table))
+    try:
+        found = recall(house.store, state, number)
+    except Malformed as error:
+        raise NotFound(error.refusal.what, error.refusal.reason) from None
+    if found.round.status is Status.OPEN:
+        raise Refused(Refusal(f"round {number} of {table}", "it is still being played"))
+    return state, found
+
+
+@router.get(
+    "/api/tables/{table}/rounds/{number}",
+    response_model=models.RoundExplained,
+    responses=models.problems(401, 404, 409, 422),
+)
+def explain_round(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
+    """Why a round ended as it did: this person's wagers and every step, each with its clauses."""
+    state, found = recalled_round(house, table, number)
+    seats = {seat for seat, who in _seats(found) if who == person.id}
+    titles = {name: kind.title for name, kind in state.rules.wagers.items()}
+    steps = [
+        {"says": tell(event, titles, reveal=True), "clauses": _clauses(event.clauses)}
+        for moment in found.moments
+        for event in moment.events
+        if event.kind not in OF_ONE_SEAT or event.facts["seat"] in seats
+    ]
+    wagers = [
+        {**s.to_json(), "title": s.wager.type.title, "clauses": _clauses(s.clauses)}
+        for s in found.round.settlements
+        if s.wager.seat in seats
+    ]
+    return JSONResponse(
+        {
+            "id": f"{table}.{number}",
+            "number": number,
+            "status": found.round.status.value,
+            "outcome": found.round.outcome,
+            "hash": found.hash,
+            "wagers": wagers,
+            "steps": steps,
+        }
+    )
+
+
+def _seats(found: Recalled) -> Iterator[tuple[int, str]]:
+    """Who had which place: when the round began, or came while wagers were open."""
+    yield from found.people.items()
+    for moment in found.moments:
+        data = moment.recorded.data()
+        if moment.recorded.kind == "seated":
+            yield int(data["seat"]), str(data["person"])
+
+
+def _clauses(cited: tuple[Citation, ...]) -> list[dict[str, str]]:
+    return [clause_json(c.book, c.ref) for c in dict.fromkeys(cited)]
+
+
+@router.get(
+    "/api/rounds/{table}.{number}/record",
+    response_model=dict[str, Any],
+    responses=models.problems(401, 404, 409, 422),
+)
+def round_record(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
+    """The record of a round, which `croupier replay` runs again to the same hash."""
+    state, found = recalled_round(house, table, number)
+    headers = {"content-disposition": f'attachment; filename="{table}.{number}.json"'}
+    return JSONResponse(record_of(state, found), headers=headers)
