@@ -6,10 +6,10 @@ Remedies decide from the round's state at the moment of the report; see
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
 from croupier.games.baccarat.terms import Clauses
-from croupier.games.refusals import Refusal, Refused
+from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
@@ -18,7 +18,6 @@ from croupier.games.remedies import (
     Irregularity,
     OfferRetraction,
     Remedy,
-    ReturnSeat,
     UseNext,
     Void,
     WithoutWagers,
@@ -29,10 +28,6 @@ from croupier.games.tape import Report
 EXPOSED: Final = "exposed"
 INITIAL: Final = 4
 """Cards of the initial deal."""
-
-
-def _unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:
-    raise Refused(Refusal(f"irregularity {report.kind}", reason, clauses))
 
 
 def _carry(incident: Incident, report: Report, unexposed: Clauses, exposed: Clauses) -> Remedy:
@@ -55,9 +50,9 @@ def third_card_to_player(becomes: Clauses, unexposed: Clauses, exposed: Clauses)
     def remedy(incident: Incident, report: Report) -> Remedy:
         request = incident.request
         if incident.cards_dealt < INITIAL:
-            _unfit(report, "the initial deal is not finished", becomes)
+            unfit(report, "the initial deal is not finished", becomes)
         if isinstance(request, Draw) and request.step == "player_third":
-            _unfit(report, "the player's hand is to draw: the card is its third card", becomes)
+            unfit(report, "the player's hand is to draw: the card is its third card", becomes)
         if isinstance(request, Draw) and request.step == "banker_third":
             return Remedy((UseNext(),), becomes, "the card is the banker's third card")
         return _carry(incident, report, becomes + unexposed, becomes + exposed)
@@ -66,7 +61,7 @@ def third_card_to_player(becomes: Clauses, unexposed: Clauses, exposed: Clauses)
         "third_card_to_player",
         "Third card to a player's hand that must stay",
         "A third card is dealt to the player's hand when none is authorised",
-        becomes + unexposed + exposed,
+        once(becomes + unexposed + exposed),
         remedy,
         steps=("banker_third", "result"),
         takes_card=True,
@@ -88,7 +83,7 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
         "card_drawn_in_error",
         "Card drawn in error",
         "A card too many leaves the shoe",
-        unexposed + exposed,
+        once(unexposed + exposed),
         remedy,
         takes_card=True,
         details=(EXPOSED,),
@@ -101,7 +96,7 @@ def first_card_face_up(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if incident.cards_dealt:
-            _unfit(report, "the first card of the round has been dealt already", clauses)
+            unfit(report, "the first card of the round has been dealt already", clauses)
         return Remedy((WithoutWagers(),), clauses, "the round is dealt without wagers, from that card")
 
     return Irregularity(
@@ -120,7 +115,7 @@ def later_card_face_up(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not incident.cards_dealt:
-            _unfit(report, "the round has not started: this is the first card", clauses)
+            unfit(report, "the round has not started: this is the first card", clauses)
         return Remedy((Continue(),), clauses, "the card is live and played as any other")
 
     return Irregularity(
@@ -138,7 +133,7 @@ def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Cla
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not incident.cards_dealt:
-            _unfit(report, "no card of the round has been dealt", clauses)
+            unfit(report, "no card of the round has been dealt", clauses)
         edits = (OfferRetraction(reduce=True, else_without_wagers=True),)
         says = "each player may keep, reduce or retract each wager; without any the round is a dummy round"
         return Remedy(edits, clauses + dummy, says)
@@ -159,7 +154,7 @@ def shoe_too_short(clauses: Clauses, rulings: tuple[str, ...] = ()) -> Irregular
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not isinstance(incident.request, Draw):
-            _unfit(report, "the round needs no more cards", clauses)
+            unfit(report, "the round needs no more cards", clauses)
         return Remedy((Void(new_shoe=True),), clauses, "the round has no effect; wagers go back")
 
     return Irregularity(
@@ -180,7 +175,7 @@ def burn_omitted(stands: Clauses, reconstruct: Clauses = (), ruled_by: str = "")
         if report.ruling != "reconstruct":
             return Remedy((Continue(),), stands, "play goes on; results stand")
         if not incident.first_of_shoe or not incident.cards_dealt:
-            _unfit(report, "only the first hand of a shoe, once begun, can be reconstructed", reconstruct)
+            unfit(report, "only the first hand of a shoe, once begun, can be reconstructed", reconstruct)
         says = "the first card is burned and every later card moves up one place"
         return Remedy((BurnFirst(),), reconstruct, says)
 
@@ -202,11 +197,11 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not incident.cards_dealt:
-            _unfit(report, "no card of the round has been dealt", clauses)
+            unfit(report, "no card of the round has been dealt", clauses)
         if report.ruling != "not_reconstructable":
             return Remedy((Continue(),), clauses, "the hands are put right in the order of the shoe")
         if incident.cards_dealt > INITIAL:
-            _unfit(report, "after the initial deal the hands are reconstructed by the Table of Play", void)
+            unfit(report, "after the initial deal the hands are reconstructed by the Table of Play", void)
         return Remedy((Void(),), void, "the hand is void; wagers go back")
 
     return Irregularity(
@@ -240,48 +235,4 @@ def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Ir
         ruled_by=ruled_by,
         remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
         retractable=bool(retract),
-    )
-
-
-def wager_declared_void(clauses: Clauses, ruled_by: str) -> Irregularity:
-    """Staff declare the wagers of a player who broke a rule void."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        seat = report.details["seat"]
-        if not any(w.seat == seat for w in incident.wagers):
-            _unfit(report, f"seat {seat} has no wager on the table", clauses)
-        return Remedy((ReturnSeat(seat),), clauses, f"the wagers of seat {seat} are void and go back")
-
-    return Irregularity(
-        "wagers_declared_void",
-        "A player's wagers declared void",
-        "A player contravened the rules, used a device or did not comply with a direction",
-        clauses,
-        remedy,
-        takes_seat=True,
-        ruled_by=ruled_by,
-        remedy_text="The player's wagers are void: they neither win nor lose",
-    )
-
-
-def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregularity:
-    """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        seat = report.details.get("seat")
-        if report.ruling == "fraud_by_player":
-            if not any(w.seat == seat for w in incident.wagers):
-                _unfit(report, "name the seat of the player whose fraud it was", forfeit)
-            return Remedy((Void(forfeit=seat),), forfeit, f"wagers are refunded, seat {seat}'s forfeited")
-        return Remedy((Void(),), refund, "the outcome is invalid; all wagers are refunded")
-
-    return Irregularity(
-        "game_invalidated",
-        "Outcome invalidated",
-        "The game is disrupted, or a fraudulent act affects its outcome",
-        refund + forfeit,
-        remedy,
-        rulings=("disruption", "fraud", "fraud_by_player"),
-        ruled_by=ruled_by,
-        remedy_text="All wagers are refunded; those of a fraudulent player may be forfeited",
     )

@@ -12,9 +12,9 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from croupier.games import checks
-from croupier.games.baccarat.irregularities import game_invalidated, wager_declared_void
 from croupier.games.checks import Check, Clauses, Together
 from croupier.games.game import Accepted, Opening
+from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager

@@ -16,7 +16,6 @@ from croupier.games.baccarat.irregularities import (
     retraction,
     shoe_too_short,
     third_card_to_player,
-    wager_declared_void,
 )
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.steps import actions, steps
@@ -34,6 +33,7 @@ from croupier.games.baccarat.wagers import (
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
 from croupier.games.game import Accepted, Game, NotOffered, Opening
+from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
