@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from croupier.house import private_rows
-from croupier.house.commands import COMMANDS, Command, TableCommand, read_command, write_command
+from croupier.house.commands import COMMANDS, Command, TableCommand
 from croupier.house.desk import Answer
 from croupier.house.entrance import SignedIn
 from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfService, TooManyAttempts
@@ -22,6 +22,7 @@ from croupier.house.people import Person, Role
 from croupier.house.service import House
 from croupier.house.setup import AT_ONCE, Mode, Pace, TableSetup, read_setup
 from croupier.house.views import TableSummary, TableView
+from croupier.house.wire import read_command, write_command
 
 __all__ = [
     "AT_ONCE",

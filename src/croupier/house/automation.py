@@ -1,4 +1,4 @@
-"""The automated table: what is due next, and doing it. Nobody deals; the house's own shoe does."""
+"""What a table does by itself: an automated one deals; any one closes and changes limits when due."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from typing import Final
 
 from sqlalchemy import delete, insert
 
-from croupier.equipment.cards import card_code
 from croupier.games.requests import Announce, Draw, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
 from croupier.house import private_rows as rows
+from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
-from croupier.house.rounds import enter, open_round, start_countdown
-from croupier.house.setup import Mode
+from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffle
-from croupier.house.state import Happened, TableState
+from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.table.round import NO_MORE_BETS
 from croupier.table.shoe_life import Stage, cut_stack
@@ -27,8 +26,25 @@ TOO_SHORT: Final = "shoe_too_short"
 
 
 def due(table: TableState) -> int | None:
-    """When the next step of an automated table is due, in microseconds; None where it waits for people."""
-    if table.setup.mode is not Mode.AUTOMATED or not table.open:
+    """When a table's next step of its own is due, in microseconds; None where it waits for people."""
+    if not table.open:
+        return None
+    times = [time for time in (_between(table), _deals(table)) if time is not None]
+    return min(times, default=None)
+
+
+def _between(table: TableState) -> int | None:
+    """When limits or the table's closing come into force, if nothing else is waited for."""
+    if not table.between_rounds:
+        return None
+    times = [posted.due for posted in table.notices.values() if posted.ready(posted.due)]
+    if table.closure is not None:
+        times.append(table.closure.due)
+    return min(times, default=None)
+
+
+def _deals(table: TableState) -> int | None:
+    if table.live:
         return None
     pace = table.setup.pace
     if not table.playing:
@@ -36,7 +52,7 @@ def due(table: TableState) -> int | None:
     assert table.round is not None
     match table.round.request:
         case Wagering():
-            return table.betting_ends
+            return table.now.betting_ends
         case Draw():
             first = table.round.cards_dealt == len(table.round.opening.carried)
             return table.moved_at + (pace.closed if first else pace.card)
@@ -45,7 +61,20 @@ def due(table: TableState) -> int | None:
 
 
 def step(work: Work) -> None:
-    """Do what is due: prepare the shoe, open a round, close betting, draw a card, call the result."""
+    """Do what is due: close, change limits, prepare the shoe, open a round, deal."""
+    table = work.at_table
+    if table.between_rounds:
+        if table.closure is not None and work.at >= table.closure.due:
+            close(work)
+            return
+        if settle_notices(work):
+            renew(work)
+            return
+    if not table.live:
+        _deal(work)
+
+
+def _deal(work: Work) -> None:
     table = work.at_table
     if not table.playing:
         if not table.shoe.ready:
@@ -59,21 +88,21 @@ def step(work: Work) -> None:
         case Draw():
             _draw(work)
         case Asks() as asks:
-            enter(work, Decision(asks.seat, asks.default or asks.actions[-1]))
+            enter(work, Decision(asks.seat, asks.default or asks.actions[-1], wager=asks.wager))
         case Announce(called):
             enter(work, Call(called))
-        case None:
-            raise AssertionError("a round in progress asks for something")
+        case other:
+            raise AssertionError(f"an automated table has no equipment for {other}")
 
 
 def _close_betting(work: Work) -> None:
     table = work.at_table
-    if table.lying:
+    if table.now.lying or table.free_hands:
         enter(work, Call(NO_MORE_BETS))
-    elif table.seats:
-        work.happen(Happened.COUNTDOWN, {"ends": work.at + table.setup.pace.betting})
-    else:
-        work.happen(Happened.COUNTDOWN, {"ends": None})
+        return
+    # Nobody wagered: the period starts again, or waits for somebody to come.
+    ends = work.at + table.setup.pace.betting if table.seats else None
+    work.happen(Happened.COUNTDOWN, {"ends": ends})
 
 
 def _draw(work: Work) -> None:
@@ -87,38 +116,46 @@ def _draw(work: Work) -> None:
         enter(work, Produce(card))
 
 
+def close(work: Work) -> None:
+    """Close the table; an automated one first reveals its shoe."""
+    table = work.at_table
+    for person in list(table.on_layout):
+        take_up(work, person)
+    reveal(work)
+    work.happen(Happened.CLOSED, {"at": work.at}, table.law.closing)
+
+
 def prepare_shoe(work: Work) -> None:
     """Shuffle, cut and burn, bind the house to the order, and reveal the order of the shoe before."""
     table = work.at_table
-    before = table.shoe_number
     reveal(work)
     rules = table.rules.shoe
     cards = shuffle(rules.decks)
     least = rules.cut_at_least
     at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0
     order = SecretOrder.make(cut_stack(cards, at))
-    number = before + 1
-    table_orders = work.books.orders_of(table.id)
-    table_orders[number] = order
+    number = table.shoe_number + 1
+    work.books.orders_of(table.id)[number] = order
     back = table.setup.cutting_card
     data = {
         "shoe": number,
         "commitment": order.commitment,
         "cards": len(cards),
         "cutting_card": len(cards) - (rules.cutting_card_at_least if back is None else back),
+        "preshuffled": False,
         "at": work.at,
     }
     work.keep(insert(rows.secrets), {"name": secret_name(table.id, number), "value": order.write()})
     work.happen(Happened.SHUFFLED, data, (*rules.shuffle, *rules.cut))
     if table.shoe.stage is Stage.BURN:
-        shown = card_code(order.cards[0]) if table.shoe.shows_burn else None
-        work.happen(Happened.BURNED, {"first": shown}, rules.burn_clauses)
+        work.happen(Happened.BURNED, {"first": shown_first(table)}, rules.burn_clauses)
 
 
 def reveal(work: Work) -> None:
     """Publish the salt and order of the shoe that is used up, and forget them as a secret."""
     table = work.at_table
-    order = work.books.orders_of(table.id).get(table.shoe_number)
+    orders = work.books.orders_of(table.id)
+    order = orders.get(table.shoe_number)
     if order is None:
         return
     data = {"shoe": table.shoe_number, "commitment": order.commitment, **order.to_json()}
@@ -129,11 +166,3 @@ def reveal(work: Work) -> None:
 def secret_name(table: str, shoe: int) -> str:
     """Where a shoe's order is kept among the secrets."""
     return f"shoe:{table}/{shoe}"
-
-
-def resume(work: Work) -> None:
-    """After a restart, give whoever is at the table the whole wagering period again."""
-    table = work.at_table
-    if table.setup.mode is Mode.AUTOMATED and table.betting:
-        table.betting_ends = None
-        start_countdown(work)

@@ -1,24 +1,22 @@
-"""The books of the house in memory: people, tables and balances, rebuilt from the store."""
+"""The books of the house in memory: people, tables, balances, exclusions and vouchers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from sqlalchemy import select
-
 from croupier.games.refusals import unknown
-from croupier.house import private_rows as rows
+from croupier.house.cage import Voucher, read_voucher
+from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
+from croupier.house.setup import SECOND, read_setup
 from croupier.house.shoes import SecretOrder
-from croupier.house.state import Happened, TableState, open_state, setup_of
-from croupier.house.store import Recorded, Store
-from croupier.money.postings import AccountKind
+from croupier.house.state import TableState, open_state
+from croupier.house.store import Recorded
 
-PEOPLE: Final = "people"
-TABLE_PREFIX: Final = "table:"
+DAY: Final = 24 * 3600 * SECOND
 
 
 @dataclass(slots=True)
@@ -26,10 +24,17 @@ class Books:
     """What the house knows. Commands read it and change it through :class:`~croupier.house.work.Work`."""
 
     balances: Balances
+    read_events: Callable[[str], Iterator[Recorded]]
+    """Reads a stream of the store, as far as it is durable."""
+    voucher_key: bytes
     people: dict[str, Person] = field(default_factory=dict)
     tables: dict[str, TableState] = field(default_factory=dict)
     secrets: dict[str, dict[int, SecretOrder]] = field(default_factory=dict)
     """The orders of automated tables' shoes, by table and number of the shoe."""
+    day_starts: int = 0
+    """When the gaming day starts, in microseconds after midnight (UTC)."""
+    exclusions: list[Exclusion] = field(default_factory=list)
+    vouchers: dict[int, Voucher] = field(default_factory=dict)
     lengths: dict[str, int] = field(default_factory=dict)
     """How many events each stream has, with those that are on their way to the store."""
 
@@ -61,63 +66,46 @@ class Books:
 
     def open_table(self, data: Mapping[str, Any]) -> TableState:
         """The state of a table from the event that opened it."""
-        setup = setup_of(data)
+        setup = read_setup(data["setup"])
         state = open_state(setup, self.orders_of(setup.id))
         self.tables[setup.id] = state
         return state
 
     def house_event(self, stream: str, kind: str, data: Mapping[str, Any]) -> None:
         """Take an event of a stream of the house in."""
-        if stream == PEOPLE and kind == "person":
-            person = read_person(data)
-            self.people[person.id] = person
+        match stream, kind:
+            case "people", "person":
+                person = read_person(data)
+                self.people[person.id] = person
+            case "exclusions", "excluded":
+                self.exclusions.append(read_exclusion(data))
+            case "exclusions", "lifted":
+                self._lift(str(data["person"]), data["game"])
+            case "cage", "voucher":
+                voucher = read_voucher(data)
+                self.vouchers[voucher.number] = voucher
+            case "cage", "voucher-redeemed":
+                number = int(data["voucher"])
+                self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
+            case _:
+                pass
 
+    def _lift(self, person: str, game: list[str] | None) -> None:
+        lifted = None if game is None else (game[0], game[1])
+        self.exclusions = [
+            e
+            for e in self.exclusions
+            if e.person != person or e.game != lifted or (e.scope is Scope.HOUSE) != (lifted is None)
+        ]
 
-def load(store: Store) -> Books:
-    """Rebuild the books from a store."""
-    balances = {**store.balances(AccountKind.PLAYER), **store.balances(AccountKind.UNCLAIMED)}
-    books = Books(Balances(balances))
-    with store.transaction() as unit:
-        found = unit.execute(select(rows.secrets).where(rows.secrets.c.name.like("shoe:%"))).all()
-    for row in found:
-        table, _, number = str(row.name).removeprefix("shoe:").rpartition("/")
-        books.orders_of(table)[int(number)] = SecretOrder.read(row.value)
-    for stream in store.streams():
-        events = list(store.events(stream))
-        books.lengths[stream] = len(events)
-        if stream.startswith(TABLE_PREFIX):
-            _rebuild(books, events)
-        else:
-            for event in events:
-                books.house_event(stream, event.kind, event.data())
-    return books
+    def exclusion(self, person: str, table: TableState) -> Exclusion | None:
+        """What keeps a person from a table, or None."""
+        return next((e for e in self.exclusions if e.person == person and e.bars(table)), None)
 
+    def gaming_day(self, at: int) -> int:
+        """The gaming day of a time, as a number."""
+        return (at - self.day_starts) // DAY
 
-def _rebuild(books: Books, events: list[Recorded]) -> None:
-    """A table from its events: finished rounds by their results, the running one from its tape."""
-    over = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED}
-    state: TableState | None = None
-    for event in _essential(events, over):
-        data = event.data()
-        if event.kind == Happened.OPENED:
-            state = books.open_table(data)
-        assert state is not None, f"{event.stream} does not begin with its opening"
-        if event.kind == Happened.ROUND_OPENED and data["round"] in over:
-            state.round_number = data["round"]
-            continue
-        if event.kind == Happened.ROUND_FINISHED and state.round is None:
-            state.skip_round(int(data["used"]))
-        state.apply(event.kind, data)
-        if event.kind == Happened.ROUND_FINISHED:
-            state.round = None
-
-
-def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:
-    """The events without the entries of rounds that are over."""
-    current: int | None = None
-    for event in events:
-        if event.kind == Happened.ROUND_OPENED:
-            current = event.data()["round"]
-        if event.kind in (Happened.ENTRY, Happened.COUNTDOWN) and current in over:
-            continue
-        yield event
+    def events(self, stream: str) -> Iterator[Recorded]:
+        """The events of a stream as far as they are durable."""
+        return self.read_events(stream)

@@ -1,16 +1,93 @@
-"""The cage: credits bought and paid out."""
+"""The cage: credits bought and paid out, vouchers, and winnings that nobody claimed.
+
+A voucher's number stands in the log; its code, which whoever holds it may spend, does not: it is
+computed from the number with a key that only the house has.
+"""
 
 from __future__ import annotations
 
-from croupier.games.refusals import unknown
-from croupier.house import commands as c
-from croupier.house.errors import refuse
-from croupier.house.money import CASH, PLAY_MONEY, Move, credits_of
-from croupier.house.work import JSON, Work, handles
-from croupier.money.amounts import decimal
-from croupier.money.postings import Reason, transfer
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
-METHODS = {"cash": CASH, "play_money": PLAY_MONEY}
+from croupier.games.refusals import Refusal, unknown
+from croupier.house import commands as c
+from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
+from croupier.house.money import CASH, CHIPS, PLAY_MONEY, Move, credits_of, set_aside, voucher_account
+from croupier.house.work import JSON, Work, handles
+from croupier.law import Citation
+from croupier.money.amounts import decimal, parse_amount
+from croupier.money.postings import AccountRef, Reason, transfer
+from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
+
+CAGE: Final = "cage"
+"""The stream of the cage."""
+METHODS: Final = {"cash": CASH, "play_money": PLAY_MONEY}
+CODE_DIGITS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Voucher:
+    """A voucher that stands for credits until it is redeemed."""
+
+    number: int
+    person: str
+    """For whom it was made; whoever holds its code may spend it."""
+    amount: int
+    play_money: bool
+    redeemed: bool = False
+
+
+def read_voucher(data: Mapping[str, Any]) -> Voucher:
+    """A voucher from its event."""
+    return Voucher(
+        int(data["voucher"]), str(data["person"]), parse_amount(data["amount"]), bool(data["play_money"])
+    )
+
+
+def voucher_code(key: bytes, number: int) -> str:
+    """The code of a voucher: its number, and digits that only the house can compute."""
+    digest = hmac.new(key, f"voucher {number}".encode(), "sha256").hexdigest()
+    return f"{number}-{digest[:CODE_DIGITS]}"
+
+
+def terminals(work: Work) -> Terminals | None:
+    """The law of terminals of the first rulebook played here that has one."""
+    laws: dict[str, GeneralLaw] = {t.law.book.name: t.law for t in work.books.tables.values()}
+    return next((law.terminals for law in laws.values() if law.terminals is not None), None)
+
+
+def _clauses(work: Work, power: Power) -> tuple[Citation, ...]:
+    given = (table.law.powers.get(power) for table in work.books.tables.values())
+    return next((g.clauses for g in given if g is not None), ())
+
+
+def _positive(what: str, amount: int) -> None:
+    if amount <= 0:
+        raise refuse(what, "name an amount")
+
+
+def _of(person: str, amount: int, **more: Any) -> dict[str, Any]:
+    return {"person": person, "amount": decimal(amount), **more}
+
+
+def _moves(
+    work: Work,
+    what: str,
+    reason: Reason,
+    source: AccountRef,
+    target: AccountRef,
+    amount: int,
+    clauses: tuple[Citation, ...] = (),
+) -> None:
+    """Move an amount, once it is known to be there."""
+    _positive(what, amount)
+    have = work.books.balances.of(source)
+    if source.kind.side > 0 and have < amount:
+        raise ShortOfCredits(Refusal(what, f"{decimal(have)} does not cover it", clauses, (decimal(have),)))
+    refs = tuple(clause.ref for clause in clauses)
+    work.move([Move(transfer(reason, source, target, amount, refs))])
 
 
 @handles(c.BuyIn)
@@ -19,20 +96,150 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     source = METHODS.get(command.method)
     if source is None:
         raise unknown("way to buy in", command.method, METHODS)
+    _positive("buy-in", command.amount)
     if work.person.play_money != (command.method == "play_money"):
-        raise refuse(
-            "buy-in",
-            "this account is for play money alone"
-            if work.person.play_money
-            else "this account is not for play money",
-        )
-    if command.amount <= 0:
-        raise refuse("buy-in", "name an amount")
+        only = "for play money alone" if work.person.play_money else "not for play money"
+        raise refuse("buy-in", f"this account is {only}")
+    law = terminals(work)
+    clauses = () if law is None else law.buy_in
     account = credits_of(work.person.id)
-    work.write(
-        "cage",
-        "buy-in",
-        {"person": work.person.id, "amount": decimal(command.amount), "method": command.method},
-    )
-    work.move([Move(transfer(Reason.BUY_IN, source, account, command.amount))])
+    _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)
+    facts = _of(work.person.id, command.amount, method=command.method, at=work.at)
+    work.tell_house(CAGE, "buy-in", facts, clauses)
     return {"credits": decimal(work.books.balances.of(account))}
+
+
+# Vouchers -------------------------------------------------------------------------------------
+
+
+@handles(c.CashOut)
+def cash_out(work: Work, command: c.CashOut) -> JSON:
+    """Turn credits into a voucher."""
+    law = terminals(work)
+    return _voucher(work, work.person.id, command.amount, () if law is None else law.voucher)
+
+
+def _voucher(work: Work, person: str, amount: int, clauses: tuple[Citation, ...]) -> JSON:
+    number = len(work.books.vouchers) + 1
+    _moves(work, "voucher", Reason.CASH_OUT, credits_of(person), voucher_account(number), amount, clauses)
+    facts = _of(
+        person,
+        amount,
+        voucher=number,
+        play_money=work.books.person(person).play_money,
+        by=work.person.id,
+        at=work.at,
+    )
+    work.tell_house(CAGE, "voucher", facts, clauses)
+    return {"voucher": number, "amount": decimal(amount)}
+
+
+def _find(work: Work, code: str) -> Voucher:
+    """The voucher of a code.
+
+    Raises:
+        NotAllowed: it is the code of none, or of one that was redeemed.
+    """
+    number = code.strip().partition("-")[0]
+    voucher = work.books.vouchers.get(int(number)) if number.isdecimal() and len(number) < 12 else None
+    genuine = voucher is not None and hmac.compare_digest(
+        voucher_code(work.books.voucher_key, voucher.number), code.strip()
+    )
+    if voucher is None or not genuine:
+        raise NotAllowed(Refusal("voucher", "no voucher has that code"))
+    if voucher.redeemed:
+        raise NotAllowed(Refusal(f"voucher {voucher.number}", "it was redeemed before"))
+    return voucher
+
+
+@handles(c.RedeemVoucher)
+def redeem(work: Work, command: c.RedeemVoucher) -> JSON:
+    """Turn a voucher into credits."""
+    voucher = _find(work, command.code)
+    if voucher.play_money != work.person.play_money:
+        raise refuse(f"voucher {voucher.number}", "play money and money do not mix")
+    law = terminals(work)
+    clauses = () if law is None else law.buy_in + law.redeem
+    _redeemed(work, voucher, credits_of(work.person.id), Reason.BUY_IN, clauses)
+    return {"credits": decimal(work.books.balances.of(credits_of(work.person.id)))}
+
+
+@handles(c.PayVoucher)
+def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
+    """Pay a voucher out: in cash, or back into play money."""
+    voucher = _find(work, command.code)
+    law = terminals(work)
+    clauses = _clauses(work, Power.PAY) + (() if law is None else law.redeem)
+    target = PLAY_MONEY if voucher.play_money else CASH
+    _redeemed(work, voucher, target, Reason.CASH_OUT, clauses)
+    return {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
+
+
+def _redeemed(
+    work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: tuple[Citation, ...]
+) -> None:
+    account = voucher_account(voucher.number)
+    _moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses)
+    facts = {"voucher": voucher.number, "to": str(target), "by": work.person.id, "at": work.at}
+    work.tell_house(CAGE, "voucher-redeemed", facts, clauses)
+
+
+# By hand --------------------------------------------------------------------------------------
+
+
+@handles(c.PayCredits)
+def pay_credits(work: Work, command: c.PayCredits) -> JSON:
+    """Pay a person's credits by hand."""
+    work.books.person(command.person)
+    law = terminals(work)
+    clauses = _clauses(work, Power.PAY) + (() if law is None else law.by_hand)
+    if command.method == "voucher":
+        return _voucher(work, command.person, command.amount, clauses)
+    if command.method != "chips":
+        raise unknown("way to pay", command.method, ("voucher", "chips"))
+    source = credits_of(command.person)
+    _moves(work, "payment in chips", Reason.CASH_OUT, source, CHIPS, command.amount, clauses)
+    work.tell_house(CAGE, "paid-in-chips", _of(command.person, command.amount, by=work.person.id), clauses)
+    return {"paid": decimal(command.amount)}
+
+
+@handles(c.TakeChips)
+def take_chips(work: Work, command: c.TakeChips) -> JSON:
+    """Take chips for credits."""
+    work.books.person(command.person)
+    clauses = _clauses(work, Power.PAY)
+    target = credits_of(command.person)
+    _moves(work, "chips", Reason.BUY_IN, CHIPS, target, command.amount, clauses)
+    work.tell_house(CAGE, "chips-taken", _of(command.person, command.amount, by=work.person.id), clauses)
+    return {"credits": decimal(work.books.balances.of(target))}
+
+
+# Unclaimed ------------------------------------------------------------------------------------
+
+
+def _unclaimed_clauses(work: Work) -> tuple[Citation, ...]:
+    return next((t.law.unclaimed for t in work.books.tables.values() if t.law.unclaimed), ())
+
+
+@handles(c.SetAside)
+def sets_aside(work: Work, command: c.SetAside) -> JSON:
+    """Set winnings aside that were not collected, until their owner claims them."""
+    work.books.person(command.person)
+    clauses = _unclaimed_clauses(work)
+    source, target = credits_of(command.person), set_aside(command.person)
+    _moves(work, "setting aside", Reason.UNCLAIMED, source, target, command.amount, clauses)
+    facts = _of(command.person, command.amount, reason=command.reason, by=work.person.id, at=work.at)
+    work.tell_house(CAGE, "set-aside", facts, clauses)
+    return {"unclaimed": decimal(work.books.balances.of(target))}
+
+
+@handles(c.GiveUnclaimed)
+def gives_unclaimed(work: Work, command: c.GiveUnclaimed) -> JSON:
+    """Give set-aside winnings to their owner."""
+    work.books.person(command.person)
+    clauses = _unclaimed_clauses(work)
+    source, target = set_aside(command.person), credits_of(command.person)
+    _moves(work, "claim", Reason.CLAIMED, source, target, command.amount, clauses)
+    facts = _of(command.person, command.amount, by=work.person.id, at=work.at)
+    work.tell_house(CAGE, "claimed", facts, clauses)
+    return {"unclaimed": decimal(work.books.balances.of(source))}

@@ -3,51 +3,258 @@
 from __future__ import annotations
 
 from croupier.equipment.cards import parse_card
-from croupier.games.tape import Call, CuttingCard, Produce
+from croupier.games.refusals import Refusal
+from croupier.games.requests import Wagering
+from croupier.games.tape import Call, CuttingCard, Place, Produce
 from croupier.house import commands as c
-from croupier.house.errors import refuse
-from croupier.house.rounds import enter, open_round
-from croupier.house.setup import Mode
+from croupier.house.errors import NotAllowed, refuse
+from croupier.house.happened import Happened
+from croupier.house.play import check_payable, enter_decision, place, running, wager_id
+from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
+from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.money.amounts import decimal
+from croupier.table.shoe_holder import ShoeHolder
+from croupier.table.shoe_life import Stage
 
 
-def live(work: Work, what: str) -> None:
-    """Refuse what only a dealer's table takes.
+def at_duty(work: Work, what: str) -> TableState:
+    """The live table that the person deals at: whoever deals first has the dealer's place.
 
     Raises:
         Refused: the table deals by itself.
+        NotAllowed: somebody else has the dealer's place.
     """
-    if work.at_table.setup.mode is not Mode.LIVE:
-        raise refuse(f"{what} at {work.at_table.setup.title}", "the table deals by itself")
+    table = work.at_table
+    if not table.live:
+        raise refuse(f"{what} at {table.title}", "the table deals by itself")
+    if table.on_duty is not None and table.on_duty != work.person.id:
+        reason = f"{table.on_duty} has the dealer's place: take over first"
+        raise NotAllowed(Refusal(f"{what} at {table.title}", reason))
+    return table
+
+
+def sign_on(work: Work) -> None:
+    """Note that the person deals from now on."""
+    if work.at_table.on_duty != work.person.id:
+        work.happen(Happened.ON_DUTY, {"person": work.person.id})
+
+
+@handles(c.TakeOver)
+def take_over(work: Work, command: c.TakeOver) -> JSON:
+    """Take the dealer's place."""
+    if not work.at_table.live:
+        raise refuse(f"dealing at {work.at_table.title}", "the table deals by itself")
+    sign_on(work)
+    return {}
+
+
+# Rounds ---------------------------------------------------------------------------------------
 
 
 @handles(c.OpenRound)
 def opens(work: Work, command: c.OpenRound) -> JSON:
     """Open a round."""
-    live(work, "opening a round")
+    at_duty(work, "opening a round")
     open_round(work)
+    sign_on(work)
     return {"round": work.at_table.round_id}
 
 
 @handles(c.CallStep)
 def call(work: Work, command: c.CallStep) -> JSON:
     """Call a step."""
-    live(work, "a call")
+    table = at_duty(work, "a call")
+    nothing_awaits_ruling(table)
     enter(work, Call(command.step))
+    sign_on(work)
     return {}
 
 
 @handles(c.EnterCard)
 def enter_card(work: Work, command: c.EnterCard) -> JSON:
     """Enter a card."""
-    live(work, "a card")
+    table = at_duty(work, "a card")
+    nothing_awaits_ruling(table)
     enter(work, Produce(parse_card(command.card)))
+    sign_on(work)
     return {}
 
 
 @handles(c.SeeCuttingCard)
 def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
     """The cutting card came."""
-    live(work, "the cutting card")
+    table = at_duty(work, "the cutting card")
+    if table.shoe.stage is Stage.LAST_ROUND:
+        raise refuse(
+            "cutting card", "it came out before: this is the last round", table.rules.shoe.cutting_card
+        )
     enter(work, CuttingCard())
+    sign_on(work)
+    return {}
+
+
+@handles(c.EnterDecision)
+def decision(work: Work, command: c.EnterDecision) -> JSON:
+    """Enter what a player decided."""
+    table = at_duty(work, "a decision")
+    nothing_awaits_ruling(table)
+    enter_decision(work, command.seat, command.action, command.stake, command.wager)
+    return {}
+
+
+@handles(c.TakeWager)
+def take_wager(work: Work, command: c.TakeWager) -> JSON:
+    """Enter a wager for a player, perhaps one that a rule refuses and that was taken all the same."""
+    table = at_duty(work, "a wager")
+    running(table)
+    if command.seat not in table.seats:
+        raise refuse(f"wager of place {command.seat}", "nobody has that place")
+    box = command.seat if command.box is None else command.box
+    id_ = wager_id(command.seat, box, command.wager)
+    entry = Place(id_, command.seat, command.wager, command.stake, box, accepted=command.accepted)
+    if command.accepted:
+        _check_what_stands(table, entry)
+    place(work, entry)
+    return {"id": id_, "stake": decimal(command.stake)}
+
+
+def _check_what_stands(table: TableState, entry: Place) -> None:
+    """The part of a wager that stands although a rule refuses it must be payable in whole cents.
+
+    Raises:
+        Refused: it is not.
+    """
+    assert table.round is not None
+    kind = table.rules.wagers.get(entry.wager)
+    if kind is None or not isinstance(table.round.request, Wagering):
+        return
+    trial = type(table.round).replay(table.rules, table.round.opening, table.round.tape)
+    trial.apply(entry)
+    for wager in trial.wagers:
+        check_payable(wager.type, wager.stake, table.unit)
+
+
+# The shoe -------------------------------------------------------------------------------------
+
+
+def _idle(table: TableState, what: str) -> None:
+    if not table.between_rounds:
+        raise refuse(what, "a round is in progress")
+
+
+@handles(c.Shuffle)
+def shuffles(work: Work, command: c.Shuffle) -> JSON:
+    """The cards were shuffled or replaced."""
+    table = at_duty(work, "a shuffle")
+    _idle(table, "a shuffle")
+    if table.shoe.ready and table.shoe.rounds:
+        reason = "the shoe is in play: a direction is needed to end it"
+        raise refuse("a shuffle", reason, table.play.shuffle_directed or table.rules.shoe.shuffle)
+    data = {
+        "shoe": table.shoe_number + 1,
+        "commitment": None,
+        "preshuffled": command.preshuffled,
+        "replaced": command.replaced,
+        "by": work.person.id,
+        "at": work.at,
+    }
+    again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
+    work.happen(Happened.SHUFFLED, data, table.rules.shoe.shuffle + again)
+    sign_on(work)
+    return {"shoe": table.shoe_number}
+
+
+@handles(c.CutCards)
+def cut_cards(work: Work, command: c.CutCards) -> JSON:
+    """The cards were cut."""
+    table = at_duty(work, "a cut")
+    data = {
+        "at": command.at,
+        "cutting_card": command.cutting_card,
+        "cut_by": command.cut_by,
+        "by": work.person.id,
+    }
+    work.happen(Happened.CUT, data, table.rules.shoe.cut)
+    return {"stage": table.shoe.stage.value}
+
+
+@handles(c.BurnCard)
+def burn_card(work: Work, command: c.BurnCard) -> JSON:
+    """The first card was burned."""
+    table = at_duty(work, "a burn")
+    first = None if command.card is None else command.card
+    if first is not None:
+        parse_card(first)
+    data = {"first": first, "by": work.person.id}
+    work.happen(Happened.BURNED, data, table.rules.shoe.burn_clauses)
+    return {"burned": table.shoe.burned}
+
+
+# Who holds it ---------------------------------------------------------------------------------
+
+
+def shoe_holder(table: TableState) -> ShoeHolder:
+    """The shoe of a table at which players deal.
+
+    Raises:
+        Refused: the dealer always deals there.
+    """
+    if table.shoe_holder is None:
+        raise refuse(f"the shoe at {table.title}", "the dealer deals at this table")
+    return table.shoe_holder
+
+
+@handles(c.OfferShoe)
+def offer_shoe(work: Work, command: c.OfferShoe) -> JSON:
+    """Offer the shoe."""
+    table = at_duty(work, "the shoe")
+    holder = shoe_holder(table)
+    _idle(table, "offering the shoe")
+    clauses = holder.law.given_up if holder.last else holder.law.offered
+    work.happen(Happened.SHOE_OFFERED, {"by": work.person.id}, clauses + holder.law.standing)
+    return {"offered": list(shoe_holder(table).offered)}
+
+
+@handles(c.AnswerShoe)
+def answer_shoe(work: Work, command: c.AnswerShoe) -> JSON:
+    """Accept or reject the shoe."""
+    table = work.at_table
+    holder = shoe_holder(table)
+    seat = table.seat_of(work.person.id) or 0
+    last = holder.offered == (seat,)
+    clauses = holder.law.accepted if command.accept else holder.law.dealer if last else holder.law.offered
+    work.happen(Happened.SHOE_ANSWERED, {"seat": seat, "accept": command.accept}, clauses)
+    return {"holder": shoe_holder(table).holder, "offered": list(shoe_holder(table).offered)}
+
+
+@handles(c.PassShoe)
+def pass_shoe(work: Work, command: c.PassShoe) -> JSON:
+    """Pass the shoe on."""
+    table = work.at_table
+    holder = shoe_holder(table)
+    seat = table.seat_of(work.person.id) or 0
+    _idle(table, "passing the shoe")
+    holder.passed(seat)
+    work.happen(Happened.SHOE_PASSED, {"seat": seat, "why": "of their own accord"}, holder.law.may_pass)
+    return {}
+
+
+@handles(c.OrderPass)
+def order_pass(work: Work, command: c.OrderPass) -> JSON:
+    """Order the designated player to pass the shoe."""
+    table = work.at_table
+    holder = shoe_holder(table)
+    holder.must_pass()
+    data = {"seat": holder.holder, "why": command.reason, "by": work.person.id}
+    work.happen(Happened.SHOE_PASSED, data, holder.law.ordered)
+    return {}
+
+
+@handles(c.DirectDealer)
+def direct_dealer(work: Work, command: c.DirectDealer) -> JSON:
+    """The dealer holds the shoe by direction."""
+    holder = shoe_holder(work.at_table)
+    data = {"on": command.on, "by": work.person.id}
+    work.happen(Happened.DEALER_DIRECTED, data, holder.law.directed)
     return {}

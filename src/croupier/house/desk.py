@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
 from croupier.house import automation
-from croupier.house.commands import Command, write_command
+from croupier.house.commands import Command
 from croupier.house.errors import OutOfService
 from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
 from croupier.house.store import CommandConflict, Unit
+from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from croupier.games.limits import DIFFERENTIAL
+from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.play import whole_cents
+from croupier.house.rounds import check_limits
 from croupier.house.setup import read_setup
-from croupier.house.state import Happened
+from croupier.house.state import TableState, open_state
 from croupier.house.work import JSON, Work, handles
+from croupier.money.amounts import decimal
+from croupier.table.notices import check_teaching
 
 
 @handles(c.OpenTable)
@@ -15,8 +22,55 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     setup = read_setup(command.setup)
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id")
-    setup.rules()
-    data = {"setup": setup.to_json()}
-    work.table = work.books.open_table(data)
-    work.happen(Happened.OPENED, data)
+    check_setup(open_state(setup, {}))
+    data = {
+        "setup": setup.to_json(),
+        "day": work.books.gaming_day(work.at),
+        "by": work.person.id,
+        "at": work.at,
+    }
+    work.table = table = work.books.open_table(data)
+    private = () if table.setup.private is None else table.law.private_sign
+    work.happen(Happened.OPENED, data, table.law.limits.set_by + private)
     return {"table": setup.id}
+
+
+def check_setup(table: TableState) -> None:
+    """Refuse a table that the book or the house cannot have.
+
+    Raises:
+        Refused: with the clause that says so.
+    """
+    setup, law = table.setup, table.law
+    what = f"opening {setup.id}"
+    check_limits(table, table.plain_opening())
+    if setup.teaching:
+        check_teaching(law, setup.limits)
+    if setup.coins and law.coins is None:
+        raise refuse(what, f"{law.book.title} has no wagers in coins")
+    if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:
+        value = decimal(law.coins.value)
+        raise refuse(
+            what, f"coins of {value} make up no chip of {decimal(setup.smallest_chip)}", law.coins.clauses
+        )
+    if setup.private is not None:
+        _check_private(table, setup.private)
+    if DIFFERENTIAL in setup.limits.ranges:
+        # A wager cut down to the differential ends on any multiple of the smallest chip.
+        for kind in table.rules.wagers.values():
+            if kind.main and not whole_cents(kind, table.unit):
+                unit = decimal(table.unit)
+                reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
+                raise refuse(what, reason)
+
+
+def _check_private(table: TableState, purpose: str) -> None:
+    law = table.law
+    if law.private is None:
+        raise refuse(f"private table {table.id}", f"{law.book.title} does not provide for private tables")
+    if purpose not in law.private:
+        clauses = tuple(x for each in law.private.values() for x in each)
+        known = tuple(law.private)
+        raise Refused(
+            Refusal(f"private table {table.id}", f"{purpose!r} is no purpose of one", clauses, known)
+        )

@@ -19,8 +19,7 @@ from croupier.money.postings import AccountKind, AccountRef, Movement, Posting
 
 PLAY_MONEY: Final = postings.house("play-money")
 CASH: Final = postings.cage("main")
-VOUCHERS: Final = "vouchers"
-"""The account of vouchers that are out is an unclaimed one: the house owes it to whoever brings them."""
+CHIPS: Final = AccountRef(AccountKind.CHIPS, "patrons")
 
 
 def credits_of(person: str) -> AccountRef:
@@ -31,6 +30,16 @@ def credits_of(person: str) -> AccountRef:
 def on_layout(table: str, person: str) -> AccountRef:
     """A person's winning and void wagers that lie on a table's layout until they are collected."""
     return AccountRef(AccountKind.UNCLAIMED, f"{table}/{person}")
+
+
+def voucher_account(number: int) -> AccountRef:
+    """What a voucher stands for: the house owes it to whoever brings it."""
+    return AccountRef(AccountKind.UNCLAIMED, f"voucher/{number}")
+
+
+def set_aside(person: str) -> AccountRef:
+    """Winnings that were set aside until their owner claims them."""
+    return AccountRef(AccountKind.UNCLAIMED, f"person/{person}")
 
 
 @dataclass(frozen=True, slots=True)

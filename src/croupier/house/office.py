@@ -6,9 +6,11 @@ from sqlalchemy import delete, insert
 
 from croupier.house import commands as c
 from croupier.house import private_rows as rows
-from croupier.house.books import PEOPLE
 from croupier.house.people import read_person
 from croupier.house.work import JSON, Work, handles
+
+PEOPLE = "people"
+"""The stream of the people of the house."""
 
 
 @handles(c.EnterPerson)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from datetime import UTC, datetime
 from typing import Final
 
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -10,15 +11,16 @@ from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import Result, WagerType
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
-from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.rounds import enter, start_countdown
-from croupier.house.state import Happened, TableState
+from croupier.house.happened import Happened
+from croupier.house.money import credits_of
+from croupier.house.people import Person, age_on
+from croupier.house.rounds import enter, nothing_awaits_ruling, start_countdown, take_up, vacate
+from croupier.house.setup import SECOND
+from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.money.postings import Reason, transfer
 from croupier.table.round import Round
-from croupier.table.seating import places
 
 SEARCHED: Final = 100_000
 """How far from a stake a payable one is looked for, in minor units."""
@@ -32,9 +34,7 @@ def own_seat(work: Work) -> int:
     """
     seat = work.at_table.seat_of(work.person.id)
     if seat is None:
-        raise NotAllowed(
-            Refusal(f"playing at {work.at_table.setup.title}", "take a place at the table first")
-        )
+        raise NotAllowed(Refusal(f"playing at {work.at_table.title}", "take a place at the table first"))
     return seat
 
 
@@ -45,7 +45,7 @@ def running(table: TableState) -> Round:
         Refused: none is.
     """
     if table.round is None or not table.playing:
-        raise refuse(f"wager at {table.setup.title}", "no round is open for wagers")
+        raise refuse(f"wager at {table.title}", "no round is open for wagers")
     return table.round
 
 
@@ -54,38 +54,44 @@ def wager_id(seat: int, box: int, wager: str) -> str:
     return f"{seat}.{box}.{wager}"
 
 
+# Places ---------------------------------------------------------------------------------------
+
+
 @handles(c.Sit)
 def sit(work: Work, command: c.Sit) -> JSON:
     """Take a place."""
     table = work.at_table
-    what = f"place at {table.setup.title}"
-    if not table.open:
-        raise refuse(what, "the table is closed")
     have = table.seat_of(work.person.id)
     if have is not None:
         return {"seat": have}
-    count = places(table.rules)
-    if command.standing:
-        seat = next(n for n in range(count + 1, 10_000) if n not in table.seats)
-    elif command.seat is not None:
-        seat = _named_seat(table, command.seat, count, what)
-    else:
-        free = [n for n in range(1, count + 1) if n not in table.seats]
-        if not free:
-            raise refuse(what, f"all {count} places are taken")
-        seat = free[0]
-    work.happen(Happened.SEATED, {"seat": seat, "person": work.person.id, "standing": command.standing})
+    if not table.open:
+        raise refuse(f"place at {table.title}", "the table is closed")
+    check_admission(work, work.person)
+    seat = table.seating.choose(command.seat, standing=command.standing)
+    data = {"seat": seat, "person": work.person.id, "standing": command.standing}
+    work.happen(Happened.SEATED, data)
     start_countdown(work)
     return {"seat": seat}
 
 
-def _named_seat(table: TableState, seat: int, count: int, what: str) -> int:
-    free = tuple(str(n) for n in range(1, count + 1) if n not in table.seats)
-    if not 1 <= seat <= count:
-        raise Malformed(what, f"its places are numbered 1 to {count}", free[:8])
-    if seat in table.seats:
-        raise refuse(what, f"place {seat} is taken", (), free[:8])
-    return seat
+def check_admission(work: Work, person: Person) -> None:
+    """Refuse somebody who is too young, excluded, or not of a private table's company.
+
+    Raises:
+        NotAllowed: with the clause that says so.
+    """
+    table = work.at_table
+    what = f"{person.id} at {table.title}"
+    law = table.law
+    today = datetime.fromtimestamp(work.at / SECOND, UTC).date()
+    if person.born is None or age_on(person.born, today) < law.minimum_age:
+        reason = f"nobody under {law.minimum_age} plays here"
+        raise NotAllowed(Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age))
+    exclusion = work.books.exclusion(person.id, table)
+    if exclusion is not None:
+        raise NotAllowed(Refusal(what, exclusion.reason, exclusion.clauses))
+    if table.setup.private is not None and person.id not in table.setup.private_for:
+        raise NotAllowed(Refusal(what, "the table is private", law.private_sign))
 
 
 @handles(c.Leave)
@@ -93,23 +99,49 @@ def leave(work: Work, command: c.Leave) -> JSON:
     """Give the place up."""
     table = work.at_table
     seat = own_seat(work)
+    if not table.betting and table.credits_bet(work.person.id):
+        raise refuse(f"leaving {table.title}", "wagers of the round are still to be decided")
     if table.betting:
         clear(work, seat)
-    if any(lying.person == work.person.id for lying in table.lying.values()):
-        raise refuse(f"leaving {table.setup.title}", "wagers of the round are still to be decided")
-    take_up(work)
-    work.happen(Happened.LEFT, {"seat": seat, "person": work.person.id})
+    vacate(work, seat)
     return {}
+
+
+@handles(c.Nominate)
+def nominate(work: Work, command: c.Nominate) -> JSON:
+    """Name somebody who may wager for one."""
+    table = work.at_table
+    seat = own_seat(work)
+    if not table.play.nominees:
+        raise refuse("a nominee", f"{table.law.book.title} has players wager for themselves")
+    if command.nominee is not None:
+        work.books.person(command.nominee)
+    data = {"seat": seat, "nominee": command.nominee}
+    work.happen(Happened.NOMINATED, data, table.play.nominees)
+    return {}
+
+
+# Wagers ---------------------------------------------------------------------------------------
 
 
 @handles(c.PlaceWager)
 def place_wager(work: Work, command: c.PlaceWager) -> JSON:
     """Place a wager, or change it."""
-    seat = own_seat(work)
+    seat = own_seat(work) if command.on_behalf_of is None else _nominators_seat(work, command.on_behalf_of)
     box = seat if command.box is None else command.box
-    id_ = wager_id(seat, box, command.wager)
-    place(work, Place(id_, seat, command.wager, command.stake, box, command.details))
-    return {"id": id_, "stake": decimal(command.stake)}
+    entry = Place(
+        wager_id(seat, box, command.wager), seat, command.wager, command.stake, box, command.details
+    )
+    place(work, entry)
+    return {"id": entry.id, "stake": decimal(command.stake)}
+
+
+def _nominators_seat(work: Work, player: str) -> int:
+    table = work.at_table
+    seat = table.seat_of(player)
+    if seat is None or table.seats[seat].nominee != work.person.id:
+        raise NotAllowed(Refusal(f"wager for {player}", "only the player's nominee may", table.play.nominees))
+    return seat
 
 
 def place(work: Work, entry: Place) -> None:
@@ -120,19 +152,24 @@ def place(work: Work, entry: Place) -> None:
     """
     table = work.at_table
     running(table)
+    nothing_awaits_ruling(table)
+    whose = table.seats[entry.seat].person
+    exclusion = work.books.exclusion(whose, table)
+    if exclusion is not None:
+        raise NotAllowed(Refusal(f"wager by {whose}", exclusion.reason, exclusion.clauses))
     kind = table.rules.wagers.get(entry.wager)
     if kind is None:
         raise unknown("wager", entry.wager, table.rules.wagers)
-    check_payable(kind, entry.stake, table.setup.smallest_chip)
-    lying = table.lying.get(entry.id)
-    have = work.books.balances.of(credits_of(work.person.id)) + (lying.amount if lying else 0)
+    check_payable(kind, entry.stake, table.unit)
+    lying = table.now.lying.get(entry.id)
+    have = work.books.balances.of(credits_of(whose)) + (lying.amount if lying else 0)
     if entry.stake > have:
         what = f"wager {entry.wager} of {decimal(entry.stake)}"
         raise ShortOfCredits(Refusal(what, f"{decimal(have)} in credits does not cover it"))
     enter(work, entry)
 
 
-def check_payable(kind: WagerType, stake: int, chip: int) -> None:
+def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     """Refuse a stake that would win a part of a cent.
 
     Raises:
@@ -140,7 +177,7 @@ def check_payable(kind: WagerType, stake: int, chip: int) -> None:
     """
     if stake <= 0 or whole_cents(kind, stake):
         return
-    near = [_nearest_payable(kind, stake, chip, step) for step in (-1, 1)]
+    near = [_nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
     cited: tuple[Citation, ...] = tuple(
         clause for line in kind.lines if line.net(stake).denominator != 1 for clause in line.clauses
     )
@@ -159,9 +196,9 @@ def whole_cents(kind: WagerType, stake: int) -> bool:
     return all(line.net(stake).denominator == 1 for line in kind.lines if line.result is Result.WIN)
 
 
-def _nearest_payable(kind: WagerType, stake: int, chip: int, direction: int) -> int | None:
-    start = stake // chip * chip if direction < 0 else math.ceil(stake / chip) * chip
-    tries = range(start, start + direction * SEARCHED, direction * chip)
+def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
+    start = stake // unit * unit if direction < 0 else math.ceil(stake / unit) * unit
+    tries = range(start, start + direction * SEARCHED, direction * unit)
     return next((n for n in tries if n > 0 and whole_cents(kind, n)), None)
 
 
@@ -183,7 +220,11 @@ def clear_wagers(work: Work, command: c.ClearWagers) -> JSON:
 
 
 def clear(work: Work, seat: int) -> int:
-    """Withdraw a seat's wagers; returns how many there were."""
+    """Withdraw a seat's wagers; returns how many there were.
+
+    Raises:
+        Refused: wagers cannot be withdrawn now; nothing was changed.
+    """
     round_ = running(work.at_table)
     own = [w.id for w in round_.wagers if w.seat == seat]
     for id_ in own:
@@ -214,30 +255,26 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
 @handles(c.Decide)
 def decide(work: Work, command: c.Decide) -> JSON:
     """Decide."""
-    seat = own_seat(work)
-    running(work.at_table)
-    enter(work, Decision(seat, command.action, stake=command.stake))
+    table = work.at_table
+    running(table)
+    enter_decision(work, own_seat(work), command.action, command.stake, command.wager)
     return {}
+
+
+def enter_decision(work: Work, seat: int, action: str, stake: int | None, wager: str | None) -> None:
+    """Enter a player's decision, once any new stake is known to be payable.
+
+    Raises:
+        Refused, Malformed: it cannot be taken; nothing was changed.
+    """
+    round_ = running(work.at_table)
+    lying = next((w for w in round_.wagers if w.id == wager), None)
+    if stake is not None and lying is not None:
+        check_payable(lying.type, stake, work.at_table.unit)
+    enter(work, Decision(seat, action, stake=stake, wager=wager))
 
 
 @handles(c.Collect)
 def collect(work: Work, command: c.Collect) -> JSON:
     """Collect from the layout."""
-    return {"collected": decimal(take_up(work))}
-
-
-def take_up(work: Work, person: str | None = None) -> int:
-    """Move what lies on the layout for a person into their credits; returns how much."""
-    table = work.at_table
-    whose = person or work.person.id
-    account = on_layout(table.id, whose)
-    amount = work.books.balances.of(account)
-    if amount:
-        clauses = table.law.collects
-        data = {"person": whose, "amount": decimal(amount)}
-        work.happen(Happened.COLLECTED, data, clauses)
-        refs = tuple(x.ref for x in clauses)
-        work.move([Move(transfer(Reason.CLAIMED, account, credits_of(whose), amount, refs))])
-    elif whose in table.on_layout:
-        work.happen(Happened.COLLECTED, {"person": whose, "amount": "0"})
-    return amount
+    return {"collected": decimal(take_up(work, work.person.id))}

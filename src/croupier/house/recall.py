@@ -12,15 +12,18 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
+from croupier.equipment.cards import parse_card
 from croupier.games.events import Event
 from croupier.games.game import Opening, read_opening
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
-from croupier.house.state import Happened, TableState
+from croupier.house.happened import Happened
+from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
 from croupier.house.views import hands_of
 from croupier.record.rounds import write_record
+from croupier.table.retape import with_cards
 from croupier.table.round import Round
 
 MOST_LISTED: Final = 200
@@ -128,16 +131,27 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         Malformed: the table has played no round of that number.
     """
     log = _events_of(store, table, number)
-    opened = log[0].data()
-    over = log[-1].kind == Happened.ROUND_FINISHED
-    round_ = Round(table.rules, read_opening(opened["opening"]))
+    over = next((e for e in log if e.kind == Happened.ROUND_FINISHED), None)
+    round_ = Round(table.rules, read_opening(log[0].data()["opening"]))
+    people: dict[int, str] = {}
     moments: list[Moment] = []
     told = 0
     for event in log:
-        entry = read_entry(event.data()["entry"]) if event.kind == Happened.ENTRY else None
-        if entry is not None:
+        data = event.data()
+        entry: Entry | None = None
+        if event.kind == Happened.ROUND_OPENED:
+            # A round that waited for its first wager is opened anew when its limits change.
+            round_, told = Round(table.rules, read_opening(data["opening"])), 0
+            people = {int(seat): str(person) for seat, person in data["seats"].items()}
+        elif event.kind == Happened.CARDS_CORRECTED:
+            before = round_
+            cards = [parse_card(card) for card in data["cards"]]
+            round_ = with_cards(table.rules, before.opening, before.tape, cards)
+            told = _same(before.events, round_.events)
+        elif event.kind == Happened.ENTRY:
+            entry = read_entry(data["entry"])
             round_.apply(entry)
-        moments.append(_moment(event, entry, tuple(round_.events[told:]), round_, reveal=over))
+        moments.append(_moment(event, entry, tuple(round_.events[told:]), round_, reveal=over is not None))
         told = len(round_.events)
     return Recalled(
         table=table.id,
@@ -145,9 +159,15 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         opening=round_.opening,
         moments=tuple(moments),
         round=round_,
-        hash=str(log[-1].data()["hash"]) if over else None,
-        people={int(seat): str(person) for seat, person in opened["seats"].items()},
+        hash=None if over is None else str(over.data()["hash"]),
+        people=people,
     )
+
+
+def _same(was: Sequence[Event], now: Sequence[Event]) -> int:
+    """How many events of a round that was put right are the same as before."""
+    pairs = enumerate(zip(was, now, strict=False))
+    return next((n for n, (old, new) in pairs if old != new), min(len(was), len(now)))
 
 
 def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
@@ -156,20 +176,30 @@ def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
 
 
 def _events_of(store: Store, table: TableState, number: int) -> list[Recorded]:
-    """The events of a table from the opening of a round to its end, or to now."""
-    c = schema.events.c
+    """The events of a table from the opening of a round to its end, or to now; and its later correction."""
+    opened = _first(store, table, Happened.ROUND_OPENED, number)
+    if opened is None:
+        raise Malformed(f"round {number} of {table.id}", "the table has played no such round")
     stream = f"table:{table.id}"
+    found = list(_until_its_end(store.events(stream, opened)))
+    corrected = _first(store, table, Happened.ROUND_CORRECTED, number)
+    if corrected is not None:
+        found.append(next(store.events(stream, corrected)))
+    return found
+
+
+def _first(store: Store, table: TableState, kind: Happened, number: int) -> int | None:
+    """The place in the table's stream of the first event of a kind about a round."""
+    c = schema.events.c
     query = (
         select(c.sequence)
-        .where(c.stream == stream, c.kind == Happened.ROUND_OPENED.value)
+        .where(c.stream == f"table:{table.id}", c.kind == kind.value)
         .where(c.payload.contains(f'"round":{number},', autoescape=True))
         .order_by(c.sequence)
         .limit(1)
     )
     found = store.query(query)
-    if not found:
-        raise Malformed(f"round {number} of {table.id}", "the table has played no such round")
-    return list(_until_its_end(store.events(stream, int(found[0].sequence))))
+    return int(found[0].sequence) if found else None
 
 
 def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:

@@ -1,57 +1,116 @@
-"""Rounds at a table: opened from its shoe, fed with entries, and closed."""
+"""Rounds at a table: opened from its shoe, fed with entries, closed; and what happens between them."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Any
 
-from croupier.games.game import Opening
+from croupier.equipment.cards import card_code
+from croupier.games.game import Opening, RoundKind
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, write_entry
 from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.setup import Mode
-from croupier.house.state import Happened
+from croupier.house.stakes import closing_event
+from croupier.house.state import TableState, refs
 from croupier.house.work import Work
+from croupier.money.amounts import decimal
+from croupier.money.postings import Reason, transfer
+from croupier.table.notices import Route
 from croupier.table.round import Status
 
 
 def open_round(work: Work) -> None:
-    """Open the next round from the shoe as it stands.
+    """Open the next round from the shoe as it stands, after what was waiting for the end of the last.
 
     Raises:
-        Refused: a round is in progress, the table is closed, or the shoe is not ready.
+        Refused: a round is in progress, the table is closed or closing, or the shoe is not ready.
     """
     table = work.at_table
+    what = f"next round at {table.title}"
     if not table.open:
-        raise refuse("next round", "the table is closed")
-    if table.playing:
-        raise refuse("next round", "a round is in progress")
+        raise refuse(what, "the table is closed")
+    if not table.between_rounds:
+        raise refuse(what, "a round is in progress")
+    if table.closure is not None and work.at >= table.closure.due:
+        raise refuse(what, "the table is to close now", table.closure.clauses)
+    holder = table.shoe_holder
+    if holder is not None and holder.offered:
+        raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
+    if holder is not None and holder.due and table.seating.seated and not table.free_hands:
+        raise refuse(what, "offer the shoe to the players first", holder.law.offered)
     begins = table.shoe.next_round()
+    settle_notices(work)
+    for person in list(table.on_layout):
+        take_up(work, person)
+    kind = begins.kind
+    if table.free_hands and kind is RoundKind.ORDINARY:
+        kind = RoundKind.FREE
+    seat_limits = {seat: table.limits_of(seat) for seat in sorted(table.seats)}
     opening = Opening(
-        kind=begins.kind,
+        kind=kind,
         carried=begins.carried,
         first_of_shoe=begins.first_of_shoe,
-        limits=table.setup.limits,
-        seat_limits=MappingProxyType({}),
-        smallest_chip=table.setup.smallest_chip,
-        allowance_used=table.allowance,
+        designated_player=None if holder is None else holder.holder,
+        limits=table.limits,
+        seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != table.limits}),
+        smallest_chip=table.unit,
+        allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
     )
+    refusal = table.rules.opens(opening)
+    if refusal is not None:
+        raise Refused(refusal)
+    number = table.round_number + (0 if table.playing else 1)
     data = {
-        "round": table.round_number + 1,
-        "id": f"{table.id}.{table.round_number + 1}",
+        "round": number,
+        "id": f"{table.id}.{number}",
         "opening": opening.to_json(),
         "seats": {str(seat): o.person for seat, o in sorted(table.seats.items())},
         "last": begins.last,
         "betting_ends": None,
         "at": work.at,
     }
-    work.happen(Happened.ROUND_OPENED, data, begins.clauses)
+    free = table.play.free_hands
+    marker = free.marker if free is not None and kind is RoundKind.FREE else ()
+    work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
     start_countdown(work)
 
 
 def start_countdown(work: Work) -> None:
     """On an automated table with somebody at it, count the wagering period down."""
     table = work.at_table
-    if table.setup.mode is Mode.AUTOMATED and table.seats and table.betting and table.betting_ends is None:
-        work.happen(Happened.COUNTDOWN, {"ends": work.at + table.setup.pace.betting})
+    if (
+        table.setup.mode is Mode.AUTOMATED
+        and table.seats
+        and table.betting
+        and table.now.betting_ends is None
+    ):
+        clauses = () if table.law.terminals is None else table.law.terminals.countdown
+        work.happen(Happened.COUNTDOWN, {"ends": work.at + table.setup.pace.betting}, clauses)
+
+
+def settle_notices(work: Work) -> bool:
+    """Between two rounds, bring the changes of limits into force that are ready; says whether any was."""
+    table = work.at_table
+    changed = False
+    for number, posted in sorted(table.notices.items()):
+        if table.between_rounds and posted.ready(work.at):
+            data = {"notice": number, "limits": posted.limits.to_json(), "route": posted.route.value}
+            clauses = table.law.limits.sign
+            if posted.route is Route.AT_ONCE:
+                clauses += table.law.limits.marker + table.law.limits.marker_place
+            work.happen(Happened.LIMITS_CHANGED, data, clauses)
+            changed = True
+    return changed
+
+
+def renew(work: Work) -> None:
+    """Open a round that waits for its first wager anew, so that changed limits hold in it."""
+    table = work.at_table
+    if table.playing and table.between_rounds:
+        open_round(work)
 
 
 def enter(work: Work, entry: Entry) -> None:
@@ -63,12 +122,76 @@ def enter(work: Work, entry: Entry) -> None:
     table = work.at_table
     round_ = table.round
     if round_ is None or round_.status is not Status.OPEN:
-        raise refuse(f"{type(entry).__name__.lower()} at {table.setup.title}", "no round is in progress")
+        raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
     before = len(round_.events)
     data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
-    ops = table.apply(Happened.ENTRY, data)
+    ops = work.apply(Happened.ENTRY, data)
     said = {clause.ref: None for event in round_.events[before:] for clause in event.clauses}
     work.write(f"table:{table.id}", Happened.ENTRY.value, data, tuple(said))
     work.move(ops)
-    if not table.playing:
-        work.happen(Happened.ROUND_FINISHED, table.closing_event())
+    finish_if_over(work)
+
+
+def finish_if_over(work: Work) -> None:
+    """Close the round where it is over, and see out whoever may not stay."""
+    table = work.at_table
+    if table.playing:
+        return
+    clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
+    work.happen(Happened.ROUND_FINISHED, closing_event(table), clauses)
+    for seat, occupant in list(table.seats.items()):
+        if work.books.exclusion(occupant.person, table) is not None:
+            vacate(work, seat)
+
+
+def take_up(work: Work, person: str) -> int:
+    """Move what lies on the layout for a person into their credits; returns how much."""
+    table = work.at_table
+    account = on_layout(table.id, person)
+    amount = work.books.balances.of(account)
+    if amount or person in table.on_layout:
+        clauses = table.law.collects
+        work.happen(Happened.COLLECTED, {"person": person, "amount": decimal(amount)}, clauses)
+    if amount:
+        claim = transfer(Reason.CLAIMED, account, credits_of(person), amount, refs(table.law.collects))
+        work.move([Move(claim)])
+    return amount
+
+
+def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
+    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe."""
+    table = work.at_table
+    occupant = table.seats[seat]
+    take_up(work, occupant.person)
+    cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())
+    work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person}, cited)
+
+
+def check_limits(table: TableState, opening: Opening) -> None:
+    """Refuse limits that the game cannot be played at.
+
+    Raises:
+        Refused: it cannot.
+    """
+    refusal = table.rules.opens(opening)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def nothing_awaits_ruling(table: TableState) -> None:
+    """Refuse to go on while an irregularity waits for its ruling.
+
+    Raises:
+        Refused: one does.
+    """
+    awaiting = table.now.awaiting
+    if table.playing and awaiting is not None:
+        kind = table.rules.irregularities[awaiting.kind]
+        reason = f"it waits for a ruling on {kind.title.lower()}"
+        raise Refused(Refusal(f"the round at {table.title}", reason, kind.clauses, kind.rulings))
+
+
+def shown_first(table: TableState) -> str | None:
+    """The first card of a known shoe, where its value says how many are burned."""
+    cards = table.shoe.cards
+    return card_code(cards[0]) if cards is not None and table.shoe.shows_burn else None

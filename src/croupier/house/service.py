@@ -18,19 +18,43 @@ from typing import Final
 from argon2 import PasswordHasher
 
 from croupier.games.refusals import Refusal
-from croupier.house import automation, cage, dealing, floor, office, play
-from croupier.house.books import Books, load
+from croupier.house import (
+    automation,
+    cage,
+    company,
+    correcting,
+    dealing,
+    directing,
+    disputes,
+    floor,
+    office,
+    play,
+    ruling,
+)
+from croupier.house.books import Books
 from croupier.house.commands import Command, KeepPassword, TableCommand
 from croupier.house.desk import Answer, Asked, Desk
 from croupier.house.entrance import Entrance, SignedIn
 from croupier.house.errors import NotAllowed, NotSignedIn
 from croupier.house.feed import Change, Feed
+from croupier.house.loading import load
 from croupier.house.people import Person, Role
 from croupier.house.store import CommandConflict, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 
-_HANDLERS: Final = (automation, cage, dealing, floor, office, play)
+_HANDLERS: Final = (
+    cage,
+    company,
+    correcting,
+    dealing,
+    directing,
+    disputes,
+    floor,
+    office,
+    play,
+    ruling,
+)
 """The modules that declare what carries commands out."""
 
 KEYS_KEPT: Final = 50_000
@@ -41,7 +65,8 @@ class House:
     """A casino's house over one store. Make it with :meth:`open`, inside a running event loop.
 
     ``clock`` gives microseconds since 1970. With ``automatic`` off, automated tables go on only by
-    :meth:`step`.
+    :meth:`step`. ``hasher`` makes and checks hashes of passwords. ``day_starts`` is when the gaming day
+    starts, in microseconds after midnight (UTC).
     """
 
     def __init__(
@@ -51,12 +76,14 @@ class House:
         clock: Callable[[], int] = now,
         automatic: bool = True,
         hasher: PasswordHasher | None = None,
+        day_starts: int = 0,
     ) -> None:
         self.store = store
         self.clock = clock
         self.automatic = automatic
         self.feed = Feed()
-        self.books: Books = load(store)
+        self._day_starts = day_starts
+        self.books: Books = load(store, day_starts=day_starts)
         self.writer = GroupWriter(store)
         self._entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
@@ -75,9 +102,10 @@ class House:
         clock: Callable[[], int] = now,
         automatic: bool = True,
         hasher: PasswordHasher | None = None,
+        day_starts: int = 0,
     ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
-        house = cls(store, clock=clock, automatic=automatic, hasher=hasher)
+        house = cls(store, clock=clock, automatic=automatic, hasher=hasher, day_starts=day_starts)
         house._office.start()
         house._take_up()
         return house
@@ -85,8 +113,8 @@ class House:
     def _take_up(self) -> None:
         """Go on at every table; those who had begun to bet get the whole period again."""
         for id_, table in self.books.tables.items():
-            if table.betting and table.betting_ends is not None:
-                table.betting_ends = self.clock() + table.setup.pace.betting
+            if table.betting and table.now.betting_ends is not None:
+                table.now.betting_ends = self.clock() + table.setup.pace.betting
             self._desk(id_)
 
     async def close(self) -> None:
@@ -225,7 +253,7 @@ class House:
         while self._working:
             self._rest.clear()
             await self._rest.wait()
-        self.books = load(self.store)
+        self.books = load(self.store, day_starts=self._day_starts)
         self._faulty = False
         self._take_up()
         for id_, table in self.books.tables.items():

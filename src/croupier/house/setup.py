@@ -68,11 +68,13 @@ class TableSetup:
     pace: Pace = Pace()
     cutting_card: int | None = None
     """How far from the back the cutting card goes; the least that the book allows if None."""
+    coins: bool = False
+    """Whether the prescribed coins are taken beside chips."""
     teaching: bool = False
-    private_for: frozenset[str] | None = None
-    """The ids of those whom a private table is for; None for a table open to all."""
-    terminals: int | None = None
-    """The most terminals approved for the game at this table; None for as many as it has places."""
+    private: str | None = None
+    """What a private table is reserved for: ``persons`` or ``event``; None for one open to all."""
+    private_for: frozenset[str] = frozenset()
+    """The ids of those whom a private table is for."""
 
     def __post_init__(self) -> None:
         if _ID.fullmatch(self.id) is None:
@@ -103,9 +105,10 @@ class TableSetup:
             "mode": self.mode.value,
             "pace": self.pace.to_json(),
             "cutting_card": self.cutting_card,
+            "coins": self.coins,
             "teaching": self.teaching,
-            "private_for": None if self.private_for is None else sorted(self.private_for),
-            "terminals": self.terminals,
+            "private": self.private,
+            "private_for": sorted(self.private_for),
         }
 
 
@@ -123,7 +126,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
         game = find_game(data["book"], data["game"])
         given = data.get("limits", {})
         names = tuple(w.name for w in game.wagers)
-        private = data.get("private_for")
+        private = data.get("private")
         return TableSetup(
             id=str(data["id"]),
             title=str(data.get("title", game.title)),
@@ -135,9 +138,10 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
             pace=Pace(**data.get("pace", {})),
             cutting_card=data.get("cutting_card"),
+            coins=bool(data.get("coins", False)),
             teaching=bool(data.get("teaching", False)),
-            private_for=None if private is None else frozenset(map(str, private)),
-            terminals=data.get("terminals"),
+            private=None if private is None else str(private),
+            private_for=frozenset(map(str, data.get("private_for", ()))),
         )
     except KeyError as error:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None

@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
+from croupier.games.game import RoundKind
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.money import credits_of, on_layout
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
 from croupier.house.setup import Mode
+from croupier.house.staff_views import is_staff, noticeboard, staff_view
 from croupier.house.state import Ended, Finished, TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -65,11 +67,19 @@ class TableView:
     shoe: Mapping[str, Any]
     results: tuple[Mapping[str, Any], ...]
     you: Mapping[str, Any] | None
+    notices: tuple[Mapping[str, Any], ...] = ()
+    """Changes of limits that are posted, and the table's closing."""
+    requests: tuple[Mapping[str, Any], ...] = ()
+    """What players asked for and others are asked to agree to."""
+    shoe_holder: Mapping[str, Any] | None = None
+    """Who holds the shoe, where players deal."""
+    staff: Mapping[str, Any] | None = None
+    """What only staff see: what is to be done next, irregularities, disputes."""
 
     def to_json(self) -> dict[str, Any]:
         """The view as plain JSON values."""
         out: dict[str, Any] = {name: getattr(self, name) for name in self.__slots__}
-        for name in ("wagers", "seats", "results"):
+        for name in ("wagers", "seats", "results", "notices", "requests"):
             out[name] = list(out[name])
         return out
 
@@ -85,7 +95,7 @@ def phase_of(table: TableState) -> str:
 
 def summary_of(table: TableState) -> TableSummary:
     """A table in a list."""
-    limits = table.setup.limits.of("", True)
+    limits = table.limits.of("", True)
     return TableSummary(
         id=table.id,
         title=table.setup.title,
@@ -116,7 +126,49 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         shoe=_shoe(table),
         results=tuple(_result(r) for r in table.results),
         you=None if viewer is None else _you(books, table, viewer),
+        notices=noticeboard(table),
+        requests=tuple(
+            {
+                "request": r.number,
+                "what": r.what,
+                "by": r.by,
+                "agreed": sorted(r.agreed),
+                "asked": sorted(r.asked),
+                "granted": r.granted,
+            }
+            for r in table.requests.values()
+        ),
+        shoe_holder=_shoe_holder(table),
+        staff=staff_view(table, viewer) if viewer is not None and is_staff(viewer) else None,
     )
+
+
+def _shown(table: TableState) -> dict[str, list[str]]:
+    """The clauses that have a terminal show each field of this view."""
+    terminals = table.law.terminals
+    return {} if terminals is None else {name: _refs(clauses) for name, clauses in terminals.shows.items()}
+
+
+def _announcement(table: TableState) -> str | None:
+    """What is to be announced about the round."""
+    if table.round is None or not table.playing:
+        return None
+    if table.now.last_of_shoe:
+        return "last round before the cards are shuffled"
+    kinds = {RoundKind.FREE: "free hand: no wagers", RoundKind.WITHOUT_WAGERS: "no bets this hand"}
+    return kinds.get(table.round.opening.kind)
+
+
+def _shoe_holder(table: TableState) -> dict[str, Any] | None:
+    holder = table.shoe_holder
+    if holder is None:
+        return None
+    return {
+        "holder": holder.holder,
+        "offered": list(holder.offered),
+        "due": holder.due,
+        "dealer_by_direction": holder.directed,
+    }
 
 
 def _refs(clauses: Iterable[Citation]) -> list[str]:
@@ -137,18 +189,20 @@ def _table(table: TableState) -> dict[str, Any]:
         "game_title": table.game.title,
         "clauses": table.game.scope,
         "options": dict(setup.options),
-        "limits": setup.limits.to_json(),
+        "limits": table.limits.to_json(),
         "smallest_chip": decimal(setup.smallest_chip),
+        "unit": decimal(table.unit),
         "mode": setup.mode.value,
         "open": table.open,
         "teaching": setup.teaching,
-        "private": setup.private_for is not None,
+        "private": setup.private is not None,
+        "terminal_clauses": _shown(table),
         "places": places(table.rules),
     }
 
 
 def _betting(table: TableState, at: int) -> dict[str, Any]:
-    ends = table.betting_ends if table.betting else None
+    ends = table.now.betting_ends if table.betting else None
     return {
         "open": table.betting,
         "says": PLACE_YOUR_BETS if table.betting else NO_MORE_BETS,
@@ -159,7 +213,7 @@ def _betting(table: TableState, at: int) -> dict[str, Any]:
 
 
 def _wagers(table: TableState) -> tuple[dict[str, Any], ...]:
-    limits = table.setup.limits
+    limits = table.limits
     return tuple(
         {
             **kind.to_json(),
@@ -173,6 +227,7 @@ def _wagers(table: TableState) -> tuple[dict[str, Any], ...]:
 
 def _seats(books: Books, table: TableState, viewer: Person | None) -> tuple[dict[str, Any], ...]:
     out = []
+    markers = table.seating.markers
     for number, occupant in sorted(table.seats.items()):
         own = viewer is not None and occupant.person == viewer.id
         out.append(
@@ -181,6 +236,8 @@ def _seats(books: Books, table: TableState, viewer: Person | None) -> tuple[dict
                 "name": books.person(occupant.person).name,
                 "standing": occupant.standing,
                 "you": own,
+                "marker": number in markers,
+                "idle": occupant.idle,
                 "bet": decimal(table.credits_bet(occupant.person)),
             }
         )
@@ -195,7 +252,8 @@ def _round(table: TableState, viewer: Person | None) -> dict[str, Any] | None:
         "id": table.round_id,
         "number": table.round_number,
         "kind": round_.opening.kind.value,
-        "last": table.round_kind_is_last,
+        "last": table.now.last_of_shoe,
+        "announcement": _announcement(table),
         "status": round_.status.value,
         "step": None if round_.request is None else round_.request.step,
         "waiting_for": round_.waiting_for(),
@@ -230,7 +288,7 @@ def _seen_by(table: TableState, viewer: Person | None) -> frozenset[int]:
     """The numbers of the cards that the viewer entered, and so has seen."""
     if viewer is None or table.setup.mode is Mode.AUTOMATED or Role.DEALER not in viewer.roles:
         return frozenset()
-    return frozenset(n for n, by in enumerate(table.entered_by, start=1) if by == viewer.id)
+    return frozenset(n for n, by in enumerate(table.now.entered_by, start=1) if by == viewer.id)
 
 
 def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, list[str | None]]:
@@ -272,12 +330,17 @@ def _result(finished: Finished) -> dict[str, Any]:
         "status": finished.status,
         "outcome": finished.outcome,
         "hash": finished.hash,
+        "corrected": finished.corrected,
     }
 
 
 def _you(books: Books, table: TableState, viewer: Person) -> dict[str, Any]:
     seat = table.seat_of(viewer.id)
-    own = [] if table.round is None else [w for w in table.round.wagers if table.whose.get(w.id) == viewer.id]
+    own = (
+        []
+        if table.round is None
+        else [w for w in table.round.wagers if table.now.whose.get(w.id) == viewer.id]
+    )
     last = table.results[-1] if table.results else None
     return {
         "person": viewer.id,
@@ -294,6 +357,10 @@ def _you(books: Books, table: TableState, viewer: Person) -> dict[str, Any]:
         },
         "last": None if last is None else _last(last, viewer),
         "can_repeat": viewer.id in table.repeatable,
+        "limits": None if seat is None else table.limits_of(seat).to_json(),
+        "keeps_minimum": seat in table.seating.markers,
+        "nominee": None if seat is None else table.seats[seat].nominee,
+        "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
         "may": sorted(
             name
             for name, kind in COMMANDS.items()

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from sqlalchemy import Executable
 
+from croupier.house.applying import apply
 from croupier.house.commands import Command
+from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
 from croupier.house.people import Person
-from croupier.house.state import Happened, TableState
+from croupier.house.state import TableState
 from croupier.house.store import Event
 from croupier.law import Citation
 
@@ -56,9 +58,17 @@ class Work:
             Refused, Malformed: the round does not take it; nothing was changed.
         """
         table = self.at_table
-        ops = table.apply(kind, data)
+        ops = self.apply(kind, data)
         self.write(f"table:{table.id}", kind.value, data, clauses)
         self.move(ops)
+
+    def apply(self, kind: Happened, data: Mapping[str, Any]) -> list[MoneyOp]:
+        """Change the table's state by an event, which the caller then writes.
+
+        Raises:
+            Refused, Malformed: the round does not take it; nothing was changed.
+        """
+        return apply(self.at_table, kind, data)
 
     def write(
         self,

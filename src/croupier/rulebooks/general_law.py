@@ -52,6 +52,8 @@ class Power(StrEnum):
 
     PLAY = "play"
     DEAL = "deal"
+    REPORT = "report"
+    """Report irregularities, and enter in the journal what the book wants recorded."""
     RULE = "rule"
     """Rule on an irregularity where the book leaves it to staff."""
     SUPERVISE = "supervise"

@@ -33,6 +33,7 @@ POWERS: Final = MappingProxyType(
     {
         Power.PLAY: Given(frozenset({Role.PLAYER}), BOOK.refer("div I r 2.2")),
         Power.DEAL: Given(_DEALER, _cite("1.0 def dealer")),
+        Power.REPORT: Given(_DEALER | _GAME_SUPERVISOR, _cite("1.0 def dealer", "1.0 def game supervisor")),
         Power.RULE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor")),
         Power.SUPERVISE: Given(_GAME_SUPERVISOR, _cite("1.0 def game supervisor")),
         Power.VOID_WAGERS: Given(_MANAGER, _cite("11.2(a)")),
@@ -44,6 +45,7 @@ POWERS: Final = MappingProxyType(
         Power.OPEN_TABLE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor", "13.1")),
         Power.CLOSE_TABLE: Given(_CASINO_SUPERVISOR, _cite("6.0")),
         Power.REPLACE_CARDS: Given(_MANAGER, BOOK.refer("div IV r 7.6", "div V r 7.7", "div IX r 7.7")),
+        Power.RECALCULATE: Given(_MANAGER, _cite("15.1")),
         Power.RECOVER: Given(_MANAGER, _cite("15.1")),
         Power.PAY: Given(_CASINO_SUPERVISOR | {Role.ATTENDANT}, BOOK.refer("div I r 17.1")),
         Power.UNCLAIMED: Given(_CASINO_SUPERVISOR, _cite("16.2")),

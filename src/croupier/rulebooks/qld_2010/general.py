@@ -53,6 +53,7 @@ POWERS: Final = MappingProxyType(
     {
         Power.PLAY: Given(frozenset({Role.PLAYER}), _terminal("s 4(1)")),
         Power.DEAL: Given(_DEALER, _cite("s 4 def dealer")),
+        Power.REPORT: Given(_DEALER | _SUPERVISOR, _cite("s 4 def dealer", "s 4 def gaming supervisor")),
         Power.RULE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.SUPERVISE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("s 5(2)(a)", "s 10(2)(a)")),

@@ -1,0 +1,249 @@
+"""Applying events: the only way in which the state of a table changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from croupier.equipment.cards import parse_card
+from croupier.games.limits import read_limits
+from croupier.games.tape import Report, read_entry
+from croupier.house import stakes
+from croupier.house.happened import Happened
+from croupier.house.money import MoneyOp
+from croupier.house.state import Decision, Dispute, Request, TableState
+from croupier.money.amounts import parse_amount
+from croupier.table.notices import Closure, Posted, Route, raised_minimums
+
+Data = Mapping[str, Any]
+
+
+def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
+    """Take an event in; returns what it does to wagers' money.
+
+    Raises:
+        Refused, Malformed: an entry that the round does not take; nothing was changed.
+    """
+    ops: list[MoneyOp] = []
+    match happened := Happened(kind):
+        case Happened.ENTRY:
+            ops = stakes.take_entry(table, read_entry(data["entry"]), str(data["by"]), int(data["at"]))
+        case Happened.ROUND_OPENED:
+            stakes.begin(table, data)
+        case Happened.ROUND_FINISHED:
+            stakes.finish(table, data)
+        case Happened.COUNTDOWN:
+            table.now.betting_ends = data["ends"]
+        case Happened.CARDS_CORRECTED:
+            stakes.correct_cards(table, [parse_card(card) for card in data["cards"]])
+        case Happened.REPORTED:
+            _reported(table, data)
+        case Happened.ROUND_CORRECTED:
+            _corrected(table, data)
+        case _ if happened.value.startswith("shoe-"):
+            _shoe(table, happened, data)
+        case _ if happened.value.startswith(("table-", "closing-", "dealer-")):
+            _floor(table, happened, data)
+        case _ if happened.value.startswith(("limits-", "inspector-", "personal-", "terminal-")):
+            _limits(table, happened, data)
+        case Happened.DISPUTE_RAISED | Happened.DISPUTE_DECIDED | Happened.REVIEW_REQUESTED:
+            _dispute(table, happened, data)
+        case _:
+            _people(table, happened, data)
+    table.version += 1
+    return ops
+
+
+def _reported(table: TableState, data: Data) -> None:
+    entry = read_entry(data["entry"])
+    assert isinstance(entry, Report)
+    table.now.awaiting = entry
+    table.now.awaiting_by = str(data["by"])
+
+
+def _corrected(table: TableState, data: Data) -> None:
+    anew = stakes.read_finished(table, data, corrected=True)
+    for index, finished in enumerate(table.results):
+        if finished.number == anew.number:
+            table.results[index] = anew
+
+
+def _floor(table: TableState, happened: Happened, data: Data) -> None:
+    match happened:
+        case Happened.OPENED:
+            table.open = True
+        case Happened.CLOSING_POSTED:
+            table.closure = Closure(int(data["due"]), table.law.closing)
+        case Happened.CLOSED:
+            table.open = False
+            table.closure = None
+            table.on_duty = None
+            table.round = None
+            for seat in list(table.seats):
+                _leave(table, seat)
+            table.shoe = table.shoe.to_shuffle()
+        case Happened.REOPENED:
+            table.open = True
+            table.limits = read_limits(data["limits"])
+            table.moved_at = int(data["at"])
+        case Happened.ON_DUTY:
+            table.on_duty = str(data["person"])
+        case Happened.DEALER_DIRECTED:
+            assert table.shoe_holder is not None
+            table.shoe_holder = table.shoe_holder.direct_dealer(on=bool(data["on"]))
+        case _:
+            raise AssertionError(happened)
+    if happened in (Happened.OPENED, Happened.REOPENED):
+        table.opened_on = int(data["day"])
+
+
+def _shoe(table: TableState, happened: Happened, data: Data) -> None:
+    holder = table.shoe_holder
+    match happened:
+        case Happened.SHUFFLED:
+            table.shoe_number = int(data["shoe"])
+            table.commitment = data["commitment"]
+            secret = table.secrets.get(table.shoe_number)
+            cards = None if secret is None else secret.cards
+            table.shoe = table.shoe.shuffled(cards, preshuffled=bool(data["preshuffled"]))
+            if table.commitment is not None:
+                # The order that the house committed to is the one after the cut.
+                table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
+        case Happened.CUT:
+            table.shoe = table.shoe.cut(int(data["at"]), data["cutting_card"])
+        case Happened.BURNED:
+            first = data["first"]
+            table.shoe = table.shoe.burn(None if first is None else parse_card(first))
+        case Happened.BURNED_MORE:
+            table.shoe = table.shoe.burn_more(parse_card(data["cards"][0]), table.play.additional_burn)
+            table.requests.pop(int(data["request"]), None)
+        case Happened.REVEALED:
+            table.revealed = dict(data)
+        case Happened.TO_SHUFFLE:
+            table.shoe = table.shoe.to_shuffle()
+        case Happened.SHOE_OFFERED:
+            assert holder is not None
+            table.shoe_holder = holder.offer(table.seating.seated)
+        case Happened.SHOE_ANSWERED:
+            assert holder is not None
+            table.shoe_holder = holder.answer(int(data["seat"]), accept=bool(data["accept"]))
+        case Happened.SHOE_PASSED:
+            assert holder is not None
+            table.shoe_holder = holder.must_pass()
+        case _:
+            raise AssertionError(happened)
+
+
+def _limits(table: TableState, happened: Happened, data: Data) -> None:
+    match happened:
+        case Happened.LIMITS_POSTED:
+            table.counted = int(data["notice"])
+            table.notices[table.counted] = read_posted(data)
+        case Happened.LIMITS_AGREED:
+            number = int(data["notice"])
+            table.notices[number] = table.notices[number].agrees(str(data["person"]))
+        case Happened.INSPECTOR_TOLD:
+            number = int(data["notice"])
+            table.notices[number] = table.notices[number].inspector_told()
+        case Happened.LIMITS_WITHDRAWN:
+            table.notices.pop(int(data["notice"]), None)
+        case Happened.LIMITS_CHANGED:
+            _change_limits(table, data)
+        case Happened.PERSONAL_LIMITS:
+            table.personal.pop(str(data["person"]), None)
+            if data["limits"]:
+                table.personal[str(data["person"])] = read_limits(data["limits"])
+        case Happened.TERMINAL_MINIMUM:
+            table.terminal_minimums.pop(int(data["seat"]), None)
+            if data["minimum"] is not None:
+                table.terminal_minimums[int(data["seat"])] = parse_amount(data["minimum"])
+        case _:
+            raise AssertionError(happened)
+
+
+def _change_limits(table: TableState, data: Data) -> None:
+    table.notices.pop(int(data["notice"]), None)
+    new = read_limits(data["limits"])
+    if data["route"] == Route.AT_ONCE:
+        table.seating = table.seating.spare(table.limits)
+    elif not any(
+        o.keeps is not None and raised_minimums(o.keeps, new) for o in table.seating.occupants.values()
+    ):
+        table.seating = table.seating.restored()
+    table.limits = new
+
+
+def read_posted(data: Data) -> Posted:
+    """A posted change of limits from its event; its clauses stand in the event."""
+    return Posted(
+        limits=read_limits(data["limits"]),
+        route=Route(data["route"]),
+        due=int(data["due"]),
+        rounds=int(data["rounds"]),
+        asked=frozenset(data["asked"]),
+        agreed=frozenset(),
+        tell_inspector=bool(data["tell_inspector"]),
+        told=False,
+        clauses=(),
+    )
+
+
+def _people(table: TableState, happened: Happened, data: Data) -> None:
+    match happened:
+        case Happened.SEATED:
+            seat, person = int(data["seat"]), str(data["person"])
+            table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
+            table.free_hands_in_a_row = 0
+        case Happened.LEFT:
+            _leave(table, int(data["seat"]))
+        case Happened.NOMINATED:
+            table.seating = table.seating.nominate(int(data["seat"]), data["nominee"])
+        case Happened.COLLECTED:
+            table.on_layout.pop(str(data["person"]), None)
+        case Happened.ASKED:
+            table.counted = number = int(data["request"])
+            by = str(data["by"])
+            table.requests[number] = Request(
+                number, str(data["what"]), by, frozenset(data["asked"]), frozenset({by})
+            )
+        case Happened.AGREED:
+            number = int(data["request"])
+            request = table.requests[number]
+            table.requests[number] = replace(request, agreed=request.agreed | {str(data["person"])})
+        case Happened.FREE_HANDS:
+            table.free_hands += int(data["count"])
+            table.free_hands_in_a_row = 0 if data["authority"] else table.free_hands_in_a_row
+            table.requests.pop(int(data["request"] or 0), None)
+        case _:
+            raise AssertionError(happened)
+
+
+def _leave(table: TableState, seat: int) -> None:
+    person = table.seats[seat].person
+    table.seating = table.seating.leave(seat)
+    table.terminal_minimums.pop(seat, None)
+    table.personal.pop(person, None)
+    table.allowance -= {person}
+    table.notices = {n: posted.left(person) for n, posted in table.notices.items()}
+    table.requests = {
+        n: replace(r, asked=r.asked - {person}) for n, r in table.requests.items() if r.by != person
+    }
+    if table.shoe_holder is not None:
+        table.shoe_holder = table.shoe_holder.left(seat)
+
+
+def _dispute(table: TableState, happened: Happened, data: Data) -> None:
+    number = int(data["dispute"])
+    match happened:
+        case Happened.DISPUTE_RAISED:
+            table.counted = number
+            table.disputes[number] = Dispute(number, str(data["by"]), str(data["text"]), data["round"])
+        case Happened.DISPUTE_DECIDED:
+            dispute = table.disputes[number]
+            decision = Decision(
+                str(data["by"]), str(data["office"]), str(data["decision"]), bool(data["told_of_inspector"])
+            )
+            table.disputes[number] = replace(dispute, decisions=(*dispute.decisions, decision), waiting=False)
+        case _:
+            table.disputes[number] = replace(table.disputes[number], waiting=True)

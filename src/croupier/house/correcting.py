@@ -1,0 +1,201 @@
+"""What went wrong and was paid already: results recalculated, malfunctions refused, overpayments recovered.
+
+Nothing that stands in the log is ever changed: money is put right by postings that compensate.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from croupier.equipment.cards import parse_card
+from croupier.games.game import read_opening
+from croupier.games.refusals import Malformed, unknown
+from croupier.games.tape import read_entry
+from croupier.house import commands as c
+from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.money import Move, credits_of
+from croupier.house.stakes import wager_ended
+from croupier.house.work import JSON, Work, handles
+from croupier.law import Citation
+from croupier.money import postings
+from croupier.money.amounts import decimal, parse_amount
+from croupier.money.postings import Reason, transfer
+from croupier.record.rounds import round_hash
+from croupier.table.retape import with_cards
+from croupier.table.round import Round, Status
+
+GROUNDS = ("by_malfunction", "before_repair")
+SIGNIFICANT = "significant"
+
+Clauses = tuple[Citation, ...]
+
+
+@handles(c.CorrectRound)
+def correct_round(work: Work, command: c.CorrectRound) -> JSON:
+    """Settle a finished round anew on the cards that really came; the differences are paid or taken."""
+    table = work.at_table
+    terminals = table.law.terminals
+    if terminals is None:
+        reason = (
+            f"{table.law.book.title} leaves it to the decision of a dispute: put the payment right by that"
+        )
+        raise refuse("recalculating a round", reason, table.law.ladder_clauses)
+    opening, tape, before = _recall(work, command.round)
+    cards = [parse_card(code) for code in command.cards]
+    anew = with_cards(table.rules, read_opening(opening), [read_entry(e) for e in tape], cards)
+    if anew.status is Status.OPEN:
+        raise refuse("recalculating a round", "these cards do not finish the round", terminals.recalculated)
+    wagers = _ended_anew(anew, before)
+    differences = _differences(before["wagers"], wagers)
+    clauses = terminals.recalculated + terminals.wrongly_displayed
+    short = _put_right(work, differences, clauses)
+    data = {
+        "round": command.round,
+        "status": anew.status.value,
+        "outcome": anew.outcome,
+        "hash": round_hash(table.game, table.setup.options, anew),
+        "wagers": wagers,
+        "cards": list(command.cards),
+        "differences": {person: decimal(amount) for person, amount in sorted(differences.items())},
+        "not_covered": {person: decimal(amount) for person, amount in sorted(short.items())},
+        "reason": command.reason,
+        "by": work.person.id,
+        "at": work.at,
+    }
+    work.happen(Happened.ROUND_CORRECTED, data, clauses)
+    work.write(SIGNIFICANT, "round-corrected", {"table": table.id, "round": command.round, "at": work.at})
+    return {"differences": data["differences"], "not_covered": data["not_covered"]}
+
+
+def _recall(work: Work, number: int) -> tuple[Mapping[str, Any], list[Mapping[str, Any]], dict[str, Any]]:
+    """The opening, the tape and the last reckoning of a finished round, from the log.
+
+    Raises:
+        Malformed: there is no such round.
+        Refused: it is not over.
+    """
+    table = work.at_table
+    opening: Mapping[str, Any] | None = None
+    tape: list[Mapping[str, Any]] = []
+    over: dict[str, Any] | None = None
+    for event in work.books.events(f"table:{table.id}"):
+        if event.kind == Happened.ROUND_OPENED:
+            data = event.data()
+            if data["round"] == number:
+                opening, tape = data["opening"], []
+            elif opening is not None and over is None:
+                break
+        elif event.kind == Happened.ENTRY and opening is not None and over is None:
+            tape.append(event.data()["entry"])
+        elif event.kind in (Happened.ROUND_FINISHED, Happened.ROUND_CORRECTED):
+            data = event.data()
+            if data["round"] == number:
+                over = data if over is None else {**over, **data}
+    if opening is None:
+        raise Malformed(f"round {number}", f"{table.title} has had {table.round_number} rounds")
+    if over is None:
+        raise refuse(f"round {number}", "it is not over: correct its cards instead")
+    return opening, tape, over
+
+
+def _ended_anew(anew: Round, before: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The wagers of the recalculated round, each still its owner's."""
+    whose = {w["id"]: w for w in before["wagers"]}
+    return [
+        wager_ended(s, whose[s.wager.id]["person"], bool(whose[s.wager.id]["stays"]))
+        for s in anew.settlements
+        if s.wager.id in whose
+    ]
+
+
+def _differences(before: Sequence[Mapping[str, Any]], anew: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+    """What each person is owed (or, below nothing, owes) by the new reckoning."""
+    owed: Counter[str] = Counter()
+    for wager in anew:
+        owed[wager["person"]] += parse_amount(wager["net"])
+    for wager in before:
+        owed[wager["person"]] -= parse_amount(wager["net"])
+    return {person: amount for person, amount in owed.items() if amount}
+
+
+def _put_right(work: Work, differences: Mapping[str, int], clauses: Clauses) -> dict[str, int]:
+    """Pay or take the differences; returns what players' credits did not cover."""
+    short: dict[str, int] = {}
+    for person, amount in sorted(differences.items()):
+        missing = _move(work, person, amount, clauses)
+        if missing:
+            short[person] = missing
+    return short
+
+
+def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
+    """Pay a person from the table, or take from them as far as their credits go; returns what is missing."""
+    account, table = credits_of(person), postings.table(work.at_table.id)
+    refs = tuple(clause.ref for clause in clauses)
+    if amount > 0:
+        work.move([Move(transfer(Reason.CORRECTION, table, account, amount, refs))])
+        return 0
+    taken = min(-amount, work.books.balances.of(account))
+    if taken:
+        work.move([Move(transfer(Reason.CORRECTION, account, table, taken, refs))])
+    return -amount - taken
+
+
+@handles(c.PutPaymentRight)
+def put_payment_right(work: Work, command: c.PutPaymentRight) -> JSON:
+    """Pay or take what a payment was wrong by, where the result itself cannot be recalculated."""
+    table = work.at_table
+    terminals = table.law.terminals
+    clauses = table.law.ladder_clauses if terminals is None else terminals.paid_correctly
+    if terminals is not None:
+        clauses += terminals.not_displayed
+    return _adjust(work, "payment-put-right", command, command.to_player, clauses)
+
+
+@handles(c.RefuseCredit)
+def refuse_credit(work: Work, command: c.RefuseCredit) -> JSON:
+    """Refuse an amount that a malfunction credited."""
+    terminals = work.at_table.law.terminals
+    assert terminals is not None, "the power is given with terminals alone"
+    if command.ground not in GROUNDS:
+        raise unknown("ground", command.ground, GROUNDS)
+    clauses = (terminals.malfunction[GROUNDS.index(command.ground)],)
+    return _adjust(work, "credit-refused", command, to_player=False, clauses=clauses)
+
+
+@handles(c.RecoverOverpayment)
+def recover(work: Work, command: c.RecoverOverpayment) -> JSON:
+    """Recover what was paid over the player's entitlement."""
+    return _adjust(
+        work, "overpayment-recovered", command, to_player=False, clauses=work.at_table.law.overpaid
+    )
+
+
+def _adjust(
+    work: Work,
+    kind: str,
+    command: c.PutPaymentRight | c.RefuseCredit | c.RecoverOverpayment,
+    to_player: bool,
+    clauses: Clauses,
+) -> JSON:
+    work.books.person(command.person)
+    if command.amount <= 0:
+        raise refuse(kind.replace("-", " "), "name an amount")
+    if not command.reason.strip():
+        raise refuse(kind.replace("-", " "), "say why")
+    missing = _move(work, command.person, command.amount if to_player else -command.amount, clauses)
+    data = {
+        "table": work.at_table.id,
+        "person": command.person,
+        "amount": decimal(command.amount),
+        "to_player": to_player,
+        "not_covered": decimal(missing),
+        "reason": command.reason,
+        "by": work.person.id,
+        "at": work.at,
+    }
+    work.write(SIGNIFICANT, kind, data, clauses)
+    return {"moved": decimal(command.amount - missing), "not_covered": decimal(missing)}

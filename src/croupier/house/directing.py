@@ -1,0 +1,354 @@
+"""What supervisors direct: limits and notices, free hands, burns, new cards, seats given up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.equipment.cards import card_codes, parse_card
+from croupier.games.limits import Limits, parse_limits
+from croupier.games.refusals import Malformed, Refused, unknown
+from croupier.house import automation
+from croupier.house import commands as c
+from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.play import own_seat
+from croupier.house.rounds import check_limits, renew, settle_notices, vacate
+from croupier.house.state import Request, TableState
+from croupier.house.work import JSON, Work, handles
+from croupier.money.amounts import decimal
+from croupier.table.notices import (
+    Circumstances,
+    Posted,
+    Route,
+    check_personal,
+    check_teaching,
+    post,
+    post_closure,
+)
+
+FREE_HAND = "free_hand"
+ADDITIONAL_BURN = "additional_burn"
+
+
+def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
+    """Limits as a person gives them for a table.
+
+    Raises:
+        Malformed: an unknown name, or a bound that is none.
+        Refused: the game cannot be played at them.
+    """
+    names = (*table.rules.wagers, *table.game.limit_keys)
+    limits = parse_limits(given, names)
+    check_limits(table, table.plain_opening(limits))
+    if table.setup.teaching:
+        check_teaching(table.law, limits)
+    return limits
+
+
+# Limits ---------------------------------------------------------------------------------------
+
+
+@handles(c.ChangeLimits)
+def change_limits(work: Work, command: c.ChangeLimits) -> JSON:
+    """Post a change of limits; one that needs nothing more comes into force between rounds."""
+    table = work.at_table
+    if command.route not in tuple(Route):
+        raise unknown("ground for new limits", command.route, tuple(Route))
+    route = Route(command.route)
+    new = read_limits_of(table, command.limits)
+    posted = post(table.law.limits, table.limits, new, route, table.circumstances, work.at, command.due)
+    number = table.counted + 1
+    work.happen(Happened.LIMITS_POSTED, _posting(number, posted, work), posted.clauses)
+    in_force = _bring_into_force(work, number)
+    return {"notice": number, "due": posted.due, "rounds": posted.rounds, "in_force": in_force}
+
+
+def _posting(number: int, posted: Posted, work: Work) -> dict[str, Any]:
+    return {
+        "notice": number,
+        "limits": posted.limits.to_json(),
+        "route": posted.route.value,
+        "due": posted.due,
+        "rounds": posted.rounds,
+        "asked": sorted(posted.asked),
+        "tell_inspector": posted.tell_inspector,
+        "by": work.person.id,
+        "at": work.at,
+    }
+
+
+def _bring_into_force(work: Work, number: int) -> bool:
+    table = work.at_table
+    if table.between_rounds and settle_notices(work):
+        renew(work)
+    return number not in table.notices
+
+
+def notice(table: TableState, number: int) -> Posted:
+    """A posted notice.
+
+    Raises:
+        Malformed: there is none of that number.
+    """
+    posted = table.notices.get(number)
+    if posted is None:
+        raise Malformed(f"notice {number}", "no such notice is posted", [str(n) for n in table.notices])
+    return posted
+
+
+@handles(c.AgreeToLimits)
+def agree_to_limits(work: Work, command: c.AgreeToLimits) -> JSON:
+    """A player agrees to new limits."""
+    table = work.at_table
+    posted = notice(table, command.notice)
+    if work.person.id not in posted.asked:
+        raise refuse(
+            f"agreement of {work.person.id}", "only the players at the table are asked", posted.clauses
+        )
+    data = {"notice": command.notice, "person": work.person.id}
+    work.happen(Happened.LIMITS_AGREED, data, table.law.limits.agreed)
+    return {"in_force": _bring_into_force(work, command.notice)}
+
+
+@handles(c.TellInspector)
+def tell_inspector(work: Work, command: c.TellInspector) -> JSON:
+    """An inspector was told of a notice."""
+    table = work.at_table
+    notice(table, command.notice)
+    data = {"notice": command.notice, "by": work.person.id, "at": work.at}
+    work.happen(Happened.INSPECTOR_TOLD, data, table.law.limits.inspector)
+    return {"in_force": _bring_into_force(work, command.notice)}
+
+
+@handles(c.WithdrawNotice)
+def withdraw_notice(work: Work, command: c.WithdrawNotice) -> JSON:
+    """Take a notice down."""
+    notice(work.at_table, command.notice)
+    work.happen(Happened.LIMITS_WITHDRAWN, {"notice": command.notice, "by": work.person.id})
+    return {}
+
+
+@handles(c.SetPersonalLimits)
+def personal_limits(work: Work, command: c.SetPersonalLimits) -> JSON:
+    """Let one player wager within limits of their own from the next round on."""
+    table = work.at_table
+    if table.seat_of(command.person) is None:
+        raise refuse(f"limits of {command.person}", f"{command.person} is not at {table.title}")
+    limits = read_limits_of(table, command.limits) if command.limits else Limits()
+    clauses = check_personal(table.law.limits, table.limits, limits)
+    data = {"person": command.person, "limits": limits.to_json(), "by": work.person.id}
+    work.happen(Happened.PERSONAL_LIMITS, data, clauses)
+    renew(work)
+    return {}
+
+
+@handles(c.SetTerminalMinimum)
+def terminal_minimum(work: Work, command: c.SetTerminalMinimum) -> JSON:
+    """Give a place's terminal a minimum of its own."""
+    table = work.at_table
+    terminals = table.law.terminals
+    if terminals is None:
+        raise refuse(
+            "a terminal's minimum", f"{table.law.book.title} has no terminals with limits of their own"
+        )
+    if command.seat not in table.seats:
+        raise refuse(f"minimum of place {command.seat}", "nobody has that place")
+    most = table.limits.table_maximum
+    if command.minimum is not None and most is not None and command.minimum > most:
+        raise refuse(
+            "a terminal's minimum", f"it is above the maximum of {decimal(most)}", terminals.own_minimum
+        )
+    minimum = None if command.minimum is None else decimal(command.minimum)
+    data = {"seat": command.seat, "minimum": minimum, "by": work.person.id}
+    work.happen(Happened.TERMINAL_MINIMUM, data, terminals.own_minimum)
+    renew(work)
+    return {}
+
+
+# What players ask for -------------------------------------------------------------------------
+
+
+@handles(c.Ask)
+def ask(work: Work, command: c.Ask) -> JSON:
+    """Ask for something that the other players must agree to."""
+    table = work.at_table
+    own_seat(work)
+    known = (FREE_HAND, ADDITIONAL_BURN)
+    if command.what not in known:
+        raise unknown("request", command.what, known)
+    clauses = _asked_clauses(table, command.what)
+    if any(r.what == command.what for r in table.requests.values()):
+        raise refuse(f"request for {command.what}", "it has been asked for already", clauses)
+    number = table.counted + 1
+    data = {
+        "request": number,
+        "what": command.what,
+        "by": work.person.id,
+        "asked": sorted(o.person for o in table.seats.values()),
+    }
+    work.happen(Happened.ASKED, data, clauses)
+    return {"request": number, "granted": table.requests[number].granted}
+
+
+def _asked_clauses(table: TableState, what: str) -> tuple[Any, ...]:
+    free = table.play.free_hands
+    if what == FREE_HAND and free is not None:
+        return free.requested
+    if what == ADDITIONAL_BURN and table.play.additional_burn and table.rules.shoe.additional_burn:
+        return table.play.additional_burn
+    raise refuse(f"request for {what}", f"{table.law.book.title} does not provide for it at {table.title}")
+
+
+@handles(c.Agree)
+def agree(work: Work, command: c.Agree) -> JSON:
+    """Agree to a request."""
+    table = work.at_table
+    request = table.requests.get(command.request)
+    if request is None:
+        near = [str(n) for n in table.requests]
+        raise Malformed(f"request {command.request}", "there is no such request", near)
+    if work.person.id not in request.asked:
+        raise refuse(f"agreement of {work.person.id}", "only the players at the table are asked")
+    clauses = _asked_clauses(table, request.what)
+    work.happen(Happened.AGREED, {"request": request.number, "person": work.person.id}, clauses)
+    return {"granted": table.requests[command.request].granted}
+
+
+def _request(table: TableState, what: str, clauses: tuple[Any, ...]) -> Request:
+    """The request for something, which all have agreed to.
+
+    Raises:
+        Refused: nobody asked, or somebody has not agreed.
+    """
+    request = next((r for r in table.requests.values() if r.what == what), None)
+    if request is None:
+        raise refuse(f"direction of {what}", "no player has asked for it", clauses)
+    if not request.granted:
+        missing = ", ".join(sorted(request.asked - request.agreed))
+        raise refuse(f"direction of {what}", f"all players must agree; still to agree: {missing}", clauses)
+    return request
+
+
+@handles(c.DirectFreeHands)
+def free_hands(work: Work, command: c.DirectFreeHands) -> JSON:
+    """Direct free hands: as the players asked, or at an empty table."""
+    table = work.at_table
+    law = table.play.free_hands
+    what = "free hands"
+    if law is None:
+        raise refuse(what, f"{table.law.book.title} has none at this game")
+    if command.count < 1:
+        raise refuse(what, "name how many", law.capped)
+    request: Request | None = None
+    if table.seats:
+        request = _request(table, FREE_HAND, law.agreed)
+        clauses = law.requested + law.agreed + law.capped
+    else:
+        clauses = law.empty + law.at_most_clauses
+        begun = table.free_hands_in_a_row + table.free_hands
+        most = 1 if begun >= law.at_most else law.at_most - begun
+        if command.count > most:
+            cited = law.further if begun >= law.at_most else law.at_most_clauses
+            reason = f"at an empty table {law.at_most} in a row, each further one on its own authority"
+            raise refuse(what, reason, cited, (str(most),))
+        clauses += law.further if begun >= law.at_most else ()
+    data = {
+        "count": command.count,
+        "authority": False,
+        "request": None if request is None else request.number,
+        "by": work.person.id,
+    }
+    work.happen(Happened.FREE_HANDS, data, clauses)
+    renew(work)
+    return {"free_hands": table.free_hands}
+
+
+@handles(c.DirectBurn)
+def direct_burn(work: Work, command: c.DirectBurn) -> JSON:
+    """Direct the additional burn, faces shown."""
+    table = work.at_table
+    clauses = _asked_clauses(table, ADDITIONAL_BURN)
+    request = _request(table, ADDITIONAL_BURN, clauses)
+    shown = [parse_card(code) for code in command.cards]
+    if table.shoe.cards is not None:
+        first = table.shoe.cards[0]
+        shown = list(table.shoe.cards[: 1 + table.rules.shoe.burn_value(first)])
+    if not shown:
+        raise refuse(
+            "additional burn", "enter the cards that were shown, the first burned one first", clauses
+        )
+    wanted = 1 + table.rules.shoe.burn_value(shown[0])
+    if len(shown) != wanted:
+        reason = f"the first card's face value makes {wanted} cards in all, not {len(shown)}"
+        raise refuse("additional burn", reason, clauses)
+    data = {"cards": card_codes(shown), "request": request.number, "by": work.person.id}
+    work.happen(Happened.BURNED_MORE, data, clauses)
+    return {"burned": table.shoe.burned}
+
+
+@handles(c.DirectShuffle)
+def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
+    """Direct that the cards be shuffled or replaced before the next round."""
+    table = work.at_table
+    if not table.between_rounds:
+        raise refuse("a shuffle by direction", "it follows a round: wait until this one is over")
+    clauses = table.play.shuffle_directed or table.rules.shoe.shuffle
+    work.happen(Happened.TO_SHUFFLE, {"by": work.person.id, "reason": command.reason}, clauses)
+    if not table.live:
+        automation.prepare_shoe(work)
+        renew(work)
+    return {}
+
+
+@handles(c.VacateSeat)
+def vacate_seat(work: Work, command: c.VacateSeat) -> JSON:
+    """Require a player to give an idle seat up."""
+    table = work.at_table
+    refusal = table.seating.may_be_vacated(command.seat, table.law)
+    if refusal is not None:
+        raise Refused(refusal)
+    person = table.seats[command.seat].person
+    if table.credits_bet(person):
+        raise refuse(f"vacating place {command.seat}", "its player has a wager on the layout", table.law.idle)
+    vacate(work, command.seat, table.law.idle)
+    return {"person": person}
+
+
+# Closing and opening again --------------------------------------------------------------------
+
+
+@handles(c.CloseTable)
+def close_table(work: Work, command: c.CloseTable) -> JSON:
+    """Close the table, or post when it will."""
+    table = work.at_table
+    if not table.open:
+        raise refuse(f"closing {table.title}", "it is closed")
+    closure = post_closure(table.law, table.persons, work.at, command.due)
+    data = {"due": closure.due, "by": work.person.id, "at": work.at}
+    work.happen(Happened.CLOSING_POSTED, data, closure.clauses)
+    if table.between_rounds and closure.due <= work.at:
+        automation.close(work)
+    return {"due": closure.due, "closed": not table.open}
+
+
+@handles(c.ReopenTable)
+def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
+    """Open a closed table again; its first opening in a gaming day may bring new limits."""
+    table = work.at_table
+    if table.open:
+        raise refuse(f"opening {table.title}", "it is open")
+    limits = table.limits
+    clauses = table.law.limits.set_by
+    day = work.books.gaming_day(work.at)
+    if command.limits is not None:
+        limits = read_limits_of(table, command.limits)
+        first = table.opened_on != day
+        route = Route.FIRST_OPENING if first and table.law.limits.first_opening else Route.NOTICE
+        if table.law.limits.no_activity and not first:
+            route = Route.NO_ACTIVITY
+        nobody = Circumstances(frozenset(), activity=False, opened_today=not first)
+        clauses = post(table.law.limits, table.limits, limits, route, nobody, work.at).clauses
+    data = {"limits": limits.to_json(), "day": day, "by": work.person.id, "at": work.at}
+    work.happen(Happened.REOPENED, data, clauses)
+    return {}

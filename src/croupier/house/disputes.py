@@ -1,0 +1,121 @@
+"""Disputes: raised by players, decided rung by rung on the book's ladder; and the staff's journal."""
+
+from __future__ import annotations
+
+from croupier.games.refusals import Malformed, Refusal
+from croupier.house import commands as c
+from croupier.house.errors import NotAllowed, refuse
+from croupier.house.happened import Happened
+from croupier.house.state import Dispute, TableState
+from croupier.house.work import JSON, Work, handles
+from croupier.law import Treatment
+
+JOURNAL = "journal"
+
+
+def dispute_of(table: TableState, number: int) -> Dispute:
+    """A dispute by number.
+
+    Raises:
+        Malformed: there is none.
+    """
+    found = table.disputes.get(number)
+    if found is None:
+        near = [str(n) for n in table.disputes]
+        raise Malformed(f"dispute {number}", f"{table.title} has no such dispute", near)
+    return found
+
+
+@handles(c.RaiseDispute)
+def raise_dispute(work: Work, command: c.RaiseDispute) -> JSON:
+    """Raise a dispute."""
+    table = work.at_table
+    if not command.text.strip():
+        raise refuse("a dispute", "say what it is about")
+    if command.round is not None and not 1 <= command.round <= table.round_number:
+        raise Malformed(f"round {command.round}", f"{table.title} has had {table.round_number} rounds")
+    number = table.counted + 1
+    data = {
+        "dispute": number,
+        "by": work.person.id,
+        "text": command.text,
+        "round": command.round,
+        "at": work.at,
+    }
+    work.happen(Happened.DISPUTE_RAISED, data, table.law.ladder_clauses)
+    return {"dispute": number, "decided_by": table.law.named(table.law.ladder[0])}
+
+
+@handles(c.DecideDispute)
+def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
+    """Decide a dispute on the rung that it has reached."""
+    table = work.at_table
+    dispute = dispute_of(table, command.dispute)
+    what = f"decision of dispute {dispute.number}"
+    rung = len(dispute.decisions)
+    if not dispute.waiting or rung >= len(table.law.ladder):
+        raise refuse(what, "it is decided, and nobody has asked for a review", table.law.ladder_clauses)
+    office = table.law.ladder[rung]
+    if office not in work.person.roles:
+        reason = f"it is for the {table.law.named(office)} to decide"
+        raise NotAllowed(Refusal(what, reason, table.law.ladder_clauses))
+    if not command.decision.strip():
+        raise refuse(what, "say what is decided")
+    data = {
+        "dispute": dispute.number,
+        "by": work.person.id,
+        "office": table.law.named(office),
+        "decision": command.decision,
+        "told_of_inspector": command.told_of_inspector,
+        "at": work.at,
+    }
+    told = table.law.told_of_inspector if command.told_of_inspector else ()
+    work.happen(Happened.DISPUTE_DECIDED, data, table.law.ladder_clauses + told)
+    last = rung + 1 == len(table.law.ladder)
+    return {"final": last, "next": None if last else table.law.named(table.law.ladder[rung + 1])}
+
+
+@handles(c.RequestReview)
+def request_review(work: Work, command: c.RequestReview) -> JSON:
+    """Ask the next rung to review."""
+    table = work.at_table
+    dispute = dispute_of(table, command.dispute)
+    what = f"review of dispute {dispute.number}"
+    if dispute.by != work.person.id:
+        raise NotAllowed(Refusal(what, "it is for the player who raised it to ask", table.law.ladder_clauses))
+    if dispute.waiting:
+        raise refuse(what, "it is not decided yet", table.law.ladder_clauses)
+    if len(dispute.decisions) >= len(table.law.ladder):
+        raise refuse(what, "the decision is final", table.law.ladder_clauses)
+    data = {"dispute": dispute.number, "by": work.person.id, "at": work.at}
+    work.happen(Happened.REVIEW_REQUESTED, data, table.law.ladder_clauses)
+    return {"reviewed_by": table.law.named(table.law.ladder[len(dispute.decisions)])}
+
+
+@handles(c.Note)
+def note(work: Work, command: c.Note) -> JSON:
+    """Enter in the journal that something was done which a clause wants recorded."""
+    table = work.at_table
+    books = [table.law.book] if table.game.book is table.law.book else [table.game.book, table.law.book]
+    found = next((b for b in books if command.clause in b.catalogue), None)
+    if found is None:
+        books[0].refer(command.clause)
+        raise AssertionError("a reference that is not in the catalogue dangles")
+    clause = found.catalogue[command.clause]
+    if clause.treatment not in (Treatment.RECORDED, Treatment.PHYSICAL):
+        reason = f"it is {clause.treatment.value} by the software itself"
+        raise refuse(f"journal entry on {clause.ref}", reason, found.refer(clause.ref))
+    if not command.text.strip():
+        raise refuse(f"journal entry on {clause.ref}", "say what was done")
+    data = {
+        "table": table.id,
+        "book": found.name,
+        "clause": clause.ref,
+        "heading": clause.heading,
+        "text": command.text,
+        "round": table.round_number,
+        "by": work.person.id,
+        "at": work.at,
+    }
+    work.write(JOURNAL, "note", data, (clause.ref,))
+    return {"clause": clause.ref, "heading": clause.heading}

@@ -1,0 +1,56 @@
+"""The kinds of event in a table's stream."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Happened(StrEnum):
+    """What happened at a table."""
+
+    OPENED = "table-opened"
+    CLOSING_POSTED = "closing-posted"
+    CLOSED = "table-closed"
+    REOPENED = "table-reopened"
+
+    SHUFFLED = "shoe-shuffled"
+    CUT = "shoe-cut"
+    BURNED = "shoe-burned"
+    BURNED_MORE = "shoe-burned-more"
+    REVEALED = "shoe-revealed"
+    TO_SHUFFLE = "shoe-to-shuffle"
+
+    ROUND_OPENED = "round-opened"
+    COUNTDOWN = "countdown"
+    ENTRY = "entry"
+    CARDS_CORRECTED = "cards-corrected"
+    REPORTED = "irregularity-reported"
+    ROUND_FINISHED = "round-finished"
+    ROUND_CORRECTED = "round-corrected"
+
+    SEATED = "seated"
+    LEFT = "left"
+    NOMINATED = "nominated"
+    COLLECTED = "collected"
+    ON_DUTY = "dealer-on-duty"
+
+    LIMITS_POSTED = "limits-posted"
+    LIMITS_AGREED = "limits-agreed"
+    INSPECTOR_TOLD = "inspector-told"
+    LIMITS_WITHDRAWN = "limits-withdrawn"
+    LIMITS_CHANGED = "limits-changed"
+    PERSONAL_LIMITS = "personal-limits"
+    TERMINAL_MINIMUM = "terminal-minimum"
+
+    SHOE_OFFERED = "shoe-offered"
+    SHOE_ANSWERED = "shoe-answered"
+    SHOE_PASSED = "shoe-passed"
+    DEALER_DIRECTED = "dealer-directed"
+
+    ASKED = "asked"
+    AGREED = "agreed"
+    FREE_HANDS = "free-hands-directed"
+
+    DISPUTE_RAISED = "dispute-raised"
+    DISPUTE_DECIDED = "dispute-decided"
+    REVIEW_REQUESTED = "review-requested"

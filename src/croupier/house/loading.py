@@ -1,0 +1,92 @@
+"""Rebuilding the books from the store, at the start and whenever memory and store may differ."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import insert, select
+
+from croupier.house import private_rows as rows
+from croupier.house.applying import apply
+from croupier.house.books import Books
+from croupier.house.happened import Happened
+from croupier.house.money import Balances
+from croupier.house.shoes import SecretOrder
+from croupier.house.state import TableState
+from croupier.house.store import Recorded, Store
+from croupier.money.postings import AccountKind
+
+KEPT: Final = (AccountKind.PLAYER, AccountKind.UNCLAIMED, AccountKind.CHIPS)
+"""The kinds of account whose balances are checked before anything is written."""
+KEY: Final = "voucher-key"
+TABLE_PREFIX: Final = "table:"
+OF_A_ROUND: Final = (
+    Happened.ENTRY,
+    Happened.COUNTDOWN,
+    Happened.REPORTED,
+    Happened.CARDS_CORRECTED,
+)
+"""What matters only while its round is in progress."""
+
+
+def _voucher_key(store: Store) -> bytes:
+    """The key that vouchers' codes are computed with, made with the house."""
+    with store.transaction() as unit:
+        found = unit.execute(select(rows.secrets.c.value).where(rows.secrets.c.name == KEY)).scalar()
+        if found is None:
+            found = secrets.token_hex(32)
+            unit.execute(insert(rows.secrets), {"name": KEY, "value": found})
+    return bytes.fromhex(found)
+
+
+def load(store: Store, *, day_starts: int = 0) -> Books:
+    """Rebuild the books from a store."""
+    balances = {account: amount for kind in KEPT for account, amount in store.balances(kind).items()}
+    books = Books(Balances(balances), store.events, _voucher_key(store), day_starts=day_starts)
+    with store.transaction() as unit:
+        found = unit.execute(select(rows.secrets).where(rows.secrets.c.name.like("shoe:%"))).all()
+    for row in found:
+        table, _, number = str(row.name).removeprefix("shoe:").rpartition("/")
+        books.orders_of(table)[int(number)] = SecretOrder.read(row.value)
+    for stream in store.streams():
+        events = list(store.events(stream))
+        books.lengths[stream] = len(events)
+        if stream.startswith(TABLE_PREFIX):
+            _rebuild(books, events)
+        else:
+            for event in events:
+                books.house_event(stream, event.kind, event.data())
+    return books
+
+
+def _rebuild(books: Books, events: list[Recorded]) -> None:
+    """A table from its events: finished rounds by their results, the running one from its tape."""
+    over = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED}
+    state: TableState | None = None
+    for event in _essential(events, over):
+        data = event.data()
+        if event.kind == Happened.OPENED:
+            state = books.open_table(data)
+        assert state is not None, f"{event.stream} does not begin with its opening"
+        if event.kind == Happened.ROUND_OPENED and data["round"] in over:
+            state.round_number = data["round"]
+            continue
+        if event.kind == Happened.ROUND_FINISHED and not state.playing:
+            # Its entries were passed over: the cards that they used have left the shoe all the same.
+            state.shoe = state.shoe.drew(int(data["cards_used"]))
+        apply(state, event.kind, data)
+        if event.kind == Happened.ROUND_FINISHED:
+            state.round = None
+
+
+def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:
+    """The events without the entries of rounds that are over."""
+    current: int | None = None
+    for event in events:
+        if event.kind == Happened.ROUND_OPENED:
+            current = event.data()["round"]
+        if event.kind in OF_A_ROUND and current in over:
+            continue
+        yield event

@@ -1,0 +1,134 @@
+"""Irregularities: reported by the dealer, ruled on by whoever the book names; wagers and rounds void."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from croupier.equipment.cards import parse_card
+from croupier.games.refusals import Refusal, unknown
+from croupier.games.remedies import Irregularity
+from croupier.games.tape import Report, write_entry
+from croupier.house import commands as c
+from croupier.house.dealing import at_duty
+from croupier.house.errors import NotAllowed, refuse
+from croupier.house.happened import Happened
+from croupier.house.people import Person
+from croupier.house.play import running
+from croupier.house.powers import given
+from croupier.house.rounds import enter, nothing_awaits_ruling
+from croupier.house.state import TableState
+from croupier.house.work import JSON, Work, handles
+from croupier.rulebooks.general_law import Power
+
+VOID_WAGERS = "wagers_declared_void"
+INVALIDATED = "game_invalidated"
+OF_THEIR_OWN = {VOID_WAGERS: Power.VOID_WAGERS, INVALIDATED: Power.INVALIDATE}
+"""Irregularities that are declared by command, with the power that it takes."""
+
+
+def irregularity(table: TableState, kind: str) -> Irregularity:
+    """An irregularity that the table's rules provide for.
+
+    Raises:
+        Malformed: there is none of that kind; the nearest ones are named.
+    """
+    found = table.rules.irregularities.get(kind)
+    if found is None:
+        raise unknown("irregularity", kind, table.rules.irregularities)
+    return found
+
+
+def may_rule(person: Person, table: TableState, kind: str) -> bool:
+    """Whether somebody may rule on a kind of irregularity."""
+    power = given(OF_THEIR_OWN.get(kind, Power.RULE), table.law)
+    return power is not None and person.holds(*power.offices)
+
+
+@handles(c.ReportIrregularity)
+def report(work: Work, command: c.ReportIrregularity) -> JSON:
+    """Report an irregularity; where it is for somebody else to rule, it waits for them."""
+    table = work.at_table
+    ruler = may_rule(work.person, table, command.kind)
+    if not ruler:
+        at_duty(work, "an irregularity")
+    round_ = running(table)
+    nothing_awaits_ruling(table)
+    found = irregularity(table, command.kind)
+    if command.kind in OF_THEIR_OWN and not ruler:
+        raise NotAllowed(Refusal(f"irregularity {command.kind}", "it is not the dealer's", found.clauses))
+    card = None if command.card is None else parse_card(command.card)
+    details = MappingProxyType(dict(command.details))
+    entry = Report(command.kind, card, details, command.ruling)
+    if found.rulings and command.ruling is None and not ruler:
+        # What can be said against it is said now, before anybody is called to rule on it.
+        trial = type(round_).replay(table.rules, round_.opening, round_.tape)
+        trial.apply(entry)
+        data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
+        work.happen(Happened.REPORTED, data, found.clauses)
+        return {"waits_for": found.ruled_by, "rulings": list(found.rulings)}
+    if found.rulings and command.ruling is not None and not ruler:
+        reason = f"the ruling is for the {found.ruled_by}"
+        raise NotAllowed(Refusal(f"ruling on {command.kind}", reason, found.clauses))
+    enter(work, entry)
+    return {"waits_for": None, "notify": list(found.notify)}
+
+
+@handles(c.Rule)
+def rule(work: Work, command: c.Rule) -> JSON:
+    """Rule on what was reported."""
+    table = work.at_table
+    running(table)
+    waiting = table.now.awaiting
+    if waiting is None:
+        raise refuse(f"ruling at {table.title}", "no irregularity waits for one")
+    found = irregularity(table, waiting.kind)
+    if not may_rule(work.person, table, waiting.kind):
+        reason = f"the ruling is for the {found.ruled_by}"
+        raise NotAllowed(Refusal(f"ruling on {waiting.kind}", reason, found.clauses))
+    enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
+    return {"notify": list(found.notify)}
+
+
+@handles(c.CorrectCards)
+def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
+    """Put the cards entered in this round right."""
+    table = work.at_table
+    if not table.live:
+        raise refuse("correcting cards", "an automated table deals the cards of its shoe")
+    running(table)
+    for code in command.cards:
+        parse_card(code)
+    data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
+    work.happen(Happened.CARDS_CORRECTED, data)
+    return {}
+
+
+@handles(c.VoidWagers)
+def void_wagers(work: Work, command: c.VoidWagers) -> JSON:
+    """Declare a player's wagers void: they go back, neither won nor lost."""
+    table = work.at_table
+    running(table)
+    irregularity(table, VOID_WAGERS)
+    enter(work, Report(VOID_WAGERS, details=MappingProxyType({"seat": command.seat})))
+    _note(work, "wagers-void", {"seat": command.seat, "reason": command.reason})
+    return {}
+
+
+@handles(c.Invalidate)
+def invalidate(work: Work, command: c.Invalidate) -> JSON:
+    """Invalidate the round: all wagers go back, a fraudulent player's perhaps not."""
+    table = work.at_table
+    running(table)
+    found = irregularity(table, INVALIDATED)
+    if command.ground not in found.rulings:
+        raise unknown("ground of invalidation", command.ground, found.rulings)
+    details = {} if command.seat is None else {"seat": command.seat}
+    enter(work, Report(INVALIDATED, details=MappingProxyType(details), ruling=command.ground))
+    _note(work, "round-invalidated", {"ground": command.ground, "reason": command.reason})
+    return {}
+
+
+def _note(work: Work, kind: str, facts: dict[str, object]) -> None:
+    table = work.at_table
+    data = {"table": table.id, "round": table.round_number, "by": work.person.id, "at": work.at, **facts}
+    work.write("significant", kind, data)

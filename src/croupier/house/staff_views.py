@@ -1,0 +1,143 @@
+"""What staff see of a table: what is to be done next, what may be reported, what waits for whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.games.refusals import Refused
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.house.people import Person, Role
+from croupier.house.powers import NEEDS, given
+from croupier.house.state import TableState, refs
+from croupier.table.shoe_life import Stage
+
+TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
+
+
+def is_staff(person: Person) -> bool:
+    """Whether somebody works here."""
+    return any(role is not Role.PLAYER for role in person.roles)
+
+
+def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:
+    """The table for staff, as plain JSON values. It shows no card that the felt does not show."""
+    awaiting = table.now.awaiting if table.playing else None
+    return {
+        "on_duty": table.on_duty,
+        "next": next_for_staff(table),
+        "irregularities": offered_irregularities(table),
+        "awaiting_ruling": None
+        if awaiting is None
+        else {
+            "kind": awaiting.kind,
+            "title": table.rules.irregularities[awaiting.kind].title,
+            "reported_by": table.now.awaiting_by,
+            "rulings": list(table.rules.irregularities[awaiting.kind].rulings),
+            "ruled_by": table.rules.irregularities[awaiting.kind].ruled_by,
+        },
+        "disputes": [d.to_json() for d in table.disputes.values()],
+        "ladder": [table.law.named(role) for role in table.law.ladder],
+        "vacatable": [s for s in table.seating.seated if table.seating.may_be_vacated(s, table.law) is None],
+        "free_hands": table.free_hands,
+        "powers": sorted(
+            {power.value for power in NEEDS.values() if _has(viewer, table, power)},
+        ),
+    }
+
+
+def _has(viewer: Person, table: TableState, power: Any) -> bool:
+    has = given(power, table.law)
+    return has is not None and viewer.holds(*has.offices)
+
+
+def offered_irregularities(table: TableState) -> list[dict[str, Any]]:
+    """The irregularities that may be reported now."""
+    if table.round is None or not table.playing:
+        return []
+    request = table.round.request
+    step = None if request is None else request.step
+    kinds = table.rules.irregularities.values()
+    return [i.to_json() for i in kinds if not i.steps or step in i.steps]
+
+
+def next_for_staff(table: TableState) -> dict[str, Any]:
+    """What has to happen next, who does it, and by which command."""
+    if not table.open:
+        return _next("manager", "reopen-table", "The table is closed.")
+    if table.playing:
+        return _next_in_round(table)
+    if not table.shoe.ready:
+        command = TO_PREPARE[table.shoe.stage]
+        rules = table.rules.shoe
+        clauses = {
+            Stage.SHUFFLE: rules.shuffle,
+            Stage.CUT: rules.cut,
+            Stage.BURN: rules.burn_clauses,
+        }[table.shoe.stage]
+        return _next(
+            "dealer", command, f"The cards are to be prepared: {table.shoe.stage.value}.", refs(clauses)
+        )
+    holder = table.shoe_holder
+    if holder is not None and holder.offered:
+        seat = holder.offered[0]
+        return _next(f"seat {seat}", "answer-shoe", f"The shoe is offered to place {seat}.")
+    if holder is not None and holder.due and table.seating.seated:
+        return _next("dealer", "offer-shoe", "Offer the shoe to the players.", refs(holder.law.offered))
+    try:
+        begins = table.shoe.next_round()
+    except Refused as error:
+        return _next("dealer", "shuffle", str(error))
+    says = "Open a round." if not begins.last else "Announce the last round before a shuffle, and open it."
+    return _next("dealer", "open-round", says, refs(begins.clauses))
+
+
+def _next_in_round(table: TableState) -> dict[str, Any]:
+    assert table.round is not None
+    awaiting = table.now.awaiting
+    if awaiting is not None:
+        kind = table.rules.irregularities[awaiting.kind]
+        return _next(kind.ruled_by, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
+    request = table.round.request
+    match request:
+        case Wagering():
+            return _next(
+                "dealer", "call-step", "Call no more bets when ready.", refs(request.closing), "no_more_bets"
+            )
+        case Draw():
+            says = f"Deal a card to the {request.to}'s hand, face {'up' if request.face_up else 'down'}."
+            return _next("dealer", "enter-card", says, refs(request.clauses), request.step)
+        case Decide():
+            return _next(
+                f"seat {request.seat}", "decide", f"Place {request.seat} decides.", refs(request.clauses)
+            )
+        case Announce():
+            return _next("dealer", "call-step", f"Call: {request.step}.", refs(request.clauses), request.step)
+        case _:
+            return _next("equipment", "", "The equipment decides.")
+
+
+def _next(
+    who: str, command: str, says: str, clauses: tuple[str, ...] = (), step: str | None = None
+) -> dict[str, Any]:
+    return {"who": who, "command": command, "says": says, "clauses": list(clauses), "step": step}
+
+
+def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
+    """What is posted at the table: limits that will change, and when it closes."""
+    posted = [
+        {
+            "notice": number,
+            "what": "limits",
+            "limits": notice.limits.to_json(),
+            "route": notice.route.value,
+            "due": notice.due,
+            "rounds": notice.rounds,
+            "asked": sorted(notice.asked),
+            "agreed": sorted(notice.agreed),
+            "inspector": "told" if notice.told else "to be told" if notice.tell_inspector else None,
+        }
+        for number, notice in sorted(table.notices.items())
+    ]
+    if table.closure is not None:
+        posted.append({"notice": 0, "what": "closing", "due": table.closure.due})
+    return tuple(posted)

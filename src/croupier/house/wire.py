@@ -1,0 +1,103 @@
+"""Commands read from JSON and written as JSON.
+
+Amounts are decimal strings there. What :func:`write_command` writes is what an idempotency key is bound to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+
+from croupier.games.refusals import Malformed, unknown
+from croupier.house.commands import COMMANDS, Command
+from croupier.money.amounts import decimal, parse_amount
+
+
+def write_command(command: Command) -> dict[str, Any]:
+    """A command as plain JSON values, its name under ``command``."""
+    out: dict[str, Any] = {"command": command.name}
+    for each in fields(command):
+        value = getattr(command, each.name)
+        if each.metadata.get("money") and value is not None:
+            value = decimal(value)
+        elif isinstance(value, Mapping):
+            value = dict(value)
+        elif isinstance(value, tuple):
+            value = list(value)
+        out[each.name] = value
+    return out
+
+
+def read_command(name: str, data: Mapping[str, Any]) -> Command:
+    """A command from its name and its fields as JSON values.
+
+    Raises:
+        Malformed: no such command or field, one missing, or a value of the wrong kind.
+        BadAmount: an amount that is none.
+    """
+    kind = COMMANDS.get(name)
+    if kind is None:
+        raise unknown("command", name, COMMANDS)
+    declared = {f.name: f for f in fields(kind)}
+    for given in data:
+        if given not in declared:
+            raise unknown(f"field of {name}", given, declared)
+    values = {f.name: _value(kind, f, data[f.name]) for f in declared.values() if f.name in data}
+    for each in declared.values():
+        if each.name not in values and each.default is MISSING and each.default_factory is MISSING:
+            raise Malformed(name, f"{each.name} is missing")
+    return kind(**values)
+
+
+_HINTS: Final[dict[str, dict[str, Any]]] = {}
+
+
+def _hints(kind: type[Command]) -> dict[str, Any]:
+    if kind.name not in _HINTS:
+        _HINTS[kind.name] = get_type_hints(kind)
+    return _HINTS[kind.name]
+
+
+def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
+    hint = _hints(kind)[declared.name]
+    what = f"{declared.name} of {kind.name}"
+    optional = NoneType in get_args(hint)
+    if value is None and optional:
+        return None
+    if declared.metadata.get("money"):
+        amount = parse_amount(value)
+        if amount < 0:
+            raise Malformed(what, "it is negative")
+        return amount
+    wanted = _plain(hint)
+    if wanted is tuple:
+        return _tuple(what, value)
+    if wanted is bool and isinstance(value, bool):
+        return value
+    if wanted is int and isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if wanted is str and isinstance(value, str):
+        return value
+    if wanted is dict and isinstance(value, Mapping):
+        return MappingProxyType(dict(value))
+    names = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
+    raise Malformed(what, f"{value!r} is not {names[wanted]}")
+
+
+def _plain(hint: Any) -> type:
+    """The plain type behind a field's hint."""
+    if get_origin(hint) in (Union, UnionType):
+        hint = next(a for a in get_args(hint) if a is not NoneType)
+    origin = get_origin(hint) or hint
+    if origin in (str, int, bool, tuple):
+        plain: type = origin
+        return plain
+    return dict
+
+
+def _tuple(what: str, value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise Malformed(what, "it is a list of texts")
+    return tuple(value)
