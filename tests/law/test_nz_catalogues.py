@@ -159,6 +159,9 @@ def test_cloth_and_furniture_are_never_called_enforced_except_for_what_they_coun
         (baccarat.VOID_HAND_COUNTS, "div IV r 9.7"),
         (general.SMALLEST_CHIP, "div I r 15.3"),
         (general.UNDER_MINIMUM, "div I r 14.2(a)"),
+        (general.AGAINST_OTHER_RULES, "div I r 14.1(a)"),
+        (baccarat.PLAYERS_ON_AREA, "div IX r 4.4"),
+        (baccarat.PLAYERS_TOTAL_ON_AREA, "div IV r 4.5"),
     ],
 )
 def test_unclear_places_of_1996_are_in_the_register(reading: Reading, clause: str) -> None:
@@ -176,6 +179,7 @@ def test_unclear_places_of_1996_are_in_the_register(reading: Reading, clause: st
         (proposed.LUCKY_MATCH_SCALE, "div 5 r 11D.8", "baccarat.lucky_match_scale"),
         (proposed.LUCKY_TRIPLE, "div 5 r 11D.9", None),
         (proposed.BURN, "div 5 r 7.7(ii)", "baccarat.burn"),
+        (proposed.CONTINUOUS_SHUFFLER, "div 5 r 7.8", "baccarat.continuous_shuffler"),
         (proposed.BANKER_SIX, "div 5 r 13.4", None),
     ],
 )

@@ -95,7 +95,7 @@ NOMINEES = _enter(
 )
 
 CONTINUOUS_SHUFFLER = _enter(
-    "no-continuous-shuffler",
+    "continuous-shuffler",
     "div 5 r 7.7",
     "div 5 r 7.8",
     "div 5 r 8.5",
@@ -103,8 +103,12 @@ CONTINUOUS_SHUFFLER = _enter(
         "A continuous shuffler is allowed by reference to rr 7.2, 7.5, 7.6 and approved procedures, none "
         "of them printed."
     ),
-    reading="The game is dealt from a shoe of eight decks with a cutting card.",
-    alternative="It may be dealt from a continuous shuffler, every round from a full set.",
+    reading=(
+        "The operator chooses; a shoe with a cutting card unless set. From the shuffler every round is dealt "
+        "from all eight decks."
+    ),
+    alternative="No shuffler until those rules are printed.",
+    option="baccarat.continuous_shuffler",
 )
 
 # Cards, burn, style

@@ -6,14 +6,16 @@ from croupier.law import Reading
 from croupier.rulebooks.nz_1996 import BOOK
 
 
-def enter(name: str, *refs: str, unclear: str, reading: str, alternative: str) -> Reading:
+def enter(
+    name: str, *refs: str, unclear: str, reading: str, alternative: str, option: str | None = None
+) -> Reading:
     """Enter a reading of the clauses ``refs`` in the book's register.
 
     Raises:
         DanglingCitation: the book has no such clause.
         ValueError: a reading of that name is there already.
     """
-    return BOOK.read(Reading(name, BOOK.refer(*refs), unclear, reading, alternative))
+    return BOOK.read(Reading(name, BOOK.refer(*refs), unclear, reading, alternative, option))
 
 
 def each(*rules: str) -> tuple[str, ...]:

@@ -48,6 +48,31 @@ AREA_MAXIMUM = enter(
     alternative="All wagers on the area are cut in proportion.",
 )
 
+PLAYERS_ON_AREA = enter(
+    "players-on-an-area",
+    "div IV r 4.4",
+    "div IX r 4.4",
+    unclear="The operator may permit up to three players on an area; what holds until that is done is open.",
+    reading="Three may wager there, unless the operator sets fewer.",
+    alternative="One, until the operator permits more.",
+    option="mini_baccarat.players_per_area",
+)
+
+PLAYERS_TOTAL_ON_AREA = enter(
+    "a-players-total-on-an-area",
+    "div IV r 4.5",
+    "div V r 4.5",
+    "div IX r 4.5",
+    "div I r 14.1(b)",
+    unclear=(
+        "A player may have several wagers on one area; whether the maximum binds each or all together "
+        "depends on a direction in IV and IX, and V has no such rule."
+    ),
+    reading="All together; in IV and IX the operator may direct otherwise.",
+    alternative="Each by itself until a direction is given.",
+    option="mini_baccarat.area_maximum",
+)
+
 PRO_RATA = enter(
     "pro-rata-reduction",
     *each("r 4.9", "r 4.10"),

@@ -155,6 +155,19 @@ UNDER_MINIMUM = enter(
     alternative="Once in the gaming day, or once for ever.",
 )
 
+AGAINST_OTHER_RULES = enter(
+    "taken-against-other-rules",
+    "div I r 14.1(a)",
+    "div I r 14.2",
+    "div I r 13.5",
+    unclear=(
+        "It is said what stands of a wager taken outside the limits, not of one that the game does not "
+        "permit or that is no multiple of the increment."
+    ),
+    reading="Nothing of it stands: it is void and goes back whole.",
+    alternative="It stands as far as it could have been taken.",
+)
+
 CUT_BELOW_MINIMUM = enter(
     "cut-below-the-minimum",
     *each("r 4.10", "r 5.4"),
