@@ -12,6 +12,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Call, CuttingCard, Decision, Entry, Place, Produce, Report, Withdraw
 from croupier.games.wagers import Settlement
 from croupier.money.amounts import decimal, parse_amount
@@ -146,6 +147,12 @@ class Table:
         found = [e for e in self.events(kind) if all(e.facts.get(k) == v for k, v in facts.items())]
         assert found, f"no {kind} with {facts}"
         return {c.ref for e in found for c in e.clauses}
+
+    @property
+    def shoe(self) -> ShoeRules:
+        """How the shoe of the table is prepared and used up."""
+        assert self.rules.shoe is not None
+        return self.rules.shoe
 
     @property
     def step(self) -> str | None:

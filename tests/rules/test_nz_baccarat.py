@@ -441,7 +441,7 @@ def test_the_result_is_announced_and_then_wagers_are_settled(name: str, cards: s
 def test_eight_decks_are_cut_a_deck_in_with_the_cutting_card_twenty_from_the_back(
     name: str, cutting_cards: int
 ) -> None:
-    shoe = table(name, cutting_cards=cutting_cards).rules.shoe
+    shoe = table(name, cutting_cards=cutting_cards).shoe
     assert (shoe.decks, shoe.cut_at_least, shoe.cutting_card_at_least) == (8, 52, 20)
     assert {c.ref for c in shoe.cut} == {rule(name, "7.3" if name == "mini_baccarat" else "7.4")}
 
@@ -451,7 +451,7 @@ def test_eight_decks_are_cut_a_deck_in_with_the_cutting_card_twenty_from_the_bac
 @clause("nz-1996", "div IX r 7.5", "div IX r 7.5(a)", "div IX r 7.5(b)", "div IX r 7.5(c)", "div IX r 7.6")
 @each
 def test_the_first_card_is_burned_and_as_many_more_as_its_value(name: str) -> None:
-    shoe = table(name).rules.shoe
+    shoe = table(name).shoe
     assert shoe.burn.value == "one_and_its_value"
     # Spades in rank order: ace, two to nine, then ten and the court cards.
     values = [shoe.burn_value(rank * 4) for rank in range(13)]
@@ -471,14 +471,14 @@ def test_the_round_of_the_cutting_card_is_completed(name: str, cards: str, seen:
     assert played.net("banker") == "9.5"
     assert played.round.closing.cutting_card == seen
     assert played.cited(Kind.CUTTING_CARD) == {rule(name, number)}
-    assert played.rules.shoe.after_cutting_card.value == "one_more_round"
+    assert played.shoe.after_cutting_card.value == "one_more_round"
 
 
 @clause("nz-1996", "div V r 7.1(b)", "div IX r 7.1(b)")
 @with_styles
 @pytest.mark.parametrize(("style", "replaced"), [("A", False), ("B", True), ("C", False)])
 def test_a_shoe_of_style_b_is_replaced_and_others_are_shuffled(name: str, style: str, replaced: bool) -> None:
-    shoe = table(name, style=style).rules.shoe
+    shoe = table(name, style=style).shoe
     assert shoe.replaced is replaced
     assert (rule(name, "7.1(b)") in {c.ref for c in shoe.shuffle}) is not replaced
 

@@ -394,7 +394,7 @@ def test_the_ante_of_a_void_round_goes_back() -> None:
 @clause("nz-proposed", "div 5 r 7.7(i)(c)", "div 5 r 7.7(ii)", "div 5 r 4.1A", "div 5 r 7.9")
 @pytest.mark.parametrize(("burn", "rule"), [("by_value", "one_and_its_value"), ("one_face_down", "one")])
 def test_cards_are_burned_by_value_or_one_face_down(burn: str, rule: str) -> None:
-    shoe = table(burn=burn).rules.shoe
+    shoe = table(burn=burn).shoe
     assert shoe.burn.value == rule
     assert {c.book for c in shoe.burn_clauses} == {"nz-proposed"}
     assert [shoe.burn_value(rank * 4) for rank in (0, 8, 9, 12)] == [1, 9, 10, 10]
@@ -402,8 +402,8 @@ def test_cards_are_burned_by_value_or_one_face_down(burn: str, rule: str) -> Non
 
 @clause("nz-proposed", "div 5 r 7.8")
 def test_a_continuous_shuffler_needs_no_cut() -> None:
-    assert table(continuous_shuffler=True).rules.shoe.continuous
-    assert not table().rules.shoe.continuous
+    assert table(continuous_shuffler=True).shoe.continuous
+    assert not table().shoe.continuous
 
 
 @clause("nz-proposed", "div 5 r 8.5")

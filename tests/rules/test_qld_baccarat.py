@@ -485,13 +485,12 @@ def test_a_designated_player_passes_the_shoe(passes: str, bet: str, cards: str, 
 
 @clause("qld-2010", "sch 1 s 4(1)", "sch 1 s 15(1)", "sch 1 s 15(2)(a)", "sch 1 s 15(2)(b)")
 def test_six_or_eight_decks_unless_a_card_machine_deals() -> None:
-    build = game(QLD, "baccarat").rules
-    assert [build({"decks": n}).shoe.decks for n in (6, 8)] == [6, 8]
+    assert [table(decks=n).shoe.decks for n in (6, 8)] == [6, 8]
     with pytest.raises(Refused, match="card machine"):
-        build({"decks": 7})
-    assert build({"decks": 7, "card_machine": True, "perfect_pairs": False}).shoe.decks == 7
+        table(decks=7)
+    assert table(decks=7, card_machine=True, perfect_pairs=False).shoe.decks == 7
     with pytest.raises(Malformed):
-        build({"decks": 9, "card_machine": True})
+        table(decks=9, card_machine=True)
 
 
 @clause("qld-2010", "sch 1 s 30(3)(a)", "sch 1 s 30(3)(b)")
@@ -502,14 +501,14 @@ def test_perfect_pairs_have_odds_for_six_and_eight_decks_only() -> None:
 
 @clause("qld-2010", "sch 1 s 17(5)", "sch 1 s 17(7)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 18(2)")
 def test_the_shoe_is_cut_10_in_with_the_cutting_card_14_from_the_back_and_one_burned() -> None:
-    shoe = table().rules.shoe
+    shoe = table().shoe
     assert (shoe.cut_at_least, shoe.cutting_card_at_least) == (10, 14)
     assert (shoe.burn.value, shoe.after_cutting_card.value) == ("one", "one_more_round")
 
 
 @clause("qld-2010", "sch 1 s 17(14)", "sch 1 s 18(5)")
 def test_a_table_for_terminals_only_deals_no_further_round_after_the_cutting_card() -> None:
-    shoe = table(terminal_only=True).rules.shoe
+    shoe = table(terminal_only=True).shoe
     assert shoe.after_cutting_card.value == "nothing"
     assert not shoe.additional_burn
 
@@ -535,5 +534,5 @@ def test_every_value_of_every_option_deals_a_round(option: Option) -> None:
 @clause("qld-2010", "sch 1 s 1")
 @pytest.mark.parametrize("name", ["baccarat", "mini_baccarat", "premium_mini_baccarat"])
 def test_the_three_names_of_the_game_have_the_same_rules(name: str) -> None:
-    assert table(variant=name).rules.shoe == table().rules.shoe
+    assert table(variant=name).shoe == table().shoe
     assert table(variant=name).bet("1 banker 10").deal(BANKER_WINS).net("banker") == "9.5"
