@@ -32,7 +32,7 @@ def in_play(book: str = "qld-2010", name: str = "baccarat", **options: Any) -> S
     return shoe(book, name, **options).cut(100).burn()
 
 
-@clause("qld-2010", "sch 1 s 14(2)(a)", "sch 1 s 17(10)")
+@clause("qld-2010", "sch 1 s 14(2)(a)", "sch 1 s 17(10)", "s 4 def shuffle")
 def test_nothing_is_dealt_before_shuffle_cut_and_burn() -> None:
     rules = Table("qld-2010", "baccarat").shoe
     for life in (
