@@ -79,11 +79,13 @@ class Felt:
         facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
         self.say(Kind.PAID, paid.clauses, **facts)
 
-    def mark(self, wager: Wager, clauses: Sequence[Citation], **details: Any) -> Wager:
+    def mark(
+        self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
+    ) -> Wager:
         """Change the details of a wager: where it has travelled to, whether it is on."""
         marked = replace(wager, details=MappingProxyType({**wager.details, **details}))
         self._wagers[wager.id] = marked
-        self.say(Kind.TRAVELLED, clauses, **marked.facts())
+        self.say(kind, clauses, **marked.facts())
         return marked
 
     # Placing and withdrawing ----------------------------------------------------------------
@@ -96,14 +98,20 @@ class Felt:
         """Take a placement while the round asks for ``request``, or refuse it."""
         wager = self._wager_of(entry, request, over=over)
         lying = [w for w in self.wagers if w.id != wager.id]
-        refusal = self.rules.check(wager, lying, self.opening)
-        if refusal is not None and not entry.accepted:
+        assert isinstance(request, Wagering), request
+        now = request.check(wager, lying)
+        refusal = now or self.rules.check(wager, lying, self.opening)
+        if refusal is not None and not (entry.accepted and wager.stake > 0):
             raise Refused(refusal)
+        assert wager.stake > 0, wager
         kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
         self._placed += 1
         self._wagers[wager.id] = wager
         self.say(kind, wager.type.clauses, **wager.facts())
-        if refusal is not None:
+        if now is not None:
+            # What cannot be placed just now cannot stand in part either.
+            self.give_back(wager, now.clauses)
+        elif refusal is not None:
             self._accept(wager, refusal, lying)
 
     def _accept(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> None:
@@ -139,10 +147,18 @@ class Felt:
         before = self._wagers.get(entry.id)
         if before is not None and before.seat != entry.seat:
             raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
-        if before is not None and (refusal := self.rules.removal(before, entry.stake)) is not None:
+        for detail in entry.details:
+            if detail not in type_.takes:
+                raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
+        if before is None:
+            return Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
+        same = before.type is type_
+        if (refusal := self.rules.removal(before, entry.stake if same else 0)) is not None:
             raise Refused(refusal)
-        order = self._placed if before is None else before.order
-        return Wager.placed(entry, type_, order)
+        placed = Wager.placed(entry, type_, before.order, self.opening.smallest_chip)
+        # Where it has travelled to, and whether it is on, stays with a wager whose stake changes.
+        kept = {**before.details, **entry.details} if same else entry.details
+        return replace(placed, details=MappingProxyType(dict(kept)))
 
     def withdraw(self, entry: Withdraw, request: Request | None) -> None:
         """Take a wager off the table while the round asks for ``request``, or refuse to."""
@@ -175,9 +191,11 @@ class Felt:
     def cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
         """Reduce a wager to a smaller stake; the rest goes back."""
         assert 0 < stake < wager.stake, (wager, stake)
-        self._wagers[wager.id] = replace(wager, stake=stake)
-        back = decimal(wager.stake - stake)
-        self.say(Kind.REDUCED, clauses, **self._wagers[wager.id].facts(), returned=back)
+        left = self._wagers[wager.id] = wager.cut(stake, self.opening.smallest_chip)
+        back: dict[str, Any] = {"returned": decimal(wager.stake - stake)}
+        if wager.fee > left.fee:
+            back["fee_returned"] = decimal(wager.fee - left.fee)
+        self.say(Kind.REDUCED, clauses, **left.facts(), **back)
 
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """End a wager without a result."""
@@ -191,14 +209,14 @@ class Felt:
 
     def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """Take a wager for the house under a clause, not by its pay table."""
-        lost = Settlement(wager, Result.LOSE, Fraction(-wager.stake), None, clauses)
+        lost = Settlement(wager, Result.LOSE, Fraction(-wager.held), None, clauses)
         self._end(lost, Kind.SETTLED)
 
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""
         wager = self._wagers.pop(settlement.wager.id, None)
         assert wager is not None, f"wager {settlement.wager.id} ends twice"
-        assert settlement.net >= -wager.stake, settlement
+        assert settlement.net >= -wager.held, settlement
         self.settlements.append(settlement)
         facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
         self.say(kind, settlement.clauses, **facts)

@@ -1,0 +1,44 @@
+"""An independent verifier of round records.
+
+It shares no code with what writes them: it imports nothing of Croupier but itself, and only the standard
+library. docs/record.md describes the form of a record; docs/record.md says also what is checked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from croupier.verify_record.form import NotARecord, check_shape, read_values, record_hash
+from croupier.verify_record.report import Fault, Report
+from croupier.verify_record.story import Story
+
+__all__ = ["Fault", "Report", "verify", "verify_text"]
+
+
+def verify(record: Any) -> Report:
+    """Check one record, given as the plain values of its JSON text; never raises for what it holds."""
+    report = Report()
+    try:
+        check_shape(record)
+        found = record_hash({k: v for k, v in record.items() if k != "hash"})
+    except NotARecord as error:
+        report.fault("record", str(error))
+        return report
+    report.hash = record["hash"]
+    report.rulebook, report.game = record["rulebook"], record["game"]
+    if found != record["hash"]:
+        report.fault("hash", f"it is not the hash of what the record says, which is {found}")
+    Story(record, report).check()
+    return report
+
+
+def verify_text(text: str) -> Iterator[Report]:
+    """Check the records of a text: one, a JSON list of them, or one a line."""
+    for value in read_values(text):
+        if isinstance(value, NotARecord):
+            report = Report()
+            report.fault("record", str(value))
+            yield report
+        else:
+            yield verify(value)
