@@ -129,7 +129,7 @@ def prepare_shoe(work: Work) -> None:
     """Shuffle, cut and burn, bind the house to the order, and reveal the order of the shoe before."""
     table = work.at_table
     reveal(work)
-    rules = table.rules.shoe
+    rules = table.shoe.rules
     cards = shuffle(rules.decks)
     least = rules.cut_at_least
     at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0

@@ -87,7 +87,7 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
     table = at_duty(work, "the cutting card")
     if table.shoe.stage is Stage.LAST_ROUND:
         raise refuse(
-            "cutting card", "it came out before: this is the last round", table.rules.shoe.cutting_card
+            "cutting card", "it came out before: this is the last round", table.shoe.rules.cutting_card
         )
     enter(work, CuttingCard())
     sign_on(work)
@@ -150,7 +150,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     _idle(table, "a shuffle")
     if table.shoe.ready and table.shoe.rounds:
         reason = "the shoe is in play: a direction is needed to end it"
-        raise refuse("a shuffle", reason, table.play.shuffle_directed or table.rules.shoe.shuffle)
+        raise refuse("a shuffle", reason, table.play.shuffle_directed or table.shoe.rules.shuffle)
     data = {
         "shoe": table.shoe_number + 1,
         "commitment": None,
@@ -160,7 +160,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         "at": work.at,
     }
     again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
-    work.happen(Happened.SHUFFLED, data, table.rules.shoe.shuffle + again)
+    work.happen(Happened.SHUFFLED, data, table.shoe.rules.shuffle + again)
     sign_on(work)
     return {"shoe": table.shoe_number}
 
@@ -175,7 +175,7 @@ def cut_cards(work: Work, command: c.CutCards) -> JSON:
         "cut_by": command.cut_by,
         "by": work.person.id,
     }
-    work.happen(Happened.CUT, data, table.rules.shoe.cut)
+    work.happen(Happened.CUT, data, table.shoe.rules.cut)
     return {"stage": table.shoe.stage.value}
 
 
@@ -187,7 +187,7 @@ def burn_card(work: Work, command: c.BurnCard) -> JSON:
     if first is not None:
         parse_card(first)
     data = {"first": first, "by": work.person.id}
-    work.happen(Happened.BURNED, data, table.rules.shoe.burn_clauses)
+    work.happen(Happened.BURNED, data, table.shoe.rules.burn_clauses)
     return {"burned": table.shoe.burned}
 
 

@@ -17,7 +17,7 @@ from croupier.house.errors import OutOfService
 from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
-from croupier.house.store import CommandConflict, Unit
+from croupier.house.store import CommandConflict, StreamMoved, Unit
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
@@ -72,6 +72,7 @@ class Desk:
         self._house = house
         self._table = table
         self._queue: deque[Asked] = deque()
+        self._again: list[Asked] = []
         self._wake = asyncio.Event()
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
@@ -160,6 +161,8 @@ class Desk:
                 else:
                     if not asked.future.done():
                         asked.future.set_result(answer)
+            self._queue.extendleft(reversed(self._again))
+            self._again.clear()
         if written and self._table is not None:
             house.feed.publish(self._table, house.books.table(self._table).version)
 
@@ -216,6 +219,10 @@ class Desk:
             answer = Answer(response["facts"], response["version"], repeated=True)
             if not asked.future.done():
                 asked.future.set_result(answer)
+            return
+        if isinstance(error, StreamMoved):
+            # One before it in the batch failed: this one was not done, and is worked out again.
+            self._again.append(asked)
             return
         house.forget(asked)
         if isinstance(error, CommandConflict):

@@ -195,7 +195,7 @@ def _asked_clauses(table: TableState, what: str) -> tuple[Any, ...]:
     free = table.play.free_hands
     if what == FREE_HAND and free is not None:
         return free.requested
-    if what == ADDITIONAL_BURN and table.play.additional_burn and table.rules.shoe.additional_burn:
+    if what == ADDITIONAL_BURN and table.play.additional_burn and table.shoe.rules.additional_burn:
         return table.play.additional_burn
     raise refuse(f"request for {what}", f"{table.law.book.title} does not provide for it at {table.title}")
 
@@ -273,12 +273,12 @@ def direct_burn(work: Work, command: c.DirectBurn) -> JSON:
     shown = [parse_card(code) for code in command.cards]
     if table.shoe.cards is not None:
         first = table.shoe.cards[0]
-        shown = list(table.shoe.cards[: 1 + table.rules.shoe.burn_value(first)])
+        shown = list(table.shoe.cards[: 1 + table.shoe.rules.burn_value(first)])
     if not shown:
         raise refuse(
             "additional burn", "enter the cards that were shown, the first burned one first", clauses
         )
-    wanted = 1 + table.rules.shoe.burn_value(shown[0])
+    wanted = 1 + table.shoe.rules.burn_value(shown[0])
     if len(shown) != wanted:
         reason = f"the first card's face value makes {wanted} cards in all, not {len(shown)}"
         raise refuse("additional burn", reason, clauses)
@@ -293,7 +293,7 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
     table = work.at_table
     if not table.between_rounds:
         raise refuse("a shuffle by direction", "it follows a round: wait until this one is over")
-    clauses = table.play.shuffle_directed or table.rules.shoe.shuffle
+    clauses = table.play.shuffle_directed or table.shoe.rules.shuffle
     work.happen(Happened.TO_SHUFFLE, {"by": work.person.id, "reason": command.reason}, clauses)
     if not table.live:
         automation.prepare_shoe(work)

@@ -62,8 +62,9 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
 
 
 def _rebuild(books: Books, events: list[Recorded]) -> None:
-    """A table from its events: finished rounds by their results, the running one from its tape."""
-    over = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED}
+    """A table from its events: earlier rounds by their results, the last one from its tape."""
+    last = max((e.data()["round"] for e in events if e.kind == Happened.ROUND_OPENED), default=0)
+    over = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED} - {last}
     state: TableState | None = None
     for event in _essential(events, over):
         data = event.data()
@@ -73,12 +74,10 @@ def _rebuild(books: Books, events: list[Recorded]) -> None:
         if event.kind == Happened.ROUND_OPENED and data["round"] in over:
             state.round_number = data["round"]
             continue
-        if event.kind == Happened.ROUND_FINISHED and not state.playing:
+        if event.kind == Happened.ROUND_FINISHED and data["round"] in over:
             # Its entries were passed over: the cards that they used have left the shoe all the same.
             state.shoe = state.shoe.drew(int(data["cards_used"]))
         apply(state, event.kind, data)
-        if event.kind == Happened.ROUND_FINISHED:
-            state.round = None
 
 
 def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:

@@ -39,7 +39,7 @@ from croupier.house.errors import NotAllowed, NotSignedIn
 from croupier.house.feed import Change, Feed
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
-from croupier.house.store import CommandConflict, GroupWriter, Store
+from croupier.house.store import COMMANDS, CommandConflict, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 
@@ -59,6 +59,8 @@ _HANDLERS: Final = (
 
 KEYS_KEPT: Final = 50_000
 """How many idempotency keys are kept in memory; the store keeps them all."""
+KEYS_RECALLED: Final = 2_000
+"""How many of them are taken from the store at the start."""
 
 
 class House:
@@ -106,9 +108,20 @@ class House:
     ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
         house = cls(store, clock=clock, automatic=automatic, hasher=hasher, day_starts=day_starts)
+        house._recall_keys()
         house._office.start()
         house._take_up()
         return house
+
+    def _recall_keys(self) -> None:
+        """Take the latest commands' answers from the store, for those who ask again after a restart."""
+        length = self.books.lengths.get(COMMANDS, 0)
+        for event in self.store.events(COMMANDS, max(length - KEYS_RECALLED, 0) + 1):
+            data = event.data()
+            future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+            future.set_result(Answer(data["response"]["facts"], data["response"]["version"]))
+            asked = Asked(automation.HOUSE, None, data["key"], data["digest"], future)
+            self._keys[data["actor"], data["key"]] = asked
 
     def _take_up(self) -> None:
         """Go on at every table; those who had begun to bet get the whole period again."""

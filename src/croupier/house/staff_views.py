@@ -68,7 +68,7 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
         return _next_in_round(table)
     if not table.shoe.ready:
         command = TO_PREPARE[table.shoe.stage]
-        rules = table.rules.shoe
+        rules = table.shoe.rules
         clauses = {
             Stage.SHUFFLE: rules.shuffle,
             Stage.CUT: rules.cut,

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
 from croupier.house.setup import Mode, TableSetup
@@ -319,6 +320,8 @@ def open_state(setup: TableSetup, secrets: Mapping[int, SecretOrder]) -> TableSt
         Refused, Malformed: the setup does not make a table.
     """
     rules, game, law = setup.rules(), setup.find_game(), general_law(setup.book)
+    if rules.shoe is None:
+        raise Refused(Refusal(f"table {setup.id}", f"{game.title} is not dealt from a shoe"))
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(

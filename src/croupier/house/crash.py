@@ -1,0 +1,322 @@
+"""The crash proof: a house is killed (SIGKILL) at random moments of play, again and again.
+
+A real server process plays with several scripted terminals and a dealer. After every kill the store is
+checked, the house is started again, and each terminal sends what was not answered once more under the
+same key, as a terminal whose connection broke would.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.equipment.cards import RANKS, SUITS
+from croupier.errors import CroupierError
+from croupier.games.limits import Limits, Range
+from croupier.house import commands as c
+from croupier.house.crash_checks import faults
+from croupier.house.crash_server import READY
+from croupier.house.demo import FOUNDER
+from croupier.house.people import Role
+from croupier.house.service import House
+from croupier.house.setup import Mode, Pace, TableSetup
+from croupier.house.store import open_store
+from croupier.verify_store import verify
+
+MILLISECOND: Final = 1000
+QUICK: Final = Pace(betting=40 * MILLISECOND, closed=MILLISECOND, card=MILLISECOND, result=5 * MILLISECOND)
+LIMITS: Final = Limits({"table": Range(100, 100_000)})
+CREDITS: Final = 1_000_000
+DEALER: Final = "dora"
+LIVE: Final = "live"
+GAMES: Final = (("qld-2010", "baccarat"), ("nz-1996", "mini_baccarat"))
+
+
+class CrashFailed(CroupierError):
+    """A kill left something wrong behind."""
+
+
+class _Gone(Exception):
+    """The server was killed before it answered."""
+
+
+@dataclass(slots=True)
+class CrashReport:
+    """What a crash proof found."""
+
+    kills: int = 0
+    commands: int = 0
+    """Answered, refusals included."""
+    wagers: int = 0
+    """Placed or changed and acknowledged."""
+    repeated: int = 0
+    """Commands that had been carried out although their answer was lost."""
+    rounds: int = 0
+    events: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as plain JSON values."""
+        return asdict(self)
+
+
+def run_crash(
+    kills: int,
+    *,
+    terminals: int = 6,
+    seed: int = 1,
+    url: str | None = None,
+    progress: Callable[[CrashReport], None] = lambda report: None,
+) -> CrashReport:
+    """Kill a house so many times; ``url`` is a store that does not exist yet, a temporary file if None.
+
+    Raises:
+        CrashFailed: something was wrong after a kill; the store is left as it is.
+    """
+    with _place(url) as place:
+        return asyncio.run(_Proof(place, terminals, seed, progress).run(kills))
+
+
+@contextmanager
+def _place(url: str | None) -> Iterator[str]:
+    if url is not None:
+        yield url
+        return
+    with tempfile.TemporaryDirectory(prefix="croupier-crash-") as folder:
+        yield str(Path(folder) / "house.sqlite")
+
+
+class _Proof:
+    def __init__(self, url: str, terminals: int, seed: int, progress: Callable[[CrashReport], None]) -> None:
+        self.url = url
+        self.players = [f"player{number}" for number in range(1, terminals + 1)]
+        self.random = random.Random(seed)  # noqa: S311
+        self.report = CrashReport()
+        self.acknowledged: list[tuple[str, str, Mapping[str, Any]]] = []
+        self.server: _Server | None = None
+        self.up = asyncio.Event()
+        self._progress = progress
+
+    async def run(self, kills: int) -> CrashReport:
+        await self._open_floor()
+        people = [_Terminal(self, name).play() for name in self.players]
+        tasks = [asyncio.create_task(task) for task in (*people, _Dealer(self).play())]
+        try:
+            for _ in range(kills):
+                await self._one_life(tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        return self.report
+
+    async def _one_life(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Start the server, let it play for a while, kill it, and check what it left."""
+        self.server = await _Server.start(self.url)
+        self.up.set()
+        await asyncio.sleep(self.random.uniform(0.02, 0.6))
+        self.up.clear()
+        await self.server.kill()
+        self.report.kills += 1
+        for task in tasks:
+            if task.done():
+                task.result()
+        await asyncio.to_thread(self._check)
+        self._progress(self.report)
+
+    def _check(self) -> None:
+        sound = verify(self.url)
+        self.report.faults.extend(str(fault) for fault in sound.faults)
+        with open_store(self.url) as store:
+            self.report.faults.extend(faults(store, self.acknowledged))
+            self.report.events = store.head().position
+            tables = list(store.streams("table:"))
+            self.report.rounds = sum(
+                event.kind == "round-finished" for name in tables for event in store.events(name)
+            )
+        if self.report.faults:
+            raise CrashFailed(f"after {self.report.kills} kills: {'; '.join(self.report.faults[:5])}")
+
+    async def _open_floor(self) -> None:
+        with open_store(self.url) as store:
+            async with await House.open(store, automatic=False) as house:
+                await self._enter_people(house)
+                for number, (book, game) in enumerate(GAMES, start=1):
+                    setup = TableSetup(f"t{number}", game, book, game, limits=LIMITS, pace=QUICK)
+                    await house.do(FOUNDER, c.OpenTable(setup.to_json()))
+                live = TableSetup(LIVE, "live", *GAMES[0], limits=LIMITS, mode=Mode.LIVE)
+                await house.do(FOUNDER, c.OpenTable(live.to_json()))
+
+    async def _enter_people(self, house: House) -> None:
+        await house.do(FOUNDER, c.EnterPerson(DEALER, DEALER, (Role.DEALER.value,)))
+        for name in self.players:
+            person = c.EnterPerson(name, name, (Role.PLAYER.value,), born="1980-01-01", play_money=True)
+            await house.do(FOUNDER, person)
+            await house.do(house.books.person(name), c.BuyIn(CREDITS, "play_money"))
+
+    async def ask(self, person: str, command: str, data: Mapping[str, Any], key: str) -> dict[str, Any]:
+        """Send a command until it is answered, over as many lives of the server as it takes."""
+        while True:
+            await self.up.wait()
+            server = self.server
+            assert server is not None
+            try:
+                told = await server.ask({"person": person, "command": command, "data": data, "key": key})
+            except _Gone:
+                continue
+            self.report.commands += 1
+            if "answer" in told:
+                self.acknowledged.append((person, key, told["answer"]))
+                self.report.repeated += bool(told["answer"]["repeated"])
+                self.report.wagers += command == c.PlaceWager.name
+            return told
+
+    async def view(self, person: str, table: str) -> dict[str, Any]:
+        """See a table, as soon as the server lives."""
+        while True:
+            await self.up.wait()
+            assert self.server is not None
+            try:
+                told: dict[str, Any] = (await self.server.ask({"person": person, "view": table}))["view"]
+            except _Gone:
+                continue
+            return told
+
+
+class _Server:
+    """One life of the server process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._asked = 0
+        self._reading: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def start(cls, url: str) -> _Server:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "croupier.house.crash_server",
+            url,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1 << 20,
+        )
+        assert process.stdout is not None
+        line = await process.stdout.readline()
+        if not line or READY not in json.loads(line):
+            raise CrashFailed("the house did not start again")
+        server = cls(process)
+        server._reading = asyncio.create_task(server._read())
+        return server
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            if not line.endswith(b"\n"):
+                break  # killed in the middle of a line: not an answer
+            told = json.loads(line)
+            future = self._waiting.pop(told["id"], None)
+            if future is not None and not future.done():
+                future.set_result(told)
+        for future in self._waiting.values():
+            if not future.done():
+                future.set_exception(_Gone())
+        self._waiting.clear()
+
+    async def ask(self, what: Mapping[str, Any]) -> dict[str, Any]:
+        """Send a line and wait for its answer; raises _Gone where the server dies first."""
+        assert self._process.stdin is not None and self._reading is not None
+        if self._reading.done():
+            raise _Gone
+        self._asked += 1
+        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._waiting[self._asked] = future
+        self._process.stdin.write(json.dumps({"id": self._asked, **what}).encode() + b"\n")
+        try:
+            await self._process.stdin.drain()
+        except (BrokenPipeError, ConnectionResetError):
+            self._waiting.pop(self._asked, None)
+            raise _Gone from None
+        return await future
+
+    async def kill(self) -> None:
+        """Kill it, as a power cut would."""
+        self._process.kill()
+        await self._process.wait()
+        assert self._reading is not None
+        await self._reading
+
+
+class _Terminal:
+    """A player who places, changes, withdraws, repeats and collects at two tables at once."""
+
+    def __init__(self, proof: _Proof, person: str) -> None:
+        self._proof = proof
+        self._person = person
+        self._random = random.Random(f"{person} {proof.random.random()}")  # noqa: S311
+        self._sent = 0
+
+    async def play(self) -> None:
+        tables = ("t1", "t2", LIVE)
+        for table in tables:
+            await self._ask(c.Sit.name, table=table)
+        while True:
+            table = self._random.choice(tables)
+            await self._something(table)
+            await asyncio.sleep(self._random.uniform(0, 0.02))
+
+    async def _something(self, table: str) -> None:
+        match self._random.randrange(8):
+            case 0:
+                await self._ask(c.WithdrawWager.name, table=table, wager="player")
+            case 1:
+                await self._ask(c.ClearWagers.name, table=table)
+            case 2:
+                await self._ask(c.RepeatWagers.name, table=table)
+            case 3:
+                await self._ask(c.Collect.name, table=table)
+            case _:
+                wager = self._random.choice(("player", "banker", "tie"))
+                stake = str(self._random.randrange(1, 40))
+                await self._ask(c.PlaceWager.name, table=table, wager=wager, stake=stake)
+
+    async def _ask(self, command: str, **data: Any) -> None:
+        self._sent += 1
+        await self._proof.ask(self._person, command, data, f"{self._person}-{self._sent}")
+
+
+class _Dealer:
+    """A dealer who does what the house says comes next, with cards drawn at random."""
+
+    def __init__(self, proof: _Proof) -> None:
+        self._proof = proof
+        self._random = random.Random(proof.random.random())  # noqa: S311
+        self._sent = 0
+
+    async def play(self) -> None:
+        while True:
+            view = await self._proof.view(DEALER, LIVE)
+            step = view["staff"]["next"]
+            data: dict[str, Any] = {"table": LIVE}
+            match step["command"]:
+                case c.CutCards.name:
+                    data["at"] = self._random.randrange(20, 390)
+                case c.EnterCard.name:
+                    data["card"] = self._random.choice(RANKS) + self._random.choice(SUITS)
+                case c.CallStep.name:
+                    data["step"] = step["step"]
+                    await asyncio.sleep(0.02 if step["step"] == "no_more_bets" else 0)
+                case _:
+                    pass
+            self._sent += 1
+            await self._proof.ask(DEALER, step["command"], data, f"dealer-{self._sent}")

@@ -1,0 +1,156 @@
+"""What must hold of a store whose house was killed at any moment.
+
+The chain, the ledger and the holds are checked by the verifier that shares no code with their writer;
+here follows what only the house can say: that money, rounds, cards and answers fit together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.equipment.cards import card_code, parse_card
+from croupier.games.game import read_opening
+from croupier.games.tape import Produce, Report, read_entry
+from croupier.house.happened import Happened
+from croupier.house.loading import TABLE_PREFIX, load
+from croupier.house.money import credits_of
+from croupier.house.setup import read_setup
+from croupier.house.shoes import SecretOrder, commitment
+from croupier.house.store import Recorded, Store
+from croupier.money.amounts import parse_amount
+from croupier.money.postings import AccountKind
+from croupier.record.rounds import round_hash
+from croupier.table.round import Round
+
+
+@dataclass(slots=True)
+class Played:
+    """What the log of one table says, for checking."""
+
+    rounds: int = 0
+    nets: Counter[str] = field(default_factory=Counter)
+    """What each person won or lost in finished rounds."""
+    drawn: dict[int, list[str]] = field(default_factory=dict)
+    """The cards that came out of each shoe, in order."""
+    orders: dict[int, SecretOrder] = field(default_factory=dict)
+    """The orders that were revealed."""
+    commitments: dict[int, str] = field(default_factory=dict)
+
+
+def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]] = ()) -> list[str]:
+    """Everything that is wrong with a store after a kill; nothing, in a sound one.
+
+    ``acknowledged`` are the actor, key and answer of commands that were answered before the kill.
+    """
+    found: list[str] = []
+    books = load(store)
+    if store.balance_sheet().total:
+        found.append(f"the accounts come to {store.balance_sheet().total}, not to nothing")
+    lying = {each.hold: each for table in books.tables.values() for each in table.now.lying.values()}
+    held = {hold.id: hold for hold in store.open_holds()}
+    found.extend(f"{hold} is held and lies on no table" for hold in held.keys() - lying.keys())
+    found.extend(f"{hold} lies on a table and is not held" for hold in lying.keys() - held.keys())
+    found.extend(
+        f"{id_} is held with {held[id_].amount} and lies with {lying[id_].amount}"
+        for id_ in held.keys() & lying.keys()
+        if held[id_].amount != lying[id_].amount
+    )
+    nets: Counter[str] = Counter()
+    for stream in store.streams(TABLE_PREFIX):
+        played = _played(list(store.events(stream)), found)
+        nets.update(played.nets)
+        for number, order in books.orders_of(stream.removeprefix(TABLE_PREFIX)).items():
+            played.orders.setdefault(number, order)
+        _check_shoes(stream, played, found)
+    _check_money(store, nets, lying.values(), found)
+    _check_answers(store, acknowledged, found)
+    return found
+
+
+def _played(events: list[Recorded], found: list[str]) -> Played:
+    """Replay every round of a table and compare."""
+    played = Played()
+    setup = read_setup(events[0].data()["setup"])
+    rules, game = setup.rules(), setup.find_game()
+    shoe = 0
+    opening: Mapping[str, Any] = {}
+    tape: list[Any] = []
+    for event in events:
+        data = event.data()
+        match event.kind:
+            case Happened.SHUFFLED:
+                shoe = data["shoe"]
+                played.drawn[shoe] = []
+                if data["commitment"]:
+                    played.commitments[shoe] = data["commitment"]
+            case Happened.REVEALED:
+                cards = tuple(parse_card(data["cards"][i : i + 2]) for i in range(0, len(data["cards"]), 2))
+                played.orders[data["shoe"]] = SecretOrder(data["salt"], cards)
+            case Happened.ROUND_OPENED:
+                opening, tape = data["opening"], []
+            case Happened.ENTRY:
+                entry = read_entry(data["entry"])
+                tape.append(entry)
+                if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
+                    assert entry.card is not None
+                    played.drawn[shoe].append(card_code(entry.card))
+            case Happened.ROUND_FINISHED:
+                played.rounds += 1
+                again = Round.replay(rules, read_opening(opening), tape)
+                if round_hash(game, setup.options, again) != data["hash"]:
+                    found.append(f"{event.stream}: round {data['round']} replays to another hash")
+                for wager in data["wagers"]:
+                    played.nets[wager["person"]] += parse_amount(wager["net"])
+            case _:
+                pass
+    return played
+
+
+def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
+    """The cards that came are those that the house had bound itself to."""
+    for number, published in played.commitments.items():
+        order = played.orders.get(number)
+        if order is None:
+            found.append(f"{stream}: the order of shoe {number} is lost")
+        elif commitment(order.salt, order.cards) != published:
+            found.append(f"{stream}: shoe {number} is not the one that was committed to")
+        else:
+            codes = [card_code(card) for card in order.cards]
+            drawn = played.drawn[number]
+            # Burned cards are passed over: the first drawn card says how many.
+            burned = next((n for n in range(12) if codes[n : n + len(drawn)] == drawn), None)
+            if burned is None:
+                found.append(f"{stream}: other cards came out of shoe {number} than lie in it")
+
+
+def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], found: list[str]) -> None:
+    """Credits, stakes held and wagers on layouts are what was bought, won and lost."""
+    bought: Counter[str] = Counter()
+    for event in store.events("cage"):
+        if event.kind == "buy-in":
+            bought[event.data()["person"]] += parse_amount(event.data()["amount"])
+    has: Counter[str] = Counter()
+    for account, balance in store.balances(AccountKind.UNCLAIMED).items():
+        has[account.id.rpartition("/")[2]] += balance
+    for each in lying:
+        has[each.person] += each.amount
+    for person in {*bought, *nets}:
+        total = has[person] + store.balance(credits_of(person))
+        if total != bought[person] + nets.get(person, 0):
+            found.append(f"{person} has {total}, and bought and won {bought[person] + nets.get(person, 0)}")
+
+
+def _check_answers(
+    store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]], found: list[str]
+) -> None:
+    """Every answer that was given is in the store, word for word."""
+    kept = {(e.data()["actor"], e.data()["key"]): e.data()["response"] for e in store.events("commands")}
+    for actor, key, answer in acknowledged:
+        response = kept.get((actor, key))
+        if response is None:
+            found.append(f"the command {key} of {actor} was acknowledged and is lost")
+        elif {**response, "repeated": False} != {**answer, "repeated": False}:
+            found.append(f"the command {key} of {actor} was answered otherwise than it is stored")
