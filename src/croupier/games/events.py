@@ -26,6 +26,8 @@ class Kind(StrEnum):
     LANDED = "wheel_stopped"
     TRAVELLED = "wager_travelled"
     """A wager moved to the number that decides it."""
+    SWITCHED = "wager_switched"
+    """A wager was called on or off."""
     PAID = "paid"
     """A wager won and stays on the table."""
     BURNED = "card_burned"

@@ -119,6 +119,8 @@ class ActionType:
     name: str
     title: str
     clauses: tuple[Citation, ...]
+    about_wager: bool = False
+    """Whether the decision is about one of the player's wagers and must name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +177,10 @@ class Felt(Protocol):
     def pay(self, wager: Wager, line: int) -> None:
         """A wager wins on a line of its pay table and stays where it lies."""
 
-    def mark(self, wager: Wager, clauses: Sequence[Citation], **details: Any) -> Wager:
-        """A wager travels, or is switched on or off: its details change."""
+    def mark(
+        self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
+    ) -> Wager:
+        """A wager travels, or (another kind of event) is switched on or off: its details change."""
         ...
 
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
@@ -220,8 +224,8 @@ class Rules(Protocol):
         ...
 
     @property
-    def shoe(self) -> ShoeRules:
-        """How the shoe is prepared and used up."""
+    def shoe(self) -> ShoeRules | None:
+        """How the shoe is prepared and used up; None where the game is not played with cards."""
         ...
 
     def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:

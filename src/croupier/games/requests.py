@@ -2,17 +2,26 @@
 
 The conduct of a game is a generator. It yields a request and is sent the answer: a card for
 :class:`Draw`, the faces for :class:`Roll`, a place for :class:`Spin`, a
-:class:`~croupier.games.tape.Decision` for :class:`Decide`, nothing for the calls. The driver around
+:class:`~croupier.games.tape.Decision` for :class:`Decide` (and for a :class:`Wagering` that lets players
+decide meanwhile), nothing for the calls. The driver around
 it owns the tape, legality, irregularities, events and money.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
 
+from croupier.games.refusals import Refusal
+from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
 from croupier.law import Citation
+
+
+def _lets_all(*_: Any) -> None:
+    """Refuses nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +36,14 @@ class Wagering:
     """Which window of the round it is; a script's ``before``."""
     may_end: bool = False
     """Whether play may stop here: nothing on the table waits for a result."""
+    outcome: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    """What the round has come to if play stops here, as plain JSON values."""
+    check: Callable[[Wager, Sequence[Wager]], Refusal | None] = _lets_all
+    """Why a wager cannot be placed beside the others just now, or None."""
+    actions: Mapping[str, tuple[Citation, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """What players may decide meanwhile, with clauses: the conduct is sent the decision and asks again."""
+    check_decision: Callable[[Decision], Refusal | None] = _lets_all
+    """Why such a decision cannot be taken just now, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +111,8 @@ def describe(request: Request) -> dict[str, Any]:
     """A request as plain JSON values: who must do what, and the legal choices."""
     match request:
         case Wagering():
-            return {"who": "players", "step": request.step, "actions": ["place", "withdraw", "no_more_bets"]}
+            actions = ["place", "withdraw", *request.actions, "no_more_bets"]
+            return {"who": "players", "step": request.step, "actions": actions}
         case Draw():
             return {"who": "equipment", "step": request.step, "for": request.to, "needs": "card"}
         case Decide():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from croupier.games.tape import Place
 from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.money.odds import EXACT, Odds, Rounding
+from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 
 class Result(StrEnum):
@@ -33,17 +33,20 @@ class PayLine:
     odds: Odds | None
     clauses: tuple[Citation, ...]
     rounding: Rounding = EXACT
+    fee: Fee = NO_FEE
+    """What was paid when the wager was made and is kept however it ends."""
 
     def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
+        kept = self.fee.of(stake, smallest_chip)
         match self.result:
             case Result.WIN:
                 assert self.odds is not None, self.name
-                return self.rounding.pay(self.odds.winnings(stake), smallest_chip)
+                return self.rounding.pay(self.odds.winnings(stake), smallest_chip) - kept
             case Result.LOSE:
-                return Fraction(-stake)
+                return Fraction(-stake - kept)
             case _:
-                return Fraction(0)
+                return Fraction(-kept)
 
     @property
     def ratio(self) -> Fraction:
@@ -51,11 +54,11 @@ class PayLine:
         match self.result:
             case Result.WIN:
                 assert self.odds is not None, self.name
-                return self.odds.ratio
+                return self.odds.ratio - self.fee.share
             case Result.LOSE:
-                return Fraction(-1)
+                return -1 - self.fee.share
             case _:
-                return Fraction(0)
+                return -self.fee.share
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,13 @@ class WagerType:
     """Whether it is one of the wagers that the game is about, rather than a side wager."""
     area: str = ""
     """The betting area of the layout; the wager's own name where empty."""
+    takes: tuple[str, ...] = ()
+    """What a placement of it may say besides: ``selection``, ``covers``, ``attach``, ``working``."""
+
+    @property
+    def fee(self) -> Fee:
+        """What is paid beside the stake when it is made."""
+        return self.lines[0].fee
 
     def to_json(self) -> dict[str, Any]:
         """The wager as plain JSON values."""
@@ -85,6 +95,8 @@ class WagerType:
             "main": self.main,
             "clauses": [c.ref for c in self.clauses],
             "limits": [c.ref for c in self.limit_clauses],
+            "takes": list(self.takes),
+            "fee": str(self.fee.share),
             "pays": [
                 {
                     "line": line.name,
@@ -111,12 +123,24 @@ class Wager:
     order: int
     """The how-manieth placement of the round made it: earlier ones come first."""
     details: Mapping[str, Any]
+    fee: int = 0
+    """Paid beside the stake, in minor units."""
 
     @classmethod
-    def placed(cls, entry: Place, type_: WagerType, order: int) -> Wager:
+    def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
         """The wager that a placement makes."""
         box = entry.seat if entry.box is None else entry.box
-        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details)
+        fee = type_.fee.of(entry.stake, smallest_chip)
+        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee)
+
+    @property
+    def held(self) -> int:
+        """What the player has put up for it: stake and fee, in minor units."""
+        return self.stake + self.fee
+
+    def cut(self, stake: int, smallest_chip: int = 1) -> Wager:
+        """The same wager at another stake."""
+        return replace(self, stake=stake, fee=self.type.fee.of(stake, smallest_chip))
 
     @property
     def label(self) -> str:
@@ -135,6 +159,8 @@ class Wager:
         }
         if self.details:
             told["details"] = dict(self.details)
+        if self.fee:
+            told["fee"] = decimal(self.fee)
         return told
 
 
@@ -153,8 +179,8 @@ class Settlement:
 
     @property
     def returned(self) -> Fraction:
-        """What goes back to the player, in minor units: the stake with it unless the wager stays."""
-        return self.net if self.stays else self.wager.stake + self.net
+        """What goes to the player, in minor units: what was put up with it unless the wager stays."""
+        return self.net if self.stays else self.wager.held + self.net
 
     def to_json(self) -> dict[str, Any]:
         """The settlement as the round script prints it."""

@@ -64,3 +64,19 @@ class Rounding:
 
 
 EXACT = Rounding()
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """What a player pays beside the stake when a wager is made: vigorish, a commission."""
+
+    share: Fraction = Fraction(0)
+    """Of the stake, before it is rounded."""
+    rounding: Rounding = Rounding(Direction.DOWN)
+
+    def of(self, stake: int, smallest_chip: int = 1) -> int:
+        """The fee on a stake, both in minor units."""
+        return int(self.rounding.pay(stake * self.share, smallest_chip))
+
+
+NO_FEE = Fee()

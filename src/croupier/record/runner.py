@@ -28,7 +28,14 @@ from croupier.games.tape import (
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.record.rounds import write_record
-from croupier.record.script import Script, ScriptedReport, ScriptedWager, read_id, read_script
+from croupier.record.script import (
+    Script,
+    ScriptedDecision,
+    ScriptedReport,
+    ScriptedWager,
+    read_id,
+    read_script,
+)
 from croupier.record.tables import actions_of
 from croupier.table.round import END, NO_MORE_BETS, Round, Status
 
@@ -119,7 +126,7 @@ class _Run:
     def _burn(self) -> list[Card]:
         """Take the burn cards off the list, where the script lists them."""
         shoe = self.script.rules.shoe
-        if not self.script.burns_listed or shoe.burn is Burn.NOTHING:
+        if not self.script.burns_listed or shoe is None or shoe.burn is Burn.NOTHING:
             return []
         burned = self._take(1)
         if burned and shoe.burn is Burn.ONE_AND_ITS_VALUE:
@@ -149,7 +156,9 @@ class _Run:
             case Wagering():
                 while self.wagers and self.wagers[0].before <= request.stage:
                     self._try(self.wagers.popleft().entry)
-                return self._report(request) or self._try(Call(self._closing_call(request)))
+                if self._report(request) or self._decide_meanwhile(request):
+                    return True
+                return self._try(Call(self._closing_call(request)))
             case Draw():
                 return self._report(request) or self._card()
             case Roll():
@@ -188,7 +197,8 @@ class _Run:
                 kind = next(i for i in game.irregularities if i.kind == entry.kind)
                 return tuple(dict.fromkeys(kind.clauses))
             case CuttingCard():
-                return self.script.rules.shoe.cutting_card
+                shoe = self.script.rules.shoe
+                return () if shoe is None else shoe.cutting_card
             case Produce() | Thrown() | Landed() | Call():
                 return () if request is None else request.clauses
 
@@ -246,13 +256,32 @@ class _Run:
         return False
 
     def _decide(self, request: Decide) -> bool:
-        for decision in [d for d in self.decisions if _answers(d, request)]:
-            self.decisions.remove(decision)
-            if self._try(replace(decision, wager=request.wager)):
+        for scripted in [d for d in self.decisions if self._answers(d, request)]:
+            self.decisions.remove(scripted)
+            if self._try(replace(scripted.decision, wager=request.wager)):
                 return True
         if request.default is None:
             return False
         return self._try(Decision(request.seat, request.default, wager=request.wager))
+
+    def _answers(self, scripted: ScriptedDecision, request: Decide) -> bool:
+        """Whether a decision is meant for a request: its seat, its time, its wager where it names one."""
+        decision = scripted.decision
+        if decision.seat != request.seat or decision.hand != 1 or scripted.before > self.taken + 1:
+            return False
+        return decision.wager is None or decision.wager == request.wager
+
+    def _decide_meanwhile(self, request: Wagering) -> bool:
+        """Take a decision that is due while wagers are open; True where one was taken."""
+        lying = {w.id for w in self.round.wagers}
+        for scripted in list(self.decisions):
+            decision = scripted.decision
+            due = scripted.before <= request.stage and decision.action in request.actions
+            if due and (decision.wager is None or decision.wager in lying):
+                self.decisions.remove(scripted)
+                if self._try(decision):
+                    return True
+        return False
 
     # What came of it ------------------------------------------------------------------------
 
@@ -297,7 +326,7 @@ class _Run:
             what = f"irregularity {scripted.report.kind} at {scripted.at}"
             clauses = self._clauses(scripted.report)
             self.refused.append(Refusal(what, "the round never came to that point", clauses))
-        for decision in self.decisions:
+        for decision in (s.decision for s in self.decisions):
             what = f"decision {decision.action} of seat {decision.seat}"
             clauses = next(a.clauses for a in actions_of(game) if a.name == decision.action)
             self.refused.append(Refusal(what, "the round never asked for it", clauses))
@@ -307,10 +336,3 @@ class _Run:
         what = place_label(entry) if isinstance(entry, Place) else f"withdrawal of wager {entry.id}"
         reason = f"the round took no wagers at stage {wager.before}"
         return Refusal(what, reason, self.round.betting_closed_by or self._clauses(entry))
-
-
-def _answers(decision: Decision, request: Decide) -> bool:
-    """Whether a decision is meant for a request: its seat, and its wager where it names one."""
-    if decision.seat != request.seat or decision.hand != 1:
-        return False
-    return decision.wager is None or decision.wager == request.wager

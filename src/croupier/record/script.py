@@ -60,6 +60,8 @@ OPENING_KEYS: Final = (
 )
 EQUIPMENT_KEYS: Final = ("cards", "dice", "spins", "tiles")
 MOST_WAGERS: Final = 1_000
+MOST_COVERED: Final = 100
+"""The most places that one wager may cover."""
 MOST_IRREGULARITIES: Final = 100
 
 CUT: Final = "CUT"
@@ -73,6 +75,14 @@ class ScriptedWager:
     """A wager, its change or its withdrawal, and the stage before which it comes."""
 
     entry: Place | Withdraw
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedDecision:
+    """A decision, and the stage before which it is not taken."""
+
+    decision: Decision
     before: int
 
 
@@ -101,7 +111,7 @@ class Script:
     throws: tuple[tuple[int, ...], ...]
     spins: tuple[str, ...]
     wagers: tuple[ScriptedWager, ...]
-    decisions: tuple[Decision, ...]
+    decisions: tuple[ScriptedDecision, ...]
     reports: tuple[ScriptedReport, ...]
 
 
@@ -166,6 +176,8 @@ def _table(script: Mapping[str, Any], game: Game) -> tuple[Table, bool]:
     if not isinstance(given, Mapping):
         raise Malformed("options", f"write a JSON object, not {shown(given)}")
     options = dict(given)
+    if "cards" not in game.equipment:
+        return set_table(game, options), False
     burns = options.pop("burns", "not_listed")
     if burns not in ("listed", "not_listed"):
         raise Malformed("option burns", f"{shown(burns)} is not one of its values", ("listed", "not_listed"))
@@ -250,6 +262,8 @@ def _cards(equipment: Mapping[str, Any], rules: Rules, opening: Opening) -> tupl
         _drawn(c, f"card {i} of equipment.cards")
         for i, c in enumerate(read_list(equipment, "cards", "equipment.cards"), start=1)
     ]
+    if rules.shoe is None:
+        return tuple(drawn)
     counts = Counter(c for c in (*opening.carried, *drawn) if c != "CUT")
     for card, count in counts.items():
         if card == JOKER:
@@ -287,9 +301,6 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
                 raise Malformed(f"{key} of {what}", "a withdrawal takes a seat, an id and before")
         return ScriptedWager(Withdraw(identity, seat), before)
     name = _wager_name(given["wager"], what, game)
-    for key in given:
-        if key in DETAIL_KEYS:
-            raise Malformed(f"{key} of {what}", f"the wager {name} takes no {key}", WAGER_KEYS)
     entry = Place(
         id=identity,
         seat=seat,
@@ -297,8 +308,45 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
         stake=read_amount(given["stake"], f"stake of {what}"),
         box=read_number(given["box"], f"box of {what}") if "box" in given else None,
         accepted=read_flag(given.get("accepted", False), f"accepted of {what}"),
+        details=MappingProxyType(_details(given, what, name, game)),
     )
     return ScriptedWager(entry, before)
+
+
+def _details(given: Mapping[str, Any], what: str, name: str, game: Game) -> dict[str, Any]:
+    """What else a wager says, where its kind takes it."""
+    takes = next(w.takes for w in game.wagers if w.name == name)
+    details: dict[str, Any] = {}
+    for key in DETAIL_KEYS:
+        if key not in given:
+            continue
+        if key not in takes:
+            raise Malformed(f"{key} of {what}", f"the wager {name} takes no {key}", (*WAGER_KEYS, *takes))
+        details[key] = _detail(key, given[key], f"{key} of {what}")
+    return details
+
+
+def _detail(key: str, value: Any, what: str) -> Any:
+    match key:
+        case "working":
+            return read_flag(value, what)
+        case "attach":
+            return read_name(value, what)
+        case "hand":
+            return read_number(value, what)
+        case "covers":
+            if not isinstance(value, list) or not 0 < len(value) <= MOST_COVERED:
+                raise Malformed(what, f"write a list of places, not {shown(value)}")
+            return [_place_name(each, what) for each in value]
+        case _:
+            return _place_name(value, what)
+
+
+def _place_name(value: Any, what: str) -> str:
+    """A number or a name, as text: 17, "00", "dragon"."""
+    if type(value) is not int and not isinstance(value, str):
+        raise Malformed(what, f"write a number or a name, not {shown(value)}")
+    return str(value)
 
 
 def _wager_name(value: object, what: str, game: Game) -> str:
@@ -329,30 +377,34 @@ def _check_ids(wagers: Sequence[ScriptedWager]) -> None:
             raise Malformed(what, "no such wager comes before it", tuple(first))
 
 
-def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Decision:
+def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> ScriptedDecision:
     what = f"decision {number}"
-    given = read_mapping(data, what, ("seat", "hand", "action", "stake", "cards", "tiles", "wager"))
+    given = read_mapping(data, what, ("seat", "hand", "action", "stake", "cards", "tiles", "wager", "before"))
     for key in ("seat", "action"):
         if key not in given:
             raise Malformed(what, f"its {key} is missing")
     action = read_one_of(given["action"], "action", [a.name for a in actions_of(game)])
+    names_one = any(a.about_wager for a in game.actions if a.name == action)
     retracts = action in [a.name for a in retractions_of(game)]
-    taken = {"stake": action == REDUCE, "wager": retracts, "cards": False, "tiles": False}
+    taken = {"stake": action == REDUCE, "wager": retracts or names_one, "cards": False, "tiles": False}
     for key, takes in taken.items():
         if key in given and not takes:
             raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")
     if action == REDUCE and "stake" not in given:
         raise Malformed(what, "its stake is missing: what is left of the wager")
     wager = given.get("wager")
+    if wager is None and names_one:
+        raise Malformed(what, "its wager is missing: which one it is about", ids)
     if wager is not None and wager not in ids:
         raise unknown("wager id", wager, ids)
-    return Decision(
+    decision = Decision(
         seat=read_number(given["seat"], f"seat of {what}"),
         action=action,
         hand=read_number(given.get("hand", 1), f"hand of {what}"),
         stake=read_amount(given["stake"], f"stake of {what}") if "stake" in given else None,
         wager=wager,
     )
+    return ScriptedDecision(decision, read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS))
 
 
 def _report(data: object, number: int, game: Game) -> ScriptedReport:

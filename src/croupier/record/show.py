@@ -27,11 +27,14 @@ def describe_game(game: Game) -> dict[str, Any]:
         "clauses": game.scope,
         "family": game.family,
         "equipment": list(game.equipment),
-        "options": [*(o.to_json() for o in game.options), dict(BURNS)],
+        "options": [
+            *(o.to_json() for o in game.options),
+            *([dict(BURNS)] if "cards" in game.equipment else []),
+        ],
         "wagers": [w.to_json() for w in game.wagers],
         "limits": [*(w.name for w in game.wagers), *game.limit_keys, "table", "table_differential"],
         "actions": [
-            {"name": a.name, "title": a.title, "clauses": [c.ref for c in a.clauses]}
+            {"name": a.name, "title": a.title, "wager": a.about_wager, "clauses": [c.ref for c in a.clauses]}
             for a in actions_of(game)
         ],
         "steps": [

@@ -271,7 +271,7 @@ class Round:
             self.felt.close(request)
         elif entry.step == END and isinstance(request, Wagering) and request.may_end:
             self.felt.say(Kind.CALLED, request.clauses, step=END)
-            self._finish({})
+            self._finish(dict(request.outcome))
             return
         elif not (isinstance(request, Announce) and request.step == entry.step):
             raise self._not_now(f"call of {entry.step}")
@@ -307,12 +307,14 @@ class Round:
     def _see_cutting_card(self) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:
             raise self._not_now("cutting card")
-        if self.rules.shoe.continuous:
+        shoe = self.rules.shoe
+        if shoe is None:
+            raise Malformed("cutting card", "this game is not played with cards")
+        if shoe.continuous:
             reason = "cards that are shuffled all the time have no cutting card"
-            raise Refused(Refusal("cutting card", reason, self.rules.shoe.shuffle))
+            raise Refused(Refusal("cutting card", reason, shoe.shuffle))
         first = not self._dealt and not self.opening.carried
         self._cutting_card = "first" if first else "during"
-        shoe = self.rules.shoe
         clauses = shoe.cutting_card_first if first else shoe.cutting_card
         self.felt.say(Kind.CUTTING_CARD, clauses, seen=self._cutting_card)
 
@@ -352,6 +354,9 @@ class Round:
     def _decide(self, entry: Decision) -> None:
         request = self.request
         what = f"decision {entry.action} of seat {entry.seat}"
+        if isinstance(request, Wagering) and request.actions:
+            self._decide_meanwhile(request, entry, what)
+            return
         if not isinstance(request, Decide):
             raise self._not_now(what)
         if request.seat != entry.seat:
@@ -365,6 +370,20 @@ class Round:
             return
         self._decisions.append(entry)
         self.felt.say(Kind.DECIDED, request.clauses, step=request.step, seat=entry.seat, action=entry.action)
+        self._send(entry)
+
+    def _decide_meanwhile(self, request: Wagering, entry: Decision, what: str) -> None:
+        """A decision while wagers are open: about a wager that lies there, or about the game."""
+        if entry.action not in request.actions:
+            raise unknown(f"action at {request.step}", entry.action, request.actions)
+        own = [w.id for w in self.wagers if w.seat == entry.seat]
+        if entry.wager is not None and entry.wager not in own:
+            raise Malformed(what, f"seat {entry.seat} has no wager {entry.wager!r}", own)
+        if (refusal := request.check_decision(entry)) is not None:
+            raise Refused(refusal)
+        about: dict[str, Any] = {} if entry.wager is None else {"wager": entry.wager}
+        clauses = request.actions[entry.action]
+        self.felt.say(Kind.DECIDED, clauses, step=request.step, seat=entry.seat, action=entry.action, **about)
         self._send(entry)
 
     def _retract(self, request: Decide, entry: Decision) -> None:
