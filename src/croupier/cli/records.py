@@ -144,18 +144,14 @@ def replay(file: str, as_json: JsonFlag = False) -> None:
                 departures = list(replayed.departures)
                 said |= {"same": not departures, "hash": replayed.hash, "departures": departures}
         sound = sound and said["same"]
-        _put_finding(said, "the same", "DEPARTS", said["departures"], as_json)
+        if as_json:
+            put_json(said, pretty=False)
+        else:
+            put_line(f"record {number}: {'the same' if said['same'] else 'DEPARTS'} {said['hash'] or ''}")
+            for departure in said["departures"]:
+                put_line(f"  {departure}")
     if not sound:
         raise typer.Exit(1)
-
-
-def _put_finding(said: dict[str, Any], good: str, bad: str, faults: list[str], as_json: bool) -> None:
-    if as_json:
-        put_json(said, pretty=False)
-        return
-    put_line(f"record {said['record']}: {bad if faults else good} {said['hash'] or ''}".rstrip())
-    for fault in faults:
-        put_line(f"  {fault}")
 
 
 def verify(
@@ -199,7 +195,9 @@ def _verify_records(file: str, as_json: bool) -> None:
     sound = True
     for number, report in enumerate(verify_text(_read(file)), start=1):
         sound = sound and report.ok
-        said = {"record": number, **report.as_json()}
-        _put_finding(said, "sound", "NOT SOUND", [str(f) for f in report.faults], as_json)
+        if as_json:
+            put_json({"record": number, **report.as_json()}, pretty=False)
+        else:
+            put_line(f"record {number}: {report}")
     if not sound:
         raise typer.Exit(1)
