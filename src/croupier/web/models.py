@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-AMOUNT: Final = r"^\d{1,13}(\.\d{1,2})?$"
+AMOUNT: Final = r"^[0-9]{1,13}(\.[0-9]{1,2})?$"
 TABLE_ID: Final = r"^[a-z0-9][a-z0-9-]{0,39}$"
 
 Amount: TypeAlias = Annotated[

@@ -12,6 +12,7 @@ from http import HTTPStatus
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -64,10 +65,6 @@ class SecurityHeaders:
         await self._app(scope, receive, with_headers)
 
 
-class _TooLarge(Exception):
-    """A body went over the limit while it came in."""
-
-
 class BodyLimit:
     """Refuse bodies over :data:`MOST_BODY` bytes, whether or not they say so beforehand."""
 
@@ -85,30 +82,23 @@ class BodyLimit:
             await self._refuse(scope, receive, send)
             return
         taken = 0
-        started = False
 
         async def counted() -> Message:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > self._most:
-                raise _TooLarge
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, self._reason)
             return message
 
-        async def noted(message: Message) -> None:
-            nonlocal started
-            started = True
-            await send(message)
+        await self._app(scope, counted, send)
 
-        try:
-            await self._app(scope, counted, noted)
-        except _TooLarge:
-            if not started:
-                await self._refuse(scope, receive, send)
+    @property
+    def _reason(self) -> str:
+        return f"the body is larger than {self._most} bytes"
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        reason = f"it is larger than {self._most} bytes"
-        answer = error_response(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body of the request", reason)
+        answer = error_response(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, scope["path"], self._reason)
         await answer(scope, receive, send)
 
 

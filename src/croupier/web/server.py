@@ -6,11 +6,13 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from croupier.errors import CroupierError
 from croupier.house import House
@@ -21,6 +23,7 @@ from croupier.web.app import create_app
 log: Final = logging.getLogger(__name__)
 GRACE: Final = 2
 """Seconds for which open connections may finish when the house closes."""
+MOST_CONNECTIONS: Final = 4096
 
 
 class CannotListen(CroupierError):
@@ -30,14 +33,22 @@ class CannotListen(CroupierError):
 class Server(uvicorn.Server):
     """A server that says where it is once it is there."""
 
+    def __init__(self, config: uvicorn.Config, on_open: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._on_open = on_open
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, and print the address."""
+        """Begin to listen, and tell the address."""
         await super().startup(sockets)
         assert sockets
         host, port = sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
-        sys.stdout.write(f"Croupier is open at http://{shown}:{port}\n")
-        sys.stdout.flush()
+        self._on_open(f"http://{shown}:{port}")
+
+
+def _print_address(address: str) -> None:
+    sys.stdout.write(f"Croupier is open at {address}\n")
+    sys.stdout.flush()
 
 
 def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = False) -> None:
@@ -49,7 +60,7 @@ def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = Fals
     """
     if "://" not in store:
         Path(store).parent.mkdir(parents=True, exist_ok=True)
-    with closing(_listen(host, port)) as listener:
+    with closing(listen(host, port)) as listener:
         asyncio.run(_serve(store, listener, demo))
 
 
@@ -58,19 +69,29 @@ async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
         async with await House.open(opened) as house:
             if demo:
                 await open_floor(house)
-            config = uvicorn.Config(
-                create_app(house, demo=demo),
-                access_log=False,
-                log_level="warning",
-                server_header=False,
-                date_header=False,
-                timeout_graceful_shutdown=GRACE,
-                limit_concurrency=4096,
-            )
-            await Server(config).serve([listener])
+            config = configure(create_app(house, demo=demo))
+            await Server(config, _print_address).serve([listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def configure(app: FastAPI) -> uvicorn.Config:
+    """How an application is served: quietly, and without saying by what."""
+    return uvicorn.Config(
+        app,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=GRACE,
+        limit_concurrency=MOST_CONNECTIONS,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to an address.
+
+    Raises:
+        CannotListen: the address is taken, or not ours.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

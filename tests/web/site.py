@@ -1,0 +1,201 @@
+"""A real server on a free port, in a thread of its own, over a store in a temporary file."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import threading
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import httpx
+from fastapi import FastAPI
+
+from croupier.games.limits import Limits, Range
+from croupier.house import House, Mode, Pace, Role, TableSetup
+from croupier.house.commands import BuyIn, EnterPerson, OpenTable
+from croupier.house.demo import FOUNDER
+from croupier.house.setup import SECOND
+from croupier.house.store import open_store
+from croupier.web.app import create_app
+from croupier.web.server import Server, configure, listen
+
+T = TypeVar("T")
+
+TABLE = "mini"
+PASSWORD = "a long enough password"
+LIMITS = Limits(
+    MappingProxyType(
+        {
+            "table": Range(500, 50_000),
+            "player_pair": Range(100, 10_000),
+            "banker_pair": Range(100, 10_000),
+        }
+    )
+)
+PEOPLE = {
+    "anna": Role.PLAYER,
+    "ben": Role.PLAYER,
+    "dora": Role.DEALER,
+    "sam": Role.SUPERVISOR,
+    "max": Role.MANAGER,
+    "ines": Role.INSPECTOR,
+}
+SLOW = Pace(betting=3600 * SECOND, closed=0, card=0, result=3600 * SECOND)
+"""A table that stands still unless it is told to go on."""
+
+
+def mini(**changes: Any) -> TableSetup:
+    """A table of Queensland's mini-baccarat."""
+    given: dict[str, Any] = {
+        "id": TABLE,
+        "title": "Mini-baccarat",
+        "book": "qld-2010",
+        "game": "baccarat",
+        "limits": LIMITS,
+        "smallest_chip": 100,
+        "mode": Mode.AUTOMATED,
+        "pace": SLOW,
+    }
+    return TableSetup(**{**given, **changes})
+
+
+async def fill(house: House, setups: tuple[TableSetup, ...]) -> None:
+    """Enter a person for each role and open the tables."""
+    for id_, role in PEOPLE.items():
+        plays = role is Role.PLAYER
+        entered = EnterPerson(
+            id_,
+            id_.capitalize(),
+            (role.value,),
+            born="1990-01-01",
+            play_money=plays,
+            demonstration=True,
+        )
+        await house.do(FOUNDER, entered)
+        if plays:
+            await house.do(house.books.person(id_), BuyIn(100_000, "play_money"))
+    for setup in setups:
+        await house.do(FOUNDER, OpenTable(setup.to_json()))
+
+
+@dataclass
+class Site:
+    """A house that is being served; :meth:`step` has a table go on at once."""
+
+    folder: Path
+    setups: tuple[TableSetup, ...]
+    demo: bool = True
+    automatic: bool = False
+    port: int = 0
+    url: str = ""
+    house: House = field(init=False)
+    app: FastAPI = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._failed: BaseException | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> Site:
+        """Serve until :meth:`stop`."""
+        self._thread.start()
+        assert self._ready.wait(60), "the server did not come up"
+        if self._failed is not None:
+            raise self._failed
+        return self
+
+    def stop(self) -> None:
+        """Close the house."""
+        self._loop.call_soon_threadsafe(setattr, self._server, "should_exit", True)
+        self._thread.join(30)
+        assert not self._thread.is_alive(), "the server did not go down"
+
+    def do(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
+        """Do something in the house's own loop."""
+        return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(30)
+
+    def step(self, table: str = TABLE) -> None:
+        """Have an automated table do its next step at once."""
+        self.do(lambda house: house.step(table))
+
+    def play_out(self, table: str = TABLE) -> None:
+        """Have an automated table go on until its round is over."""
+        for _ in range(20):
+            self.step(table)
+            if self.house.snapshot(table).phase == "result":
+                return
+        raise AssertionError("the round does not end")
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._serve())
+        except BaseException as error:  # noqa: BLE001 - it is raised again where the test waits
+            self._failed = error
+        finally:
+            self._ready.set()
+            self._loop.close()
+
+    async def _serve(self) -> None:
+        with open_store(self.folder / "house.sqlite") as store:
+            async with await House.open(store, automatic=self.automatic) as house:
+                self.house = house
+                if not house.books.people:
+                    await fill(house, self.setups)
+                self.app = create_app(house, demo=self.demo)
+                with listen("127.0.0.1", self.port) as listener:
+                    self.port = listener.getsockname()[1]
+                    self.url = f"http://127.0.0.1:{self.port}"
+                    self._server = Server(configure(self.app), on_open=lambda _: self._ready.set())
+                    await self._server.serve([listener])
+
+
+class Caller(httpx.Client):
+    """Somebody who talks to the site: keeps cookies, and sends the token and fresh keys."""
+
+    def __init__(self, site: Site) -> None:
+        super().__init__(base_url=site.url, timeout=30)
+        self.token = ""
+        self.keys = (f"{id(self):x}-{number:08d}" for number in itertools.count())
+
+    def visit(self) -> Caller:
+        """Open the sign-in page, which gives a cookie and a token."""
+        page = self.get("/sign-in").text
+        self.token = page.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
+        return self
+
+    def enter(self, person: str) -> Caller:
+        """Sign in as somebody of the demonstration floor."""
+        self.visit()
+        answer = self.send_json("/api/sign-in/demonstration", {"person": person})
+        assert answer.status_code == 200, answer.text
+        self.token = answer.json()["csrf_token"]
+        return self
+
+    def send_json(self, path: str, body: object, **headers: str) -> httpx.Response:
+        """Post JSON with the token."""
+        return self.post(path, json=body, headers={"x-csrf-token": self.token, **headers})
+
+    def command(self, name: str, key: str | None = None, **body: Any) -> httpx.Response:
+        """Give the house a command."""
+        headers = {"idempotency-key": key or next(self.keys)}
+        return self.send_json(f"/api/commands/{name}", body, **headers)
+
+    def done(self, name: str, **body: Any) -> dict[str, Any]:
+        """Give a command that must be carried out."""
+        answer = self.command(name, **body)
+        assert answer.status_code == 200, answer.text
+        facts: dict[str, Any] = answer.json()["facts"]
+        return facts
+
+    def table(self, table: str = TABLE) -> dict[str, Any]:
+        """The snapshot of a table."""
+        answer = self.get(f"/api/tables/{table}")
+        assert answer.status_code == 200, answer.text
+        snapshot: dict[str, Any] = answer.json()
+        return snapshot

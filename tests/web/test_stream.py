@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+
+from tests.web.site import Caller, Site
+
+
+def messages(answer: httpx.Response) -> Iterator[tuple[str, str, Any]]:
+    """The events of a stream: name, id, data; a comment is an event without a name."""
+    name, id_, data = "", "", ""
+    for line in answer.iter_lines():
+        if line == "":
+            if data:
+                yield name, id_, json.loads(data)
+            name, id_, data = "", "", ""
+        elif line.startswith("event: "):
+            name = line.removeprefix("event: ")
+        elif line.startswith("id: "):
+            id_ = line.removeprefix("id: ")
+        elif line.startswith("data: "):
+            data = line.removeprefix("data: ")
+
+
+def follow(caller: Caller, after: str | None = None) -> Any:
+    headers = {} if after is None else {"last-event-id": after}
+    return caller.stream("GET", "/api/tables/mini/stream", headers=headers)
+
+
+def until(found: Iterator[tuple[str, str, Any]], name: str) -> tuple[str, Any]:
+    for event, id_, data in found:
+        if event == name:
+            return id_, data
+    raise AssertionError(f"the stream ended before {name}")
+
+
+def test_a_stream_begins_with_everything(seated: Caller) -> None:
+    with follow(seated) as answer:
+        found = messages(answer)
+        names = [next(found)[0] for _ in range(4)]
+    assert names == ["layout", "results", "you", "state"]
+
+
+def test_what_happens_is_pushed_to_everybody_at_the_table(seated: Caller, ben: Caller) -> None:
+    with follow(ben) as answer:
+        found = messages(answer)
+        until(found, "state")
+        seated.done("place-wager", table="mini", wager="player", stake="20")
+        _, state = until(found, "state")
+    assert [(w["wager"], w["stake"]) for w in state["round"]["wagers"]] == [("player", "20")]
+
+
+def test_two_tabs_hear_of_a_wager_that_one_of_them_placed(seated: Caller) -> None:
+    with follow(seated) as first, follow(seated) as second:
+        tabs = [messages(first), messages(second)]
+        for tab in tabs:
+            until(tab, "you")
+        seated.done("place-wager", table="mini", wager="player", stake="20")
+        for tab in tabs:
+            _, you = until(tab, "you")
+            assert you["bet"] == "20"
+
+
+def test_after_a_short_break_in_which_nothing_happened_only_the_viewer_s_part_comes(seated: Caller) -> None:
+    with follow(seated) as answer:
+        last, _ = until(messages(answer), "state")
+    with follow(seated, after=last) as answer:
+        found = messages(answer)
+        assert next(found)[0] == "you"
+        seated.done("place-wager", table="mini", wager="player", stake="20")
+        assert next(found)[0] == "you"
+        assert next(found)[0] == "state"
+
+
+def test_a_connection_that_was_lost_in_mid_round_loses_nothing(site: Site, seated: Caller) -> None:
+    seated.done("place-wager", table="mini", wager="player", stake="20")
+    with follow(seated) as answer:
+        last, _ = until(messages(answer), "state")
+    site.step()
+    site.play_out()
+    with follow(seated, after=last) as answer:
+        found = messages(answer)
+        parts = {name: data for name, _, data in (next(found) for _ in range(4))}
+    assert parts["state"]["phase"] == "result"
+    assert len(parts["results"]) == 1
+    assert parts["you"]["last"]["bet"] == "20"
+
+
+def test_an_id_of_another_run_of_the_server_gets_everything(seated: Caller) -> None:
+    with follow(seated, after="deadbeef-3") as answer:
+        assert next(messages(answer))[0] == "layout"
