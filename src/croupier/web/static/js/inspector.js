@@ -38,7 +38,7 @@ function row(round) {
   const href = `/inspector/rounds/${round.table}/${round.number}`;
   return h(
     "tr",
-    { class: "link", onclick: () => location.assign(href) },
+    { class: "goes", onclick: () => location.assign(href) },
     h("td", {}, h("a", { href }, `${round.title} · ${round.number}`)),
     h("td", {}, when(round.at)),
     h("td", {}, outcome(round)),

@@ -1,15 +1,10 @@
 // A round, recalled: a scrubber over the events of the log, the table drawn as it stood at each.
 
-import { h, need, put, text } from "./dom.js";
+import { h, put, text } from "./dom.js";
 import { shown } from "./money.js";
-import { clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
+import { cites, clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
 
 const PACE = 900;
-
-/** The entry that was made, in a few words, with who made it. */
-function made(moment) {
-  return moment.by ? `by ${moment.by.name}` : "";
-}
 
 function alert(event) {
   return ["irregularity", "remedy", "reconstructed", "voided", "returned", "wager_reduced"].includes(event.event);
@@ -17,7 +12,19 @@ function alert(event) {
 
 function says(moment) {
   if (!moment.events.length) return [h("p", { class: "minor" }, moment.says)];
-  return moment.events.map((e) => h("p", { class: alert(e) ? "alert" : null }, e.says));
+  return moment.events.map((e) => h("p", { class: alert(e) ? "alert" : null }, e.says, " ", cites(e.clauses, 3)));
+}
+
+/** What is told of the current step besides: its clauses with their headings, and its place in the log. */
+function more(moment) {
+  const clauses = new Map();
+  for (const c of [...moment.events.flatMap((e) => e.clauses), ...moment.clauses]) clauses.set(`${c.book} ${c.ref}`, c);
+  return h(
+    "div",
+    { class: "more" },
+    law([...clauses.values()]),
+    h("p", { class: "minor" }, `Event ${moment.position} of the log, `, h("span", { class: "mono", title: "The hash of this link of the chain" }, moment.hash.slice(0, 24))),
+  );
 }
 
 function trailItem(moment, index, go) {
@@ -28,7 +35,7 @@ function trailItem(moment, index, go) {
       "button",
       { type: "button", onclick: () => go(index) },
       h("time", { datetime: new Date(moment.at / 1000).toISOString() }, clock(moment.at)),
-      h("span", { class: "say" }, says(moment), moment.by ? h("p", { class: "minor" }, made(moment)) : null),
+      h("span", { class: "say" }, says(moment), moment.by && moment.by.id !== "house" ? h("p", { class: "minor" }, `by ${moment.by.name}`) : null),
     ),
   );
 }
@@ -94,12 +101,12 @@ export function recall(host, round) {
   let at = -1;
   let timer = 0;
   const table = cloth();
-  const now = h("div", { class: "stack-s", "aria-live": "polite", id: "now" });
+  const now = h("p", { class: "sr-only", "aria-live": "polite", id: "now" });
   const wagers = h("div", {});
   const list = h("ol", { id: "trail" });
   const range = h("input", { type: "range", min: 0, max: last, value: last, step: 1, id: "scrubber", "aria-label": "Step of the round" });
   const count = h("span", { class: "num small", id: "step" });
-  const play = h("button", { type: "button", class: "btn compact", "aria-label": "Play the round" }, "▶ Play");
+  const play = h("button", { type: "button", class: "btn compact", "aria-label": "Play the round" }, "Play");
 
   const go = (wanted) => {
     const to = Math.min(Math.max(wanted, 0), last);
@@ -117,15 +124,12 @@ export function recall(host, round) {
         ? grid(["Place", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow))
         : h("p", { class: "empty" }, "No wager lies on the table"),
     );
-    put(
-      now,
-      h("p", { class: "muted small" }, `Event ${moment.position} of the log · ${when(moment.at)} ${made(moment)}`),
-      (moment.events.length ? moment.events : [moment]).map((e) => h("div", { class: "stack-s" }, h("p", {}, h("b", {}, e.says)), law(e.clauses))),
-      h("p", { class: "mono muted small", title: "The hash of this link of the chain" }, moment.hash),
-    );
+    text(now, moment.events.map((e) => e.says).join(". ") || moment.says);
     for (const item of list.children) {
       const index = Number(item.dataset.step);
       item.classList.toggle("later", index > at);
+      item.querySelector(".more")?.remove();
+      if (index === at) item.append(more(moment));
       if (index === at) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     }
@@ -139,7 +143,7 @@ export function recall(host, round) {
   const stop = () => {
     clearInterval(timer);
     timer = 0;
-    play.textContent = "▶ Play";
+    play.textContent = "Play";
   };
   play.addEventListener("click", () => {
     if (timer) {
@@ -147,7 +151,7 @@ export function recall(host, round) {
       return;
     }
     if (at === last) go(0);
-    play.textContent = "❚❚ Stop";
+    play.textContent = "Stop";
     timer = setInterval(() => (at === last ? stop() : go(at + 1)), PACE);
   });
   range.addEventListener("input", () => go(Number(range.value)));
@@ -165,13 +169,12 @@ export function recall(host, round) {
     h(
       "div",
       { class: "recall" },
-      h("div", { class: "table stack-m" }, table, panel("Wagers", { flush: true }, wagers)),
-      h("div", { class: "now" }, panel("At this step", {}, now)),
-      h("section", { class: "panel trail", "aria-label": "Events" }, h("header", {}, h("h2", {}, "Events"), h("span", { class: "muted small" }, "with their clauses at each step")), list),
+      h("div", { class: "table stack-m" }, now, table, panel("Wagers", { flush: true }, wagers)),
+      h("section", { class: "panel trail", "aria-label": "Events" }, h("header", {}, h("h2", {}, "Events"), h("span", { class: "muted small" }, "arrow keys step through")), list),
       h(
         "div",
         { class: "scrub", role: "group", "aria-label": "Steps" },
-        h("div", { class: "row" }, button("⏮", "First step", () => 0), button("◀", "Step back", () => at - 1), play, button("▶", "Step on", () => at + 1), button("⏭", "Last step", () => last)),
+        h("div", { class: "row" }, button("«", "First step", () => 0), button("‹", "Step back", () => at - 1), play, button("›", "Step on", () => at + 1), button("»", "Last step", () => last)),
         range,
         count,
       ),
@@ -179,6 +182,5 @@ export function recall(host, round) {
   );
   list.append(...round.moments.map((moment, index) => trailItem(moment, index, go)));
   go(last);
-  need("#scrubber").focus({ preventScroll: true });
 }
 

@@ -1,0 +1,220 @@
+"""Controls of the consoles: each command with the clause that grants it, and why it cannot be given now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from croupier.house import Command, Person
+from croupier.house import commands as c
+from croupier.house.powers import NEEDS, given, may
+from croupier.house.state import TableState
+from croupier.rulebooks.general_law import GeneralLaw
+from croupier.table.shoe_life import Stage
+from croupier.web.law import clauses_json
+
+DEALERS: Final = (
+    c.TakeOver,
+    c.OpenRound,
+    c.CallStep,
+    c.EnterCard,
+    c.SeeCuttingCard,
+    c.EnterDecision,
+    c.TakeWager,
+    c.Shuffle,
+    c.CutCards,
+    c.BurnCard,
+    c.OfferShoe,
+    c.OrderPass,
+    c.ReportIrregularity,
+    c.Rule,
+    c.CorrectCards,
+    c.Note,
+)
+SUPERVISORS: Final = (
+    c.ChangeLimits,
+    c.WithdrawNotice,
+    c.TellInspector,
+    c.SetPersonalLimits,
+    c.SetTerminalMinimum,
+    c.ReportIrregularity,
+    c.Rule,
+    c.CorrectCards,
+    c.VoidWagers,
+    c.Invalidate,
+    c.CorrectRound,
+    c.PutPaymentRight,
+    c.RefuseCredit,
+    c.RecoverOverpayment,
+    c.DirectFreeHands,
+    c.DirectBurn,
+    c.DirectShuffle,
+    c.DirectDealer,
+    c.OrderPass,
+    c.VacateSeat,
+    c.Exclude,
+    c.Bar,
+    c.LiftExclusion,
+    c.DecideDispute,
+    c.Note,
+    c.CloseTable,
+    c.ReopenTable,
+)
+
+CLOSED: Final = "the table is closed"
+NO_ROUND: Final = "no round is in progress"
+ROUND: Final = "a round is in progress"
+
+
+def _playing(table: TableState) -> str | None:
+    return None if table.playing else NO_ROUND
+
+
+def _idle(table: TableState) -> str | None:
+    return None if table.between_rounds else ROUND
+
+
+def _with_wagers(table: TableState) -> str | None:
+    if not table.playing:
+        return NO_ROUND
+    return None if table.now.lying else "no wager lies on the layout"
+
+
+def _cards_entered(table: TableState) -> str | None:
+    if not table.live:
+        return "the table deals by itself, from its own shoe"
+    if not table.playing:
+        return f"{NO_ROUND}: recalculate the finished round"
+    return None if table.now.entered_by else "no card has been entered"
+
+
+def _awaiting(table: TableState) -> str | None:
+    return None if table.playing and table.now.awaiting is not None else "no irregularity waits for a ruling"
+
+
+def _holder(table: TableState) -> str | None:
+    if table.shoe_holder is None:
+        return "the dealer deals at this table"
+    return None if table.shoe_holder.holder is not None else "no player holds the shoe"
+
+
+def _offers(table: TableState) -> str | None:
+    if table.shoe_holder is None:
+        return "the dealer deals at this table"
+    return _idle(table)
+
+
+def _finished(table: TableState) -> str | None:
+    return None if table.results else "no round is over yet"
+
+
+def _seated(table: TableState) -> str | None:
+    return None if table.seats else "nobody has a place"
+
+
+def _vacatable(table: TableState) -> str | None:
+    reasons = [table.seating.may_be_vacated(seat, table.law) for seat in table.seating.seated]
+    if not reasons:
+        return "nobody has a place"
+    return None if None in reasons else next(r.reason for r in reasons if r is not None)
+
+
+def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
+    def reason(table: TableState) -> str | None:
+        return None if table.shoe.stage is stage else f"the shoe is at {table.shoe.stage.value}"
+
+    return reason
+
+
+def _notices(table: TableState) -> str | None:
+    return None if table.notices else "no notice is posted"
+
+
+def _disputes(table: TableState) -> str | None:
+    return None if any(d.waiting for d in table.disputes.values()) else "no dispute waits for a decision"
+
+
+def _request(what: str) -> Callable[[TableState], str | None]:
+    def reason(table: TableState) -> str | None:
+        request = next((r for r in table.requests.values() if r.what == what), None)
+        if request is None:
+            return "no player has asked for it"
+        return None if request.granted else "not all players have agreed"
+
+    return reason
+
+
+def _free_hands(table: TableState) -> str | None:
+    if table.play.free_hands is None:
+        return "this game's rules have no free hands"
+    return _request("free_hand")(table) if table.seats else None
+
+
+def _closed(table: TableState) -> str | None:
+    return "the table is open" if table.open else None
+
+
+_STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
+    c.OpenRound: _idle,
+    c.CallStep: _playing,
+    c.EnterCard: _playing,
+    c.SeeCuttingCard: _playing,
+    c.EnterDecision: _playing,
+    c.TakeWager: lambda table: None if table.betting else "wagers are not open",
+    c.Shuffle: _idle,
+    c.CutCards: _shoe_at(Stage.CUT),
+    c.BurnCard: _shoe_at(Stage.BURN),
+    c.OfferShoe: _offers,
+    c.OrderPass: _holder,
+    c.ReportIrregularity: _playing,
+    c.Rule: _awaiting,
+    c.CorrectCards: _cards_entered,
+    c.WithdrawNotice: _notices,
+    c.TellInspector: _notices,
+    c.SetPersonalLimits: _seated,
+    c.SetTerminalMinimum: _seated,
+    c.VoidWagers: _with_wagers,
+    c.Invalidate: _playing,
+    c.CorrectRound: _finished,
+    c.DirectFreeHands: _free_hands,
+    c.DirectBurn: _request("additional_burn"),
+    c.DirectShuffle: _idle,
+    c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
+    c.VacateSeat: _vacatable,
+    c.DecideDispute: _disputes,
+    c.ReopenTable: _closed,
+}
+"""Why a command cannot be given at a table as it stands; the house has the last word."""
+
+
+def controls(person: Person, table: TableState, kinds: Iterable[type[Command]]) -> dict[str, dict[str, Any]]:
+    """Each command by name; those that the table's rulebook gives to nobody are left out."""
+    out: dict[str, dict[str, Any]] = {}
+    for kind in kinds:
+        power = NEEDS.get(kind)
+        has = None if power is None else given(power, table.law)
+        if has is None:
+            continue
+        reason = _reason(person, kind, table)
+        out[kind.name] = {
+            "title": kind.title,
+            "allowed": reason is None,
+            "reason": reason,
+            "offices": _offices(kind, table.law),
+            "clauses": clauses_json(table.law.book.name, [clause.ref for clause in has.clauses]),
+        }
+    return out
+
+
+def _reason(person: Person, kind: type[Command], table: TableState) -> str | None:
+    if not may(person, kind, table.law):
+        return f"it is for the {' or '.join(_offices(kind, table.law))}"
+    if not table.open and kind is not c.ReopenTable:
+        return CLOSED
+    check = _STATE.get(kind)
+    return None if check is None else check(table)
+
+
+def _offices(kind: type[Command], law: GeneralLaw) -> list[str]:
+    has = given(NEEDS[kind], law)
+    return [] if has is None else sorted(law.named(role) for role in has.offices)

@@ -1,0 +1,282 @@
+"""The dealer's console: what comes next by the book, the wagers with what is due, what may be reported."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from croupier.equipment.cards import card_code
+from croupier.games.requests import Announce, Decide, Draw
+from croupier.games.tape import Call, Produce
+from croupier.games.wagers import Result, Settlement, Wager
+from croupier.house import House, Person, TableView
+from croupier.house.staff_views import next_for_staff, noticeboard
+from croupier.house.state import TableState
+from croupier.money.amounts import decimal
+from croupier.table.round import Round
+from croupier.web.controls import DEALERS, controls
+from croupier.web.law import clauses_json
+from croupier.web.narrative import words
+from croupier.web.recalled import event_json
+from croupier.web.staff import counts_of, named, table_head
+
+TRAIL: Final = 40
+"""How many of the round's last events the console shows."""
+
+
+def console_json(house: House, table: TableState, person: Person) -> dict[str, Any]:
+    """All that the dealer's console shows."""
+    view = house.snapshot(table.id, person)
+    hands = {} if view.round is None else dict(view.round["hands"])
+    return {
+        "version": table.version,
+        "at": view.at,
+        "table": {**table_head(table), "places": table.seating.places, "currency": view.table["currency"]},
+        "on_duty": None if table.on_duty is None else named(house, table.on_duty),
+        "mine": table.on_duty in (None, person.id),
+        "phase": view.phase,
+        "limits": table.limits.to_json(),
+        "notices": [dict(notice) for notice in noticeboard(table)],
+        "next": next_json(house, table),
+        "round": _round(table, view),
+        "hands": hands,
+        "counts": counts_of(table.game.family, hands),
+        "cards_entered": _entered(table, hands),
+        "seats": _seats(house, table),
+        "wagers": wagers_json(house, table),
+        "shoe": shoe_json(table),
+        "requests": requests_json(house, table),
+        "irregularities": irregularities_json(table),
+        "awaiting": awaiting_json(house, table),
+        "trail": _trail(table),
+        "controls": controls(person, table, DEALERS),
+    }
+
+
+def _round(table: TableState, view: TableView) -> dict[str, Any] | None:
+    if view.round is None:
+        return None
+    return {
+        "id": table.round_id,
+        "number": table.round_number,
+        "kind": view.round["kind"],
+        "last": table.now.last_of_shoe,
+        "status": view.round["status"],
+        "outcome": view.round["outcome"],
+    }
+
+
+def _entered(table: TableState, hands: Mapping[str, list[str | None]]) -> list[str | None]:
+    """The cards that were entered in the round, in order; None for all while the viewer may not see one."""
+    if table.round is None or not table.playing:
+        return []
+    entered = [card_code(entry.card) for entry in table.round.tape if isinstance(entry, Produce)]
+    hidden = any(None in cards for cards in hands.values())
+    return [None if hidden else card for card in entered]
+
+
+# What comes next ------------------------------------------------------------------------------
+
+
+def next_json(house: House, table: TableState) -> dict[str, Any]:
+    """What the book says comes next, with its clauses."""
+    found = next_for_staff(table)
+    out: dict[str, Any] = {
+        **found,
+        "clauses": clauses_json(table.game.book.name, found["clauses"]),
+        "title": {s.name: s.title for s in table.game.steps}.get(found["step"] or "", ""),
+        "hand": None,
+        "seat": None,
+        "actions": [],
+        "wager": None,
+    }
+    request = table.round.request if table.round is not None and table.playing else None
+    if table.now.awaiting is not None and table.playing:
+        return out
+    match request:
+        case Draw():
+            return {**out, "hand": request.to, "face_up": request.face_up}
+        case Decide():
+            return {**out, **_decision(house, table, request)}
+        case _:
+            return out
+
+
+def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any]:
+    titles = {action.name: action.title for action in table.game.actions}
+    occupant = table.seats.get(request.seat)
+    wager = next((w for w in _lying(table) if w.id == request.wager), None)
+    return {
+        "step": request.step,
+        "seat": request.seat,
+        "person": None if occupant is None else named(house, occupant.person),
+        "actions": [{"name": a, "title": titles.get(a, words(a).capitalize())} for a in request.actions],
+        "wager": None if wager is None else _wager(wager),
+    }
+
+
+# Wagers ---------------------------------------------------------------------------------------
+
+
+def _lying(table: TableState) -> tuple[Wager, ...]:
+    return () if table.round is None else table.round.wagers
+
+
+def _wager(wager: Wager) -> dict[str, Any]:
+    return {
+        "id": wager.id,
+        "seat": wager.seat,
+        "box": wager.box,
+        "wager": wager.type.name,
+        "title": wager.type.title,
+        "stake": decimal(wager.stake),
+    }
+
+
+def settlements_due(round_: Round) -> dict[str, Settlement]:
+    """How each wager will end when the result is announced, once all cards are out; else how it ended."""
+    if not isinstance(round_.request, Announce):
+        return {s.wager.id: s for s in round_.settlements}
+    trial = Round.replay(round_.rules, round_.opening, round_.tape)
+    trial.apply(Call(round_.request.step))
+    return {s.wager.id: s for s in trial.settlements}
+
+
+def wagers_json(house: House, table: TableState) -> list[dict[str, Any]]:
+    """The wagers of the round by place, each with what to take or to pay as soon as it is known."""
+    round_ = table.round
+    if round_ is None:
+        return []
+    due = settlements_due(round_)
+    wagers = {w.id: w for w in (*round_.wagers, *(s.wager for s in round_.settlements))}
+    book = table.game.book.name
+    out = []
+    for wager in sorted(wagers.values(), key=lambda w: (w.box, w.seat, w.order)):
+        person = table.now.whose.get(wager.id)
+        settlement = due.get(wager.id)
+        out.append(
+            {
+                **_wager(wager),
+                "person": None if person is None else named(house, person),
+                "due": None if settlement is None else _due(settlement, book),
+            }
+        )
+    return out
+
+
+def _due(settlement: Settlement, book: str) -> dict[str, Any]:
+    """What the dealer does about a wager: take it, pay it, or leave it."""
+    lost, won = settlement.result is Result.LOSE, settlement.result is Result.WIN
+    return {
+        "result": settlement.result.value,
+        "take": decimal(settlement.wager.stake) if lost else None,
+        "pay": decimal(settlement.net) if won else None,
+        "back": decimal(settlement.wager.stake) if settlement.result is Result.RETURNED else None,
+        "line": settlement.line.name if settlement.line else None,
+        "odds": str(settlement.line.odds) if settlement.line and settlement.line.odds else None,
+        "clauses": clauses_json(book, [clause.ref for clause in settlement.clauses]),
+    }
+
+
+# The table ------------------------------------------------------------------------------------
+
+
+def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
+    markers = table.seating.markers
+    return [
+        {
+            "seat": seat,
+            **named(house, occupant.person),
+            "standing": seat > table.seating.places,
+            "idle": occupant.idle,
+            "marker": seat in markers,
+            "bet": decimal(table.credits_bet(occupant.person)),
+        }
+        for seat, occupant in sorted(table.seats.items())
+    ]
+
+
+def shoe_json(table: TableState) -> dict[str, Any]:
+    """The shoe, and who holds it where players deal."""
+    shoe, holder = table.shoe, table.shoe_holder
+    rules = shoe.rules
+    closing = None if table.round is None or not table.playing else table.round.closing
+    return {
+        "number": table.shoe_number,
+        "stage": shoe.stage.value,
+        "cards": shoe.size,
+        "left": shoe.left,
+        "decks": rules.decks,
+        "rounds": shoe.rounds,
+        "cut_at_least": rules.cut_at_least,
+        "cutting_card_at_least": rules.cutting_card_at_least,
+        "shows_burn": shoe.shows_burn,
+        "cutting_card_seen": None if closing is None else closing.cutting_card,
+        "carried": len(shoe.carried),
+        "holder": None
+        if holder is None
+        else {
+            "seat": holder.holder,
+            "offered": list(holder.offered),
+            "due": holder.due,
+            "directed": holder.directed,
+        },
+        "free_hands": table.free_hands,
+    }
+
+
+def requests_json(house: House, table: TableState) -> list[dict[str, Any]]:
+    """What players asked for, and who has agreed."""
+    return [
+        {
+            "request": request.number,
+            "what": request.what,
+            "by": named(house, request.by),
+            "agreed": [named(house, p) for p in sorted(request.agreed)],
+            "missing": [named(house, p) for p in sorted(request.asked - request.agreed)],
+            "granted": request.granted,
+        }
+        for request in table.requests.values()
+    ]
+
+
+# Irregularities -------------------------------------------------------------------------------
+
+
+def irregularities_json(table: TableState) -> list[dict[str, Any]]:
+    """Every irregularity that the rules provide for, and why one cannot be reported now."""
+    request = None if table.round is None or not table.playing else table.round.request
+    book = table.game.book.name
+    out = []
+    for kind in table.rules.irregularities.values():
+        reason = None
+        if request is None:
+            reason = "no round is in progress"
+        elif kind.steps and request.step not in kind.steps:
+            reason = f"not at this step ({words(request.step)})"
+        described = kind.to_json()
+        out.append({**described, "clauses": clauses_json(book, described["clauses"]), "reason": reason})
+    return sorted(out, key=lambda each: each["reason"] is not None)
+
+
+def awaiting_json(house: House, table: TableState) -> dict[str, Any] | None:
+    """The irregularity that waits for a ruling."""
+    waiting = table.now.awaiting if table.playing else None
+    if waiting is None:
+        return None
+    kind = table.rules.irregularities[waiting.kind]
+    described = kind.to_json()
+    return {
+        **described,
+        "clauses": clauses_json(table.game.book.name, described["clauses"]),
+        "reported_by": named(house, table.now.awaiting_by),
+    }
+
+
+def _trail(table: TableState) -> list[dict[str, Any]]:
+    if table.round is None:
+        return []
+    titles = {w.name: w.title for w in table.rules.wagers.values()}
+    over = not table.playing
+    events = table.round.events[-TRAIL:]
+    return [event_json(event, table.game.book.name, titles, reveal=over) for event in events]

@@ -1,0 +1,382 @@
+// The dealer's console: what comes next, cards by keyboard and by touch, what to take and what to pay.
+
+import { command, get } from "./api.js";
+import { cardPad } from "./cardpad.js";
+import { boot, h, need, put, text } from "./dom.js";
+import { ask, commandButton } from "./forms.js";
+import { reportIrregularity } from "./irregularities.js";
+import { cents, money, shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+import { capital, cites, clock, cloth, grid, law, panel, typing, words } from "./staff.js";
+import { follow, showState } from "./stream.js";
+
+let data = boot();
+const table = data.table.id;
+const felt = cloth();
+const wagerHost = h("div", {});
+const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
+const sideShoe = h("div", {});
+const sideControls = h("div", { class: "controls" });
+const sideAsked = h("div", {});
+const trail = h("ol", {});
+
+// Commands go out one after another, in the order in which they were typed.
+let last = Promise.resolve();
+let waiting = 0;
+
+function send(name, body = {}) {
+  waiting += 1;
+  const run = last.then(() => command(name, { table, ...body }));
+  last = run.catch(() => {}).finally(() => {
+    waiting -= 1;
+  });
+  return run.then(async (done) => {
+    if (!waiting) await refresh();
+    return done;
+  });
+}
+
+async function give(name, body = {}) {
+  try {
+    return await send(name, body);
+  } catch (error) {
+    complain(error);
+    await refresh();
+    return null;
+  }
+}
+
+let asked = 0;
+
+async function refresh() {
+  asked += 1;
+  const mine = asked;
+  try {
+    const fresh = await get(`/api/dealer/${table}`);
+    if (mine === asked) draw(fresh);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+// What comes next --------------------------------------------------------------------------------
+
+const pad = cardPad((code) => {
+  if (data.next.command === "burn-card") give("burn-card", { card: code });
+  else give("enter-card", { card: code });
+});
+
+const SAYS = {
+  "call-step": () => (data.next.step === "no_more_bets" ? "No more bets" : `Announce the ${words(data.next.step)}`),
+  "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
+  shuffle: () => "The cards are shuffled",
+  "offer-shoe": () => "Offer the shoe",
+};
+
+/** The one thing that Enter does now, or null. */
+function mainAction() {
+  const { next } = data;
+  if (next.command === "call-step") return () => give("call-step", { step: next.step });
+  if (next.command === "open-round") return () => give("open-round");
+  if (next.command === "shuffle") return () => give("shuffle");
+  if (next.command === "offer-shoe") return () => give("offer-shoe");
+  if (next.command === "cut-cards") return askCut;
+  if (next.command === "burn-card" && !data.shoe.shows_burn) return () => give("burn-card");
+  return null;
+}
+
+function askCut() {
+  const { shoe } = data;
+  ask({
+    title: "The cut",
+    intro: `The cut is at least ${shoe.cut_at_least} cards from either end, the cutting card at least ${shoe.cutting_card_at_least} from the back.`,
+    clauses: data.next.clauses,
+    fields: [
+      { name: "at", label: "Cards in front of the cut", type: "number", min: 1, max: shoe.cards, value: Math.round(shoe.cards / 2) },
+      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: 1, max: shoe.cards, value: shoe.cutting_card_at_least },
+      { name: "cut_by", label: "Cut by", type: "select", required: false, blank: "The dealer", options: data.seats.filter((s) => !s.standing).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
+    ],
+    submit: "The cards are cut",
+    onSubmit: (values) => send("cut-cards", values),
+  });
+}
+
+function decide(action) {
+  const { next } = data;
+  const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
+  if (action.name !== "reduce") return give("enter-decision", body);
+  return ask({
+    title: `Reduce ${next.wager.title.toLowerCase()} of place ${next.seat}`,
+    intro: `It is ${shown(next.wager.stake)} now.`,
+    clauses: next.clauses,
+    fields: [{ name: "stake", label: "New stake", type: "amount" }],
+    submit: "Reduce it",
+    onSubmit: (values) => send("enter-decision", { ...body, ...values }),
+  });
+}
+
+function choices() {
+  const { next } = data;
+  if (!next.actions.length) return null;
+  const on = data.controls["enter-decision"];
+  return h(
+    "div",
+    { class: "choices" },
+    next.actions.map((action, i) =>
+      h("button", { type: "button", class: "btn", disabled: !on?.allowed, dataset: { action: action.name }, onclick: () => decide(action) }, h("kbd", { "aria-hidden": "true" }, i + 1), action.title),
+    ),
+  );
+}
+
+function whose() {
+  const { next } = data;
+  if (next.seat === null) return null;
+  const who = `Place ${next.seat}${next.person ? `, ${next.person.name}` : ""}`;
+  return h("p", { class: "small" }, next.wager ? `${who}: ${next.wager.title} ${shown(next.wager.stake)}` : who);
+}
+
+function drawNext() {
+  const { next, controls } = data;
+  const action = mainAction();
+  const control = controls[next.command];
+  const said = SAYS[next.command]?.();
+  const mine = next.who === "dealer" || next.actions.length > 0;
+  nextHost.classList.toggle("waits", !mine);
+  put(
+    nextHost,
+    h("p", { class: "eyebrow" }, mine ? "Next" : `Waiting for the ${next.who}`),
+    h("p", { class: "says", "aria-live": "polite", id: "says" }, next.says),
+    next.title ? h("p", { class: "small muted" }, next.title) : null,
+    whose(),
+    choices(),
+    action
+      ? h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, title: control?.reason || "", onclick: action }, said || "Done", h("kbd", {}, "Enter"))
+      : null,
+    next.command === "reopen-table" ? null : law(next.clauses),
+  );
+  const card = ["enter-card", "burn-card"].includes(next.command) && data.controls[next.command]?.allowed;
+  pad.enable(card && (next.command === "enter-card" || data.shoe.shows_burn), next.hand ? `for the ${next.hand}` : "");
+}
+
+// Wagers -----------------------------------------------------------------------------------------
+
+function duty(due) {
+  if (!due) return h("span", { class: "muted" }, "lies");
+  if (due.pay !== null) return h("span", { class: "do pay" }, `Pay ${shown(due.pay)}`);
+  if (due.take !== null) return h("span", { class: "do take" }, `Take ${shown(due.take)}`);
+  if (due.back !== null) return h("span", { class: "do leave" }, `Give back ${shown(due.back)}`);
+  return h("span", { class: "do leave" }, "Leave it");
+}
+
+function wagerRow(w) {
+  return h(
+    "tr",
+    { dataset: { wager: w.id } },
+    h("td", {}, h("b", {}, w.box), w.box !== w.seat ? h("span", { class: "muted" }, ` by ${w.seat}`) : null),
+    h("td", {}, w.person?.name || "–"),
+    h("td", {}, w.title),
+    h("td", { class: "r num" }, shown(w.stake)),
+    h("td", { class: "r" }, duty(w.due)),
+    h("td", {}, w.due?.odds ? h("span", { class: "small" }, `${w.due.odds} `) : null, cites(w.due?.clauses, 2)),
+  );
+}
+
+function sum(name) {
+  const amounts = data.wagers.map((w) => w.due?.[name]).filter((a) => a && !a.includes("/"));
+  return amounts.reduce((total, each) => total + cents(each), 0);
+}
+
+function drawWagers() {
+  const known = data.wagers.some((w) => w.due);
+  const rows = data.wagers.map(wagerRow);
+  if (known) {
+    rows.push(
+      h("tr", { class: "sum" }, h("td", { colspan: 3 }, "In all"), h("td", { colspan: 2, class: "r" }, h("span", { class: "do take" }, `Take ${money(sum("take"))}`), " · ", h("span", { class: "do pay" }, `Pay ${money(sum("pay"))}`)), h("td", {})),
+    );
+  }
+  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known ? "To do" : "", right: true }, known ? "Odds and clauses" : ""];
+  put(wagerHost, rows.length ? grid(heads, rows) : h("p", { class: "empty body" }, "No wager lies on the layout"));
+}
+
+// The side ---------------------------------------------------------------------------------------
+
+function drawShoe() {
+  const { shoe } = data;
+  const line = (title, value) => [h("dt", { class: "muted" }, title), h("dd", {}, value)];
+  const holder = shoe.holder;
+  put(
+    sideShoe,
+    h(
+      "dl",
+      { class: "shoe-line" },
+      line("Shoe", shoe.number ? `${shoe.number}, ${shoe.decks} decks` : `${shoe.decks} decks`),
+      line("It is", words(shoe.stage)),
+      line("Cards left", `${shoe.left} of ${shoe.cards}`),
+      line("Rounds", shoe.rounds),
+      shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,
+      data.round?.last ? line("This is", "the last round before a shuffle") : null,
+      shoe.carried ? line("Carried to the next round", `${shoe.carried} card`) : null,
+      holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.holder ? `place ${holder.holder}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
+      shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
+    ),
+  );
+}
+
+function takeWager() {
+  ask({
+    title: "Enter a player's wager",
+    clauses: data.controls["take-wager"].clauses,
+    fields: [
+      { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]) },
+      { name: "wager", label: "Wager", type: "select", options: Object.entries(data.table.wagers) },
+      { name: "stake", label: "Stake", type: "amount" },
+      { name: "box", label: "Box", type: "number", min: 1, max: data.table.places, required: false, hint: "Only where it is not the player's own" },
+      { name: "accepted", label: "It was taken although a rule refuses it", type: "check" },
+    ],
+    submit: "Enter the wager",
+    onSubmit: (values) => send("take-wager", values),
+  });
+}
+
+function correctCards() {
+  ask({
+    title: "Put the entered cards right",
+    intro: "All cards entered in this round, in the order in which they came. The log keeps what was entered first.",
+    clauses: data.controls["correct-cards"].clauses,
+    fields: [{ name: "cards", label: "Cards", type: "cards", value: data.cards_entered.map((c) => c || "??").join(" "), max: 400 }],
+    submit: "Put them right",
+    onSubmit: (values) => send("correct-cards", values),
+  });
+}
+
+function orderPass() {
+  ask({
+    title: "Order the player to pass the shoe",
+    clauses: data.controls["order-pass"].clauses,
+    fields: [{ name: "reason", label: "Why", type: "area" }],
+    submit: "Order it",
+    onSubmit: (values) => send("order-pass", values),
+  });
+}
+
+function note() {
+  ask({
+    title: "Enter in the journal",
+    clauses: data.controls.note.clauses,
+    fields: [
+      { name: "clause", label: "Clause", type: "text", placeholder: "sch 1 s 17(1)", hint: "A clause that is recorded or physical" },
+      { name: "text", label: "What was done", type: "area" },
+    ],
+    submit: "Enter it",
+    onSubmit: (values) => send("note", values),
+  });
+}
+
+function drawControls() {
+  const { controls } = data;
+  const button = (name, title, act, kind) => commandButton(controls, name, title, act, { kind });
+  put(
+    sideControls,
+    button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")),
+    button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
+    button("take-wager", "Enter a wager (W)", takeWager),
+    button("correct-cards", "Wrong card entered (Z)", correctCards),
+    data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
+    data.shoe.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
+    data.shoe.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    button("note", "Journal", note),
+  );
+}
+
+function drawAsked() {
+  const rows = data.requests.map((r) =>
+    h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree; a supervisor may direct it" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`),
+  );
+  if (data.awaiting) rows.unshift(h("div", { class: "notice" }, h("div", {}, h("b", {}, data.awaiting.title), " waits for a ruling by the ", data.awaiting.ruled_by), cites(data.awaiting.clauses)));
+  put(sideAsked, rows);
+  sideAsked.hidden = !rows.length;
+}
+
+function openIrregularities() {
+  reportIrregularity(data, async (body) => {
+    const done = await send("report-irregularity", body);
+    if (done.facts.waits_for) tell(`Reported. The ruling is for the ${done.facts.waits_for}.`);
+    if (done.facts.notify?.length) tell(`To be told: ${done.facts.notify.join(", ")}.`);
+  });
+}
+
+// ------------------------------------------------------------------------------------------------
+
+function line() {
+  const { outcome, status, kind } = data.round || {};
+  if (status === "void") return "The round is void";
+  if (outcome?.winner) return outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`;
+  if (kind === "free") return "A free hand";
+  if (kind === "without_wagers") return "Dealt without wagers";
+  return data.phase === "betting" ? "Place your bets" : "";
+}
+
+function drawTrail() {
+  put(
+    trail,
+    data.trail.toReversed().map((e) =>
+      h("li", {}, h("div", {}, h("p", { class: ["irregularity", "remedy", "voided", "returned", "wager_reduced"].includes(e.event) ? "alert" : null }, e.says), cites(e.clauses, 3))),
+    ),
+  );
+}
+
+function drawHead() {
+  const { round } = data;
+  const [low, high] = [data.limits.table?.min, data.limits.table?.max];
+  text(need("#where"), [round ? `Round ${round.number}` : "No round yet", `limits ${low ? shown(low) : "–"} to ${high ? shown(high) : "–"}`, `${data.seats.length} at the table`].join(" · "));
+  const badge = need("#duty");
+  text(badge, !data.on_duty ? "The dealer's place is free" : data.mine ? "You deal" : `${data.on_duty.name} deals`);
+  badge.className = `badge ${data.mine ? "good" : "warn"}`;
+  put(
+    need("#notices"),
+    data.notices.map((n) =>
+      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New limits are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more rounds` : ""}.`),
+    ),
+  );
+}
+
+function draw(fresh) {
+  data = fresh;
+  drawHead();
+  drawNext();
+  felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, line: line() });
+  drawWagers();
+  drawShoe();
+  drawControls();
+  drawAsked();
+  drawTrail();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (typing() || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  const key = event.key.toLowerCase();
+  const { controls, next } = data;
+  const may = (name) => controls[name]?.allowed;
+  const number = Number(key);
+  if (next.actions.length && number >= 1 && number <= next.actions.length && may("enter-decision")) decide(next.actions[number - 1]);
+  else if (pad.key(event.key)) event.preventDefault();
+  else if (key === "enter" && !event.target.closest("button, a, summary")) document.querySelector("#main-action")?.click();
+  else if (key === "x" && may("see-cutting-card")) give("see-cutting-card");
+  else if (key === "i" && may("report-irregularity")) openIrregularities();
+  else if (key === "w" && may("take-wager")) takeWager();
+  else if (key === "z" && may("correct-cards")) correctCards();
+  else return;
+  event.preventDefault();
+});
+
+put(need("#next"), nextHost, pad);
+put(need("#felt"), felt, panel("Wagers on the table", { flush: true }, wagerHost));
+put(
+  need("#side"),
+  sideAsked,
+  panel("At the table", {}, sideControls),
+  panel("Shoe", {}, sideShoe),
+  h("section", { class: "panel trail short", "aria-label": "What happened" }, h("header", {}, h("h2", {}, "What happened")), trail),
+);
+draw(data);
+follow(`/api/tables/${table}/stream`, { state: (state) => (state.version !== data.version && !waiting ? refresh() : null) }, showState);

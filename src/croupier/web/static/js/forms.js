@@ -1,0 +1,125 @@
+// Forms in dialogs: what a command takes, the clause that grants it, and the house's answer.
+
+import { h, put } from "./dom.js";
+import { errorNotice } from "./notices.js";
+import { law } from "./staff.js";
+
+let counted = 0;
+
+function control(field, id) {
+  const shared = { id, name: field.name, required: field.required !== false && field.type !== "check", autocomplete: "off" };
+  switch (field.type) {
+    case "select":
+      return h(
+        "select",
+        shared,
+        field.required === false ? h("option", { value: "" }, field.blank || "–") : null,
+        field.options.map(([value, title]) => h("option", { value, selected: String(value) === String(field.value ?? "") }, title)),
+      );
+    case "area":
+      return h("textarea", { ...shared, rows: 3, maxlength: 2000 }, field.value || "");
+    case "check":
+      return h("input", { ...shared, type: "checkbox", checked: Boolean(field.value) });
+    case "number":
+      return h("input", { ...shared, type: "number", min: field.min ?? 0, max: field.max, step: 1, value: field.value ?? "", inputmode: "numeric" });
+    case "amount":
+      return h("input", { ...shared, type: "text", pattern: "\\d{1,13}(\\.\\d{1,2})?", inputmode: "decimal", value: field.value ?? "", placeholder: field.placeholder || "0.00" });
+    case "time":
+      return h("input", { ...shared, type: "datetime-local", step: 1, value: field.value ?? "" });
+    default:
+      return h("input", { ...shared, type: "text", value: field.value ?? "", placeholder: field.placeholder, maxlength: field.max || 200, pattern: field.pattern, title: field.title });
+  }
+}
+
+function shell(field) {
+  counted += 1;
+  const id = `field-${counted}`;
+  const input = control(field, id);
+  if (field.type === "check") return h("label", { class: "check", for: id }, input, field.label);
+  const hint = field.hint ? h("span", { class: "hint small muted", id: `${id}-hint` }, field.hint) : null;
+  if (hint) input.setAttribute("aria-describedby", hint.id);
+  return h("div", { class: "field" }, h("label", { for: id }, field.label), input, hint);
+}
+
+/** Card codes out of what somebody typed: "9s, 10h kd". */
+export function cardCodes(text) {
+  return text
+    .toUpperCase()
+    .replaceAll("10", "T")
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+function value(field, input) {
+  if (field.type === "check") return input.checked;
+  const text = input.value.trim();
+  if (!text) return undefined;
+  if (field.type === "number" || field.numeric) return Number(text);
+  if (field.type === "cards") return cardCodes(text);
+  if (field.type === "card") return cardCodes(text)[0];
+  if (field.type === "time") return new Date(text).getTime() * 1000;
+  return text;
+}
+
+/**
+ * Ask for what a command takes. `onSubmit(values)` may throw what the house refused, which is shown in the
+ * dialog; otherwise it closes. Fields that are left empty are left out.
+ */
+export function ask({ title, intro = null, clauses = [], fields = [], submit = "Enter", danger = false, onSubmit }) {
+  const said = h("div", { "aria-live": "assertive" });
+  const send = h("button", { type: "submit", class: `btn ${danger ? "danger" : "primary"}` }, submit);
+  const shells = fields.map(shell);
+  const heading = h("h2", { id: `ask-${counted}` }, title);
+  const form = h(
+    "form",
+    { method: "dialog", class: "stack-m" },
+    intro ? h("div", { class: "small muted" }, intro) : null,
+    shells,
+    law(clauses),
+    said,
+    h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send),
+  );
+  const dialog = h(
+    "dialog",
+    { class: "ask", "aria-labelledby": heading.id },
+    h("header", {}, heading, h("button", { type: "button", class: "btn quiet compact", "aria-label": "Close", onclick: () => dialog.close() }, "✕")),
+    h("div", { class: "body" }, form),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const values = {};
+    fields.forEach((field) => {
+      const found = value(field, form.elements[field.name]);
+      if (found !== undefined) values[field.name] = found;
+    });
+    send.disabled = true;
+    try {
+      await onSubmit(values);
+      dialog.close();
+    } catch (error) {
+      if (error.reason === undefined) throw error;
+      put(said, errorNotice(error));
+    } finally {
+      send.disabled = false;
+    }
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  form.querySelector("input, select, textarea")?.focus();
+  return dialog;
+}
+
+/** A button for a command: disabled with its reason where it cannot be given; null where nobody may. */
+export function commandButton(controls, name, title, onclick, { kind = "" } = {}) {
+  const each = controls[name];
+  if (!each) return null;
+  const refs = each.clauses.map((c) => c.ref).join(", ");
+  const why = each.reason ? `${each.reason[0].toUpperCase()}${each.reason.slice(1)}` : refs;
+  return h(
+    "div",
+    { class: `control${each.allowed ? "" : " off"}`, dataset: { command: name } },
+    h("button", { type: "button", class: `btn compact ${kind}`, disabled: !each.allowed, title: each.clauses.map((c) => `${c.ref}: ${c.heading}`).join("\n"), onclick }, title),
+    h("span", { class: "why" }, why, each.reason && refs ? ` (${refs})` : ""),
+  );
+}

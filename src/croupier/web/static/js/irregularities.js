@@ -1,0 +1,76 @@
+// Reporting an irregularity: which kind, what it needs, and the ruling where staff rule on it.
+
+import { h } from "./dom.js";
+import { ask, cardCodes } from "./forms.js";
+import { capital, cites, words } from "./staff.js";
+
+const DETAILS = { exposed: "The card was exposed" };
+const OF_THEIR_OWN = new Set(["wagers_declared_void", "game_invalidated"]);
+
+/** Show the kinds; `report(body)` is given what was entered and may throw what the house refused. */
+export function reportIrregularity(data, report) {
+  const rules = data.controls.rule;
+  const dialog = h("dialog", { class: "ask", "aria-labelledby": "kinds-title" });
+  const kinds = data.irregularities.filter((kind) => !OF_THEIR_OWN.has(kind.kind));
+  dialog.append(
+    h("header", {}, h("h2", { id: "kinds-title" }, "What happened?"), h("button", { type: "button", class: "btn quiet compact", "aria-label": "Close", onclick: () => dialog.close() }, "✕")),
+    h(
+      "div",
+      { class: "body kinds" },
+      kinds.map((kind) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "kind",
+            disabled: Boolean(kind.reason),
+            dataset: { kind: kind.kind },
+            onclick: () => {
+              dialog.close();
+              details(data, kind, rules, report);
+            },
+          },
+          h("b", {}, kind.title),
+          h("span", {}, capital(kind.trigger), ". "),
+          h("span", { class: "muted" }, kind.reason ? capital(kind.reason) : kind.remedy),
+          cites(kind.clauses, 6),
+        ),
+      ),
+    ),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function details(data, kind, rules, report) {
+  const fields = [];
+  if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
+  for (const name of kind.details) fields.push({ name: `detail-${name}`, label: DETAILS[name] || capital(words(name)), type: "check" });
+  if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
+  const rulings = kind.rulings.length > 0 && rules?.allowed !== undefined && mayRule(rules);
+  if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
+  const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
+  const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";
+  ask({
+    title: kind.title,
+    intro: `${kind.remedy}.${ruler}${told}`,
+    clauses: kind.clauses,
+    fields,
+    submit: "Report it",
+    danger: true,
+    onSubmit: async (values) => {
+      const body = { kind: kind.kind, details: {} };
+      if (values.card) [body.card] = cardCodes(values.card);
+      for (const name of kind.details) body.details[name] = values[`detail-${name}`];
+      if (values.seat) body.details.seat = values.seat;
+      if (values.ruling) body.ruling = values.ruling;
+      await report(body);
+    },
+  });
+}
+
+/** Whether this person may rule at all, whatever waits now. */
+function mayRule(control) {
+  return control.allowed || !control.reason.startsWith("it is for");
+}
