@@ -15,7 +15,7 @@ from croupier.house.happened import Happened
 from croupier.house.money import Balances
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
-from croupier.house.store import Recorded, Store
+from croupier.house.store import COMMANDS, LEDGER, Recorded, Store
 from croupier.money.postings import AccountKind
 
 KEPT: Final = (AccountKind.PLAYER, AccountKind.UNCLAIMED, AccountKind.CHIPS)
@@ -51,6 +51,9 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
         table, _, number = str(row.name).removeprefix("shoe:").rpartition("/")
         books.orders_of(table)[int(number)] = SecretOrder.read(row.value)
     for stream in store.streams():
+        if stream in (LEDGER, COMMANDS):
+            books.lengths[stream] = store.length(stream)
+            continue
         events = list(store.events(stream))
         books.lengths[stream] = len(events)
         if stream.startswith(TABLE_PREFIX):

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed, Refused
+from croupier.rulebooks.general_law import general_law
+from croupier.table.seating import Seating
+from tests.clauses import clause
+
+NZ = general_law("nz-1996")
+QLD = general_law("qld-2010")
+OLD = Limits({"table": Range(500, 50_000)})
+
+
+def full(places: int = 3) -> Seating:
+    seating = Seating(places)
+    for seat in range(1, places + 1):
+        seating = seating.sit(seat, f"p{seat}", standing=False)
+    return seating
+
+
+@clause("nz-1996", "div I r 5.0")
+def test_a_player_who_sat_out_three_rounds_at_a_full_table_may_have_to_give_the_seat_up() -> None:
+    seating = full()
+    for rounds in range(3):
+        refusal = seating.may_be_vacated(2, NZ)
+        assert refusal is not None, rounds
+        assert [c.ref for c in refusal.clauses] == ["div I r 5.0"]
+        seating = seating.round_over({1, 3}, took_wagers=True)
+    assert seating.may_be_vacated(2, NZ) is None
+    assert seating.may_be_vacated(1, NZ) is not None
+
+
+@clause("nz-1996", "div I r 5.0")
+def test_a_wager_or_a_free_seat_starts_the_count_of_idle_rounds_anew() -> None:
+    twice = full().round_over({1, 3}, took_wagers=True).round_over({1, 3}, took_wagers=True)
+    assert twice.occupants[2].idle == 2
+    assert twice.round_over({1, 2, 3}, took_wagers=True).occupants[2].idle == 0
+    assert twice.leave(1).round_over({3}, took_wagers=True).occupants[2].idle == 0
+
+
+@clause("nz-1996", "div I r 5.0")
+def test_a_round_without_wagers_neither_adds_to_idle_rounds_nor_interrupts_them() -> None:
+    once = full().round_over({1, 3}, took_wagers=True)
+    assert once.round_over((), took_wagers=False).occupants[2].idle == 1
+
+
+def test_queensland_has_no_seat_given_up() -> None:
+    idle = full()
+    for _ in range(9):
+        idle = idle.round_over({1}, took_wagers=True)
+    refusal = idle.may_be_vacated(2, QLD)
+    assert refusal is not None
+    assert "does not have" in refusal.reason
+
+
+def test_a_place_is_chosen_free_named_or_standing() -> None:
+    seating = Seating(3).sit(1, "p1", standing=False)
+    assert seating.choose(None, standing=False) == 2
+    assert seating.choose(3, standing=False) == 3
+    assert seating.choose(None, standing=True) == 4
+    with pytest.raises(Refused, match="taken"):
+        seating.choose(1, standing=False)
+    with pytest.raises(Malformed, match="numbered 1 to 3"):
+        seating.choose(4, standing=False)
+    with pytest.raises(Refused, match="all 3 places"):
+        full().choose(None, standing=False)
+
+
+@clause("qld-2010", "s 12(2)(a)", "s 12(2)(b)", "s 12(2)(c)")
+def test_the_marker_stands_before_the_own_place_until_its_player_leaves() -> None:
+    spared = full().spare(OLD)
+    assert spared.markers == (1, 2, 3)
+    assert spared.occupants[1].keeps == OLD
+    newcomer = spared.leave(2).sit(2, "new", standing=False)
+    assert newcomer.markers == (1, 3)
+
+
+@clause("qld-2010", "s 12(2)")
+def test_a_second_rise_leaves_everybody_the_minimum_that_they_kept_first() -> None:
+    higher = Limits({"table": Range(1_000, 50_000)})
+    twice = full().spare(OLD).leave(3).sit(3, "new", standing=False).spare(higher)
+    assert (twice.occupants[1].keeps, twice.occupants[3].keeps) == (OLD, higher)
+    assert twice.restored().markers == ()
+
+
+def test_a_nominee_goes_with_the_player() -> None:
+    named = full().nominate(1, "friend")
+    assert named.occupants[1].nominee == "friend"
+    assert named.leave(1).sit(1, "next", standing=False).occupants[1].nominee is None

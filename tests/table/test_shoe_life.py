@@ -1,0 +1,160 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from croupier.equipment.cards import Card, fresh_cards, parse_card
+from croupier.games.game import RoundKind
+from croupier.games.refusals import Refused
+from croupier.games.shoe import ShoeRules
+from croupier.rulebooks.games import game
+from croupier.table.closing import CarriedCard, Closing
+from croupier.table.shoe_life import ShoeLife, Stage, cut_stack
+from tests.clauses import clause
+
+
+def rules(book: str = "qld-2010", name: str = "baccarat", **options: object) -> ShoeRules:
+    found = game(book, name).rules(options).shoe
+    assert found is not None
+    return found
+
+
+def in_play(**options: object) -> ShoeLife:
+    return ShoeLife.unshuffled(rules(**options)).shuffled().cut(100).burn()
+
+
+def left(cutting_card: str | None = None, *carried: CarriedCard, new_shoe: bool = False) -> Closing:
+    return Closing(carried, cutting_card, new_shoe, frozenset())
+
+
+@clause("qld-2010", "sch 1 s 14(2)(a)", "s 4 def shuffle")
+def test_nothing_is_dealt_before_the_cards_are_shuffled() -> None:
+    with pytest.raises(Refused, match="shuffle"):
+        ShoeLife.unshuffled(rules()).next_round()
+
+
+@clause("qld-2010", "sch 1 s 17(5)", "sch 1 s 17(6)")
+@pytest.mark.parametrize("at", [9, 416 - 9])
+def test_a_cut_within_ten_cards_of_an_end_is_made_again(at: int) -> None:
+    waiting = ShoeLife.unshuffled(rules()).shuffled()
+    with pytest.raises(Refused, match="10 cards from either end") as refused:
+        waiting.cut(at)
+    assert refused.value.refusal.clauses[0].ref == "sch 1 s 17(5)"
+    assert waiting.cut(10).stage is waiting.cut(406).stage is Stage.BURN
+
+
+@clause("qld-2010", "sch 1 s 17(7)")
+def test_the_cards_in_front_of_the_cutting_card_go_to_the_back() -> None:
+    cards = fresh_cards(8)
+    shoe = ShoeLife.unshuffled(rules()).shuffled(cards).cut(60)
+    assert shoe.cards == cut_stack(cards, 60) == (*cards[60:], *cards[:60])
+
+
+@clause("qld-2010", "sch 1 s 17(8)")
+def test_the_cutting_card_goes_at_least_fourteen_cards_from_the_back() -> None:
+    waiting = ShoeLife.unshuffled(rules()).shuffled()
+    with pytest.raises(Refused, match="14 cards in from the back"):
+        waiting.cut(100, 13)
+    assert waiting.cut(100, 14).cutting_card == 416 - 14
+
+
+@clause("qld-2010", "sch 1 s 17(10)")
+def test_one_card_is_burned_before_play() -> None:
+    shoe = ShoeLife.unshuffled(rules()).shuffled().cut(100)
+    with pytest.raises(Refused, match="burn"):
+        shoe.next_round()
+    assert (shoe.burn().used, shoe.burn().stage) == (1, Stage.PLAY)
+
+
+@clause("qld-2010", "sch 1 s 17(11)", "sch 1 s 17(12)(a)", "sch 1 s 17(12)(b)")
+@pytest.mark.parametrize(("first", "more"), [("AS", 1), ("7H", 7), ("TD", 10), ("JC", 10), ("QS", 10), ("KH", 10)])
+def test_the_additional_burn_goes_by_the_face_value_of_the_first_card(first: str, more: int) -> None:
+    shoe = in_play().burn_more(parse_card(first), ())
+    assert shoe.burned == shoe.used == 1 + more
+
+
+@clause("qld-2010", "sch 1 s 17(11)")
+def test_the_additional_burn_follows_the_burn_of_a_fresh_shoe() -> None:
+    played = in_play().drew(4).closed(left())
+    with pytest.raises(Refused, match="fresh shoe"):
+        played.burn_more(parse_card("2S"), ())
+
+
+@clause("qld-2010", "sch 1 s 17(14)")
+def test_a_terminal_only_table_has_no_additional_burn() -> None:
+    with pytest.raises(Refused, match="not provided for"):
+        in_play(terminal_only=True).burn_more(parse_card("2S"), ())
+
+
+@clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)", "sch 1 s 18(3)", "sch 1 s 14(2)(b)")
+def test_one_more_round_follows_the_one_in_which_the_cutting_card_came() -> None:
+    shoe = in_play().closed(left("during"))
+    announced = shoe.next_round()
+    assert announced.last
+    assert "sch 1 s 18(2)" in {c.ref for c in announced.clauses}
+    with pytest.raises(Refused, match="shuffle") as refused:
+        shoe.closed(left()).next_round()
+    assert "sch 1 s 18(3)" in {c.ref for c in refused.value.refusal.clauses}
+
+
+@clause("qld-2010", "sch 1 s 18(4)")
+def test_a_cutting_card_that_is_first_out_makes_its_round_the_last() -> None:
+    with pytest.raises(Refused) as refused:
+        in_play().closed(left("first")).next_round()
+    assert [c.ref for c in refused.value.refusal.clauses] == ["sch 1 s 18(4)"]
+
+
+@clause("qld-2010", "sch 1 s 18(5)")
+def test_a_terminal_only_table_shuffles_after_the_round_of_the_cutting_card() -> None:
+    assert in_play(terminal_only=True).closed(left("during")).stage is Stage.SHUFFLE
+
+
+@clause("qld-2010", "sch 1 s 42(4)(a)", "sch 1 s 42(3)")
+@pytest.mark.parametrize(("exposed", "kind"), [(True, RoundKind.WITHOUT_WAGERS), (False, RoundKind.ORDINARY)])
+def test_a_carried_card_starts_the_next_round(exposed: bool, kind: RoundKind) -> None:
+    begins = in_play().closed(left(None, CarriedCard(Card(7), exposed))).next_round()
+    assert (begins.kind, begins.carried) == (kind, (Card(7),))
+
+
+def test_a_carried_card_is_shuffled_with_the_rest_at_the_end_of_a_shoe() -> None:
+    ended = in_play().closed(left("first", CarriedCard(Card(7), exposed=True)))
+    assert ended.carried == ()
+
+
+def test_a_void_round_may_ask_for_a_new_shoe() -> None:
+    assert in_play().closed(left(new_shoe=True)).stage is Stage.SHUFFLE
+
+
+@clause("nz-1996", "div V r 7.5(a)", "div V r 7.5(b)", "div V r 7.6")
+@pytest.mark.parametrize(("first", "burned"), [("AS", 2), ("9D", 10), ("QH", 11)])
+def test_new_zealand_burns_the_first_card_and_its_value(first: str, burned: int) -> None:
+    shoe = ShoeLife.unshuffled(rules("nz-1996")).shuffled().cut(100)
+    assert shoe.burn(parse_card(first)).used == burned
+    with pytest.raises(Refused, match="name the first card"):
+        shoe.burn()
+
+
+@clause("nz-1996", "div IV r 7.3")
+def test_new_zealand_cuts_a_deck_in_and_puts_the_cutting_card_twenty_from_the_back() -> None:
+    waiting = ShoeLife.unshuffled(rules("nz-1996", "mini_baccarat")).shuffled()
+    with pytest.raises(Refused, match="52 cards"):
+        waiting.cut(51)
+    with pytest.raises(Refused, match="20 cards"):
+        waiting.cut(52, 19)
+    assert waiting.cut(52).cutting_card == 396
+
+
+def test_a_known_shoe_meets_its_cutting_card_after_the_cards_in_front_of_it() -> None:
+    shoe = ShoeLife.unshuffled(rules()).shuffled(fresh_cards(8)).already_cut(5).burn()
+    assert not shoe.at_cutting_card
+    assert shoe.drew(4).at_cutting_card
+    assert shoe.drew(4).next_card() == fresh_cards(8)[5]
+    assert shoe.drew(415).next_card() is None
+
+
+def test_cards_that_a_machine_mixes_all_the_time_are_never_cut_or_used_up() -> None:
+    mixing = replace(rules(), continuous=True)
+    shoe = ShoeLife.unshuffled(mixing).shuffled()
+    assert shoe.stage is Stage.PLAY
+    assert shoe.closed(left()).stage is Stage.PLAY
