@@ -1,0 +1,53 @@
+"""The examples of docs/record.md, run."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.games.tape import Tag
+from croupier.record.runner import Conducted, run_script
+from tests.record.test_corpus import RECORDS
+
+PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+SCRIPTS = [json.loads(text) for text in blocks("json script")]
+RESULTS = [json.loads(text) for text in blocks("json result")]
+
+
+def conducted(script: dict[str, Any]) -> Conducted:
+    return run_script(script)
+
+
+@pytest.mark.parametrize(
+    ("script", "result"), [*zip(SCRIPTS, RESULTS, strict=True)], ids=["played", "refused"]
+)
+def test_a_script_of_the_page_comes_to_the_result_beside_it(
+    script: dict[str, Any], result: dict[str, Any]
+) -> None:
+    came = conducted(script).result
+    assert {key: came[key] for key in result} == result
+
+
+def test_the_hash_of_the_page_is_that_of_a_record() -> None:
+    (code,) = blocks("python")
+    record = conducted(SCRIPTS[0]).record
+    assert record is not None
+    exec(compile(code, "docs/record.md", "exec"), {"record": record})
+    with pytest.raises(AssertionError):
+        exec(compile(code, "docs/record.md", "exec"), {"record": {**record, "game": "x"}})
+
+
+def test_the_page_names_every_event_of_the_corpus_and_every_entry() -> None:
+    told = {event["event"] for record in RECORDS.values() for event in record["events"]}
+    for name in [*told, *(tag.value for tag in Tag)]:
+        assert f"`{name}`" in PAGE, name
