@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help venv run test lint format types imports unit browser coverage bench lock clean
+.PHONY: help venv run test lint format types imports unit browser coverage bench docs lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -81,6 +81,9 @@ coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouche
 bench: $(VENV)/.test-stamp ## Measure the speeds that the documentation states
 	@for file in benchmarks/[a-z]*.py; do name=$${file##*/}; echo "== $${name%.py}"; \
 		$(BIN)/python -m benchmarks.$${name%.py}; done
+
+docs: $(VENV)/.test-stamp ## Build the pages of docs/ that follow from the code
+	@$(BIN)/python -m tools.docs
 
 lock: ## Resolve the newest versions that fit pyproject.toml and write the lock files
 	@rm -rf build/lock && mkdir -p build && "$(PYTHON)" -m venv build/lock
