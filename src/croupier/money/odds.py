@@ -76,6 +76,8 @@ class Fee:
 
     def of(self, stake: int, smallest_chip: int = 1) -> int:
         """The fee on a stake, both in minor units."""
+        if not self.share:
+            return 0
         return int(self.rounding.pay(stake * self.share, smallest_chip))
 
 
