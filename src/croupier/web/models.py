@@ -120,6 +120,32 @@ class TableSnapshot(BaseModel):
     you: dict[str, Any] | None
 
 
+class VoucherShown(BaseModel):
+    """A voucher that is out; whoever has its code may redeem it."""
+
+    voucher: int
+    amount: Shown
+    code: str
+
+
+class StatementLine(BaseModel):
+    """A movement of credits."""
+
+    position: int = Field(description="Of its event in the log.")
+    reason: str
+    amount: Shown
+    at: int = Field(description="Microseconds since 1970.")
+
+
+class Account(BaseModel):
+    """A person's account."""
+
+    credits: Shown
+    play_money: bool
+    vouchers: list[VoucherShown]
+    statement: list[StatementLine] = Field(description="The last movements, the newest first.")
+
+
 class RoundListed(BaseModel):
     """A round that is over."""
 

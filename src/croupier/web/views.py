@@ -67,6 +67,9 @@ def _state(view: TableView) -> dict[str, Any]:
         "seats": [{k: v for k, v in seat.items() if k != "you"} for seat in view.seats],
         "round": _round(view),
         "shoe": dict(view.shoe),
+        "shoe_holder": view.shoe_holder,
+        "notices": list(view.notices),
+        "requests": list(view.requests),
     }
 
 
@@ -110,6 +113,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
     return {
         **you,
         "version": view.version,
+        "staff": view.staff,
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
     }

@@ -2,6 +2,7 @@
 
 import { command } from "./api.js";
 import { Bets } from "./bets.js";
+import { showBoard } from "./board.js";
 import { chipPicker, palette } from "./chips.js";
 import { Dealing, resultShort } from "./dealing.js";
 import { boot, h, need, put, text } from "./dom.js";
@@ -112,6 +113,7 @@ function draw() {
   need("#chips").classList.toggle("off", !open());
   need("#controls").hidden = !seated();
   need("#why").hidden = !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
+  showBoard(need("#board"), state, you, bets);
   seating();
   decision();
 }
@@ -168,7 +170,12 @@ function decision() {
   const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
   const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
   const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
-  const give = (action) => bets.other("decide", { action, ...(action === "reduce" ? { stake: stake.value.trim() } : {}) });
+  const give = (action) =>
+    bets.other("decide", {
+      action,
+      ...(wants.wager ? { wager: wants.wager } : {}),
+      ...(action === "reduce" ? { stake: stake.value.trim() } : {}),
+    });
   put(
     host,
     h("p", {}, `${words(wants.step)}${wager ? `: ${wager.wager} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
@@ -215,13 +222,33 @@ function buyIn() {
     you.play_money ? "Play money" : "Buy credits",
     h("div", { class: "field" }, h("label", { for: "amount" }, "Amount"), amount),
     h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: buy }, "Add credits")),
-    seated() ? h("button", { type: "button", class: "btn", onclick: () => leave() }, "Give up the place") : null,
+    h("p", { class: "small" }, h("a", { href: "/account" }, "Vouchers and statement")),
   );
 }
 
-function leave() {
-  need("#dialog").close();
-  bets.other("leave");
+/** What a player may ask of the table and its staff. */
+function asks() {
+  const done = (promise) => promise.then(() => need("#dialog").close());
+  const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
+  const dispute = () => {
+    if (words.value.trim()) done(bets.other("raise-dispute", { text: words.value.trim(), round: state.round?.number ?? null }));
+  };
+  const ask = (what) => done(bets.other("ask", { what }));
+  showDialog(
+    "At this table",
+    h(
+      "div",
+      { class: "asks" },
+      h("button", { type: "button", class: "btn", id: "leave", disabled: !seated(), onclick: () => done(bets.other("leave")) }, "Give up the place"),
+      h("button", { type: "button", class: "btn", disabled: !seated(), onclick: () => ask("free_hand") }, "Ask for a free hand"),
+      h("button", { type: "button", class: "btn", disabled: !seated(), onclick: () => ask("additional_burn") }, "Ask for an additional burn"),
+    ),
+    h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
+    h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
+    you.disputes.length
+      ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
+      : null,
+  );
 }
 
 function help() {
@@ -242,6 +269,7 @@ const ACTIONS = {
   collect: () => bets.other("collect"),
   why: () => why(table, state.round.number),
   buy: buyIn,
+  asks,
   help,
 };
 for (const [id, act] of Object.entries(ACTIONS)) need(`#${id}`).addEventListener("click", act);

@@ -1,0 +1,79 @@
+// The account: credits bought and cashed out, vouchers, and the statement.
+
+import { command, get } from "./api.js";
+import { boot, h, need, put, text } from "./dom.js";
+import { shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+
+let account = boot();
+
+function when(at) {
+  return new Date(at / 1000).toLocaleString("en-AU", { dateStyle: "medium", timeStyle: "medium" });
+}
+
+function draw() {
+  text(need("#credits"), shown(account.credits));
+  put(
+    need("#vouchers"),
+    account.vouchers.length
+      ? h(
+          "ul",
+          { class: "vouchers" },
+          account.vouchers.map((v) => h("li", {}, h("b", { class: "num" }, shown(v.amount)), h("code", {}, v.code))),
+        )
+      : h("p", { class: "muted" }, "None is out."),
+  );
+  put(
+    need("#statement"),
+    h(
+      "table",
+      { class: "data" },
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"))),
+      h(
+        "tbody",
+        {},
+        account.statement.map((line) =>
+          h(
+            "tr",
+            {},
+            h("td", {}, when(line.at)),
+            h("td", {}, line.reason.replaceAll(/[-_]/g, " ")),
+            h("td", { class: "r" }, shown(line.amount, { signed: true })),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function form(id, act) {
+  need(id).addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = event.currentTarget.querySelector("button");
+    const given = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, v.trim()]));
+    button.disabled = true;
+    try {
+      tell(await act(given));
+      account = await get("/api/account");
+      draw();
+    } catch (error) {
+      complain(error);
+    } finally {
+      button.disabled = false;
+    }
+  });
+}
+
+form("#buy", async ({ amount }) => {
+  await command("buy-in", { amount, method: account.play_money ? "play_money" : "cash" });
+  return `${shown(amount)} added.`;
+});
+form("#cash", async ({ amount }) => {
+  const answer = await command("cash-out", { amount });
+  return `Voucher ${answer.facts.voucher} for ${shown(answer.facts.amount)}.`;
+});
+form("#redeem", async ({ code }) => {
+  await command("redeem-voucher", { code });
+  return "The voucher is in your credits.";
+});
+draw();
