@@ -28,6 +28,8 @@ class Kind(StrEnum):
     """A wager moved to the number that decides it."""
     SWITCHED = "wager_switched"
     """A wager was called on or off."""
+    REPOSITIONED = "wager_repositioned"
+    """A wager counts as if it lay elsewhere on the layout."""
     PAID = "paid"
     """A wager won and stays on the table."""
     BURNED = "card_burned"

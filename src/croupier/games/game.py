@@ -166,6 +166,16 @@ class Felt(Protocol):
         """Whether wagers may lie on the table in this round."""
         ...
 
+    @property
+    def windows(self) -> int:
+        """How many times betting has been closed in this round."""
+        ...
+
+    @property
+    def results(self) -> tuple[Mapping[str, Any], ...]:
+        """The facts of every result that this round has had, in order."""
+        ...
+
     def say(
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:

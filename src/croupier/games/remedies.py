@@ -73,8 +73,39 @@ class ReturnSeat:
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class StartAgain:
+    """What the equipment produced does not count: the throw or spin is made again.
+
+    The wagers lie as they did. Nothing that has been settled is undone.
+    """
+
+    wagers_open: bool
+    """Whether they may be changed and withdrawn, and others placed, until no more bets is called anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reposition:
+    """A wager counts as if it lay elsewhere on the layout; see ``takes_position``."""
+
+    wager: str
+    """By ``id``."""
+    type: str
+    """The kind of wager that it becomes, by name."""
+    details: Mapping[str, Any]
+
+
 Edit: TypeAlias = (
-    ReturnSeat | Continue | UseNext | CarryForward | BurnFirst | WithoutWagers | OfferRetraction | Void
+    ReturnSeat
+    | Continue
+    | UseNext
+    | CarryForward
+    | BurnFirst
+    | WithoutWagers
+    | OfferRetraction
+    | Void
+    | StartAgain
+    | Reposition
 )
 
 EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
@@ -87,6 +118,8 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         OfferRetraction: "offer_retraction",
         ReturnSeat: "return_seat",
         Void: "void",
+        StartAgain: "start_again",
+        Reposition: "reposition",
     }
 )
 """How a record names the edits of a remedy."""
@@ -147,6 +180,13 @@ class Irregularity:
     """The yes-or-no facts that the report must give: ``exposed``."""
     takes_seat: bool = False
     """Whether it is about one player, whose ``seat`` the report must give."""
+    takes_wager: bool = False
+    """Whether it is about one wager, whose id the report must give as ``wager``."""
+    takes_position: bool = False
+    """Whether the report must say where the wager should lie.
+
+    As ``position``: ``{"wager": "split", "covers": ["8", "11"]}``, the kind of wager and its details.
+    """
     rulings: tuple[str, ...] = ()
     """What staff may rule, where the book leaves it to them; the first is usual."""
     ruled_by: str = ""
@@ -168,6 +208,8 @@ class Irregularity:
             "card": self.takes_card,
             "details": list(self.details),
             "seat": self.takes_seat,
+            "wager": self.takes_wager,
+            "position": self.takes_position,
             "rulings": list(self.rulings),
             "ruled_by": self.ruled_by,
             "notify": list(self.notify),

@@ -216,7 +216,8 @@ class _Run:
     def _closing_call(self, request: Wagering) -> str:
         """No more bets; the end of play where nothing is left to throw or spin and it may end."""
         goes_on = bool(self.throws or self.spins or self.wagers)
-        return END if request.may_end and not goes_on else NO_MORE_BETS
+        ends = request.may_end and not goes_on and not self.round.wagers
+        return END if ends else NO_MORE_BETS
 
     def _throw(self) -> bool:
         if not self.throws:

@@ -17,6 +17,7 @@ from croupier.equipment.cards import JOKER, Card, card_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Malformed, Refusal, unknown
+from croupier.games.remedies import Irregularity
 from croupier.games.tape import Decision, Place, Report, Withdraw
 from croupier.money.amounts import decimal
 from croupier.record.reading import check_plain, shown
@@ -429,15 +430,38 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
         if not irregularity.rulings:
             raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
         ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.rulings)
-    for name, value in given.items():
+    for name, value in list(given.items()):
         if name == "seat":
             read_number(value, f"seat of {what}")
         elif name in irregularity.details:
             read_flag(value, f"{name} of {what}")
+        elif name == "wager" and irregularity.takes_wager:
+            given[name] = read_name(value, f"wager of {what}")
+        elif name == "position" and irregularity.takes_position:
+            given[name] = _report_position(value, f"position of {what}", game)
         elif name == "card":
             raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
         else:
-            raise unknown(f"detail of irregularity {kind}", name, (*irregularity.details, "seat", "ruling"))
+            raise unknown(f"detail of irregularity {kind}", name, _asked(irregularity))
     if irregularity.takes_seat and "seat" not in given:
         raise Malformed(what, "its seat is missing: which player it is about")
+    if irregularity.takes_wager and "wager" not in given:
+        raise Malformed(what, "its wager is missing: the id of the one that it is about")
+    if irregularity.takes_position and "position" not in given:
+        raise Malformed(what, "its position is missing: where the wager should lie")
     return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))
+
+
+def _asked(irregularity: Irregularity) -> tuple[str, ...]:
+    """What a report of a kind may say besides where it is reported."""
+    about = (("wager", irregularity.takes_wager), ("position", irregularity.takes_position))
+    return (*irregularity.details, *(name for name, taken in about if taken), "seat", "ruling")
+
+
+def _report_position(data: object, what: str, game: Game) -> dict[str, Any]:
+    """Where a wager should lie: a kind of wager and its details."""
+    given = read_mapping(data, what, ("wager", *DETAIL_KEYS))
+    if "wager" not in given:
+        raise Malformed(what, "its wager is missing: the kind of wager that lies there")
+    name = _wager_name(given["wager"], what, game)
+    return {"wager": name, **_details(given, what, name, game)}

@@ -6,7 +6,7 @@ its pay table, returned, or withdrawn while betting is open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -15,6 +15,7 @@ from typing import Any
 from croupier.games.events import Event, Kind
 from croupier.games.game import Opening, RoundKind, Rules, place_label
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
 from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import Result, Settlement, Wager
@@ -35,6 +36,8 @@ class Felt:
         self.without_wagers = opening.kind is not RoundKind.ORDINARY
         self.closed_by: tuple[Citation, ...] = ()
         """What the last call of no more bets rested on."""
+        self.windows = 0
+        """How many times betting has been closed."""
         self.face_down: set[str] = set()
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
@@ -52,6 +55,11 @@ class Felt:
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
         return not self.without_wagers
+
+    @property
+    def results(self) -> tuple[Mapping[str, Any], ...]:
+        """The facts of every result that this round has had, in order."""
+        return tuple(e.facts for e in self.events if e.kind is Kind.RESULT)
 
     def say(
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
@@ -177,6 +185,7 @@ class Felt:
     def close(self, request: Wagering) -> None:
         """No more bets: cut down or return what may not lie."""
         self.closed_by = request.closing or request.clauses
+        self.windows += 1
         self.say(Kind.CALLED, self.closed_by, step="no_more_bets")
         for adjustment in self.rules.at_close(self.wagers, self.opening):
             wager = self._wagers[adjustment.wager]
@@ -185,6 +194,35 @@ class Felt:
                 self.cut(wager, adjustment.stake, adjustment.refusal.clauses)
             else:
                 self.give_back(wager, adjustment.refusal.clauses)
+
+    # Putting right --------------------------------------------------------------------------
+
+    def repositioned(self, edit: Reposition) -> Wager:
+        """A wager as it would lie elsewhere.
+
+        Raises:
+            Refused: it may not lie there.
+            Malformed: no such wager lies there, or no such position is known.
+        """
+        wager = self._wagers.get(edit.wager)
+        if wager is None:
+            raise unknown("wager on the table", edit.wager, self._wagers)
+        type_ = self.rules.wagers.get(edit.type)
+        if type_ is None:
+            raise unknown("wager", edit.type, self.rules.wagers)
+        for detail in edit.details:
+            if detail not in type_.takes:
+                raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
+        moved = replace(wager, type=type_, details=MappingProxyType(dict(edit.details)))
+        lying = [w for w in self.wagers if w.id != wager.id]
+        if (refusal := self.rules.check(moved, lying, self.opening)) is not None:
+            raise Refused(refusal)
+        return moved
+
+    def reposition(self, moved: Wager, clauses: tuple[Citation, ...]) -> None:
+        """Have a wager count as if it lay where :meth:`repositioned` put it."""
+        self._wagers[moved.id] = moved
+        self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 
     # Ending ---------------------------------------------------------------------------------
 

@@ -34,17 +34,31 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
     return replace(entry, details=_details(entry, irregularity, what), ruling=ruling)
 
 
+def _position(value: object, what: str) -> None:
+    if not isinstance(value, Mapping) or not isinstance(value.get("wager"), str):
+        raise Malformed(what, 'write its position like {"wager": "split", "covers": ["8", "11"]}')
+
+
 def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[str, Any]:
-    allowed = (*irregularity.details, "seat")
+    wager, position = irregularity.takes_wager, irregularity.takes_position
+    named = [name for name, taken in (("wager", wager), ("position", position)) if taken]
+    allowed = (*irregularity.details, *named, "seat")
     details: dict[str, Any] = dict.fromkeys(irregularity.details, False)
     for name, value in entry.details.items():
         if name not in allowed:
             raise unknown(f"detail of {entry.kind}", name, allowed)
         if name == "seat" and type(value) is not int:
             raise Malformed(what, "seat is a seat number")
-        if name != "seat" and type(value) is not bool:
+        if name == "wager" and not isinstance(value, str):
+            raise Malformed(what, "wager is the id of a wager")
+        if name == "position":
+            _position(value, what)
+        if name in irregularity.details and type(value) is not bool:
             raise Malformed(what, f"{name} is true or false")
         details[name] = value
     if irregularity.takes_seat and "seat" not in details:
         raise Malformed(what, "name the seat that it is about")
+    for name in named:
+        if name not in details:
+            raise Malformed(what, f"name the {name}: which wager it is about, and where it should lie")
     return MappingProxyType(details)

@@ -24,7 +24,9 @@ from croupier.games.remedies import (
     Edit,
     OfferRetraction,
     Remedy,
+    Reposition,
     ReturnSeat,
+    StartAgain,
     UseNext,
     Void,
     WithoutWagers,
@@ -270,6 +272,9 @@ class Round:
         if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
             self.felt.close(request)
         elif entry.step == END and isinstance(request, Wagering) and request.may_end:
+            if self.wagers:
+                lying = [w.id for w in self.wagers]
+                raise Malformed("call of end", "wagers lie on the table and wait for a result", lying)
             self.felt.say(Kind.CALLED, request.clauses, step=END)
             self._finish(dict(request.outcome))
             return
@@ -429,6 +434,9 @@ class Round:
             raise unknown("irregularity", entry.kind, self.rules.irregularities)
         report = complete(entry, irregularity, self._may_report(f"irregularity {entry.kind}"))
         remedy = irregularity.remedy(self, report)
+        for edit in remedy.edits:
+            if isinstance(edit, Reposition):
+                self.felt.repositioned(edit)  # Refused before anything is recorded.
         facts: dict[str, Any] = {"irregularity": report.kind, **report.details}
         if report.card is not None:
             facts["card"] = card_code(report.card)
@@ -472,6 +480,10 @@ class Round:
                     self.felt.give_back(wager, remedy.clauses)
             case Void():
                 self._void(edit, remedy)
+            case Reposition():
+                self.felt.reposition(self.felt.repositioned(edit), remedy.clauses)
+            case StartAgain():
+                self._start_again(edit)
 
     def _offer_retraction(self, edit: OfferRetraction, remedy: Remedy) -> None:
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
@@ -509,6 +521,15 @@ class Round:
                 break
         while self._held and not isinstance(self._pending, Draw):
             self._carry(self._held.popleft(), exposed=not unseen, clauses=remedy.clauses)
+
+    def _start_again(self, edit: StartAgain) -> None:
+        """Go back to where wagers were last opened: what has been settled since the start stays."""
+        self._generator.close()
+        self._decisions.clear()
+        self._generator = self.rules.conduct(self.felt, self.opening)
+        self._pending = next(self._generator)
+        while isinstance(self._pending, Wagering) and not edit.wagers_open:
+            self._step(None)
 
     def _carry(self, card: Card, *, exposed: bool, clauses: tuple[Citation, ...]) -> None:
         """A card that the round does not need starts the next one."""
