@@ -170,13 +170,15 @@ class Desk:
         """Work a command out in memory and hand it to the store; None where it was refused."""
         house = self._house
         table = None if self._table is None else house.books.table(self._table)
-        work = Work(house.books, asked.person, house.clock(), table)
+        # A person's offices are those of now, not of when they signed in.
+        person = house.books.people.get(asked.person.id, asked.person)
+        work = Work(house.books, person, house.clock(), table)
         try:
             if asked.command is None:
                 automation.step(work)
                 facts: dict[str, Any] = {}
             else:
-                check_power(asked.person, asked.command, None if table is None else table.law)
+                check_power(person, asked.command, None if table is None else table.law)
                 facts = HANDLERS[type(asked.command)](work, asked.command) or {}
         except Exception as error:
             if work.touched or not isinstance(error, CroupierError):

@@ -124,6 +124,8 @@ def check_power(person: Person, command: Command, law: GeneralLaw | None) -> Non
     Raises:
         NotAllowed: it is for another office, which is named with the clause that says so.
     """
+    if not person.active:
+        raise NotAllowed(Refusal(f"{command.name} by {person.id}", "the account is closed"))
     if may(person, type(command), law):
         return
     what = f"{command.name} by {person.id}"

@@ -1,0 +1,162 @@
+"""A house for tests: small, in memory, with a clock that the test moves and players with credits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import pytest
+from argon2 import PasswordHasher
+
+from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Refusal, Refused
+from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView
+from croupier.house import commands as c
+from croupier.house.demo import FOUNDER
+from croupier.house.setup import AT_ONCE, SECOND
+from croupier.house.state import TableState
+from croupier.house.store import Store, open_store
+
+T = TypeVar("T")
+
+MINUTE = 60 * SECOND
+LIMITS = Limits({"table": Range(500, 50_000)})
+CREDITS = 100_000
+PLAYERS = ("anna", "ben", "carla")
+STAFF = {
+    "dealer": Role.DEALER,
+    "attendant": Role.ATTENDANT,
+    "supervisor": Role.SUPERVISOR,
+    "casino-supervisor": Role.CASINO_SUPERVISOR,
+    "manager": Role.MANAGER,
+    "inspector": Role.INSPECTOR,
+    "administrator": Role.ADMINISTRATOR,
+}
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+class Floor:
+    """A house that is asked from outside its event loop."""
+
+    def __init__(self, url: str = "sqlite://") -> None:
+        self.now = 1_700_000_000 * SECOND
+        self.runner = asyncio.Runner()
+        self.store: Store = open_store(url)
+        self.house: House = self.run(self._open())
+
+    async def _open(self) -> House:
+        return await House.open(self.store, clock=lambda: self.now, automatic=False, hasher=CHEAP)
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        return self.runner.run(work)
+
+    def people(self) -> Floor:
+        """Enter the players, with credits, and the staff."""
+        for name in PLAYERS:
+            self.enter(name, Role.PLAYER)
+            self.do(name, c.BuyIn(CREDITS, "play_money"))
+        for name, role in STAFF.items():
+            self.enter(name, role)
+        return self
+
+    def enter(self, name: str, role: Role, born: str = "1980-06-15", play_money: bool = True) -> Person:
+        entry = c.EnterPerson(name, name.title(), (role.value,), born, play_money=play_money)
+        self.run(self.house.do(FOUNDER, entry))
+        return self.house.books.person(name)
+
+    def open(
+        self, id_: str = "t", book: str = "qld-2010", game: str = "baccarat", **setup: Any
+    ) -> TableState:
+        """Open a table, automated unless told otherwise."""
+        given = {"limits": LIMITS, "pace": AT_ONCE, **setup}
+        made = TableSetup(id=id_, title=id_, book=book, game=game, **given)
+        self.run(self.house.do(FOUNDER, c.OpenTable(made.to_json())))
+        return self.table(id_)
+
+    def live(
+        self, id_: str = "t", book: str = "qld-2010", game: str = "baccarat", **setup: Any
+    ) -> TableState:
+        """Open a dealer's table with a shoe ready."""
+        table = self.open(id_, book, game, mode=Mode.LIVE, **setup)
+        self.do("dealer", c.Shuffle(id_))
+        self.do("dealer", c.CutCards(id_, 200))
+        self.do("dealer", c.BurnCard(id_, "AS" if table.shoe.shows_burn else None))
+        return table
+
+    def do(self, person: str, command: Command, key: str | None = None) -> Answer:
+        """Carry a command out."""
+        return self.run(self.house.do(self.house.books.person(person), command, key=key))
+
+    def refused(self, person: str, command: Command, match: str | None = None) -> Refusal:
+        """A command that is refused, and why."""
+        with pytest.raises(Refused, match=match) as error:
+            self.do(person, command)
+        return error.value.refusal
+
+    def sit(self, *people: str, table: str = "t") -> None:
+        for person in people:
+            self.do(person, c.Sit(table))
+
+    def bet(self, person: str, wager: str, stake: int, table: str = "t", **more: Any) -> Answer:
+        return self.do(person, c.PlaceWager(table, wager, stake, **more))
+
+    def step(self, table: str = "t", times: int = 1) -> None:
+        """Let an automated table take its next steps."""
+        for _ in range(times):
+            self.run(self.house.step(table))
+
+    def play_out(self, table: str = "t") -> None:
+        """Let an automated table finish its round."""
+        while self.table(table).playing:
+            self.step(table)
+
+    def deal(self, cards: str, table: str = "t", *, result: bool = True) -> None:
+        """Close the betting of a live round, enter its cards, and call the result."""
+        self.do("dealer", c.CallStep(table, "no_more_bets"))
+        for card in cards.split():
+            self.do("dealer", c.EnterCard(table, card))
+        if result:
+            self.do("dealer", c.CallStep(table, "result"))
+
+    def round(self, cards: str, table: str = "t") -> None:
+        """A live round that nobody wagers on."""
+        self.do("dealer", c.OpenRound(table))
+        self.deal(cards, table)
+
+    def table(self, id_: str = "t") -> TableState:
+        return self.house.books.table(id_)
+
+    def view(self, person: str | None = None, table: str = "t") -> TableView:
+        viewer = None if person is None else self.house.books.person(person)
+        return self.house.snapshot(table, viewer)
+
+    def you(self, person: str, table: str = "t") -> dict[str, Any]:
+        you = self.view(person, table).you
+        assert you is not None
+        return dict(you)
+
+    def credits(self, person: str) -> int:
+        from croupier.house.money import credits_of
+
+        return self.store.balance(credits_of(person))
+
+    def restart(self) -> None:
+        """Close the house and open it again on the same store."""
+        self.run(self.house.close())
+        self.house = self.run(self._open())
+
+    def close(self) -> None:
+        self.run(self.house.close())
+        assert self.store.balance_sheet().total == 0
+        self.runner.close()
+        self.store.close()
+
+
+def refs(refusal: Refusal) -> set[str]:
+    return {clause.ref for clause in refusal.clauses}
+
+
+def events(floor: Floor, stream: str, kind: str) -> list[tuple[dict[str, Any], tuple[str, ...]]]:
+    """The events of a kind in a stream: what they say, and their clauses."""
+    return [(e.data(), e.clause_refs()) for e in floor.store.events(stream) if e.kind == kind]

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.limits import Limits, Range
+from croupier.house import commands as c
+from tests.clauses import clause
+from tests.house.floor import MINUTE, Floor, events, refs
+
+HIGHER = {"table": {"min": "10", "max": "500"}}
+WIDER = {"table": {"min": "5", "max": "800"}}
+CARDS = "9S KD TH 2C"
+
+
+def minimum(floor: Floor) -> int | None:
+    return floor.table().limits.of("player", True).min
+
+
+@pytest.fixture
+def qld(floor: Floor) -> Floor:
+    floor.live()
+    floor.sit("anna")
+    return floor
+
+
+@pytest.fixture
+def nz(floor: Floor) -> Floor:
+    floor.live("t", "nz-1996", "mini_baccarat")
+    floor.sit("anna", "ben")
+    return floor
+
+
+@clause("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(b)")
+def test_new_limits_hold_after_three_hands_in_queensland(qld: Floor) -> None:
+    answer = qld.do("supervisor", c.ChangeLimits("t", WIDER)).facts
+    assert (answer["rounds"], answer["in_force"]) == (3, False)
+    for _ in range(3):
+        qld.do("dealer", c.OpenRound("t"))
+        qld.refused("anna", c.PlaceWager("t", "player", 60_000), "maximum")
+        qld.deal(CARDS)
+    qld.do("dealer", c.OpenRound("t"))
+    qld.bet("anna", "player", 60_000)
+    assert events(qld, "table:t", "limits-changed")[0][1] == ("s 12(1)(b)",)
+
+
+@clause("qld-2010", "s 12(1)(c)")
+def test_a_higher_minimum_holds_after_three_hands_and_twenty_minutes(qld: Floor) -> None:
+    qld.do("supervisor", c.ChangeLimits("t", HIGHER))
+    for _ in range(3):
+        qld.round(CARDS)
+    qld.now += 19 * MINUTE
+    qld.round(CARDS)
+    assert minimum(qld) == 500
+    qld.now += MINUTE
+    qld.step()
+    assert minimum(qld) == 1_000
+
+
+@clause("qld-2010", "s 12(2)", "s 12(2)(a)", "s 12(2)(b)", "s 12(2)(c)")
+def test_a_minimum_raised_at_once_spares_those_present_until_they_leave(qld: Floor) -> None:
+    assert qld.do("supervisor", c.ChangeLimits("t", HIGHER, "at_once")).facts["in_force"]
+    said = events(qld, "table:t", "limits-changed")[0][1]
+    assert set(said) >= {"s 12(2)(a)", "s 12(2)(c)"}
+    qld.sit("ben")
+    qld.do("dealer", c.OpenRound("t"))
+    assert [s["marker"] for s in qld.view().seats] == [True, False]
+    assert (qld.you("anna")["keeps_minimum"], qld.you("ben")["keeps_minimum"]) == (True, False)
+    qld.bet("anna", "player", 500)
+    qld.refused("ben", c.PlaceWager("t", "player", 500), "minimum of 10")
+    qld.deal(CARDS)
+    qld.do("anna", c.Leave("t"))
+    assert "s 12(2)(b)" in events(qld, "table:t", "left")[0][1]
+    qld.sit("anna")
+    qld.do("dealer", c.OpenRound("t"))
+    qld.refused("anna", c.PlaceWager("t", "player", 500), "minimum of 10")
+
+
+def test_at_an_empty_automated_table_limits_change_with_the_sign(floor: Floor) -> None:
+    floor.open()
+    floor.step()
+    assert floor.do("supervisor", c.ChangeLimits("t", HIGHER)).facts["in_force"]
+    floor.sit("anna")
+    floor.refused("anna", c.PlaceWager("t", "player", 500), "minimum of 10")
+
+
+@clause("nz-1996", "div I r 13.3(a)", "div I r 13.3")
+def test_a_higher_minimum_waits_for_its_sign_and_the_inspector_in_new_zealand(nz: Floor) -> None:
+    number = nz.do("casino-supervisor", c.ChangeLimits("t", HIGHER)).facts["notice"]
+    nz.now += 20 * MINUTE
+    nz.round(CARDS)
+    assert minimum(nz) == 500
+    nz.do("casino-supervisor", c.TellInspector("t", number))
+    assert minimum(nz) == 1_000
+    assert events(nz, "table:t", "inspector-told")[0][1] == ("div I r 13.3",)
+
+
+@clause("nz-1996", "div I r 13.3(b)")
+def test_new_limits_hold_when_every_player_has_agreed(nz: Floor) -> None:
+    number = nz.do("casino-supervisor", c.ChangeLimits("t", HIGHER, "agreed")).facts["notice"]
+    nz.refused("carla", c.AgreeToLimits("t", number), "only the players")
+    assert nz.do("anna", c.AgreeToLimits("t", number)).facts == {"in_force": False}
+    assert nz.do("ben", c.AgreeToLimits("t", number)).facts == {"in_force": True}
+
+
+@clause("nz-1996", "div I r 13.3(d)")
+def test_limits_change_between_rounds_when_nothing_goes_on(nz: Floor) -> None:
+    nz.do("dealer", c.OpenRound("t"))
+    nz.bet("anna", "player", 1_000)
+    change = c.ChangeLimits("t", HIGHER, "no_activity")
+    assert refs(nz.refused("casino-supervisor", change)) == {"div I r 13.3(d)"}
+    nz.deal(CARDS)
+    assert nz.do("casino-supervisor", change).facts["in_force"]
+
+
+@clause("nz-1996", "div I r 13.3(c)")
+def test_the_first_opening_in_a_gaming_day_may_bring_a_higher_minimum(nz: Floor) -> None:
+    for person in ("anna", "ben"):
+        nz.do(person, c.Leave("t"))
+    nz.do("casino-supervisor", c.CloseTable("t"))
+    nz.now += 24 * 60 * MINUTE
+    nz.do("casino-supervisor", c.ReopenTable("t", HIGHER))
+    assert "div I r 13.3(c)" in events(nz, "table:t", "table-reopened")[0][1]
+    assert minimum(nz) == 1_000
+
+
+@clause("nz-1996", "div I r 13.4")
+def test_a_shift_manager_lets_one_player_over_the_maximum(nz: Floor) -> None:
+    own = c.SetPersonalLimits("t", "anna", {"table": {"min": "5", "max": "900"}})
+    assert refs(nz.refused("supervisor", own)) == {"div I r 13.4"}
+    nz.do("manager", own)
+    nz.do("dealer", c.OpenRound("t"))
+    nz.bet("anna", "player", 90_000)
+    nz.refused("ben", c.PlaceWager("t", "player", 90_000), "maximum")
+    low = c.SetPersonalLimits("t", "ben", {"table": {"min": "5", "max": "500"}})
+    assert refs(nz.refused("manager", low)) == {"div I r 13.4"}
+
+
+@clause("nz-1996", "div I r 13.5")
+def test_an_increment_above_the_minimum_is_refused(nz: Floor) -> None:
+    change = c.ChangeLimits("t", {"table": {"min": "5", "max": "500", "step": "10"}})
+    assert refs(nz.refused("casino-supervisor", change)) == {"div I r 13.5"}
+    table = {"id": "x", "book": "nz-1996", "game": "baccarat", "limits": change.limits}
+    assert refs(nz.refused("manager", c.OpenTable(table))) == {"div I r 13.5"}
+
+
+def test_a_notice_can_be_taken_down(qld: Floor) -> None:
+    number = qld.do("supervisor", c.ChangeLimits("t", WIDER)).facts["notice"]
+    assert [n["notice"] for n in qld.view().notices] == [number]
+    qld.do("supervisor", c.WithdrawNotice("t", number))
+    assert qld.view().notices == ()
+
+
+@clause("nz-1996", "div I r 6.0")
+def test_a_table_with_players_closes_twenty_minutes_after_its_sign(nz: Floor) -> None:
+    soon = nz.now + 10 * MINUTE
+    assert refs(nz.refused("casino-supervisor", c.CloseTable("t", soon))) == {"div I r 6.0"}
+    assert nz.do("casino-supervisor", c.CloseTable("t")).facts["due"] == nz.now + 20 * MINUTE
+    nz.do("dealer", c.OpenRound("t"))
+    nz.bet("anna", "player", 1_000)
+    nz.now += 20 * MINUTE
+    nz.deal(CARDS)
+    assert refs(nz.refused("dealer", c.OpenRound("t"), "to close now")) == {"div I r 6.0"}
+    nz.step()
+    assert (nz.table().open, dict(nz.table().seats)) == (False, {})
+    nz.refused("carla", c.Sit("t"), "closed")
+
+
+@clause("nz-1996", "div I r 20.1(a)", "div I r 20.1(b)", "div I r 20.2")
+def test_a_private_table_is_for_those_whom_it_is_reserved_for(floor: Floor) -> None:
+    floor.open("party", "nz-1996", "baccarat", private="persons", private_for=frozenset({"anna"}))
+    floor.open("event", "nz-1996", "baccarat", private="event", private_for=frozenset({"ben"}))
+    floor.sit("anna", table="party")
+    assert refs(floor.refused("ben", c.Sit("party"))) == {"div I r 20.2"}
+    floor.sit("ben", table="event")
+    assert floor.view(table="party").table["private"] is True
+    odd = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "friends"}
+    assert refs(floor.refused("manager", c.OpenTable(odd))) == {"div I r 20.1(a)", "div I r 20.1(b)"}
+
+
+def test_a_table_with_a_differential_needs_chips_that_pay_whole_cents(floor: Floor) -> None:
+    bounds = {"table": {"min": "5", "max": "500"}, "table_differential": {"max": "900"}}
+    table = {"id": "x", "book": "qld-2010", "game": "baccarat", "limits": bounds, "smallest_chip": "0.5"}
+    floor.refused("manager", c.OpenTable(table), "whole cents")
+    floor.open("x", limits=Limits({"table": Range(500, 50_000), "table_differential": Range(None, 90_000)}))

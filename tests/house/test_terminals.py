@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.limits import Limits, Range
+from croupier.games.requests import Wagering
+from croupier.house import commands as c
+from croupier.house.setup import SECOND, Pace
+from croupier.money.amounts import parse_amount
+from croupier.rulebooks.games import game
+from croupier.rulebooks.general_law import general_law
+from tests.clauses import clause
+from tests.house.floor import CREDITS, LIMITS, Floor, events, refs
+
+PACE = Pace(betting=20 * SECOND, closed=SECOND, card=SECOND, result=5 * SECOND)
+
+
+@pytest.fixture
+def terminal(floor: Floor) -> Floor:
+    """An automated table where anna sits and wagers are open."""
+    floor.open(pace=PACE)
+    floor.sit("anna")
+    floor.step()
+    return floor
+
+
+@clause("qld-2010", "sch 19 s 3(1)", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(b)")
+def test_a_terminal_shows_the_limits_and_an_area_for_each_wager(terminal: Floor) -> None:
+    view = terminal.view("anna")
+    assert view.table["limits"] == {"table": {"min": "5", "max": "500"}}
+    assert {w["name"] for w in view.wagers} == {w.name for w in game("qld-2010", "baccarat").wagers}
+    assert all(w["area"] for w in view.wagers)
+
+
+@clause("qld-2010", "sch 19 s 3(2)(c)", "sch 19 s 3(2)(d)", "sch 19 s 5(2)")
+def test_a_terminal_shows_when_bets_may_be_placed_and_the_words_no_more_bets(terminal: Floor) -> None:
+    assert (terminal.view().betting["open"], terminal.view().betting["says"]) == (True, "place your bets")
+    terminal.bet("anna", "player", 1_000)
+    terminal.step()
+    assert (terminal.view().betting["open"], terminal.view().betting["says"]) == (False, "no more bets")
+
+
+@clause("qld-2010", "sch 19 s 5(4)")
+def test_the_wagering_period_is_counted_down(terminal: Floor) -> None:
+    assert terminal.view().betting["left"] == 20 * SECOND
+    terminal.now += 15 * SECOND
+    assert terminal.view().betting["left"] == 5 * SECOND
+
+
+@clause("qld-2010", "sch 19 s 5(4)")
+def test_the_period_starts_when_somebody_comes_and_again_when_nobody_wagers(floor: Floor) -> None:
+    floor.open(pace=PACE)
+    floor.step()
+    assert floor.view().betting["ends"] is None
+    floor.sit("anna")
+    assert floor.view().betting["left"] == 20 * SECOND
+    floor.now += 20 * SECOND
+    floor.step()
+    assert (floor.table().betting, floor.view().betting["left"]) == (True, 20 * SECOND)
+
+
+@clause("qld-2010", "sch 19 s 3(2)(e)", "sch 19 s 5(1)", "sch 19 s 4(1)")
+def test_a_terminal_shows_the_credits_and_takes_stakes_from_them(terminal: Floor) -> None:
+    assert parse_amount(terminal.you("anna")["credits"]) == CREDITS
+    terminal.bet("anna", "player", 2_500)
+    assert parse_amount(terminal.you("anna")["credits"]) == CREDITS - 2_500
+
+
+@clause("qld-2010", "sch 19 s 3(2)(f)", "sch 19 s 3(2)(g)", "sch 19 s 3(2)(h)", "sch 19 s 7(1)", "sch 19 s 7(3)(a)")
+def test_a_terminal_shows_what_was_bet_and_won_and_what_came_on_the_last_round(floor: Floor) -> None:
+    floor.live()
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 2_000)
+    floor.bet("anna", "tie", 1_000)
+    floor.deal("9S KD TH 2C")
+    last = floor.you("anna")["last"]
+    assert (last["bet"], last["won"], last["outcome"]["winner"]) == ("30", "20", "player")
+    sat_out = floor.you("ben")["last"]
+    assert (sat_out["bet"], sat_out["won"], sat_out["outcome"]["winner"]) == ("0", "0", "player")
+
+
+@clause("qld-2010", "sch 19 s 7(2)", "sch 19 s 7(3)(b)", "sch 19 s 7(3)(c)", "sch 19 s 7(4) def collect")
+def test_winnings_are_credited_and_the_winning_wager_when_it_is_collected(floor: Floor) -> None:
+    floor.live()
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 2_000)
+    floor.bet("anna", "tie", 1_000)
+    floor.deal("9S KD TH 2C")
+    assert floor.credits("anna") == CREDITS - 3_000 + 2_000
+    assert [w["wager"] for w in floor.you("anna")["on_layout"]["wagers"]] == ["player"]
+    assert floor.do("anna", c.Collect("t")).facts == {"collected": "20"}
+    assert floor.credits("anna") == CREDITS + 1_000
+    assert floor.you("anna")["on_layout"] == {"amount": "0", "wagers": []}
+
+
+@clause("qld-2010", "sch 19 s 7(3)(c)")
+def test_a_stand_off_lies_until_collected_and_the_next_round_collects(floor: Floor) -> None:
+    floor.live()
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 2_000)
+    floor.deal("9S 9D TH KC")
+    assert floor.you("anna")["on_layout"]["amount"] == "20"
+    floor.do("dealer", c.OpenRound("t"))
+    assert floor.credits("anna") == CREDITS
+
+
+def test_new_zealand_pays_at_once(floor: Floor) -> None:
+    floor.live("t", "nz-1996", "mini_baccarat")
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 2_000)
+    floor.deal("9S KD TH 2C")
+    assert floor.credits("anna") == CREDITS + 2_000
+
+
+@clause("qld-2010", "sch 19 s 8")
+def test_terminals_of_one_table_may_have_minimums_of_their_own(terminal: Floor) -> None:
+    terminal.sit("ben")
+    terminal.do("supervisor", c.SetTerminalMinimum("t", 1, 2_000))
+    refusal = terminal.refused("anna", c.PlaceWager("t", "player", 1_000), "minimum of 20")
+    assert refusal.nearest == ("20",)
+    terminal.bet("ben", "player", 1_000)
+    too_high = terminal.refused("supervisor", c.SetTerminalMinimum("t", 1, 60_000))
+    assert refs(too_high) == {"sch 19 s 8"}
+
+
+@clause("qld-2010", "sch 19 s 2(1)", "sch 19 s 2(2)")
+def test_an_automated_table_plays_by_the_very_rules_of_the_table_game(terminal: Floor) -> None:
+    terminal.live("live", limits=LIMITS)
+    automated, live = terminal.table("t"), terminal.table("live")
+    assert automated.rules.wagers.keys() == live.rules.wagers.keys()
+    assert [w.lines for w in automated.rules.wagers.values()] == [w.lines for w in live.rules.wagers.values()]
+    assert automated.round is not None
+    assert isinstance(automated.round.request, Wagering)
+
+
+@clause("qld-2010", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(e)", "sch 19 s 7(1)")
+def test_every_field_that_the_book_wants_shown_is_in_the_view(terminal: Floor) -> None:
+    law = general_law("qld-2010").terminals
+    assert law is not None
+    terminal.bet("anna", "player", 1_000)
+    terminal.play_out()
+    view = terminal.view("anna").to_json()
+    assert view["table"]["terminal_clauses"].keys() == law.shows.keys()
+    for field in law.shows:
+        found = view
+        for name in field.split("."):
+            assert name in found, field
+            found = found[name]
+
+
+@clause("qld-2010", "s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")
+def test_fifty_cent_coins_make_stakes_finer_than_the_smallest_chip(floor: Floor) -> None:
+    floor.live("coins", smallest_chip=500, coins=True)
+    floor.live("chips", smallest_chip=500)
+    for table in ("coins", "chips"):
+        floor.sit("anna", table=table)
+        floor.do("dealer", c.OpenRound(table))
+    floor.bet("anna", "player", 550, table="coins")
+    floor.refused("anna", c.PlaceWager("chips", "player", 550), "chips of 5")
+    floor.refused("anna", c.PlaceWager("coins", "player", 525), "chips of 0.5")
+    floor.deal("9S KD TH 2C", "coins")
+    assert floor.you("anna", "coins")["last"]["won"] == "5.5"
+
+
+def test_coins_are_not_taken_where_the_book_has_none(floor: Floor) -> None:
+    table = {"id": "x", "book": "nz-1996", "game": "baccarat", "coins": True}
+    floor.refused("manager", c.OpenTable(table), "no wagers in coins")
+
+
+@clause("qld-2010", "s 7(a)")
+def test_a_teaching_table_opens_with_the_limits_of_the_book_alone(floor: Floor) -> None:
+    table = {"id": "x", "book": "qld-2010", "game": "baccarat", "teaching": True}
+    assert refs(floor.refused("manager", c.OpenTable(table))) == {"s 7(a)"}
+    floor.open("x", limits=Limits({"table": Range(200, 1_000)}), teaching=True)
+    change = c.ChangeLimits("x", {"table": {"min": "2", "max": "20"}})
+    assert refs(floor.refused("supervisor", change)) == {"s 7(a)"}
+
+
+@clause("qld-2010", "sch 19 s 4(2)")
+def test_a_buy_in_goes_to_the_credits(floor: Floor) -> None:
+    floor.open()
+    floor.do("anna", c.BuyIn(5_000, "play_money"))
+    assert floor.credits("anna") == CREDITS + 5_000
+    said, clauses = events(floor, "cage", "buy-in")[-1]
+    assert (said["person"], said["amount"], clauses) == ("anna", "50", ("sch 19 s 4(2)",))
