@@ -49,7 +49,7 @@ def _decision(game: Game) -> st.SearchStrategy[dict[str, Any]]:
         given: dict[str, Any] = {"seat": seats, "action": st.just(action)}
         if action == "reduce":
             given["stake"] = amounts
-        return st.fixed_dictionaries(given)
+        return st.fixed_dictionaries(given, optional={"before": st.integers(1, 4), "hand": st.integers(1, 2)})
 
     return st.sampled_from([a.name for a in actions_of(game)]).flatmap(of)
 

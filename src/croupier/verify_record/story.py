@@ -126,7 +126,7 @@ class Story:
             return
         self._enter(event, "call", step=step)
         if step == "no_more_bets":
-            if not self._open:
+            if not self._open and self._coup is not None:
                 self._fault("wagers were not open")
             self._open = False
         elif step == "result" and self._coup is not None and (due := self._coup.next_card()) is not None:
@@ -146,7 +146,11 @@ class Story:
         if not all(type(n) is int and n > 0 for n in numbers) or not named:
             self._fault("it names no wager, seat and box")
             return None
-        return {**wager, "stake": stake}
+        fee = amount(event.get("fee", "0"))
+        if fee is None or fee < 0:
+            self._fault(f"the fee {event.get('fee')!r:.60} is no amount")
+            return None
+        return {**wager, "stake": stake, "fee": fee}
 
     def _lies(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """The wager that an event is about, which must lie on the table as the event says."""
@@ -175,8 +179,7 @@ class Story:
         )
         if differ(entry.get("box", entry.get("seat")), event.get("box")):
             self._fault(f"its box is {event.get('box')!r:.60}, and the tape has another")
-        if not self._open:
-            self._fault("wagers were not open")
+        self._check_open()
         if said is None:
             return
         changes = event["event"] == "wager_changed"
@@ -188,11 +191,15 @@ class Story:
             self._report.wagers += 1
         self._lying[said["id"]] = said
 
+    def _check_open(self) -> None:
+        # Between the throws of other families betting opens again and again.
+        if not self._open and self._coup is not None:
+            self._fault("wagers were not open")
+
     def _withdrawn(self, event: dict[str, Any]) -> None:
         self._enter(event, "withdraw", id=event.get("id"), seat=event.get("seat"))
         lying = self._lies(event)
-        if not self._open:
-            self._fault("wagers were not open")
+        self._check_open()
         if lying is not None:
             self._same_stake(event, lying)
             del self._lying[lying["id"]]
@@ -208,7 +215,8 @@ class Story:
         elif self._last.get("entry") == "decision" and self._last.get("stake") != event["stake"]:
             self._fault(f"the player reduced it to {self._last.get('stake')!r:.60}")
         if left is not None:
-            self._lying[lying["id"]] = {**lying, "stake": left}
+            fee = amount(event.get("fee", "0")) or Fraction(0)
+            self._lying[lying["id"]] = {**lying, "stake": left, "fee": fee}
 
     def _returned(self, event: dict[str, Any]) -> None:
         lying = self._lies(event)
@@ -268,16 +276,41 @@ class Story:
             self._fault("it is settled before the result is told")
         due = None if self._coup is None or self._coup.dealt < 4 else self._coup.due(lying["wager"])
         if due is None:
-            self._report.leave(f"what the wager {lying['wager']!r:.40} is paid on")
-            result, odds = event.get("result"), event.get("odds")
-            if result not in (WIN, LOSE, STAND_OFF) or (result == WIN) != (odds_ratio(odds) is not None):
-                self._fault(f"it has the result {result!r:.60} and the odds {odds!r:.60}")
-                return
-            due = Due(str(result), odds)
+            self._by_its_own_odds(event, lying)
+            return
         if (event.get("result"), event.get("odds")) != (due.result, due.odds):
             said = f"{event.get('result')!r:.60} at {event.get('odds')!r:.60}"
             self._fault(f"it ends as {said}, and must as {due.result!r} at {due.odds!r}")
         self._net(event, due, lying["stake"])
+
+    def _by_its_own_odds(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        """A wager that no table here covers: its net must be that of the odds it names, but for rounding."""
+        self._report.leave(f"what the wager {lying['wager']!r:.40} is paid on")
+        result, odds, net = event.get("result"), event.get("odds"), amount(event.get("net"))
+        if result not in (WIN, LOSE, STAND_OFF) or (result == WIN) != (odds_ratio(odds) is not None):
+            self._fault(f"it has the result {result!r:.60} and the odds {odds!r:.60}")
+            return
+        must = net_due(Due(str(result), odds), lying["stake"], Fraction(1)) - lying["fee"]
+        chip = amount(self._opening["smallest_chip"]) or Fraction(1)
+        if net is None or abs(net - must) >= (
+            max(chip, Fraction(1)) if result == WIN else Fraction(1, 10**6)
+        ):
+            self._fault(f"its net is {event.get('net')!r:.60}, and its odds come to {must}")
+
+    def _paid(self, event: dict[str, Any]) -> None:
+        """A wager won and lies on."""
+        lying = self._lies(event)
+        if self._coup is not None or event.get("result") != WIN:
+            self._fault("no wager is paid and stays here")
+        elif lying is not None:
+            self._same_stake(event, lying)
+            self._by_its_own_odds(event, lying)
+
+    def _moved(self, event: dict[str, Any]) -> None:
+        """A wager travelled, or was switched on or off: its stake stays."""
+        lying = self._lies(event)
+        if lying is not None:
+            self._same_stake(event, lying)
 
     def _net(self, event: dict[str, Any], due: Due, stake: Fraction) -> None:
         must = net_due(due, stake, amount(self._opening["smallest_chip"]) or Fraction(1))
@@ -498,6 +531,9 @@ class Story:
         "carried_forward": _carried_forward,
         "voided": _voided,
         "finished": _finish,
+        "paid": _paid,
+        "wager_travelled": _moved,
+        "wager_switched": _moved,
         "dice_thrown": _thrown,
         "wheel_stopped": _landed,
     }
