@@ -15,6 +15,7 @@ export class Bets {
     this.undoable = [];
     this.round = null;
     this.box = null;
+    this.version = 0;
     this.queue = Promise.resolve();
     this.waiting = 0;
   }
@@ -22,15 +23,26 @@ export class Bets {
   /** What the house says lies on the table, at a version. */
   confirm(lying, version, round) {
     this.lying = lying;
+    this.version = version;
     if (round !== this.round) {
       this.round = round;
       this.undoable = [];
       this.pending = {};
     }
-    for (const [wager, { until }] of Object.entries(this.pending)) {
-      if (until !== null && version >= until) delete this.pending[wager];
-    }
+    this.prune();
     this.onChange();
+  }
+
+  /** Forget what the house has confirmed; its state may have come before its answer, or after. */
+  prune() {
+    for (const [wager, { until }] of Object.entries(this.pending)) {
+      if (until !== null && this.version >= until) delete this.pending[wager];
+    }
+  }
+
+  /** Everything comes anew, perhaps from another run of the house, which counts versions anew. */
+  forget() {
+    for (const [wager, { until }] of Object.entries(this.pending)) if (until !== null) delete this.pending[wager];
   }
 
   /** What lies on a wager, with what is on its way. */
@@ -115,6 +127,7 @@ export class Bets {
         this.onError(error);
       } finally {
         this.waiting -= 1;
+        this.prune();
         this.onChange();
       }
     });

@@ -154,7 +154,7 @@ function boxChoice() {
 
 function setBox(box) {
   bets.box = box;
-  bets.confirm(lyingOnBox(), Infinity, state.round?.id);
+  bets.confirm(lyingOnBox(), you.version, state.round?.id);
 }
 
 let asked = "";
@@ -296,6 +296,7 @@ follow(
   `/api/tables/${table}/stream`,
   {
     layout: (next) => {
+      bets.forget();
       if (JSON.stringify(next) === JSON.stringify(layout)) return;
       layout = next;
       build();

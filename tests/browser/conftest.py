@@ -1,0 +1,85 @@
+"""A real browser at a real server."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from tests.web.site import Site, mini
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-sync",
+    "--no-first-run",
+)
+SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 1080)}
+
+Enter: TypeAlias = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """The driver."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The system's Chromium."""
+    found = next((path for path in map(shutil.which, NAMES) if path), None)
+    if found is None:
+        pytest.fail("the tests of the pages need Chromium: install the system package 'chromium'")
+    running = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with one table, which goes on only when it is told."""
+    running = Site(tmp_path, (mini(),)).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def enter(browser: Browser, site: Site) -> Iterator[Enter]:
+    """Signs somebody in on a browser of their own, at one of the sizes; a fault on the page fails the test."""
+    faults: list[str] = []
+    contexts = []
+
+    def open_page(person: str, size: str = "terminal", path: str = "/tables/mini") -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            base_url=site.url,
+            viewport={"width": width, "height": height},
+            has_touch=size != "desktop",
+            is_mobile=size == "phone",
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto("/sign-in")
+        page.click(f'[data-person="{person}"]')
+        page.wait_for_url("**/floor")
+        if path != "/floor":
+            page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
