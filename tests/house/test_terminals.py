@@ -66,7 +66,14 @@ def test_a_terminal_shows_the_credits_and_takes_stakes_from_them(terminal: Floor
     assert parse_amount(terminal.you("anna")["credits"]) == CREDITS - 2_500
 
 
-@clause("qld-2010", "sch 19 s 3(2)(f)", "sch 19 s 3(2)(g)", "sch 19 s 3(2)(h)", "sch 19 s 7(1)", "sch 19 s 7(3)(a)")
+@clause(
+    "qld-2010",
+    "sch 19 s 3(2)(f)",
+    "sch 19 s 3(2)(g)",
+    "sch 19 s 3(2)(h)",
+    "sch 19 s 7(1)",
+    "sch 19 s 7(3)(a)",
+)
 def test_a_terminal_shows_what_was_bet_and_won_and_what_came_on_the_last_round(floor: Floor) -> None:
     floor.live()
     floor.sit("anna", "ben")

@@ -37,6 +37,8 @@ CREDITS: Final = 1_000_000
 """What every player begins with, in minor units."""
 FAMILIES: Final = ("baccarat",)
 """The families of games that the floor shows."""
+CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
+"""The smallest chips, in minor units: where a banker's win must be paid exactly, $5 then wins $4.75."""
 LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
 
@@ -95,6 +97,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         game=game.name,
         options=options,
         limits=limits,
+        smallest_chip=CHIPS.get(game.book.name, 100),
     )
     live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)
     return [base, live]

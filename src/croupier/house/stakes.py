@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.game import read_opening
-from croupier.games.tape import Call, Entry, Place, Produce, Report, Withdraw
+from croupier.games.tape import Entry, Place, Produce, Report
 from croupier.games.wagers import Result, Settlement
 from croupier.house.money import HoldStake, MoneyOp, ReturnStake, SettleStake
 from croupier.house.state import Ended, Finished, Lying, RoundState, TableState, refs
@@ -15,7 +15,7 @@ from croupier.money.amounts import parse_amount
 from croupier.record.rounds import round_hash
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.retape import with_cards
-from croupier.table.round import NO_MORE_BETS, Round, Status
+from croupier.table.round import Round, Status
 
 
 def begin(table: TableState, data: Mapping[str, Any]) -> None:
@@ -43,9 +43,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
         now.cards_used += 1
         table.shoe = table.shoe.drew()
     now.entered_by.extend([by] * (round_.cards_dealt - dealt))
-    in_betting = isinstance(entry, (Place, Withdraw)) or entry == Call(NO_MORE_BETS)
-    stays = table.collects and not in_betting
-    return _reconcile(table, round_, round_.settlements[settled:], stays=stays)
+    return _reconcile(table, round_, round_.settlements[settled:], entry)
 
 
 def correct_cards(table: TableState, cards: Sequence[Card]) -> None:
@@ -65,9 +63,7 @@ def correct_cards(table: TableState, cards: Sequence[Card]) -> None:
     now.entered_by = (now.entered_by + [by] * anew.cards_dealt)[: anew.cards_dealt]
 
 
-def _reconcile(
-    table: TableState, round_: Round, ended: Sequence[Settlement], *, stays: bool
-) -> list[MoneyOp]:
+def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], entry: Entry) -> list[MoneyOp]:
     """Make what is held what lies on the table."""
     now = table.now
     returns: list[MoneyOp] = []
@@ -76,7 +72,7 @@ def _reconcile(
     for settlement in ended:
         lying = now.lying.pop(settlement.wager.id, None)
         if lying is not None:
-            settles.append(_end(table, lying, settlement, stays=stays))
+            settles.append(_end(table, lying, settlement, stays=_stays(table, settlement, entry)))
     left = {w.id: w for w in round_.wagers}
     for id_, lying in list(now.lying.items()):
         if id_ not in left or left[id_].stake != lying.amount:
@@ -100,6 +96,16 @@ def _hold(table: TableState, wager: str, person: str, stake: int, clauses: tuple
     return HoldStake(hold, person, table.round_id, stake, clauses)
 
 
+def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
+    """Whether a stake lies on until it is collected: won, stood off, or declared void by staff.
+
+    What a player retracts, or what finds no room when betting closes, goes back at once.
+    """
+    if settlement.result is Result.RETURNED:
+        return table.collects and isinstance(entry, Report)
+    return table.collects and settlement.result is not Result.LOSE
+
+
 def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool) -> MoneyOp:
     clauses = refs(settlement.clauses)
     if settlement.result is Result.RETURNED and not stays:
@@ -107,7 +113,7 @@ def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool
     assert lying.amount == settlement.wager.stake, (lying, settlement)
     pay = settlement.returned
     assert pay.denominator == 1, f"{settlement} is not a whole number of cents"
-    on_layout = lying.amount if stays and settlement.result is not Result.LOSE else 0
+    on_layout = lying.amount if stays else 0
     if on_layout:
         table.now.stayed.add(settlement.wager.id)
     return SettleStake(lying.hold, lying.person, table.id, lying.amount, int(pay), on_layout, clauses)

@@ -15,7 +15,7 @@ from croupier.rulebooks import BOOKS, rulebook
 
 Clauses: TypeAlias = tuple[Citation, ...]
 
-_HOMES: Final = {"qld-2010": "general", "nz-1996": "house_rules"}
+_HOMES: Final = {"qld-2010": "general", "nz-1996": "house_rules", "nz-proposed": "house_rules"}
 """The module of each book that declares its ``GENERAL``."""
 
 

@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.refusals import Malformed
+from croupier.house import commands as c
+from croupier.money.postings import table
+from tests.clauses import clause
+from tests.house.floor import CREDITS, Floor, events, refs
+
+
+@pytest.fixture
+def paid(floor: Floor) -> Floor:
+    """A round in which anna's player wager won and ben's banker wager lost, each of 10."""
+    floor.live()
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 1_000)
+    floor.bet("ben", "banker", 1_000)
+    floor.deal("9S KD TH 2C")
+    for person in ("anna", "ben"):
+        floor.do(person, c.Collect("t"))
+    return floor
+
+
+@clause("qld-2010", "sch 19 s 10(2)", "sch 19 s 10(1)(b)")
+def test_a_wrong_result_is_recalculated_on_the_true_cards_by_compensating_postings(paid: Floor) -> None:
+    before = [e.hash for e in paid.store.log()]
+    cards = ("2S", "9D", "TH", "KC")
+    answer = paid.do("manager", c.CorrectRound("t", 1, cards, "cards keyed for the wrong hands"))
+    assert answer.facts["differences"] == {"anna": "-20", "ben": "19.5"}
+    assert (paid.credits("anna"), paid.credits("ben")) == (CREDITS - 1_000, CREDITS + 950)
+    assert paid.store.balance(table("t")) == 50
+    assert [e.hash for e in paid.store.log()][: len(before)] == before
+    shown = paid.view().results[-1]
+    assert (shown["outcome"]["winner"], shown["corrected"]) == ("banker", True)
+    said, clauses = events(paid, "table:t", "round-corrected")[0]
+    assert set(clauses) == {"sch 19 s 10(2)", "sch 19 s 10(1)(b)"}
+    assert said["reason"] == "cards keyed for the wrong hands"
+
+
+@clause("qld-2010", "sch 19 s 10(2)")
+def test_a_second_recalculation_starts_from_the_first(paid: Floor) -> None:
+    paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "wrong"))
+    paid.do("manager", c.CorrectRound("t", 1, ("9S", "KD", "TH", "2C"), "right after all"))
+    assert (paid.credits("anna"), paid.credits("ben")) == (CREDITS + 1_000, CREDITS - 1_000)
+
+
+def test_what_credits_no_longer_cover_is_named_for_the_manager(paid: Floor) -> None:
+    paid.do("anna", c.CashOut(paid.credits("anna") - 500))
+    answer = paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "wrong"))
+    assert answer.facts["not_covered"] == {"anna": "15"}
+    assert paid.credits("anna") == 0
+
+
+def test_a_recalculation_needs_a_finished_round_and_cards_that_finish_it(paid: Floor) -> None:
+    paid.refused("manager", c.CorrectRound("t", 1, ("2S", "9D"), "x"), "do not finish")
+    with pytest.raises(Malformed, match="has had 1 rounds"):
+        paid.do("manager", c.CorrectRound("t", 2, ("2S",), "x"))
+    paid.do("dealer", c.OpenRound("t"))
+    paid.refused("manager", c.CorrectRound("t", 2, ("2S",), "x"), "not over")
+
+
+@clause("qld-2010", "sch 19 s 10(3)", "sch 19 s 10(1)(a)")
+def test_where_no_result_can_be_shown_the_manager_puts_the_payment_right(paid: Floor) -> None:
+    right = c.PutPaymentRight("t", "ben", 700, True, 1, "display failed")
+    assert "sch 19 s 10(2)" in refs(paid.refused("supervisor", right))
+    paid.do("manager", right)
+    assert paid.credits("ben") == CREDITS - 1_000 + 700
+    assert set(events(paid, "significant", "payment-put-right")[0][1]) == {
+        "sch 19 s 10(3)",
+        "sch 19 s 10(1)(a)",
+    }
+
+
+@clause("qld-2010", "sch 19 s 10(4)", "sch 19 s 10(4)(a)", "sch 19 s 10(4)(b)")
+@pytest.mark.parametrize(
+    ("ground", "ref"), [("by_malfunction", "sch 19 s 10(4)(a)"), ("before_repair", "sch 19 s 10(4)(b)")]
+)
+def test_a_credit_made_by_a_malfunction_is_refused(paid: Floor, ground: str, ref: str) -> None:
+    paid.do("manager", c.RefuseCredit("t", "anna", 1_000, ground, "the reader failed"))
+    assert paid.credits("anna") == CREDITS
+    assert events(paid, "significant", "credit-refused")[0][1] == (ref,)
+    with pytest.raises(Malformed, match="no such ground"):
+        paid.do("manager", c.RefuseCredit("t", "anna", 1_000, "whim", "x"))
+
+
+@clause("nz-1996", "div I r 15.1")
+def test_an_overpayment_gives_no_entitlement_and_is_recovered(floor: Floor) -> None:
+    floor.live("t", "nz-1996", "mini_baccarat")
+    floor.do("manager", c.RecoverOverpayment("t", "anna", 2_000, "paid twice"))
+    assert floor.credits("anna") == CREDITS - 2_000
+    assert events(floor, "significant", "overpayment-recovered")[0][1] == ("div I r 15.1",)
+
+
+def test_a_correction_says_why_and_how_much(paid: Floor) -> None:
+    paid.refused("manager", c.RefuseCredit("t", "anna", 1_000), "say why")
+    paid.refused("manager", c.RefuseCredit("t", "anna", 0, reason="x"), "name an amount")
+
+
+# Disputes and the journal
+
+
+@clause("nz-1996", "div I r 8.1")
+def test_a_dispute_climbs_new_zealands_ladder_on_request(floor: Floor) -> None:
+    floor.live("t", "nz-1996", "mini_baccarat")
+    floor.round("9S KD TH 2C")
+    number = floor.do("anna", c.RaiseDispute("t", "my wager was on player", 1)).facts["dispute"]
+    ladder = ("supervisor", "casino-supervisor", "inspector")
+    for rung, person in enumerate(ladder):
+        wrong = ladder[rung - 1]
+        assert refs(floor.refused(wrong, c.DecideDispute("t", number, "no"))) == {"div I r 8.1"}
+        answer = floor.do(person, c.DecideDispute("t", number, f"rung {rung}", rung == 1)).facts
+        assert answer["final"] is (rung == 2)
+        if rung < 2:
+            floor.refused(ladder[rung + 1], c.DecideDispute("t", number, "no"), "nobody has asked")
+            floor.do("anna", c.RequestReview("t", number))
+    assert refs(floor.refused("anna", c.RequestReview("t", number), "final")) == {"div I r 8.1"}
+    decided = events(floor, "table:t", "dispute-decided")
+    assert [d[0]["office"] for d in decided] == [
+        "game supervisor",
+        "casino supervisor",
+        "Government inspector",
+    ]
+    assert "div I r 8.2" in decided[1][1]
+
+
+def test_a_dispute_is_decided_by_the_gaming_manager_in_queensland(paid: Floor) -> None:
+    number = paid.do("ben", c.RaiseDispute("t", "paid too little", 1)).facts["dispute"]
+    paid.refused("supervisor", c.DecideDispute("t", number, "no"))
+    assert paid.do("manager", c.DecideDispute("t", number, "as paid")).facts["final"] is True
+    paid.refused("anna", c.RequestReview("t", number), "who raised it")
+    assert paid.you("ben")["disputes"][0]["decisions"][0]["text"] == "as paid"
+
+
+def test_the_journal_takes_what_a_clause_wants_recorded_and_nothing_else(paid: Floor) -> None:
+    paid.do("supervisor", c.Note("t", "s 8", "players asked to be silent"))
+    said, clauses = events(paid, "journal", "note")[0]
+    assert (said["text"], said["by"], clauses) == ("players asked to be silent", "supervisor", ("s 8",))
+    paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "enforced by the software")
