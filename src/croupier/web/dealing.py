@@ -41,7 +41,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "round": _round(table, view),
         "hands": hands,
         "counts": counts_of(table.game.family, hands),
-        "cards_entered": _entered(table, hands),
+        "cards_entered": entered_json(table, hands),
         "seats": _seats(house, table),
         "wagers": wagers_json(house, table),
         "shoe": shoe_json(table),
@@ -66,7 +66,7 @@ def _round(table: TableState, view: TableView) -> dict[str, Any] | None:
     }
 
 
-def _entered(table: TableState, hands: Mapping[str, list[str | None]]) -> list[str | None]:
+def entered_json(table: TableState, hands: Mapping[str, list[str | None]]) -> list[str | None]:
     """The cards that were entered in the round, in order; None for all while the viewer may not see one."""
     if table.round is None or not table.playing:
         return []

@@ -19,6 +19,7 @@ from croupier.house.state import TableState
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.pages import render
+from croupier.web.pit import decides, disputes_json, notices_json
 from croupier.web.recalled import head_json, recalled_json
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
@@ -212,6 +213,33 @@ async def _verify(where: str) -> dict[str, Any]:
         raise OutOfService(f"the store could not be verified: {last}")
     found: dict[str, Any] = json.loads(out)
     return found
+
+
+class Matters(BaseModel):
+    """Disputes, and the changes of limits that an inspector is to be told of."""
+
+    disputes: list[dict[str, Any]]
+    notices: list[dict[str, Any]]
+
+
+@router.get("/api/inspector/matters", response_model=Matters, responses=models.problems(401, 403))
+async def matters(house: TheHouse, person: Signed) -> JSONResponse:
+    """The disputes of all tables with the rung each has reached, and notices that inspectors are told of."""
+    admit(person, CONSOLE, *RECALLS)
+    tables = list(house.books.tables.values())
+    disputes = [
+        {**dispute, "mine": decides(person, dispute)}
+        for table in tables
+        for dispute in disputes_json(house, table)
+    ]
+    notices = [
+        {**notice, "table": table.id, "title": table.title}
+        for table in tables
+        for notice in notices_json(house, table)
+        if notice["inspector"] is not None
+    ]
+    disputes.sort(key=lambda d: (not d["mine"], not d["waiting"]))
+    return JSONResponse({"disputes": disputes, "notices": notices})
 
 
 # Pages --------------------------------------------------------------------------------------

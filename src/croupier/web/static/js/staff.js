@@ -33,7 +33,7 @@ export function law(clauses) {
   return h(
     "div",
     { class: "law" },
-    clauses.map((c) => h("div", {}, h("span", { class: "cite" }, c.ref), " ", c.heading)),
+    clauses.map((c) => h("div", {}, h("span", { class: "cite", title: c.heading }, c.ref), " ", h("span", { class: "heading" }, c.heading))),
   );
 }
 

@@ -1,0 +1,357 @@
+"""The pit: all tables at a glance, and one table with everything that supervisors decide about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from croupier.games.limits import Limits
+from croupier.house import House, Person
+from croupier.house.journal import Entry
+from croupier.house.people import Role
+from croupier.house.staff_views import noticeboard
+from croupier.house.state import Dispute, Finished, TableState
+from croupier.house.views import hands_of, phase_of
+from croupier.law import Clause, Rulebook, Treatment, path
+from croupier.money.amounts import decimal
+from croupier.rulebooks.general_law import GeneralLaw
+from croupier.table.notices import Route
+from croupier.web.controls import SUPERVISORS, controls
+from croupier.web.dealing import (
+    awaiting_json,
+    entered_json,
+    irregularities_json,
+    next_json,
+    requests_json,
+    shoe_json,
+    wagers_json,
+)
+from croupier.web.law import clause_json, clauses_json
+from croupier.web.staff import counts_of, named, table_head
+
+FINISHED: Final = 12
+"""How many of the last rounds a correction offers."""
+
+ROUTES: Final = {
+    Route.NOTICE: "After the notice that the book wants",
+    Route.AT_ONCE: "A higher minimum at once, sparing those at the table",
+    Route.AGREED: "All players at the table agree",
+    Route.FIRST_OPENING: "First opening in the gaming day",
+    Route.NO_ACTIVITY: "No gaming activity at the table",
+}
+
+
+# All tables -----------------------------------------------------------------------------------
+
+
+def pit_json(house: House) -> list[dict[str, Any]]:
+    """Every table in a few figures, with what waits for somebody."""
+    return [tile_json(house, table) for table in house.books.tables.values()]
+
+
+def tile_json(house: House, table: TableState) -> dict[str, Any]:
+    """A table in a few figures."""
+    sign = table.limits.of("", True)
+    bets = sum(lying.amount for lying in table.now.lying.values()) if table.playing else 0
+    return {
+        "id": table.id,
+        "title": table.title,
+        "book": table.game.book.name,
+        "jurisdiction": table.game.book.jurisdiction,
+        "mode": table.setup.mode.value,
+        "open": table.open,
+        "phase": phase_of(table),
+        "round": table.round_number,
+        "places": table.seating.places,
+        "taken": len(table.seats),
+        "bets": decimal(bets),
+        "minimum": None if sign.min is None else decimal(sign.min),
+        "maximum": None if sign.max is None else decimal(sign.max),
+        "on_duty": None if table.on_duty is None else named(house, table.on_duty)["name"],
+        "shoe": {"left": table.shoe.left, "cards": table.shoe.size, "stage": table.shoe.stage.value},
+        "waits": waits(table),
+    }
+
+
+def waits(table: TableState) -> list[dict[str, str]]:
+    """What waits for a supervisor, a manager or an inspector at a table, the most urgent first."""
+    found: list[dict[str, str]] = []
+
+    def add(what: str, says: str) -> None:
+        found.append({"what": what, "says": says})
+
+    if table.playing and table.now.awaiting is not None:
+        kind = table.rules.irregularities[table.now.awaiting.kind]
+        add("ruling", f"Ruling: {kind.title}")
+    for dispute in table.disputes.values():
+        if dispute.waiting:
+            add("dispute", f"Dispute {dispute.number} for the {rung(table.law, dispute)}")
+    for request in table.requests.values():
+        if request.granted:
+            add("request", f"{request.what.replace('_', ' ').capitalize()}: all agree")
+    for number, notice in table.notices.items():
+        if notice.tell_inspector and not notice.told:
+            add("inspector", f"Notice {number}: tell the inspector")
+        else:
+            add("notice", f"Notice {number} of new limits")
+    if table.closure is not None:
+        add("closing", "To close")
+    if table.open and table.live and table.on_duty is None and table.seats:
+        add("dealer", "Wants a dealer")
+    if table.open and table.live and not table.shoe.ready and table.seats:
+        add("shoe", f"Shoe: {table.shoe.stage.value}")
+    return found
+
+
+def rung(law: GeneralLaw, dispute: Dispute) -> str:
+    """The office that decides a dispute next."""
+    at = min(len(dispute.decisions), len(law.ladder) - 1)
+    return law.named(law.ladder[at])
+
+
+# One table ------------------------------------------------------------------------------------
+
+
+def table_json(house: House, table: TableState, person: Person, at: int) -> dict[str, Any]:
+    """A table with everything that supervisors decide about it."""
+    hands = {} if table.round is None else hands_of(table.round)
+    return {
+        "version": table.version,
+        "at": at,
+        "table": table_head(table),
+        "tile": tile_json(house, table),
+        "next": next_json(house, table),
+        "hands": hands,
+        "counts": counts_of(table.game.family, hands),
+        "outcome": None if table.round is None else table.round.outcome or None,
+        "wagers": wagers_json(house, table),
+        "seats": _seats(house, table),
+        "limits": _limits(table),
+        "routes": _routes(table),
+        "notices": notices_json(house, table),
+        "closing": None if table.closure is None else table.closure.due,
+        "closing_law": closing_law(table.law),
+        "idle_law": clauses_json(table.law.book.name, [c.ref for c in table.law.idle]),
+        "awaiting": awaiting_json(house, table),
+        "irregularities": irregularities_json(table),
+        "cards_entered": entered_json(table, hands),
+        "requests": requests_json(house, table),
+        "shoe": shoe_json(table),
+        "disputes": disputes_json(house, table),
+        "finished": [_finished(house, table, each) for each in list(table.results)[-FINISHED:]],
+        "exclusions": exclusions_json(house, table),
+        "people": _players(house),
+        "controls": controls(person, table, SUPERVISORS),
+    }
+
+
+def _players(house: House) -> list[dict[str, str]]:
+    people = house.books.people.values()
+    return [{"id": p.id, "name": p.name} for p in people if p.is_player and p.active]
+
+
+def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
+    out = []
+    for seat, occupant in sorted(table.seats.items()):
+        refusal = table.seating.may_be_vacated(seat, table.law)
+        personal = table.personal.get(occupant.person)
+        minimum = table.terminal_minimums.get(seat)
+        out.append(
+            {
+                "seat": seat,
+                **named(house, occupant.person),
+                "standing": seat > table.seating.places,
+                "idle": occupant.idle,
+                "keeps": None if occupant.keeps is None else occupant.keeps.to_json(),
+                "personal": None if personal is None else personal.to_json(),
+                "terminal_minimum": None if minimum is None else decimal(minimum),
+                "nominee": occupant.nominee,
+                "bet": decimal(table.credits_bet(occupant.person)),
+                "vacatable": refusal is None,
+            }
+        )
+    return out
+
+
+def _limits(table: TableState) -> list[dict[str, Any]]:
+    """Every limit that the table's sign may state, with what it states."""
+    known: list[tuple[str, str]] = [("table", "The table: main wagers")]
+    known += [(w.name, w.title) for w in table.rules.wagers.values() if not w.main]
+    known += [(w.name, f"{w.title}, apart from the table's") for w in table.rules.wagers.values() if w.main]
+    known += [("table_differential", "The difference between the two sides")]
+    known += [(key, key.replace("_", " ").capitalize()) for key in table.game.limit_keys]
+    ranges = table.limits.to_json()
+    return [{"name": name, "title": title, "range": ranges.get(name)} for name, title in known]
+
+
+def _routes(table: TableState) -> list[dict[str, Any]]:
+    """The grounds on which the book lets limits be changed, with the notice that it wants."""
+    law = table.law.limits
+    cited = {
+        Route.NOTICE: law.notice + law.hands_clauses,
+        Route.AT_ONCE: law.at_once + law.marker,
+        Route.AGREED: law.agreed,
+        Route.FIRST_OPENING: law.first_opening,
+        Route.NO_ACTIVITY: law.no_activity,
+    }
+    worse = " (a higher minimum)" if law.only_minimum else " (a higher minimum or a lower maximum)"
+    hands = f"{law.hands} rounds" if law.hands else ""
+    owed = " and ".join(filter(None, (hands, f"{law.minutes} minutes{worse}")))
+    return [
+        {
+            "route": route.value,
+            "title": f"Notice: {owed}" if route is Route.NOTICE else ROUTES[route],
+            "clauses": clauses_json(table.law.book.name, [c.ref for c in clauses]),
+        }
+        for route, clauses in cited.items()
+        if clauses
+    ]
+
+
+def notices_json(house: House, table: TableState) -> list[dict[str, Any]]:
+    """The changes of limits that are posted, with what each still needs."""
+    out = []
+    for notice in noticeboard(table):
+        posted = table.notices.get(notice["notice"])
+        if posted is None:
+            continue
+        changed = _changed(table.limits, posted.limits)
+        names = {key: [named(house, p) for p in notice[key]] for key in ("asked", "agreed")}
+        ready = posted.rounds == 0 and posted.asked <= posted.agreed
+        out.append({**notice, **names, "changes": changed, "only_time": ready})
+    return out
+
+
+def _changed(old: Limits, new: Limits) -> list[dict[str, Any]]:
+    was, now = old.to_json(), new.to_json()
+    names = sorted({*was, *now})
+    return [{"name": n, "was": was.get(n), "now": now.get(n)} for n in names if was.get(n) != now.get(n)]
+
+
+def closing_law(law: GeneralLaw) -> dict[str, Any]:
+    """What the book wants before a table with players closes."""
+    return {
+        "minutes": law.closing_minutes,
+        "clauses": clauses_json(law.book.name, [c.ref for c in law.closing]),
+    }
+
+
+def disputes_json(house: House, table: TableState) -> list[dict[str, Any]]:
+    """The disputes of a table, the newest first, each with the rung that it has reached."""
+    return [_dispute(house, table, each) for each in reversed(table.disputes.values())]
+
+
+def _dispute(house: House, table: TableState, dispute: Dispute) -> dict[str, Any]:
+    law = table.law
+    at = len(dispute.decisions)
+    return {
+        "number": dispute.number,
+        "table": table.id,
+        "title": table.title,
+        "by": named(house, dispute.by),
+        "text": dispute.text,
+        "round": dispute.round,
+        "waiting": dispute.waiting,
+        "final": at >= len(law.ladder),
+        "office": rung(law, dispute),
+        "role": law.ladder[min(at, len(law.ladder) - 1)].value,
+        "ladder": [law.named(role) for role in law.ladder],
+        "decisions": [
+            {
+                "by": named(house, d.by),
+                "office": d.office,
+                "text": d.text,
+                "told_of_inspector": d.told_of_inspector,
+            }
+            for d in dispute.decisions
+        ],
+        "tells_inspector": bool(law.told_of_inspector),
+        "clauses": clauses_json(law.book.name, [c.ref for c in law.ladder_clauses]),
+    }
+
+
+def decides(person: Person, dispute: dict[str, Any]) -> bool:
+    """Whether a dispute waits for this person's decision."""
+    return bool(dispute["waiting"]) and not dispute["final"] and Role(dispute["role"]) in person.roles
+
+
+def _finished(house: House, table: TableState, finished: Finished) -> dict[str, Any]:
+    hands = finished.outcome if isinstance(finished.outcome, dict) else {}
+    dealt = {name: hand.get("cards") for name, hand in hands.items() if isinstance(hand, dict)}
+    return {
+        "number": finished.number,
+        "status": finished.status,
+        "winner": hands.get("winner"),
+        "hands": {name: cards for name, cards in dealt.items() if cards},
+        "corrected": finished.corrected,
+        "people": [named(house, p) for p in dict.fromkeys(e.person for e in finished.ended)],
+    }
+
+
+def exclusions_json(house: House, table: TableState) -> list[dict[str, Any]]:
+    """Who may not play here, and why."""
+    game = (table.setup.book, table.setup.game)
+    return [
+        {
+            "person": named(house, e.person),
+            "scope": e.scope.value,
+            "other": None if e.other is None else named(house, e.other),
+            "reason": e.reason,
+            "clauses": [clause_json(c.book, c.ref) for c in e.clauses],
+        }
+        for e in house.books.exclusions
+        if e.game in (None, game)
+    ]
+
+
+# Clauses that staff keep ----------------------------------------------------------------------
+
+
+def clauses_of(table: TableState, *treatments: Treatment) -> list[Clause]:
+    """The clauses with these treatments that concern a table: of the game, the general part, terminals."""
+    books = [table.game.book] if table.game.book is table.law.book else [table.game.book, table.law.book]
+    scopes = _scopes(table)
+    return [clause for book in books for clause in _kept(book, scopes, treatments)]
+
+
+def _scopes(table: TableState) -> frozenset[str]:
+    scopes = {table.game.scope, _in_amended(table)}
+    if table.law.terminals is not None:
+        scopes.add("sch 19")
+    return frozenset(scopes)
+
+
+def _in_amended(table: TableState) -> str:
+    """The division of the amended book that an overlay's game is laid over."""
+    roman = {"div 2": "div II", "div 4": "div IV", "div 5": "div V", "div 9": "div IX"}
+    return roman.get(table.game.scope, table.game.scope)
+
+
+def _kept(book: Rulebook, scopes: frozenset[str], treatments: Sequence[Treatment]) -> Iterable[Clause]:
+    for clause in book.catalogue.values():
+        outer = path(clause.ref)[0]
+        general = not outer.startswith(("sch", "div", "notice")) or outer == "div I"
+        if clause.treatment in treatments and (general or outer in scopes):
+            yield clause
+
+
+def entry_json(house: House, entry: Entry) -> dict[str, Any]:
+    """An entry of the journal or of the significant events."""
+    data = dict(entry.data)
+    table = house.books.tables.get(str(data.get("table", "")))
+    book = str(data.get("book") or (table.law.book.name if table else ""))
+    by = data.get("by")
+    return {
+        "position": entry.position,
+        "at": entry.at,
+        "kind": entry.kind,
+        "table": data.get("table"),
+        "title": table.title if table else "",
+        "by": None if by is None else named(house, str(by)),
+        "clauses": clauses_json(book, entry.clauses) if book else [],
+        "text": str(data.get("text") or data.get("reason") or ""),
+        "facts": {k: v for k, v in data.items() if k not in _SAID},
+    }
+
+
+_SAID: Final = frozenset({"table", "by", "at", "text", "reason", "heading", "clause", "book"})

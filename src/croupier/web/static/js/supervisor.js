@@ -1,0 +1,90 @@
+// The pit: all tables at a glance. One table's console is in supervisor_table.js.
+
+import { get } from "./api.js";
+import { boot, h, need, put } from "./dom.js";
+import { shown } from "./money.js";
+import { capital } from "./staff.js";
+
+const AGAIN = 2000;
+const PHASE = {
+  betting: ["Wagers open", "good"],
+  dealing: ["Dealing", "warn"],
+  result: ["Result", ""],
+  waiting: ["Waiting", ""],
+  closed: ["Closed", "bad"],
+};
+const URGENT = new Set(["ruling", "dispute", "request", "inspector", "dealer"]);
+const FILTERS = [
+  ["all", "All", () => true],
+  ["waits", "Waiting for staff", (t) => t.waits.length > 0],
+  ["played", "With players", (t) => t.taken > 0],
+  ["live", "With a dealer", (t) => t.mode === "live"],
+  ["closed", "Closed", (t) => !t.open],
+];
+
+function tile(t) {
+  const [says, mood] = PHASE[t.phase] || [t.phase, ""];
+  const used = t.shoe.cards ? Math.round((100 * (t.shoe.cards - t.shoe.left)) / t.shoe.cards) : 0;
+  const fact = (title, value) => h("div", {}, h("dt", {}, title), h("dd", {}, value));
+  return h(
+    "a",
+    { class: `pit-tile${t.waits.some((w) => URGENT.has(w.what)) ? " urgent" : ""}${t.open ? "" : " closed"}`, href: `/pit/${t.id}`, dataset: { table: t.id } },
+    h("header", {}, h("b", {}, t.title), h("span", { class: `badge ${mood}` }, says)),
+    h(
+      "dl",
+      {},
+      fact("Limits", t.minimum ? `${shown(t.minimum)} – ${shown(t.maximum)}` : "none"),
+      fact("Players", `${t.taken} of ${t.places}`),
+      fact("On the layout", shown(t.bets)),
+      fact("Round", t.round || "–"),
+      fact("Dealer", t.mode === "live" ? t.on_duty || "nobody" : "the house"),
+      fact("Shoe used", t.shoe.stage === "play" || t.shoe.stage === "last_round" ? `${used} %` : capital(t.shoe.stage)),
+    ),
+    t.waits.length ? h("ul", { class: "waits" }, t.waits.slice(0, 3).map((w) => h("li", { class: URGENT.has(w.what) ? "now" : "" }, w.says))) : null,
+  );
+}
+
+function pit(data) {
+  let tables = data.tables;
+  let chosen = "all";
+  let drawn = "";
+  const host = h("div", { class: "pit" });
+  const count = h("p", { class: "muted small", role: "status" });
+  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "Which tables" });
+  const draw = () => {
+    const test = FILTERS.find(([name]) => name === chosen)[2];
+    const listed = tables.filter(test);
+    const key = JSON.stringify([chosen, tables]);
+    if (key === drawn) return;
+    drawn = key;
+    const focused = document.activeElement?.dataset?.table;
+    listed.sort((a, b) => b.waits.length - a.waits.length || b.taken - a.taken);
+    put(host, listed.length ? listed.map(tile) : h("p", { class: "empty" }, "No such table"));
+    put(
+      tabs,
+      FILTERS.map(([name, title, of]) =>
+        h("button", { type: "button", role: "tab", "aria-selected": String(name === chosen), dataset: { filter: name }, onclick: () => { chosen = name; draw(); } }, title, h("span", { class: name === "waits" && tables.some(of) ? "count" : "muted" }, tables.filter(of).length)),
+      ),
+    );
+    const open = tables.filter((t) => t.open).length;
+    count.textContent = `${open} of ${tables.length} tables open, ${tables.reduce((n, t) => n + t.taken, 0)} at the tables`;
+    if (focused) host.querySelector(`[data-table="${focused}"]`)?.focus();
+  };
+  const renew = async () => {
+    try {
+      if (document.visibilityState === "visible") tables = (await get("/api/pit")).tables;
+      draw();
+    } catch {
+      // what is shown stays; it is asked for again in a moment
+    }
+    setTimeout(renew, AGAIN);
+  };
+  need("#head").append(count);
+  put(need("#view"), tabs, host);
+  draw();
+  setTimeout(renew, AGAIN);
+}
+
+const data = boot();
+if (data.view === "pit") pit(data);
+else (await import("./supervisor_table.js")).open(data);

@@ -1,0 +1,195 @@
+// What supervisors and managers decide: the form of each command.
+
+import { ask, cardCodes } from "./forms.js";
+import { tell } from "./notices.js";
+import { clock, words } from "./staff.js";
+
+const PLACES = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]);
+const PEOPLE = (data) => data.people.map((p) => [p.id, p.name]);
+const reason = { name: "reason", label: "Why", type: "area" };
+
+/** The limits of the table with one of them changed; empty bounds are left out. */
+function changed(data, { name, min, max, step }) {
+  const all = Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
+  const range = Object.fromEntries(Object.entries({ min, max, step }).filter(([, v]) => v !== undefined));
+  return Object.keys(range).length ? { ...all, [name]: range } : Object.fromEntries(Object.entries(all).filter(([n]) => n !== name));
+}
+
+/** The forms, each sending its command with `send(name, body)`. `use(data)` says how the table stands. */
+export function actions(send) {
+  let data;
+  const clauses = (name) => data.controls[name].clauses;
+  const simple = (name, title, fields, { submit = "Enter it", danger = false, intro = null, after = null, body = (v) => v } = {}) =>
+    ask({
+      title,
+      intro,
+      clauses: clauses(name),
+      fields,
+      submit,
+      danger,
+      onSubmit: async (values) => {
+        const done = await send(name, body(values));
+        if (after) tell(after(done.facts));
+      },
+    });
+
+  return {
+    use: (fresh) => {
+      data = fresh;
+    },
+
+    // Limits
+    changeLimits: () =>
+      simple(
+        "change-limits",
+        "Change limits",
+        [
+          { name: "route", label: "On what ground", type: "select", options: data.routes.map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
+          { name: "name", label: "Which limit", type: "select", options: data.limits.map((l) => [l.name, l.title]) },
+          { name: "min", label: "New minimum", type: "amount", required: false, value: data.limits[0].range?.min },
+          { name: "max", label: "New maximum", type: "amount", required: false, value: data.limits[0].range?.max },
+          { name: "step", label: "In steps of", type: "amount", required: false, value: data.limits[0].range?.step },
+          { name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" },
+        ],
+        {
+          submit: "Post it",
+          body: ({ name, min, max, step, route, due }) => ({ route, ...(due ? { due } : {}), limits: changed(data, { name, min, max, step }) }),
+          after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} rounds` : ""}.`),
+        },
+      ),
+    personalLimits: () =>
+      simple(
+        "set-personal-limits",
+        "Limits of one player",
+        [
+          { name: "person", label: "Player", type: "select", options: data.seats.map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
+          { name: "min", label: "Minimum on the player's sign", type: "amount", required: false },
+          { name: "max", label: "Maximum on the player's sign", type: "amount", required: false, hint: "Leave both empty to end it" },
+        ],
+        { body: ({ person, min, max }) => ({ person, limits: min || max ? { table: { min, max } } : {} }) },
+      ),
+    terminalMinimum: () =>
+      simple("set-terminal-minimum", "Minimum of one terminal", [
+        { name: "seat", label: "Terminal", type: "select", numeric: true, options: PLACES(data) },
+        { name: "minimum", label: "Minimum", type: "amount", required: false, hint: "Leave it empty for the table's" },
+      ]),
+
+    // Rulings
+    correctCards: () =>
+      simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {
+        intro: "The round in progress runs again on these cards; the log keeps what was entered first.",
+        submit: "Put them right",
+      }),
+    voidWagers: () => simple("void-wagers", "Declare a player's wagers void", [{ name: "seat", label: "Whose", type: "select", numeric: true, options: PLACES(data) }, reason], { submit: "Declare them void", danger: true }),
+    invalidate: () =>
+      simple(
+        "invalidate",
+        "Invalidate the round",
+        [
+          { name: "ground", label: "Ground", type: "select", options: grounds(data) },
+          { name: "seat", label: "Whose fraud, where it was a player's", type: "select", numeric: true, required: false, options: PLACES(data) },
+          reason,
+        ],
+        { submit: "Invalidate it", danger: true },
+      ),
+
+    // Players
+    vacateSeat: () =>
+      ask({
+        title: "Have a seat given up",
+        clauses: data.idle_law,
+        fields: [{ name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => s.vacatable).map((s) => [s.seat, `Place ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
+        submit: "Have it given up",
+        onSubmit: (values) => send("vacate-seat", values),
+      }),
+    exclude: () => simple("exclude", "Exclude from the game", [{ name: "person", label: "Whom", type: "select", options: PEOPLE(data) }, reason], { submit: "Exclude", danger: true }),
+    bar: () =>
+      simple("bar", "Keep a person from tables where another plays", [
+        { name: "person", label: "Whom", type: "select", options: PEOPLE(data) },
+        { name: "other", label: "From tables with", type: "select", options: PEOPLE(data) },
+        reason,
+      ]),
+    lift: () => simple("lift-exclusion", "Lift an exclusion", [{ name: "person", label: "Whose", type: "select", options: [...new Map(data.exclusions.map((e) => [e.person.id, e.person.name]))] }]),
+
+    // Disputes
+    decide: (dispute) =>
+      ask({
+        title: `Dispute ${dispute.number} of ${dispute.by.name}`,
+        intro: dispute.text,
+        clauses: dispute.clauses,
+        fields: [
+          { name: "decision", label: dispute.decisions.length ? "The decision on review" : "The decision", type: "area" },
+          ...(dispute.tells_inspector ? [{ name: "told_of_inspector", label: "The player was told that an inspector may be consulted", type: "check" }] : []),
+        ],
+        submit: "Decide",
+        onSubmit: (values) => send("decide-dispute", { table: dispute.table, dispute: dispute.number, ...values }),
+      }),
+
+    // Results and payments
+    correctRound: () =>
+      ask({
+        title: "Recalculate a finished round",
+        intro: "Its wagers are settled anew on the cards that really came; the differences are paid or taken by postings of their own.",
+        clauses: clauses("correct-round"),
+        fields: [
+          { name: "round", label: "Round", type: "select", numeric: true, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
+          { name: "cards", label: "The cards that really came, in order", type: "text", max: 400, value: inOrder(data.finished.at(-1)) },
+          reason,
+        ],
+        submit: "Recalculate",
+        danger: true,
+        onSubmit: async (values) => {
+          const { facts } = await send("correct-round", { ...values, cards: cardCodes(values.cards) });
+          const moved = Object.entries(facts.differences).map(([who, amount]) => `${who} ${amount}`);
+          tell(moved.length ? `Put right: ${moved.join(", ")}.` : "The result pays the same.");
+        },
+      }),
+    putRight: () =>
+      simple("put-payment-right", "Put a payment right", [
+        { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
+        { name: "amount", label: "Amount", type: "amount" },
+        { name: "to_player", label: "It is paid to the player (otherwise taken)", type: "check", value: true },
+        { name: "round", label: "Round", type: "number", min: 1, required: false },
+        reason,
+      ]),
+    refuseCredit: () =>
+      simple(
+        "refuse-credit",
+        "Refuse an amount that a malfunction credited",
+        [
+          { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
+          { name: "amount", label: "Amount", type: "amount" },
+          { name: "ground", label: "Ground", type: "select", options: [["by_malfunction", "Credited by the malfunction"], ["before_repair", "Credited after it and before the repair"]] },
+          reason,
+        ],
+        { submit: "Refuse it", danger: true },
+      ),
+    recover: () => simple("recover-overpayment", "Recover an overpayment", [{ name: "person", label: "Player", type: "select", options: PEOPLE(data) }, { name: "amount", label: "Amount", type: "amount" }, reason], { submit: "Recover it", danger: true }),
+
+    // Cards and shoe
+    freeHands: () => simple("direct-free-hands", "Direct free hands", [{ name: "count", label: "How many", type: "number", min: 1, max: 10, value: 1 }]),
+    burn: () => simple("direct-burn", "Direct the additional burn", [{ name: "cards", label: "Cards shown, the first burned one first", type: "cards", required: false, max: 60, hint: "At a live table; an automated one burns its own" }]),
+    shuffle: () => simple("direct-shuffle", "Have the cards shuffled or replaced", [reason]),
+    orderPass: () => simple("order-pass", "Order the shoe passed", [reason]),
+
+    // Open and close
+    close: () => simple("close-table", "Close the table", [{ name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" }], { submit: "Close it", danger: true }),
+    reopen: () => simple("reopen-table", "Open the table again", [], { submit: "Open it" }),
+  };
+}
+
+function grounds(data) {
+  const kind = data.irregularities.find((i) => i.kind === "game_invalidated");
+  return (kind?.rulings || []).map((r) => [r, words(r)]);
+}
+
+function hands(finished) {
+  const shown = Object.entries(finished.hands).map(([name, cards]) => `${name} ${cards.join(" ")}`);
+  return shown.length ? ` (${shown.join(", ")})` : "";
+}
+
+/** The cards of a finished round of baccarat in the order in which they were dealt. */
+function inOrder(finished) {
+  const { player = [], banker = [] } = finished?.hands || {};
+  return [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter(Boolean).join(" ");
+}

@@ -1,0 +1,291 @@
+// One table for its supervisor: what happens now, limits, players, rulings, disputes, cards, journal.
+
+import { command, get } from "./api.js";
+import { h, need, put } from "./dom.js";
+import { commandButton } from "./forms.js";
+import { reportIrregularity } from "./irregularities.js";
+import { shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+import { kept } from "./supervisor_journal.js";
+import { actions } from "./supervisor_actions.js";
+import { capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
+import { follow, showState } from "./stream.js";
+
+let data;
+let act;
+const felt = cloth();
+const box = (name) => h("div", { class: "stack-m", id: `box-${name}` });
+const boxes = Object.fromEntries(["now", "limits", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
+
+async function send(name, body = {}) {
+  const done = await command(name, { table: data.table.id, ...body });
+  await refresh();
+  return done;
+}
+
+async function give(name, body = {}, said = null) {
+  try {
+    await send(name, body);
+    if (said) tell(said);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function refresh() {
+  draw(await get(`/api/pit/${data.table.id}`));
+}
+
+const button = (name, title, onclick, kind = "") => commandButton(data.controls, name, title, onclick, { kind });
+const buttons = (...list) => h("div", { class: "controls" }, list);
+
+// What happens now -------------------------------------------------------------------------------
+
+function now() {
+  const { outcome, next, wagers } = data;
+  const won = outcome?.winner ? (outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`) : "";
+  felt.show({ hands: data.hands, counts: data.counts, due: next.hand, line: won });
+  put(
+    boxes.now,
+    felt,
+    h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by the ${next.who}:`), h("b", {}, next.says)),
+    wagers.length
+      ? grid(
+          ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: "Net", right: true }],
+          wagers.map((w) =>
+            h("tr", {}, h("td", {}, w.box), h("td", {}, w.person?.name || "–"), h("td", {}, w.title), h("td", { class: "r" }, shown(w.stake)), h("td", { class: "r" }, w.due ? words(w.due.pay !== null ? `+${shown(w.due.pay)}` : w.due.take !== null ? `−${shown(w.due.take)}` : "back") : "")),
+          ),
+        )
+      : h("p", { class: "empty" }, "No wager lies on the layout"),
+  );
+}
+
+function rulings() {
+  const { awaiting } = data;
+  const waiting = awaiting
+    ? h(
+        "div",
+        { class: "due-now", id: "awaiting" },
+        h("p", { class: "eyebrow" }, `Reported by ${awaiting.reported_by.name}`),
+        h("p", { class: "says" }, awaiting.title),
+        h("p", { class: "small" }, awaiting.remedy),
+        law(awaiting.clauses),
+        h("p", { class: "small muted" }, data.controls.rule.allowed ? "Your ruling:" : capital(data.controls.rule.reason || "")),
+        h("div", { class: "choices" }, awaiting.rulings.map((r) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, disabled: !data.controls.rule.allowed, onclick: () => give("rule", { ruling: r }, `Ruled: ${words(r)}.`) }, capital(words(r))))),
+      )
+    : h("p", { class: "empty" }, "No irregularity waits for a ruling");
+  put(
+    boxes.rulings,
+    waiting,
+    buttons(
+      button("report-irregularity", "Report an irregularity", () =>
+        reportIrregularity(data, async (body) => {
+          await send("report-irregularity", body);
+        }),
+      ),
+      button("correct-cards", "Put entered cards right", act.correctCards),
+      button("void-wagers", "Declare wagers void", act.voidWagers, "danger"),
+      button("invalidate", "Invalidate the round", act.invalidate, "danger"),
+    ),
+  );
+}
+
+// Limits -----------------------------------------------------------------------------------------
+
+function bounds(range) {
+  if (!range) return "–";
+  const parts = [range.min ? `from ${shown(range.min)}` : "", range.max ? `to ${shown(range.max)}` : "", range.step ? `in steps of ${shown(range.step)}` : ""];
+  return parts.filter(Boolean).join(" ") || "–";
+}
+
+function dueIn(at) {
+  const minutes = Math.ceil((at - data.at) / 60e6);
+  return minutes > 0 ? `at ${clock(at)}, in ${minutes} min` : `since ${clock(at)}`;
+}
+
+function noticeCard(n) {
+  const needs = [
+    dueIn(n.due),
+    n.rounds ? `after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : "",
+    n.asked.length ? `${n.agreed.length} of ${n.asked.length} players agree` : "",
+    n.inspector ? `inspector ${n.inspector}` : "",
+  ].filter(Boolean);
+  const can = (name) => data.controls[name]?.allowed;
+  return h(
+    "div",
+    { class: "notice info", dataset: { notice: String(n.notice) } },
+    h("div", {}, h("b", {}, `Notice ${n.notice}: `), n.changes.map((c) => `${words(c.name)} ${bounds(c.was)} → ${bounds(c.now)}`).join("; ")),
+    h("div", { class: "why" }, `${capital(words(n.route))}: comes into force ${needs.join(", ")}, between two rounds`),
+    h(
+      "div",
+      { class: "row" },
+      n.inspector === "to be told" ? h("button", { type: "button", class: "btn compact", disabled: !can("tell-inspector"), onclick: () => give("tell-inspector", { notice: n.notice }) }, "The inspector was told") : null,
+      h("button", { type: "button", class: "btn compact quiet", disabled: !can("withdraw-notice"), onclick: () => give("withdraw-notice", { notice: n.notice }) }, "Take it down"),
+    ),
+  );
+}
+
+function limits() {
+  const stated = data.limits.filter((l) => l.range);
+  put(
+    boxes.limits,
+    h("dl", { class: "facts small" }, stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
+    data.notices.length ? data.notices.map(noticeCard) : h("p", { class: "empty" }, "No notice is posted"),
+    buttons(
+      button("change-limits", "Change limits", act.changeLimits, "primary"),
+      button("set-personal-limits", "Limits of one player", act.personalLimits),
+      button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
+    ),
+  );
+}
+
+// Players ----------------------------------------------------------------------------------------
+
+function marks(s) {
+  return [
+    s.standing ? h("span", { class: "badge" }, "standing") : null,
+    s.keeps ? h("span", { class: "badge warn", title: "May play on at the old minimum until the place is left" }, `marker: old minimum ${s.keeps.table?.min ? shown(s.keeps.table.min) : ""}`) : null,
+    s.personal ? h("span", { class: "badge" }, `own limits ${bounds(s.personal.table)}`) : null,
+    s.terminal_minimum ? h("span", { class: "badge" }, `minimum ${shown(s.terminal_minimum)}`) : null,
+    s.idle ? h("span", { class: `badge ${s.vacatable ? "bad" : ""}` }, `${s.idle} idle`) : null,
+    s.nominee ? h("span", { class: "badge" }, `nominee ${s.nominee}`) : null,
+  ];
+}
+
+function players() {
+  put(
+    boxes.players,
+    data.seats.length
+      ? grid(["Place", "Player", { title: "Wagered", right: true }, ""], data.seats.map((s) => h("tr", { dataset: { seat: String(s.seat) } }, h("td", {}, s.seat), h("td", {}, s.name), h("td", { class: "r" }, shown(s.bet)), h("td", {}, h("span", { class: "row" }, marks(s))))))
+      : h("p", { class: "empty" }, "Nobody has a place"),
+    data.exclusions.length
+      ? grid(["Excluded", "From", "Why"], data.exclusions.map((e) => h("tr", {}, h("td", {}, e.person.name), h("td", {}, e.scope === "company" ? `tables with ${e.other.name}` : e.scope === "house" ? "the house" : "the game"), h("td", {}, e.reason, " ", cites(e.clauses, 2)))))
+      : null,
+    buttons(
+      button("vacate-seat", "Have a seat given up", act.vacateSeat),
+      button("exclude", "Exclude from the game", act.exclude, "danger"),
+      button("bar", "Keep from another's table", act.bar),
+      button("lift-exclusion", "Lift an exclusion", act.lift),
+    ),
+  );
+}
+
+// Disputes ---------------------------------------------------------------------------------------
+
+/** A dispute with its ladder; `decide` is what the button does, or null. */
+export function disputeCard(d, decide, reason = "") {
+  return h(
+    "article",
+    { class: `dispute${d.waiting ? " open" : ""}`, dataset: { dispute: String(d.number), table: d.table } },
+    h("header", { class: "row" }, h("b", {}, `Dispute ${d.number}`), h("span", { class: "muted small" }, `${d.title} · by ${d.by.name}`), d.round ? h("a", { class: "small", href: `/inspector/rounds/${d.table}/${d.round}` }, `round ${d.round}`) : null, h("span", { class: `badge ${d.waiting ? "warn" : "good"}` }, d.waiting ? `for the ${d.office}` : d.final ? "final" : "decided")),
+    h("p", {}, d.text),
+    d.decisions.map((each) => h("p", { class: "decision small" }, h("b", {}, `${capital(each.office)}, ${each.by.name}: `), each.text, each.told_of_inspector ? h("span", { class: "muted" }, " (told of the inspector)") : null)),
+    h("ol", { class: "ladder", "aria-label": "Ladder of review" }, d.ladder.map((office, i) => h("li", { class: i < d.decisions.length ? "done" : i === d.decisions.length && d.waiting ? "here" : "" }, office))),
+    decide ? h("div", { class: "row" }, h("button", { type: "button", class: "btn compact primary", onclick: decide }, d.decisions.length ? "Review it" : "Decide it")) : reason ? h("p", { class: "small muted" }, reason) : null,
+  );
+}
+
+function disputes() {
+  const may = data.controls["decide-dispute"];
+  put(
+    boxes.disputes,
+    data.disputes.length
+      ? data.disputes.map((d) => disputeCard(d, d.waiting && !d.final && may?.allowed ? () => act.decide(d) : null, d.waiting ? `For the ${d.office} to decide` : ""))
+      : h("p", { class: "empty" }, "No dispute has been raised"),
+  );
+}
+
+// After the round, cards, open and close ---------------------------------------------------------
+
+function after() {
+  put(
+    boxes.after,
+    data.finished.length
+      ? grid(["Round", "Result", "Players"], data.finished.toReversed().slice(0, 5).map((f) => h("tr", {}, h("td", {}, h("a", { href: `/inspector/rounds/${data.table.id}/${f.number}` }, f.number)), h("td", {}, f.winner ? capital(f.winner) : words(f.status), f.corrected ? h("span", { class: "badge warn" }, "recalculated") : null), h("td", {}, f.people.map((p) => p.name).join(", ") || "–"))))
+      : h("p", { class: "empty" }, "No round is over yet"),
+    buttons(
+      button("correct-round", "Recalculate a result", act.correctRound),
+      button("put-payment-right", "Put a payment right", act.putRight),
+      button("refuse-credit", "Refuse a malfunction's credit", act.refuseCredit),
+      button("recover-overpayment", "Recover an overpayment", act.recover),
+    ),
+  );
+}
+
+function cards() {
+  const { shoe } = data;
+  const asked = data.requests.map((r) => h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`));
+  put(
+    boxes.cards,
+    h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} rounds`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
+    asked,
+    buttons(
+      button("direct-free-hands", "Direct free hands", act.freeHands),
+      button("direct-burn", "Direct the additional burn", act.burn),
+      button("direct-shuffle", "Have the cards shuffled or replaced", act.shuffle),
+      shoe.holder ? button("direct-dealer", shoe.holder.directed ? "End: the dealer holds the shoe" : "The dealer holds the shoe", () => give("direct-dealer", { on: !shoe.holder.directed })) : null,
+      shoe.holder ? button("order-pass", "Order the shoe passed", act.orderPass) : null,
+    ),
+  );
+}
+
+function floor() {
+  const notice = data.closing_law.minutes ? `With players present, the sign stands for ${data.closing_law.minutes} minutes first. ` : "";
+  put(
+    boxes.floor,
+    h("p", { class: "small" }, data.tile.open ? "The table is open. " : "The table is closed. ", data.closing ? h("b", {}, `It is to close ${dueIn(data.closing)}. `) : null, notice, cites(data.closing_law.clauses)),
+    buttons(button("close-table", "Close the table", act.close, "danger"), button("reopen-table", "Open it again", act.reopen)),
+  );
+}
+
+// ------------------------------------------------------------------------------------------------
+
+function head() {
+  const t = data.tile;
+  put(
+    need("#head"),
+    h("a", { class: "btn compact quiet", href: "/pit" }, "‹ All tables"),
+    h("h1", {}, data.table.title),
+    h("span", { class: `badge ${t.open ? "good" : "bad"}` }, t.open ? capital(t.phase) : "Closed"),
+    h("span", { class: "muted small" }, [`${data.table.book_title}`, `round ${t.round || "–"}`, t.mode === "live" ? `dealer: ${t.on_duty || "nobody"}` : "dealt by the house"].join(" · ")),
+    h("span", { class: "row push" }, t.waits.map((w) => h("span", { class: "badge warn" }, w.says)), h("span", { class: "link", dataset: { state: "connecting" } }, "Connecting…")),
+  );
+}
+
+let linked = "connecting";
+
+function draw(fresh) {
+  data = fresh;
+  act.use(data);
+  head();
+  showState(linked);
+  for (const part of [now, limits, players, rulings, disputes, after, cards, floor]) part();
+}
+
+/** Open the console of a table. */
+export function open(first) {
+  data = first;
+  act = actions(send);
+  put(
+    need("#view"),
+    h(
+      "div",
+      { class: "columns" },
+      panel("Now", {}, boxes.now),
+      panel("Rulings", {}, boxes.rulings),
+      panel("Limits and notices", {}, boxes.limits),
+      panel("Players", {}, boxes.players),
+      panel("Disputes", {}, boxes.disputes),
+      panel("Results and payments", {}, boxes.after),
+      panel("Cards and shoe", {}, boxes.cards),
+      panel("Open and close", {}, boxes.floor),
+    ),
+    kept(data, send),
+  );
+  draw(first);
+  const renew = (state) => (state.version !== data.version ? refresh().catch(complain) : null);
+  follow(`/api/tables/${data.table.id}/stream`, { state: renew }, (state) => {
+    linked = state;
+    showState(state);
+  });
+}
