@@ -1,0 +1,126 @@
+"""The cards of a story: each came from somewhere and went somewhere."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from croupier.verify_record.coup import Coup
+from croupier.verify_record.form import differ
+from croupier.verify_record.scene import Scene
+from croupier.verify_record.stakes import Stakes
+
+
+class Cards:
+    """The cards that a round deals, holds and leaves behind."""
+
+    def __init__(self, scene: Scene, stakes: Stakes) -> None:
+        self._scene = scene
+        self._stakes = stakes
+        self.held: deque[str] = deque(scene.opening["carried"])
+        """Cards that are out of the shoe and must be dealt next."""
+        self.carried: list[tuple[str, bool]] = []
+        """Cards for the next round, and whether they were exposed."""
+        self.dealt: list[str] = []
+        self.cutting_card: str | None = None
+        self._burning = False
+
+    def card_dealt(self, event: dict[str, Any]) -> None:
+        """A card went to a hand."""
+        card = event.get("card")
+        if self.held:
+            expected = self.held.popleft()
+            if card != expected:
+                self._scene.fault(f"the card {card!r:.60} is dealt, and {expected} was to be the next")
+        else:
+            self._scene.enter("produce", card=card)
+        if not self._scene.is_card(card):
+            card = "TS"
+        self.dealt.append(str(card))
+        if differ(event.get("number"), len(self.dealt)):
+            self._scene.fault(f"it is card {len(self.dealt)} of the round, not {event.get('number')!r:.60}")
+        if self._scene.coup is not None:
+            self._deal_to(self._scene.coup, event, str(card))
+
+    def _deal_to(self, coup: Coup, event: dict[str, Any], card: str) -> None:
+        due = coup.next_card()
+        said = (event.get("step"), event.get("hand"))
+        if due is None:
+            self._scene.fault(f"no card is due, and {card} is dealt")
+        elif said != due:
+            self._scene.fault(f"it is {said[0]!r:.60} to {said[1]!r:.60}, and {due[0]} to {due[1]} is due")
+        if self._scene.open:
+            self._scene.fault("wagers are still open")
+        if due is not None:
+            coup.hands[due[1]].append(card)
+            takes = (
+                self._scene.opening["round"] == "ordinary" and "without_wagers" not in self._scene.edits_ever
+            )
+            self._scene.open = (
+                coup.reopens and coup.dealt == 1 and takes and "burn_first" not in self._scene.edits
+            )
+
+    def turned(self, event: dict[str, Any]) -> None:
+        """The cards of a hand were turned."""
+        if self._scene.coup is None:
+            return
+        hand = event.get("hand")
+        if hand not in ("player", "banker") or event.get("cards") != self._scene.coup.hands[hand]:
+            self._scene.fault("it does not tell of the cards of a hand")
+        by = event.get("by")
+        if by is not None and not any(
+            w["seat"] == by and w["wager"] == hand for w in self._stakes.lying.values()
+        ):
+            self._scene.fault(f"seat {by!r:.40} has no wager on that hand")
+
+    def counted(self, event: dict[str, Any]) -> None:
+        """The first four cards were counted."""
+        if self._scene.coup is not None and not self._scene.coup.counted(event):
+            self._scene.fault("these are not the counts of the two hands")
+
+    def stood(self, event: dict[str, Any]) -> None:
+        """A hand takes no more cards."""
+        if self._scene.coup is not None and not self._scene.coup.stands(event):
+            self._scene.fault("the hand does not stand, or not with that count")
+
+    def cutting_card_seen(self, event: dict[str, Any]) -> None:
+        """The cutting card came out."""
+        self._scene.enter("cutting_card")
+        seen = "during" if self.dealt or self._scene.opening["carried"] else "first"
+        if self.cutting_card is not None or event.get("seen") != seen:
+            self._scene.fault("the cutting card comes out once, and not then")
+        self.cutting_card = seen
+
+    def burned(self, event: dict[str, Any]) -> None:
+        """A remedy burned the first card."""
+        fits = "burn_first" in self._scene.edits and not self._burning
+        if not fits or not self.dealt or event.get("card") != self.dealt[0]:
+            self._scene.fault("no first card is burned by a remedy")
+        self._burning = True
+
+    def reconstructed(self, event: dict[str, Any]) -> None:
+        """The cards after the burned one were dealt again."""
+        if not self._burning or event.get("cards") != self.dealt[1:]:
+            self._scene.fault("these are not the cards after the burned one")
+        self._burning = False
+        self.held.extendleft(reversed(self.dealt[1:]))
+        self.dealt.clear()
+        if self._scene.coup is not None:
+            if not self._scene.coup.all_told:
+                self._scene.fault("the counts and the hands that stood before it were not told, each once")
+            self._scene.coup = Coup(self._scene.record)
+
+    def carried_forward(self, event: dict[str, Any]) -> None:
+        """A card was put aside for the next round."""
+        card, exposed = event.get("card"), event.get("exposed")
+        if "carry_forward" in self._scene.edits:
+            expected, seen = self._scene.last.get("card"), self._scene.reported.get("exposed", False)
+            if differ([card, exposed], [expected, seen]):
+                self._scene.fault(f"the card in error was {expected!r:.60}")
+        elif (
+            not {"burn_first", "void"} & set(self._scene.edits)
+            or not self.held
+            or self.held.popleft() != card
+        ):
+            self._scene.fault(f"the card {card!r:.60} was not left over")
+        self.carried.append((str(card), exposed is True))

@@ -1,0 +1,227 @@
+"""The wagers of a story: what lies on the table, why it goes back, and how it ends."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.verify_record.form import amount, differ
+from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
+from croupier.verify_record.scene import Scene
+
+_MAY_CUT: Final = ("place", "call", "decision")
+_MAY_RETURN: Final = (*_MAY_CUT, "report")
+_RETURNING: Final = frozenset({"without_wagers", "return_seat", "void", "offer_retraction"})
+
+
+class Stakes:
+    """Every wager ends exactly once."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.lying: dict[str, dict[str, Any]] = {}
+        self.results: list[str] = []
+        self._ended: set[str] = set()
+
+    def _wager(self, event: dict[str, Any]) -> dict[str, Any] | None:
+        """What an event says of a wager; None, with a fault, where it says no such thing."""
+        stake = amount(event.get("stake"))
+        if stake is None or stake <= 0:
+            self._scene.fault(f"the stake {event.get('stake')!r:.60} is no amount above nothing")
+            return None
+        wager = {k: event.get(k) for k in ("id", "seat", "wager", "box")}
+        numbers = (wager["seat"], wager["box"])
+        named = isinstance(wager["id"], str) and isinstance(wager["wager"], str)
+        if not all(type(n) is int and n > 0 for n in numbers) or not named:
+            self._scene.fault("it names no wager, seat and box")
+            return None
+        fee = amount(event.get("fee", "0"))
+        if fee is None or fee < 0:
+            self._scene.fault(f"the fee {event.get('fee')!r:.60} is no amount")
+            return None
+        return {**wager, "stake": stake, "fee": fee}
+
+    def _lies(self, event: dict[str, Any]) -> dict[str, Any] | None:
+        """The wager that an event is about, which must lie on the table as the event says."""
+        said = self._wager(event)
+        if said is None:
+            return None
+        lying = self.lying.get(said["id"])
+        if lying is None:
+            over = "it has ended already" if said["id"] in self._ended else "it was never placed"
+            self._scene.fault(f"no wager {said['id']!r:.60} lies on the table: {over}")
+            return None
+        for name in ("seat", "wager", "box"):
+            if lying[name] != said[name]:
+                self._scene.fault(
+                    f"its {name} is {said[name]!r:.60}, and it was placed with {lying[name]!r:.60}"
+                )
+        return lying
+
+    def placed(self, event: dict[str, Any]) -> None:
+        """A wager came to lie on the table, or was changed."""
+        said = self._wager(event)
+        entry = self._scene.enter(
+            "place",
+            id=event.get("id"),
+            seat=event.get("seat"),
+            wager=event.get("wager"),
+            stake=event.get("stake"),
+        )
+        if differ(entry.get("box", entry.get("seat")), event.get("box")):
+            self._scene.fault(f"its box is {event.get('box')!r:.60}, and the tape has another")
+        self._check_open()
+        if said is None:
+            return
+        changes = event["event"] == "wager_changed"
+        if changes != (said["id"] in self.lying):
+            self._scene.fault("it lies there already" if not changes else "there was none to change")
+        if said["id"] in self._ended:
+            self._scene.fault(f"the wager {said['id']!r:.60} has ended already")
+        if not changes:
+            self._scene.report.wagers += 1
+        self.lying[said["id"]] = said
+
+    def _check_open(self) -> None:
+        # Between the throws of other families betting opens again and again.
+        if not self._scene.open and self._scene.coup is not None:
+            self._scene.fault("wagers were not open")
+
+    def withdrawn(self, event: dict[str, Any]) -> None:
+        """A wager was taken back while betting was open."""
+        self._scene.enter("withdraw", id=event.get("id"), seat=event.get("seat"))
+        lying = self._lies(event)
+        self._check_open()
+        if lying is not None:
+            self._same_stake(event, lying)
+            del self.lying[lying["id"]]
+
+    def reduced(self, event: dict[str, Any]) -> None:
+        """A part of a stake went back."""
+        lying = self._lies(event)
+        self._check_cause(event, _MAY_CUT)
+        if lying is None:
+            return
+        left, back = amount(event.get("stake")), amount(event.get("returned"))
+        if left is None or back is None or back <= 0 or left + back != lying["stake"]:
+            self._scene.fault(f"a stake of {lying['stake']} does not part into what it says")
+        elif self._scene.last.get("entry") == "decision" and self._scene.last.get("stake") != event["stake"]:
+            self._scene.fault(f"the player reduced it to {self._scene.last.get('stake')!r:.60}")
+        if left is not None:
+            fee = amount(event.get("fee", "0")) or Fraction(0)
+            self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee}
+
+    def returned(self, event: dict[str, Any]) -> None:
+        """A stake went back."""
+        lying = self._lies(event)
+        self._check_cause(event, _MAY_RETURN)
+        if event.get("result") != "returned" or event.get("net") != "0" or event.get("odds") is not None:
+            self._scene.fault("a wager that goes back has no odds and a net of nothing")
+        if self._scene.told is not None:
+            self._scene.fault("the result was told before: nothing goes back any more")
+        if lying is not None:
+            self._same_stake(event, lying)
+            self._end(lying, "returned")
+
+    def _check_cause(self, event: dict[str, Any], causes: tuple[str, ...]) -> None:
+        """Why a stake goes back, whole or in part: something that entered just before it."""
+        cause = self._scene.last.get("entry")
+        fits = cause in causes
+        if cause == "place":
+            fits = self._scene.last.get("accepted") is True and self._scene.last.get("id") == event.get("id")
+        elif cause == "call":
+            fits = self._scene.last.get("step") == "no_more_bets"
+            self._scene.report.leave("why wagers were cut or went back when betting closed")
+        elif cause == "decision":
+            action = "reduce" if event["event"] == "wager_reduced" else "retract"
+            named = (self._scene.last.get("action"), self._scene.last.get("wager"))
+            fits = named == (action, event.get("id"))
+        elif cause == "report":
+            fits = bool(_RETURNING & set(self._scene.edits))
+            if self._scene.edits == ("return_seat",):
+                fits = event.get("seat") == self._scene.reported.get("seat")
+        if not fits:
+            self._scene.fault("nothing that entered the round lets the stake go back")
+
+    def settled(self, event: dict[str, Any]) -> None:
+        """A wager ended with the round."""
+        lying = self._lies(event)
+        result = event.get("result")
+        if not event["clauses"]:
+            self._scene.fault("it names no clause")
+        if lying is None:
+            return
+        self._same_stake(event, lying)
+        if event.get("line") is None:
+            self._forfeited(event, lying)
+        else:
+            self._by_the_table(event, lying)
+        self._end(lying, str(result))
+
+    def _forfeited(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        fraud = "void" in self._scene.edits and self._scene.last.get("ruling") == "fraud_by_player"
+        if not fraud or self._scene.reported.get("seat") != lying["seat"]:
+            self._scene.fault("it is settled on no line of a pay table, and its player forfeits nothing")
+        if (event.get("result"), event.get("odds")) != (LOSE, None):
+            self._scene.fault("what is forfeited is lost, at no odds")
+        self._net(event, Due(LOSE), lying["stake"])
+
+    def _by_the_table(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        if self._scene.told is None and self._scene.coup is not None:
+            self._scene.fault("it is settled before the result is told")
+        due = (
+            None
+            if self._scene.coup is None or self._scene.coup.dealt < 4
+            else self._scene.coup.due(lying["wager"])
+        )
+        if due is None:
+            self._by_its_own_odds(event, lying)
+            return
+        if (event.get("result"), event.get("odds")) != (due.result, due.odds):
+            said = f"{event.get('result')!r:.60} at {event.get('odds')!r:.60}"
+            self._scene.fault(f"it ends as {said}, and must as {due.result!r} at {due.odds!r}")
+        self._net(event, due, lying["stake"])
+
+    def _by_its_own_odds(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        """A wager that no table here covers: its net must be that of the odds it names, but for rounding."""
+        self._scene.report.leave(f"what the wager {lying['wager']!r:.40} is paid on")
+        result, odds, net = event.get("result"), event.get("odds"), amount(event.get("net"))
+        if result not in (WIN, LOSE, STAND_OFF) or (result == WIN) != (odds_ratio(odds) is not None):
+            self._scene.fault(f"it has the result {result!r:.60} and the odds {odds!r:.60}")
+            return
+        must = net_due(Due(str(result), odds), lying["stake"], Fraction(1)) - lying["fee"]
+        chip = amount(self._scene.opening["smallest_chip"]) or Fraction(1)
+        if net is None or abs(net - must) >= (
+            max(chip, Fraction(1)) if result == WIN else Fraction(1, 10**6)
+        ):
+            self._scene.fault(f"its net is {event.get('net')!r:.60}, and its odds come to {must}")
+
+    def paid(self, event: dict[str, Any]) -> None:
+        """A wager won and lies on."""
+        lying = self._lies(event)
+        if self._scene.coup is not None or event.get("result") != WIN:
+            self._scene.fault("no wager is paid and stays here")
+        elif lying is not None:
+            self._same_stake(event, lying)
+            self._by_its_own_odds(event, lying)
+
+    def moved(self, event: dict[str, Any]) -> None:
+        """A wager travelled, or was switched on or off: its stake stays."""
+        lying = self._lies(event)
+        if lying is not None:
+            self._same_stake(event, lying)
+
+    def _net(self, event: dict[str, Any], due: Due, stake: Fraction) -> None:
+        must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1))
+        if amount(event.get("net")) != must:
+            self._scene.fault(f"its net is {event.get('net')!r:.60}, and must be {must}")
+
+    def _same_stake(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        if amount(event.get("stake")) != lying["stake"]:
+            self._scene.fault(f"its stake is {event.get('stake')!r:.60}, and {lying['stake']} lies there")
+
+    def _end(self, lying: dict[str, Any], result: str) -> None:
+        del self.lying[lying["id"]]
+        self._ended.add(lying["id"])
+        self.results.append(result)
+        self._scene.report.ended += 1
