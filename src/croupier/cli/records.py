@@ -96,7 +96,8 @@ def _values(text: str, key: str) -> Iterator[Any]:
     if isinstance(whole, _Unreadable):
         # Only a line feed ends a line: JSON may hold the other separators within a text.
         lines = [_json(line) for line in text.split("\n") if line.strip()]
-        if len(lines) > 1 and any(isinstance(line, dict) and key in line for line in lines):
+        parts = [line for line in lines if isinstance(line, dict)]
+        if len(lines) > 1 and (lines[0] in parts or any(key in part for part in parts)):
             yield from lines
             return
     yield whole

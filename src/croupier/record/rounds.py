@@ -117,7 +117,10 @@ def replay_record(data: object) -> Replayed:
     if opening.smallest_chip <= 0:
         raise BadRecord("the record's smallest chip is worth nothing")
     round_ = Round.replay(table.rules, opening, [read_entry(e) for e in record["tape"]])
-    again = write_record(game, table.options, round_)
+    body = _body(game, table.options, round_)
+    # An option that came into the game later stands at its default, and was not recorded.
+    body["options"] = {name: value for name, value in body["options"].items() if name in record["options"]}
+    again = {**body, "hash": record_hash(body)}
     return Replayed(round_, again["hash"], tuple(_departures(record, again)))
 
 
