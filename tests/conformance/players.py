@@ -11,18 +11,21 @@ from croupier.equipment.cards import card
 from croupier.games.game import Game, Opening, RoundKind
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
-from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
 from croupier.games.tape import (
     Call,
     CuttingCard,
     Decision,
     Entry,
+    Landed,
     Place,
     Produce,
     Report,
+    Thrown,
     Withdraw,
 )
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.games.wagers import WagerType
+from croupier.table.round import END, NO_MORE_BETS, Round
 
 STAKES = (1000, 1000, 2000, 2000, 10_000, 500, 100, 20, 2500, 1005, 100_000, 12_345, 105, 7, 1, 0)
 SEATS = range(1, 18)
@@ -74,8 +77,8 @@ class People:
     def entry(self, round_: Round) -> Entry:
         """Something that somebody tries now: mostly what the round waits for."""
         betting = isinstance(round_.request, Wagering)
-        weights = (10, 40, 4, 2, 1, 1) if betting else (40, 2, 1, 6, 2, 1)
-        match self.chance.choices(range(6), weights)[0]:
+        weights = (10, 40, 4, 2, 1, 1, 6) if betting else (40, 2, 1, 6, 2, 1, 1)
+        match self.chance.choices(range(7), weights)[0]:
             case 0:
                 return self.answer(round_)
             case 1:
@@ -86,8 +89,10 @@ class People:
                 return self.report()
             case 4:
                 return CuttingCard()
-            case _:
+            case 5:
                 return self.nonsense()
+            case _:
+                return self.decision(round_)
 
     def answer(self, round_: Round) -> Entry:
         """What the round waits for."""
@@ -100,8 +105,20 @@ class People:
             case Decide():
                 action = self.chance.choice(request.actions)
                 return Decision(request.seat, action, stake=1000 if action == "reduce" else None)
+            case Roll(dice=dice):
+                return Thrown(tuple(self.chance.randint(1, 6) for _ in range(dice)))
+            case Spin(places=places):
+                return Landed(self.chance.choice(places))
+            case Wagering(may_end=True) if not round_.wagers:
+                return Call(self.chance.choice((END, NO_MORE_BETS)))
             case _:
                 return Call(NO_MORE_BETS)
+
+    def leave(self, round_: Round) -> Entry:
+        """What the round waits for, from people who want to go home."""
+        if isinstance(round_.request, Wagering) and round_.wagers and self.chance.random() < 0.5:
+            return self.withdraw(round_)
+        return self.answer(round_)
 
     def place(self, round_: Round) -> Place:
         """A wager, or a change of one that lies there."""
@@ -111,14 +128,37 @@ class People:
         if round_.wagers and chance.random() < 0.1:
             changed = chance.choice(round_.wagers)
             id_, seat = changed.id, changed.seat
+        type_ = chance.choice(self.game.wagers)
         return Place(
             id=id_,
             seat=seat,
-            wager=chance.choice(self.game.wagers).name,
+            wager=type_.name,
             stake=chance.choice(STAKES),
             box=chance.choice(SEATS) if chance.random() < 0.1 else None,
+            details=self.details(type_, round_),
             accepted=chance.random() < 0.3,
         )
+
+    def details(self, type_: WagerType, round_: Round) -> dict[str, Any]:
+        """What else a wager of a kind may say: mostly something that makes sense."""
+        chance = self.chance
+        lying = [w.id for w in round_.wagers] or ["w1"]
+        said: dict[str, Any] = {
+            "attach": chance.choice(lying),
+            "working": chance.random() < 0.5,
+            "selection": chance.choice(type_.selections or ("7", "nobody's")),
+            "covers": [str(n) for n in chance.sample(range(37), chance.choice((1, 2, 3, 4, 6)))],
+        }
+        needed = ("selection", "covers")
+        return {k: said[k] for k in type_.takes if k in said and (k in needed or chance.random() < 0.5)}
+
+    def decision(self, round_: Round) -> Decision:
+        """A decision out of turn, or about a wager while betting is open."""
+        chance = self.chance
+        about = chance.choice(round_.wagers) if round_.wagers and chance.random() < 0.8 else None
+        seat = chance.choice(SEATS[:5]) if about is None else about.seat
+        action = chance.choice([a.name for a in self.game.actions] or ["fold"])
+        return Decision(seat, action, wager=None if about is None else about.id)
 
     def withdraw(self, round_: Round) -> Withdraw:
         """A wager taken back, if there is one."""

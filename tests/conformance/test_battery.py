@@ -24,6 +24,8 @@ from croupier.table.round import Round, Status
 from tests.conformance.players import People, openings, option_sets
 
 MOST_ENTRIES = 60
+UNIT = 60_000_000
+"""A stake that all odds pay in whole minor units."""
 GAMES = {f"{g.book.name} {g.name}": g for g in all_games()}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -120,7 +122,7 @@ def play(people: People, rules: Rules, opening: Opening) -> Round:
 
 def finish(round_: Round, people: People) -> None:
     while round_.request is not None:
-        entry = people.answer(round_)
+        entry = people.leave(round_)
         if not attempt(round_, entry):
             assert not isinstance(entry, Produce)
 
@@ -253,4 +255,4 @@ def test_every_pay_line_has_its_clause_and_no_odds_but_for_a_win(game: Game) -> 
         for line in wager.lines:
             assert line.clauses, (wager.name, line.name)
             assert (line.odds is not None) == (line.result is Result.WIN)
-            assert line.ratio == line.net(10**6) / Fraction(10**6)
+            assert line.ratio == line.net(UNIT) / Fraction(UNIT)

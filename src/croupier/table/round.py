@@ -122,7 +122,7 @@ class Round:
 
     @property
     def refusals(self) -> list[Refusal]:
-        """Wagers cut down or returned when betting closed."""
+        """Wagers that were placed in part only, or cut down or returned when betting closed."""
         return self.felt.refusals
 
     @property
@@ -240,6 +240,9 @@ class Round:
         while not self._interposed:
             if isinstance(self._pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
+                if self._pending.may_end:
+                    self._finish(dict(self._pending.outcome))
+                    return
                 self._step(None)
             elif isinstance(self._pending, Draw) and self._held:
                 self._deal(self._held.popleft())
