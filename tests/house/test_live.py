@@ -161,8 +161,9 @@ def test_a_holder_who_backs_no_hand_gives_the_shoe_up(offered: Floor) -> None:
     offered.do("dealer", c.OpenRound("t"))
     offered.bet("anna", "tie", 1_000)
     offered.deal("2S 9D TH KC")
-    assert offered.table().shoe_holder is not None
-    assert offered.table().shoe_holder.holder is None
+    holder = offered.view().shoe_holder
+    assert holder is not None
+    assert (holder["holder"], holder["due"]) == (None, True)
 
 
 @clause("qld-2010", "sch 1 s 25(5)", "sch 1 s 25(10)(b)", "sch 1 s 25(11)", "sch 1 s 25(9)")

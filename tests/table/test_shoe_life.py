@@ -20,8 +20,8 @@ def rules(book: str = "qld-2010", name: str = "baccarat", **options: object) -> 
     return found
 
 
-def in_play(**options: object) -> ShoeLife:
-    return ShoeLife.unshuffled(rules(**options)).shuffled().cut(100).burn()
+def in_play(terminal_only: bool = False) -> ShoeLife:
+    return ShoeLife.unshuffled(rules(terminal_only=terminal_only)).shuffled().cut(100).burn()
 
 
 def left(cutting_card: str | None = None, *carried: CarriedCard, new_shoe: bool = False) -> Closing:
@@ -68,7 +68,9 @@ def test_one_card_is_burned_before_play() -> None:
 
 
 @clause("qld-2010", "sch 1 s 17(11)", "sch 1 s 17(12)(a)", "sch 1 s 17(12)(b)")
-@pytest.mark.parametrize(("first", "more"), [("AS", 1), ("7H", 7), ("TD", 10), ("JC", 10), ("QS", 10), ("KH", 10)])
+@pytest.mark.parametrize(
+    ("first", "more"), [("AS", 1), ("7H", 7), ("TD", 10), ("JC", 10), ("QS", 10), ("KH", 10)]
+)
 def test_the_additional_burn_goes_by_the_face_value_of_the_first_card(first: str, more: int) -> None:
     shoe = in_play().burn_more(parse_card(first), ())
     assert shoe.burned == shoe.used == 1 + more

@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 from argon2 import PasswordHasher
 
@@ -42,6 +42,7 @@ from croupier.house.people import Person, Role
 from croupier.house.store import COMMANDS, CommandConflict, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
+from croupier.money.amounts import decimal
 
 _HANDLERS: Final = (
     cage,
@@ -311,6 +312,18 @@ class House:
         """
         state = self.books.table(table)
         return view_of(self.books, state, viewer, self.clock())
+
+    def vouchers(self, person: Person) -> list[dict[str, Any]]:
+        """A person's vouchers that are not redeemed, each with the code that spends it."""
+        return [
+            {
+                "voucher": voucher.number,
+                "amount": decimal(voucher.amount),
+                "code": cage.voucher_code(self.books.voucher_key, voucher.number),
+            }
+            for voucher in self.books.vouchers.values()
+            if voucher.person == person.id and not voucher.redeemed
+        ]
 
     def changes(self, *tables: str) -> AsyncIterator[Change]:
         """Tells, from now on, whenever one of these tables (any, if none is named) has changed."""

@@ -203,7 +203,8 @@ class ShoeLife:
             Refused: no round may be dealt before a shuffle, cut or burn.
         """
         if not self.ready:
-            clauses = self.last_clauses or self.rules.shuffle
+            at = {Stage.CUT: self.rules.cut, Stage.BURN: self.rules.burn_clauses}
+            clauses = at.get(self.stage) or self.last_clauses or self.rules.shuffle
             raise Refused(Refusal("next round", f"the shoe is at {self.stage.value}", clauses))
         exposed = any(c.exposed for c in self.carried)
         last = self.stage is Stage.LAST_ROUND

@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.refusals import Malformed
+from croupier.house import NotAllowed
+from croupier.house import commands as c
+from croupier.house.errors import ShortOfCredits
+from croupier.house.people import Role
+from croupier.money.postings import AccountKind
+from tests.clauses import clause
+from tests.house.floor import CREDITS, Floor, events
+
+
+@pytest.fixture
+def cage(floor: Floor) -> Floor:
+    floor.live()
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("petra", c.BuyIn(50_000))
+    return floor
+
+
+def code(floor: Floor, person: str) -> str:
+    """The code of a person's newest voucher."""
+    return str(floor.house.vouchers(floor.house.books.person(person))[-1]["code"])
+
+
+@clause("qld-2010", "sch 19 s 9(2)", "sch 19 s 9(4)", "sch 19 s 4(2)")
+def test_a_voucher_stands_for_credits_until_it_is_redeemed_once(cage: Floor) -> None:
+    cage.do("anna", c.CashOut(30_000))
+    assert cage.credits("anna") == CREDITS - 30_000
+    assert events(cage, "cage", "voucher")[0][1] == ("sch 19 s 9(2)",)
+    redeem = c.RedeemVoucher(code(cage, "anna"))
+    cage.do("ben", redeem)
+    assert cage.credits("ben") == CREDITS + 30_000
+    assert set(events(cage, "cage", "voucher-redeemed")[0][1]) == {"sch 19 s 4(2)", "sch 19 s 9(4)"}
+    with pytest.raises(NotAllowed, match="redeemed before"):
+        cage.do("ben", redeem)
+
+
+def test_a_vouchers_code_is_shown_to_its_owner_alone_and_never_logged(cage: Floor) -> None:
+    cage.do("anna", c.CashOut(30_000), key="k")
+    secret = code(cage, "anna")
+    assert secret not in "".join(e.payload for e in cage.store.log())
+    assert cage.house.vouchers(cage.house.books.person("ben")) == []
+    cage.restart()
+    assert code(cage, "anna") == secret
+
+
+@pytest.mark.parametrize("wrong", ["", "1", "1-0000000000000000", "99-abc", "x-y", "1" * 30])
+def test_a_code_of_no_voucher_is_refused(cage: Floor, wrong: str) -> None:
+    cage.do("anna", c.CashOut(30_000))
+    with pytest.raises(NotAllowed, match="no voucher"):
+        cage.do("ben", c.RedeemVoucher(wrong))
+
+
+@clause("qld-2010", "sch 19 s 9(3)", "sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)", "s 4 def attendant")
+def test_an_attendant_or_manager_pays_credits_by_voucher_or_in_chips(cage: Floor) -> None:
+    with pytest.raises(NotAllowed):
+        cage.do("supervisor", c.PayCredits("petra", 10_000))
+    cage.do("attendant", c.PayCredits("petra", 10_000, "chips"))
+    cage.do("manager", c.PayCredits("petra", 10_000, "voucher"))
+    assert cage.credits("petra") == 30_000
+    assert cage.store.balance_sheet().totals[AccountKind.CHIPS] == 10_000
+    cage.do("attendant", c.TakeChips("petra", 4_000))
+    assert cage.credits("petra") == 34_000
+
+
+def test_a_voucher_of_money_is_paid_from_the_cage(cage: Floor) -> None:
+    cage.do("petra", c.CashOut(20_000))
+    cage.do("attendant", c.PayVoucher(code(cage, "petra")))
+    assert cage.store.balance_sheet().totals[AccountKind.CAGE] == -30_000
+
+
+def test_play_money_and_money_do_not_mix(cage: Floor) -> None:
+    cage.refused("petra", c.BuyIn(1_000, "play_money"), "not for play money")
+    cage.refused("anna", c.BuyIn(1_000, "cash"), "play money alone")
+    cage.do("anna", c.CashOut(1_000))
+    cage.refused("petra", c.RedeemVoucher(code(cage, "anna")), "do not mix")
+
+
+def test_nothing_is_paid_that_is_not_there(cage: Floor) -> None:
+    with pytest.raises(ShortOfCredits):
+        cage.do("petra", c.CashOut(50_001))
+    with pytest.raises(ShortOfCredits):
+        cage.do("attendant", c.TakeChips("petra", 1))
+    cage.refused("petra", c.CashOut(0), "name an amount")
+    with pytest.raises(Malformed, match="way to buy in"):
+        cage.do("petra", c.BuyIn(1_000, "cheque"))
+
+
+@clause("nz-1996", "div I r 16.2")
+def test_winnings_that_nobody_claims_are_held_for_their_owner(floor: Floor) -> None:
+    floor.live("t", "nz-1996", "mini_baccarat")
+    floor.do("casino-supervisor", c.SetAside("anna", 5_000, "left without collecting"))
+    assert floor.credits("anna") == CREDITS - 5_000
+    assert events(floor, "cage", "set-aside")[0][1] == ("div I r 16.2",)
+    floor.do("casino-supervisor", c.GiveUnclaimed("anna", 5_000))
+    assert floor.credits("anna") == CREDITS
+    with pytest.raises(ShortOfCredits):
+        floor.do("casino-supervisor", c.GiveUnclaimed("anna", 1))

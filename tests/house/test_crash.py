@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from croupier.house.crash import run_crash
+from croupier.house.crash_checks import faults
+from croupier.house.store import open_store
+from croupier.money.postings import Movement, Posting, Reason, house, player
+
+
+def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    report = run_crash(8, terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
+    assert report.kills == 8
+    assert report.faults == []
+    assert report.wagers > 0
+    assert report.rounds > 0
+
+
+def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Path) -> None:
+    url = str(tmp_path / "house.sqlite")
+    run_crash(1, terminals=2, seed=3, url=url)
+    with open_store(url) as store:
+        with store.transaction() as unit:
+            gift = (Posting(house("promotions"), -500), Posting(player("player1"), 500))
+            unit.move(Movement(Reason.PROMOTION, gift))
+        found = faults(store, [("player1", "never", {"facts": {}, "version": 1})])
+    assert any("player1 has" in fault for fault in found)
+    assert any("never of player1 was acknowledged and is lost" in fault for fault in found)

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.refusals import Malformed
+from croupier.house import BadSignIn, NotAllowed, NotSignedIn, TooManyAttempts
+from croupier.house import commands as c
+from croupier.house.entrance import FAILURES_OF_A_NAME, FAILURES_OF_AN_ORIGIN, SESSION, WINDOW
+from tests.house.floor import Floor
+
+PASSWORD = "nine of spades"
+
+
+@pytest.fixture
+def door(floor: Floor) -> Floor:
+    anna = floor.house.books.person("anna")
+    floor.run(floor.house.set_password(anna, "anna", PASSWORD))
+    return floor
+
+
+def sign_in(floor: Floor, person: str = "anna", password: str = PASSWORD, origin: str = "here") -> str:
+    return floor.run(floor.house.sign_in(person, password, origin=origin)).token
+
+
+def test_a_session_stands_for_its_person_until_signed_out(door: Floor) -> None:
+    token = sign_in(door)
+    assert door.house.who(token).id == "anna"
+    door.run(door.house.sign_out(token))
+    with pytest.raises(NotSignedIn):
+        door.house.who(token)
+
+
+def test_a_session_survives_a_restart_and_ends_in_time(door: Floor) -> None:
+    token = sign_in(door)
+    door.restart()
+    assert door.house.who(token).id == "anna"
+    door.now += SESSION
+    with pytest.raises(NotSignedIn):
+        door.house.who(token)
+
+
+def test_neither_password_nor_token_is_in_the_store_as_it_is(door: Floor) -> None:
+    token = sign_in(door)
+    log = "".join(e.payload for e in door.store.log())
+    assert PASSWORD not in log
+    assert token not in log
+    assert "argon2" not in log
+
+
+@pytest.mark.parametrize(
+    ("person", "password"), [("anna", "ten of spades"), ("nobody", PASSWORD), ("anna", "")]
+)
+def test_wrong_names_and_passwords_are_refused_alike(door: Floor, person: str, password: str) -> None:
+    with pytest.raises(BadSignIn, match="do not go together"):
+        sign_in(door, person, password)
+
+
+def test_guessing_a_name_is_stopped_for_a_while_even_with_the_right_password(door: Floor) -> None:
+    for _ in range(FAILURES_OF_A_NAME):
+        with pytest.raises(BadSignIn):
+            sign_in(door, password="a wrong one")
+    with pytest.raises(TooManyAttempts):
+        sign_in(door)
+    door.now += WINDOW
+    sign_in(door)
+
+
+def test_guessing_many_names_from_one_place_is_stopped_there_and_not_elsewhere(door: Floor) -> None:
+    for number in range(FAILURES_OF_AN_ORIGIN):
+        with pytest.raises(BadSignIn):
+            sign_in(door, f"guess{number}", origin="there")
+    with pytest.raises(TooManyAttempts):
+        sign_in(door, origin="there")
+    sign_in(door, origin="here")
+
+
+def test_a_new_password_ends_every_session(door: Floor) -> None:
+    token = sign_in(door)
+    administrator = door.house.books.person("administrator")
+    door.run(door.house.set_password(administrator, "anna", "another password"))
+    with pytest.raises(NotSignedIn):
+        door.house.who(token)
+    sign_in(door, password="another password")
+
+
+def test_a_password_is_set_by_its_owner_or_an_administrator_and_is_long_enough(door: Floor) -> None:
+    house = door.house
+    with pytest.raises(NotAllowed):
+        door.run(house.set_password(house.books.person("manager"), "anna", PASSWORD))
+    with pytest.raises(Malformed, match="10 to 200"):
+        door.run(house.set_password(house.books.person("anna"), "anna", "short"))
+
+
+def test_only_demonstration_accounts_are_entered_with_one_click(door: Floor) -> None:
+    with pytest.raises(NotAllowed, match="needs its password"):
+        door.run(door.house.sign_in_demonstration("anna"))
+    guest = c.EnterPerson("guest", "Guest", ("player",), "1980-06-15", demonstration=True)
+    door.do("administrator", guest)
+    assert door.run(door.house.sign_in_demonstration("guest")).person == "guest"
+
+
+def test_a_closed_account_is_not_entered_and_its_sessions_end(door: Floor) -> None:
+    token = sign_in(door)
+    door.do("administrator", c.EnterPerson("anna", "Anna", ("player",), active=False))
+    with pytest.raises(NotSignedIn):
+        door.house.who(token)
+    with pytest.raises(NotAllowed, match="closed"):
+        sign_in(door)
+
+
+@pytest.mark.parametrize(
+    ("entry", "match"),
+    [
+        (c.EnterPerson("Eve!", "Eve", ("player",)), "small letters"),
+        (c.EnterPerson("eve", " ", ("player",)), "needs a name"),
+        (c.EnterPerson("eve", "Eve", ()), "at least one role"),
+        (c.EnterPerson("eve", "Eve", ("king",)), "king"),
+        (c.EnterPerson("eve", "Eve", ("player",), born="yesterday"), "yesterday"),
+    ],
+)
+def test_a_person_who_cannot_be_is_not_entered(floor: Floor, entry: c.EnterPerson, match: str) -> None:
+    with pytest.raises(Malformed, match=match):
+        floor.do("administrator", entry)
