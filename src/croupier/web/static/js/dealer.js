@@ -1,6 +1,6 @@
 // The dealer's console: what comes next, cards by keyboard and by touch, what to take and what to pay.
 
-import { command, get } from "./api.js";
+import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
@@ -20,20 +20,29 @@ const sideControls = h("div", { class: "controls" });
 const sideAsked = h("div", {});
 const trail = h("ol", {});
 
-// Commands go out one after another, in the order in which they were typed.
+// Commands go out one after another, in the order in which they were typed. Where one is refused, those
+// behind it are not sent: a card must never take the place of the one before it.
 let last = Promise.resolve();
 let waiting = 0;
+let queue = 0;
 
 function send(name, body = {}) {
   waiting += 1;
-  const run = last.then(() => command(name, { table, ...body }));
-  last = run.catch(() => {}).finally(() => {
-    waiting -= 1;
+  const mine = queue;
+  const run = last.then(async () => {
+    try {
+      if (mine !== queue) throw new Refused({ what: words(name), reason: "not sent, since what came before it was refused" });
+      return await command(name, { table, ...body });
+    } catch (error) {
+      queue += 1;
+      throw error;
+    } finally {
+      waiting -= 1;
+      if (!waiting) await refresh();
+    }
   });
-  return run.then(async (done) => {
-    if (!waiting) await refresh();
-    return done;
-  });
+  last = run.catch(() => {});
+  return run;
 }
 
 async function give(name, body = {}) {
@@ -41,7 +50,6 @@ async function give(name, body = {}) {
     return await send(name, body);
   } catch (error) {
     complain(error);
-    await refresh();
     return null;
   }
 }

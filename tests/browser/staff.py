@@ -1,0 +1,97 @@
+"""A floor with a live table, and the ways of its staff and players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from croupier.house import Answer, Command, Mode
+from croupier.house import commands as c
+from tests.web.site import Site, mini
+
+LIVE = "live"
+
+
+def live(**changes: Any) -> Any:
+    """A table of Queensland's baccarat that a dealer deals at."""
+    return mini(id=LIVE, title="Baccarat with a dealer", mode=Mode.LIVE, **changes)
+
+
+def serve(folder: Path) -> Iterator[Site]:
+    """A house with an automated and a live table."""
+    running = Site(folder, (mini(), live())).start()
+    yield running
+    running.stop()
+
+
+def do(site: Site, person: str, command: Command) -> Answer:
+    """Have somebody give the house a command."""
+    return site.do(lambda house: house.do(house.books.person(person), command))
+
+
+def prepare(site: Site) -> None:
+    """The cards shuffled, cut and burned; two players at their places."""
+    do(site, "anna", c.Sit(LIVE, 1))
+    do(site, "ben", c.Sit(LIVE, 2))
+    do(site, "dora", c.Shuffle(LIVE))
+    do(site, "dora", c.CutCards(LIVE, 200))
+    do(site, "dora", c.BurnCard(LIVE))
+
+
+def wagered(site: Site) -> None:
+    """A round open, with a wager of each player."""
+    do(site, "dora", c.OpenRound(LIVE))
+    do(site, "anna", c.PlaceWager(LIVE, "player", 2_000))
+    do(site, "ben", c.PlaceWager(LIVE, "banker", 4_000))
+
+
+def dealt(site: Site, *cards: str) -> None:
+    """No more bets, and these cards dealt."""
+    do(site, "dora", c.CallStep(LIVE, "no_more_bets"))
+    for card in cards:
+        do(site, "dora", c.EnterCard(LIVE, card))
+
+
+def finished(site: Site, *cards: str) -> None:
+    """A whole round on these cards."""
+    wagered(site)
+    dealt(site, *cards)
+    do(site, "dora", c.CallStep(LIVE, "result"))
+
+
+def type_cards(page: Page, *cards: str) -> None:
+    """Type cards as a dealer does, without waiting in between."""
+    for card in cards:
+        for key in card:
+            page.keyboard.press(key)
+
+
+def says(page: Page, words: str) -> None:
+    """What the console says comes next."""
+    expect(page.locator("#says")).to_contain_text(words)
+
+
+def fill(page: Page, **fields: str) -> None:
+    """Fill the open dialog's fields in by their names, and send it."""
+    for name, value in fields.items():
+        field = page.locator(f'dialog[open] [name="{name}"]')
+        if field.evaluate("f => f.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    send(page)
+
+
+def send(page: Page) -> None:
+    """Send the open dialog, and see it taken."""
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out at the side."""
+    wide: list[int] = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
+    return wide[0] <= wide[1]

@@ -1,0 +1,238 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.house import commands as c
+from croupier.house.money import credits_of
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import LIVE, says, type_cards
+from tests.clauses import clause
+from tests.web.site import Site
+
+CONSOLE = f"/dealer/{LIVE}"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with an automated and a live table."""
+    yield from staff.serve(tmp_path)
+
+
+def held(site: Site, person: str) -> int:
+    """What somebody has in credits."""
+    return site.house.books.balances.of(credits_of(person))
+
+
+def to_do(page: Page, wager: str) -> str:
+    """What the console says is to be done about a wager."""
+    return page.locator(f'tr[data-wager="{wager}"] .do').inner_text()
+
+
+@clause("qld-2010", "sch 1 s 14(2)", "sch 1 s 17(5)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 19(1)")
+def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) -> None:
+    page = enter("dora", path=CONSOLE)
+    says(page, "shuffle")
+    page.keyboard.press("Enter")
+    says(page, "cut")
+    page.keyboard.press("Enter")
+    page.fill('dialog[open] [name="at"]', "5")
+    page.click('dialog[open] button[type="submit"]')
+    refused = page.locator("dialog[open] .notice")
+    expect(refused).to_contain_text("at least 10 cards from either end")
+    expect(refused).to_contain_text("sch 1 s 17(5)")
+    staff.fill(page, at="180", cutting_card="14")
+    says(page, "burn")
+    page.keyboard.press("Enter")
+    says(page, "Open a round")
+    page.keyboard.press("Enter")
+    says(page, "no more bets")
+    assert site.house.books.table(LIVE).shoe.used == 1
+
+
+@clause("qld-2010", "sch 1 s 24(1)", "sch 1 s 24(3)", "sch 1 s 19(3)", "sch 1 s 19(4)", "sch 1 s 12(1)")
+def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    dealer = enter("dora", path=CONSOLE)
+    anna, ben = enter("anna", path=f"/tables/{LIVE}"), enter("ben", path=f"/tables/{LIVE}")
+    dealer.keyboard.press("Enter")
+    for player, wager in ((anna, "player"), (ben, "banker")):
+        expect(player.locator("#says")).to_have_text("Place your bets")
+        player.locator(f'.area[data-wager="{wager}"]').press("Enter")
+        expect(player.locator("#bet")).to_have_text("$5.00")
+    expect(dealer.locator('tr[data-wager="2.2.banker"]')).to_contain_text("$5.00")
+    dealer.keyboard.press("Enter")
+    says(dealer, "player's hand")
+    type_cards(dealer, "9S", "2C", "10D", "8D")
+    says(dealer, "Call: result")
+    assert to_do(dealer, "1.1.player") == "Pay $5.00"
+    assert to_do(dealer, "2.2.banker") == "Take $5.00"
+    expect(dealer.locator(".sum")).to_contain_text("Take $5.00")
+    dealer.keyboard.press("Enter")
+    says(dealer, "Open a round")
+    expect(anna.locator("#says")).to_have_text(re.compile("wins"))
+    expect(anna.locator("#last-win")).to_have_text("$5.00")
+    expect(ben.locator("#last-win")).to_have_text("$0.00")
+    assert (held(site, "anna") + 500, held(site, "ben")) in ((100_500, 99_500), (101_000, 99_500))
+    dealer.keyboard.press("Enter")
+    says(dealer, "no more bets")
+    assert site.house.books.table(LIVE).round_number == 2
+
+
+@clause("qld-2010", "sch 1 s 22(1)", "sch 1 s 23(2)")
+def test_the_console_says_which_hand_draws_and_under_which_clause(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "2S", "3C", "KD", "QD")
+    page = enter("dora", path=CONSOLE)
+    says(page, "player's hand")
+    expect(page.locator('.hand[data-hand="player"]')).to_have_class(re.compile("due"))
+    expect(page.locator("#next .law")).to_contain_text("sch 1 s 22(1)")
+    type_cards(page, "9H")
+    says(page, "banker's hand")
+    expect(page.locator("#next .law")).to_contain_text("sch 1 s 23(2)")
+    type_cards(page, "5H")
+    says(page, "Call: result")
+    expect(page.locator('.hand[data-hand="player"] .points')).to_have_text("1")
+    expect(page.locator('.hand[data-hand="banker"] .points')).to_have_text("8")
+
+
+def test_cards_are_entered_by_touch(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site)
+    page = enter("dora", "phone", CONSOLE)
+    says(page, "player's hand")
+    page.tap('[data-rank="T"]')
+    page.tap('[data-suit="H"]')
+    expect(page.locator('.hand[data-hand="player"] .card[data-card="TH"]')).to_be_visible()
+    says(page, "banker's hand")
+
+
+def test_a_card_that_makes_no_sense_is_not_sent(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site)
+    page = enter("dora", path=CONSOLE)
+    for key in ("S", "1", "S", "7", "Backspace", "S"):
+        page.keyboard.press(key)
+    type_cards(page, "8S")
+    expect(page.locator('.card[data-card="8S"]')).to_be_visible()
+    assert site.house.books.table(LIVE).now.cards_used == 1
+
+
+def test_nothing_is_sent_behind_a_card_that_was_refused(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S", "2C", "KD")
+    page = enter("dora", path=CONSOLE)
+    says(page, "banker's hand")
+    # The fourth card ends the deal with a natural: the fifth is refused, and so the sixth is not sent.
+    type_cards(page, "8D", "4S", "5S")
+    expect(page.locator(".toasts")).to_contain_text(
+        "not sent, since what came before it was refused", ignore_case=True
+    )
+    says(page, "Call: result")
+
+
+@clause("qld-2010", "sch 1 s 42(5)(a)", "sch 1 s 42(5)(c)(i)")
+def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S", "2C")
+    page = enter("dora", path=CONSOLE)
+    page.keyboard.press("i")
+    page.click('[data-kind="wrong_area"]')
+    expect(page.locator("dialog[open] .law")).to_contain_text("sch 1 s 42(5)(a)")
+    staff.send(page)
+    says(page, "Place 1 decides")
+    expect(page.locator("#next")).to_contain_text("Anna")
+    page.click('[data-action="retract"]')
+    says(page, "Place 2 decides")
+    page.click('[data-action="reduce"]')
+    staff.fill(page, stake="15")
+    says(page, "player's hand")
+    assert held(site, "anna") == 100_000
+    assert held(site, "ben") == 98_500
+    expect(page.locator('tr[data-wager="2.2.banker"]')).to_contain_text("$15.00")
+    type_cards(page, "KD", "8D")
+    says(page, "Call: result")
+    page.keyboard.press("Enter")
+    says(page, "Open a round")
+    expect(page.locator(".trail")).to_contain_text("Irregularity: wrong area")
+
+
+@clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
+def test_the_cutting_card_is_seen_and_the_last_round_announced(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S")
+    page = enter("dora", path=CONSOLE)
+    says(page, "banker's hand")
+    page.keyboard.press("x")
+    expect(page.locator("#side")).to_contain_text("came out in this round")
+    type_cards(page, "2C", "KD", "8D")
+    says(page, "Call: result")
+    page.keyboard.press("Enter")
+    says(page, "last round before a shuffle")
+
+
+def test_what_a_dealer_may_not_do_is_shown_with_the_reason(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S")
+    page = enter("dora", path=CONSOLE)
+    control = page.locator('[data-command="correct-cards"]')
+    expect(control.locator("button")).to_be_disabled()
+    expect(control).to_contain_text("It is for the gaming supervisor")
+
+
+def test_a_second_dealer_takes_over(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.do(site, "max", c.Note(LIVE, "s 8", "silence"))
+    page = enter("dora", path=CONSOLE)
+    expect(page.locator("#duty")).to_have_text("You deal")
+    watched = enter("sam", path=CONSOLE)
+    expect(watched.locator("#duty")).to_have_text("Dora deals")
+    expect(watched.locator("#main-action")).to_be_disabled()
+
+
+@clause("qld-2010", "s 4 def dealer", "s 12(1)")
+def test_staff_pages_are_for_staff(enter: Enter, site: Site) -> None:
+    player, dealer = enter("anna", path="/floor"), enter("dora", path="/floor")
+    for path, office in ((CONSOLE, "dealer"), ("/pit", "supervisor"), ("/inspector/rounds", "inspector")):
+        answer = player.goto(path)
+        assert answer is not None
+        assert answer.status == 403
+        expect(player.locator(".notice")).to_contain_text(office)
+    answer = dealer.goto(f"/pit/{LIVE}")
+    assert answer is not None
+    assert answer.status == 403
+    dealer.goto(CONSOLE)
+    told = dealer.evaluate(
+        """async () => {
+          const { command } = await import(document.querySelector('script[src$="dealer.js"]').src.replace("dealer.js", "api.js"));
+          try { await command("change-limits", { table: "live", limits: { table: { min: "10" } } }); }
+          catch (error) { return { status: error.status, reason: error.reason, clauses: error.clauses.map((c) => c.ref) }; }
+        }"""
+    )
+    assert told["status"] == 403
+    assert "gaming supervisor" in told["reason"]
+    assert told["clauses"] == ["s 12(1)", "s 12(2)"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_sticks_out(enter: Enter, site: Site, size: str) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S", "2C")
+    page = enter("dora", size, CONSOLE)
+    says(page, "player's hand")
+    assert staff.fits(page)
+    page.goto("/dealer")
+    assert staff.fits(page)
