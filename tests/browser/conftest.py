@@ -55,7 +55,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def enter(browser: Browser, site: Site) -> Iterator[Enter]:
-    """Signs somebody in on a browser of their own, at one of the sizes; a fault on the page fails the test."""
+    """Signs somebody in on a browser of their own; a fault on a page fails the test."""
     faults: list[str] = []
     contexts = []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import version
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI
 
@@ -11,8 +11,17 @@ from croupier.house import House
 from croupier.web import errors
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.routes import routers
-from croupier.web.security import CSRF_HEADER, SESSION_COOKIE, BodyLimit, ForgeryGuard, SecurityHeaders
+from croupier.web.security import (
+    CSRF_HEADER,
+    SESSION_COOKIE,
+    VISIT_COOKIE,
+    BodyLimit,
+    ForgeryGuard,
+    SecurityHeaders,
+)
 from croupier.web.stream import Hubs
+
+OPEN_TO_ALL: Final = frozenset({"/api/health"})
 
 ABOUT: Final = """\
 The house over HTTP: sign-in, the floor, snapshots of tables, a change feed, and every command.
@@ -51,15 +60,28 @@ def _describe_security(app: FastAPI) -> None:
     """Say in the API's description what a request must carry."""
     plain = app.openapi
 
-    def described() -> dict[str, object]:
+    def described() -> dict[str, Any]:
         if app.openapi_schema is None:
             schema = plain()
-            schema.setdefault("components", {})["securitySchemes"] = {
+            schema["components"]["securitySchemes"] = {
                 "session": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
+                "visit": {"type": "apiKey", "in": "cookie", "name": VISIT_COOKIE},
                 "token": {"type": "apiKey", "in": "header", "name": CSRF_HEADER},
             }
-            schema["security"] = [{"session": [], "token": []}]
+            for path, methods in schema["paths"].items():
+                for method, operation in methods.items():
+                    operation["security"] = _security(path, method)
         assert app.openapi_schema is not None
         return app.openapi_schema
 
     app.openapi = described  # type: ignore[method-assign]
+
+
+def _security(path: str, method: str) -> list[dict[str, list[str]]]:
+    if path in OPEN_TO_ALL:
+        return []
+    if method == "get":
+        return [{"session": []}]
+    if path.startswith("/api/sign-in"):
+        return [{"visit": [], "token": []}]
+    return [{"session": [], "token": []}]

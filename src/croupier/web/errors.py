@@ -122,9 +122,13 @@ async def _on_validation(request: Request, error: Exception) -> Response:
 async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     status = HTTPStatus(error.status_code)
+    if status is HTTPStatus.BAD_REQUEST:
+        # The framework's word for a body that is not even text; to us it makes no sense like any other.
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
     reason = {
         HTTPStatus.NOT_FOUND: "there is nothing at this address",
         HTTPStatus.METHOD_NOT_ALLOWED: f"{request.method} is not taken here",
+        HTTPStatus.UNPROCESSABLE_ENTITY: "its body cannot be read as JSON",
     }.get(status, str(error.detail))
     body = error_body(request.url.path, reason)
     return _answer(request, status, body, dict(error.headers or {}))
