@@ -12,16 +12,23 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from croupier.games.refusals import Refusal
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 
+if TYPE_CHECKING:
+    from croupier.games.game import Accepted
+
 
 def _lets_all(*_: Any) -> None:
     """Refuses nothing."""
+
+
+def _takes_no_part(*_: Any) -> None:
+    """Places nothing of what is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,8 @@ class Wagering:
     """What the round has come to if play stops here, as plain JSON values."""
     check: Callable[[Wager, Sequence[Wager]], Refusal | None] = _lets_all
     """Why a wager cannot be placed beside the others just now, or None."""
+    in_part: Callable[[Wager, Refusal, Sequence[Wager]], Accepted | None] = _takes_no_part
+    """What is placed by itself instead of a wager that a rule refuses (a terminal does so), or None."""
     actions: Mapping[str, tuple[Citation, ...]] = field(default_factory=lambda: MappingProxyType({}))
     """What players may decide meanwhile, with clauses: the conduct is sent the decision and asks again."""
     check_decision: Callable[[Decision], Refusal | None] = _lets_all

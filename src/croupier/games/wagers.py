@@ -81,6 +81,8 @@ class WagerType:
     """The betting area of the layout; the wager's own name where empty."""
     takes: tuple[str, ...] = ()
     """What a placement of it may say besides: ``selection``, ``covers``, ``attach``, ``working``."""
+    selections: tuple[str, ...] = ()
+    """The numbers, totals or combinations that it may be made on, where ``selection`` names one of them."""
 
     @property
     def fee(self) -> Fee:
@@ -96,6 +98,7 @@ class WagerType:
             "clauses": [c.ref for c in self.clauses],
             "limits": [c.ref for c in self.limit_clauses],
             "takes": list(self.takes),
+            "selections": list(self.selections),
             "fee": str(self.fee.share),
             "pays": [
                 {

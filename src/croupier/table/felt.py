@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from croupier.games.events import Event, Kind
-from croupier.games.game import Opening, RoundKind, Rules, place_label
+from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
@@ -32,7 +32,7 @@ class Felt:
         self.events: list[Event] = []
         self.settlements: list[Settlement] = []
         self.refusals: list[Refusal] = []
-        """Wagers cut down or returned when betting closed."""
+        """Wagers that were placed in part only, or cut down or returned when betting closed."""
         self.without_wagers = opening.kind is not RoundKind.ORDINARY
         self.closed_by: tuple[Citation, ...] = ()
         """What the last call of no more bets rested on."""
@@ -109,14 +109,20 @@ class Felt:
         assert isinstance(request, Wagering), request
         now = request.check(wager, lying)
         refusal = now or self.rules.check(wager, lying, self.opening)
+        part: Accepted | None = None
         if refusal is not None and not (entry.accepted and wager.stake > 0):
-            raise Refused(refusal)
+            part = None if now is not None else request.in_part(wager, refusal, lying)
+            if part is None:
+                raise Refused(refusal)
         assert wager.stake > 0, wager
         kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
         self._placed += 1
         self._wagers[wager.id] = wager
         self.say(kind, wager.type.clauses, **wager.facts())
-        if now is not None:
+        if part is not None and refusal is not None:
+            self.refusals.append(refusal)
+            self.cut(wager, part.stake, part.clauses)
+        elif now is not None:
             # What cannot be placed just now cannot stand in part either.
             self.give_back(wager, now.clauses)
         elif refusal is not None:
