@@ -163,7 +163,7 @@ class RoundState:
     awaiting_by: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class TableState:
     """Everything about one table. Read it freely; change it by applying events alone."""
 
@@ -207,6 +207,8 @@ class TableState:
     counted: int = 0
     """Numbers notices, requests and disputes."""
     version: int = 0
+    cached: object | None = None
+    """What the views of this version have in common; theirs alone."""
 
     # Reading --------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Seq
             Refusal("recalculation", "an irregularity was ruled on in the round: it is for staff to settle")
         )
     # The cutting card is looked for again only where it came; its place among the cards stays.
-    entries = deque(e for e in tape if not isinstance(e, (Produce, CuttingCard)))
+    entries: deque[Entry] = deque(e for e in tape if not isinstance(e, (Produce, CuttingCard)))
     finished = any(isinstance(e, Call) and e.step != NO_MORE_BETS for e in entries)
     came_after = _cards_before_cutting_card(tape)
     left = deque(cards)
@@ -47,6 +47,10 @@ def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Seq
     return round_
 
 
+def _answers(decision: Decision, asks: Decide) -> bool:
+    return decision.seat == asks.seat and decision.wager in (None, asks.wager)
+
+
 def _cards_before_cutting_card(tape: Sequence[Entry]) -> int | None:
     drawn = 0
     for entry in tape:
@@ -64,7 +68,7 @@ def _next(round_: Round, entries: deque[Entry], left: deque[Card], *, finished: 
         case Draw():
             return Produce(left.popleft()) if left else None
         case Decide() as asks:
-            said = next((e for e in entries if isinstance(e, Decision) and e.seat == asks.seat), None)
+            said = next((e for e in entries if isinstance(e, Decision) and _answers(e, asks)), None)
             if said is None:
                 return None if asks.default is None else Decision(asks.seat, asks.default)
             entries.remove(said)

@@ -1,0 +1,298 @@
+"""The parts of a table's view that are the same for everybody, made once for each version of the table.
+
+A card that nobody has turned is in none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.equipment.cards import card_codes
+from croupier.games.events import Event, Kind
+from croupier.games.game import RoundKind
+from croupier.games.limits import Limits
+from croupier.games.wagers import Wager
+from croupier.house.people import Person
+from croupier.house.setup import Mode
+from croupier.house.staff_views import noticeboard
+from croupier.house.state import Finished, TableState
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+from croupier.rulebooks import rulebook
+from croupier.table.round import Round
+from croupier.table.seating import places
+
+PLACE_YOUR_BETS: Final = "place your bets"
+NO_MORE_BETS: Final = "no more bets"
+
+Part = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What everybody sees of a table at one version of it, with what a later version may use again."""
+
+    version: int
+    people: Mapping[str, Person]
+    limits: Limits
+    finished: tuple[Finished, ...]
+    of_round: Round | None
+    phase: str
+    table: Part
+    betting: Part
+    wagers: tuple[Part, ...]
+    seats: tuple[Part, ...]
+    round: Part | None
+    shoe: Part
+    results: tuple[Part, ...]
+    notices: tuple[Part, ...]
+    requests: tuple[Part, ...]
+    shoe_holder: Part | None
+    events: tuple[Part, ...]
+
+
+def common_of(people: Mapping[str, Person], table: TableState) -> Common:
+    """The common parts of a table's view, as they now are."""
+    before = table.cached if isinstance(table.cached, Common) else None
+    if before is not None and before.version == table.version and before.people is people:
+        return before
+    made = _common(people, table, before)
+    table.cached = made
+    return made
+
+
+def _common(people: Mapping[str, Person], table: TableState, before: Common | None) -> Common:
+    same_limits = before is not None and before.limits is table.limits
+    finished = tuple(table.results)
+    same_results = before is not None and before.finished == finished
+    events = _events(table, before)
+    return Common(
+        version=table.version,
+        people=people,
+        limits=table.limits,
+        finished=finished,
+        of_round=table.round,
+        phase=phase_of(table),
+        table=_table(table),
+        betting=_betting(table),
+        wagers=before.wagers if before is not None and same_limits else _wagers(table),
+        seats=_seats(people, table),
+        round=_round(table, events),
+        shoe=_shoe(table),
+        results=before.results if before is not None and same_results else tuple(map(_result, finished)),
+        notices=noticeboard(table),
+        requests=_requests(table),
+        shoe_holder=_shoe_holder(table),
+        events=events,
+    )
+
+
+def phase_of(table: TableState) -> str:
+    """What the table is doing: ``closed``, ``waiting``, ``betting``, ``dealing`` or ``result``."""
+    if not table.open:
+        return "closed"
+    if table.playing:
+        return "betting" if table.betting else "dealing"
+    return "result" if table.results else "waiting"
+
+
+def _shown(table: TableState) -> dict[str, list[str]]:
+    """The clauses that have a terminal show each field of this view."""
+    terminals = table.law.terminals
+    return {} if terminals is None else {name: _refs(clauses) for name, clauses in terminals.shows.items()}
+
+
+def _announcement(table: TableState) -> str | None:
+    """What is to be announced about the round."""
+    if table.round is None or not table.playing:
+        return None
+    if table.now.last_of_shoe:
+        return "last round before the cards are shuffled"
+    kinds = {RoundKind.FREE: "free hand: no wagers", RoundKind.WITHOUT_WAGERS: "no bets this hand"}
+    return kinds.get(table.round.opening.kind)
+
+
+def _shoe_holder(table: TableState) -> dict[str, Any] | None:
+    holder = table.shoe_holder
+    if holder is None:
+        return None
+    return {
+        "holder": holder.holder,
+        "offered": list(holder.offered),
+        "due": holder.due,
+        "dealer_by_direction": holder.directed,
+    }
+
+
+def _refs(clauses: Iterable[Citation]) -> list[str]:
+    return [c.ref for c in clauses]
+
+
+def _table(table: TableState) -> dict[str, Any]:
+    setup = table.setup
+    book = rulebook(setup.book)
+    return {
+        "id": setup.id,
+        "title": setup.title,
+        "book": setup.book,
+        "book_title": book.title,
+        "jurisdiction": book.jurisdiction,
+        "currency": book.currency,
+        "game": setup.game,
+        "game_title": table.game.title,
+        "clauses": table.game.scope,
+        "options": dict(setup.options),
+        "limits": table.limits.to_json(),
+        "smallest_chip": decimal(setup.smallest_chip),
+        "unit": decimal(table.unit),
+        "mode": setup.mode.value,
+        "open": table.open,
+        "teaching": setup.teaching,
+        "private": setup.private is not None,
+        "terminal_clauses": _shown(table),
+        "places": places(table.rules),
+    }
+
+
+def _betting(table: TableState) -> dict[str, Any]:
+    return {
+        "open": table.betting,
+        "says": PLACE_YOUR_BETS if table.betting else NO_MORE_BETS,
+        "ends": table.now.betting_ends if table.betting else None,
+        "period": table.setup.pace.betting if table.setup.mode is Mode.AUTOMATED else None,
+    }
+
+
+def _wagers(table: TableState) -> tuple[dict[str, Any], ...]:
+    limits = table.limits
+    return tuple(
+        {
+            **kind.to_json(),
+            "area": kind.area or kind.name,
+            "range": limits.of(kind.name, kind.main).to_json(),
+            "limit_clauses": _refs(kind.limit_clauses),
+        }
+        for kind in table.rules.wagers.values()
+    )
+
+
+def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, Any], ...]:
+    markers = table.seating.markers
+    return tuple(
+        {
+            "seat": number,
+            "name": people[occupant.person].name,
+            "standing": occupant.standing,
+            "you": False,
+            "marker": number in markers,
+            "idle": occupant.idle,
+            "bet": decimal(table.credits_bet(occupant.person)),
+        }
+        for number, occupant in sorted(table.seats.items())
+    )
+
+
+def _requests(table: TableState) -> tuple[dict[str, Any], ...]:
+    return tuple(
+        {
+            "request": r.number,
+            "what": r.what,
+            "by": r.by,
+            "agreed": sorted(r.agreed),
+            "asked": sorted(r.asked),
+            "granted": r.granted,
+        }
+        for r in table.requests.values()
+    )
+
+
+def _events(table: TableState, before: Common | None) -> tuple[Part, ...]:
+    """The round's events as anybody may see them; a round's earlier ones are not made again."""
+    if table.round is None:
+        return ()
+    known = before.events if before is not None and before.of_round is table.round else ()
+    return (*known, *(_public(event) for event in table.round.events[len(known) :]))
+
+
+def _round(table: TableState, events: tuple[Part, ...]) -> dict[str, Any] | None:
+    round_ = table.round
+    if round_ is None:
+        return None
+    return {
+        "id": table.round_id,
+        "number": table.round_number,
+        "kind": round_.opening.kind.value,
+        "last": table.now.last_of_shoe,
+        "announcement": _announcement(table),
+        "status": round_.status.value,
+        "step": None if round_.request is None else round_.request.step,
+        "waiting_for": round_.waiting_for(),
+        "hands": hands_of(round_),
+        "outcome": round_.outcome or None,
+        "wagers": [lying_wager(w) for w in round_.wagers],
+        "events": list(events),
+    }
+
+
+def _public(event: Event) -> dict[str, Any]:
+    """An event as anybody may see it; which cards are carried into a round shows when they are dealt."""
+    out = event.to_json(reveal=False)
+    if event.kind is Kind.OPENED:
+        out.pop("carried", None)
+    return out
+
+
+def lying_wager(wager: Wager) -> dict[str, Any]:
+    """A wager that lies on the table."""
+    return {
+        "id": wager.id,
+        "seat": wager.seat,
+        "wager": wager.type.name,
+        "box": wager.box,
+        "stake": decimal(wager.stake),
+    }
+
+
+def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, list[str | None]]:
+    """The cards of each hand in order; None for one that is not yet turned."""
+    hands: dict[str, list[tuple[str, bool]]] = {}
+    for event in round_.events:
+        match event.kind:
+            case Kind.DEALT:
+                shown = bool(event.facts["face_up"]) or event.facts["number"] in seen
+                hands.setdefault(event.facts["hand"], []).append((event.facts["card"], shown))
+            case Kind.TURNED:
+                hands[event.facts["hand"]] = [(card, True) for card in event.facts["cards"]]
+            case Kind.RECONSTRUCTED:
+                hands.clear()
+            case _:
+                pass
+    return {hand: [card if shown else None for card, shown in cards] for hand, cards in hands.items()}
+
+
+def _shoe(table: TableState) -> dict[str, Any]:
+    shoe = table.shoe
+    return {
+        "number": table.shoe_number,
+        "stage": shoe.stage.value,
+        "cards": shoe.size,
+        "left": shoe.left,
+        "decks": shoe.rules.decks,
+        "rounds": shoe.rounds,
+        "commitment": table.commitment,
+        "revealed": table.revealed,
+        "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],
+    }
+
+
+def _result(finished: Finished) -> dict[str, Any]:
+    return {
+        "number": finished.number,
+        "id": finished.id,
+        "status": finished.status,
+        "outcome": finished.outcome,
+        "hash": finished.hash,
+        "corrected": finished.corrected,
+    }
