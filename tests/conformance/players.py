@@ -33,6 +33,8 @@ SEATS = range(1, 18)
 
 def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
     """Any values of up to three options, the others at their defaults."""
+    if not game.options:
+        return st.just({})
     one = st.sampled_from(game.options).flatmap(
         lambda o: st.tuples(st.just(o.name), st.sampled_from(o.values))
     )
