@@ -1,0 +1,85 @@
+"""The irregularities of craps: rolls that do not count, dice that are lost, calls that are overruled.
+
+A roll that does not count enters nothing on the tape: wagers that are undecided stay, and the dice are
+thrown again. So every remedy here lets play go on; what is entered next is the throw that counts.
+"""
+
+from __future__ import annotations
+
+from croupier.games.craps.terms import Clauses
+from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
+from croupier.games.tape import Report
+
+THROW = ("throw",)
+NO_ROLL = "no_roll"
+VALID = "valid"
+AGAIN = "the roll does not count: undecided wagers stay, and the dice are thrown again"
+
+
+def invalid_roll(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
+    """A roll that is invalid whatever anybody calls."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, AGAIN)
+
+    return Irregularity(
+        kind, title, trigger, clauses, remedy, steps=THROW, remedy_text="The roll is invalid; roll again"
+    )
+
+
+def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str) -> Irregularity:
+    """A roll that staff may call no roll."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        says = AGAIN if report.ruling == NO_ROLL else "nobody calls no roll: the throw counts"
+        return Remedy((Continue(),), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=THROW,
+        rulings=(NO_ROLL, VALID),
+        ruled_by=ruled_by,
+        remedy_text="A no roll may be called: then roll again, else the throw counts",
+    )
+
+
+def counts(kind: str, title: str, trigger: str, clauses: Clauses, says: str) -> Irregularity:
+    """Something that does not keep a throw from counting."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, says)
+
+    return Irregularity(kind, title, trigger, clauses, remedy, steps=THROW, remedy_text=says.capitalize())
+
+
+def ruled(
+    kind: str,
+    title: str,
+    trigger: str,
+    rulings: dict[str, tuple[Clauses, str]],
+    ruled_by: str,
+    notify: tuple[str, ...] = (),
+) -> Irregularity:
+    """Something that is settled in one of several ways, each with its clauses and what it means."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        assert report.ruling is not None, report
+        clauses, says = rulings[report.ruling]
+        return Remedy((Continue(),), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        tuple(dict.fromkeys(c for clauses, _ in rulings.values() for c in clauses)),
+        remedy,
+        steps=THROW,
+        rulings=tuple(rulings),
+        ruled_by=ruled_by,
+        notify=notify,
+        remedy_text="; ".join(f"{name}: {says}" for name, (_, says) in rulings.items()),
+    )

@@ -1,0 +1,103 @@
+"""Craps under a rulebook and its options: the data that its one conduct runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from croupier.games.checks import Check, Closing, first_refusal, refuse
+from croupier.games.craps import conduct as play
+from croupier.games.craps.checks import OddsRoom, SignCheck, odds_beside
+from croupier.games.craps.terms import CONTRACTS, DONT_BETS, POINT, CrapsLaw, OddsTerms, Sort, flat_bet
+from croupier.games.craps.wagers import Offered
+from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Conduct
+from croupier.games.wagers import Wager, WagerType
+from croupier.law import Citation
+
+Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+Clauses: TypeAlias = tuple[Citation, ...]
+
+ROUNDED_ODDS: int = 3
+"""The lines of odds above the amount of their bet follow the usual ones at this distance."""
+
+
+@dataclass(frozen=True)
+class CrapsRules:
+    """Everything that a table of craps plays by."""
+
+    law: CrapsLaw
+    offered: tuple[Offered, ...]
+    odds: Mapping[Sort, OddsTerms]
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    closings: tuple[Closing, ...]
+    accept: Accept
+    without_wagers: Clauses
+    void_clauses: Clauses
+    off_at_any_time: bool
+    """Whether wagers that may be off can be called off on other rolls than come out rolls too."""
+    signs: tuple[SignCheck, ...] = ()
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+    shoe: None = None
+
+    @cached_property
+    def wagers(self) -> Mapping[str, WagerType]:
+        """The wagers offered."""
+        return MappingProxyType({o.type.name: o.type for o in self.offered})
+
+    @cached_property
+    def sorts(self) -> Mapping[str, Sort]:
+        """What sort each wager is, by its name."""
+        return MappingProxyType({o.type.name: o.sort for o in self.offered})
+
+    def sort(self, wager: Wager) -> Sort:
+        """What sort of wager it is."""
+        return self.sorts[wager.type.name]
+
+    def line(self, wager: Wager, line: int, lying: Sequence[Wager], opening: Opening) -> int:
+        """The line that a wager is settled on: odds above the amount of their bet have lines of their own."""
+        of = self.odds.get(self.sort(wager))
+        if of is None or line <= 0 or line + ROUNDED_ODDS >= len(wager.type.lines):
+            return line
+        flat = flat_bet(wager, lying, self.sorts)
+        assert flat is not None, wager
+        room = OddsRoom(wager, flat, of, opening.smallest_chip)
+        above = odds_beside(wager, flat, lying, self.sorts) + wager.stake > room.usual
+        return line + ROUNDED_ODDS if above else line
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at with such limits and chips, or None."""
+        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes."""
+        return tuple(adjustment for closing in self.closings for adjustment in closing(lying, opening))
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """Why a wager that lies there cannot be changed to a stake (nothing: taken down), or None."""
+        if not wager.details.get(POINT) or stake == wager.stake:
+            return None
+        sort = self.sort(wager)
+        if sort in CONTRACTS:
+            return refuse(wager, "it has its point: it stays as it is until it is decided", self.law.contract)
+        if sort in DONT_BETS and stake > wager.stake:
+            return refuse(wager, "it has its point: it may be reduced but not increased", self.law.dont_down)
+        return None
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """Play from throw to throw, until it is called to an end."""
+        return play.conduct(self, felt, opening)

@@ -1,0 +1,133 @@
+"""The terms of craps that its rules, checks and conduct share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from croupier.games.wagers import Wager
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+POINT: Final = "point"
+"""The detail of a wager that has travelled: its number."""
+ATTACH: Final = "attach"
+"""The detail of odds: the id of the bet that they stand behind."""
+WORKING: Final = "working"
+"""The detail of a wager that was called on (true) or off (false)."""
+
+
+class Sort(StrEnum):
+    """What sort of wager it is, whatever a rulebook calls it."""
+
+    WIN = "win"
+    DONT_WIN = "dont_win"
+    COME = "come"
+    DONT_COME = "dont_come"
+    WIN_ODDS = "win_odds"
+    DONT_WIN_ODDS = "dont_win_odds"
+    COME_ODDS = "come_odds"
+    DONT_COME_ODDS = "dont_come_odds"
+    PLACE = "place"
+    BUY = "buy"
+    LAY = "lay"
+    HARDWAY = "hardway"
+    BIG = "big"
+    ONE_ROLL = "one_roll"
+
+
+LINE_BETS: Final = frozenset({Sort.WIN, Sort.DONT_WIN})
+"""Made before a come out roll; a shooter has one."""
+COME_BETS: Final = frozenset({Sort.COME, Sort.DONT_COME})
+"""Made while a come out point is on."""
+CONTRACTS: Final = frozenset({Sort.WIN, Sort.COME})
+"""They stay as they are once they have a point."""
+DONT_BETS: Final = frozenset({Sort.DONT_WIN, Sort.DONT_COME})
+"""They may come down, and not go up, once they have a point."""
+SWITCHED: Final = frozenset({Sort.PLACE, Sort.BUY, Sort.COME_ODDS, Sort.HARDWAY})
+"""They are off on a come out roll unless they are called on."""
+FLAT_OF: Final[Mapping[Sort, Sort]] = {
+    Sort.WIN_ODDS: Sort.WIN,
+    Sort.DONT_WIN_ODDS: Sort.DONT_WIN,
+    Sort.COME_ODDS: Sort.COME,
+    Sort.DONT_COME_ODDS: Sort.DONT_COME,
+}
+"""The bet that odds stand behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class OddsTerms:
+    """What a rulebook says of the odds behind one kind of bet."""
+
+    made: Clauses
+    """When they may be made."""
+    most: Clauses
+    """How much they may be."""
+    payable: Clauses
+    """What lets them be more, to be payable."""
+    back: Clauses
+    """What they rest on: without the bet they go back."""
+    by_winnings: bool
+    """Whether their winnings are what is bounded, and not their stake."""
+    unit: int | None
+    """What winnings must be a multiple of to be payable, in minor units; None: the smallest chip."""
+    twice: Clauses | None
+    """What lets them be twice as much, where the operator agrees."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrapsLaw:
+    """The clauses that a game of craps rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    before_come_out: Clauses
+    """Win and don't win bets are made just before the come out roll."""
+    after_come_out: Clauses
+    """Come and don't come bets are made after it."""
+    contract: Clauses
+    """Win and come bets stay once they have a point."""
+    dont_down: Clauses
+    """Don't win and don't come bets do not go up again."""
+    taken_down: Clauses
+    fee_back: Clauses
+    off: Clauses
+    """Which wagers are off on a come out roll."""
+    called: Clauses
+    """They are called on or off."""
+    always_on: Clauses
+    like_wagers: Clauses
+    """One on marker speaks for all like wagers of the player."""
+    offered_first: Clauses
+    """The dice are offered at the start of play."""
+    offered_next: Clauses
+    """They are offered after a shooter has passed them."""
+    accepted: Clauses
+    """The first to take them shoots."""
+    eligible: Clauses
+    """Only a player with a win or don't win bet shoots."""
+    nobody: Clauses
+    """Nobody takes the dice."""
+    passes: Clauses
+    ordered: Clauses
+    """A shooter is ordered to pass the dice."""
+    seven_out: Clauses
+    throw: Clauses
+    call: Clauses
+    settle: Clauses
+    come_out: Clauses
+    """What a come out roll and its point are."""
+    come_point: Clauses
+
+
+def flat_bet(odds: Wager, lying: Sequence[Wager], sorts: Mapping[str, Sort]) -> Wager | None:
+    """The bet that odds stand behind: the one they name, or the player's only one with a point."""
+    flat = FLAT_OF[sorts[odds.type.name]]
+    there = [w for w in lying if w.seat == odds.seat and sorts[w.type.name] is flat and w.details.get(POINT)]
+    named = odds.details.get(ATTACH)
+    if named is not None:
+        return next((w for w in there if w.id == named), None)
+    return there[0] if len(there) == 1 else None

@@ -1,0 +1,199 @@
+"""The wagers of craps; rulebooks put names, odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from croupier.games.craps import kernel
+from croupier.games.craps.terms import ATTACH, WORKING, Clauses, Sort
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
+
+Grade: TypeAlias = Callable[[int, int, int], int]
+"""(one die, the other, the wager's point) -> a line, or that the throw does not decide it."""
+
+NUMBERS: Final = (4, 5, 6, 8, 9, 10)
+"""The numbers that wagers travel to."""
+TRUE_ODDS: Final[Mapping[int, Odds]] = {
+    4: Odds(2),
+    5: Odds(3, 2),
+    6: Odds(6, 5),
+    8: Odds(6, 5),
+    9: Odds(3, 2),
+    10: Odds(2),
+}
+"""What a number is against 7: as many ways more that 7 has."""
+LAID_ODDS: Final[Mapping[int, Odds]] = {n: Odds(o.on, o.to) for n, o in TRUE_ODDS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A wager of a rulebook, and what sort it is."""
+
+    sort: Sort
+    type: WagerType
+    number: int | None = None
+    """The number that it is on or against, where it is on one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a rulebook calls a wager, and the clauses of making it."""
+
+    name: str
+    title: str
+    clauses: Clauses
+    limits: Clauses
+    main: bool = True
+
+
+def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT, fee: Fee = NO_FEE) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses, rounding, fee)
+
+
+def lose(name: str, clauses: Clauses, fee: Fee = NO_FEE) -> PayLine:
+    """A line that loses."""
+    return PayLine(name, Result.LOSE, None, clauses, EXACT, fee)
+
+
+def void(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+def share(units: Fraction) -> Odds:
+    """What one unit in all wins, as odds."""
+    return Odds(units.numerator, units.denominator)
+
+
+def _made(sort: Sort, named: Named, grade: Grade, lines: tuple[PayLine, ...], number: int | None) -> Offered:
+    takes: tuple[str, ...] = ()
+    if sort in (Sort.PLACE, Sort.BUY, Sort.HARDWAY):
+        takes = (WORKING,)
+    elif sort is Sort.COME_ODDS:
+        takes = (ATTACH, WORKING)
+    elif sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS, Sort.DONT_COME_ODDS):
+        takes = (ATTACH,)
+    type_ = WagerType(
+        named.name, named.title, grade, lines, named.clauses, named.limits, main=named.main, takes=takes
+    )
+    return Offered(sort, type_, number)
+
+
+def right_bet(sort: Sort, named: Named, lines: tuple[PayLine, PayLine, PayLine, PayLine]) -> Offered:
+    """A win or come bet; lines as lost at once, lost later, won at once, won later."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.right(first + second, point)
+
+    return _made(sort, named, grade, lines, None)
+
+
+def wrong_bet(
+    sort: Sort, named: Named, barred: int, lines: tuple[PayLine, PayLine, PayLine, PayLine, PayLine]
+) -> Offered:
+    """A don't win or don't come bet; lines as of a win bet, then the barred total."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.wrong(first + second, point, barred)
+
+    return _made(sort, named, grade, lines, None)
+
+
+def odds_bet(
+    sort: Sort, named: Named, lost: PayLine, won: tuple[PayLine, ...], over: Rounding | None = None
+) -> Offered:
+    """Odds behind a bet; won on 4 or 10, 5 or 9, 6 or 8.
+
+    With ``over`` there are three lines more, for odds above the amount of the bet, rounded so.
+    """
+    rule = kernel.odds if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else kernel.behind
+
+    def grade(first: int, second: int, point: int) -> int:
+        return rule(first + second, point)
+
+    rounded = () if over is None else tuple(replace(line, rounding=over) for line in won)
+    return _made(sort, named, grade, (lost, *won, *rounded), None)
+
+
+def to_win_bet(sort: Sort, named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
+    """A place or buy bet on a number, or a big 6 or 8."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.to_win(first + second, number)
+
+    return _made(sort, named, grade, (lost, won), number)
+
+
+def lay_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
+    """A bet against a number."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.to_lose(first + second, number)
+
+    return _made(Sort.LAY, named, grade, (lost, won), number)
+
+
+def hardway_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
+    """A hardway."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.hardway(first, second, number)
+
+    return _made(Sort.HARDWAY, named, grade, (lost, won), number)
+
+
+def exact_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
+    """A one roll wager on one total."""
+
+    def grade(first: int, second: int, point: int) -> int:
+        return kernel.exactly(first + second, number)
+
+    return one_roll(named, grade, (lost, won))
+
+
+def field_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
+    """A field bet; lines as lost, the middle totals, 2, 12."""
+    return one_roll(named, lambda first, second, point: kernel.field(first + second), lines)
+
+
+def any_craps_bet(named: Named, lost: PayLine, won: PayLine) -> Offered:
+    """A one roll wager on 2, 3 and 12."""
+    return one_roll(named, lambda first, second, point: kernel.any_craps(first + second), (lost, won))
+
+
+def horn_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
+    """A horn or horn high bet; lines as lost, 2, 3, 11, 12."""
+    return one_roll(named, lambda first, second, point: kernel.horn(first + second), lines)
+
+
+def world_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
+    """A world bet; lines as of a horn bet, then 7."""
+    return one_roll(named, lambda first, second, point: kernel.world(first + second), lines)
+
+
+def craps_and_eleven(named: Named, lines: tuple[PayLine, ...]) -> Offered:
+    """Any craps and 11 together; lines as lost, 2, 3 or 12, 11."""
+    return one_roll(named, lambda first, second, point: kernel.craps_and_eleven(first + second), lines)
+
+
+def one_roll(named: Named, grade: Grade, lines: tuple[PayLine, ...]) -> Offered:
+    """A wager that the next throw decides."""
+    return _made(Sort.ONE_ROLL, named, grade, lines, None)
+
+
+def in_parts(parts: Mapping[str, tuple[int, Odds]], winning: str) -> Odds:
+    """What a wager made of several wins when one of them does and the others lose.
+
+    ``parts``: by name, how many units of the wager are on it and its odds. The result is for the
+    whole wager: a horn bet of four units pays 30 to 4 on 2 where 2 alone pays 33 to 1.
+    """
+    units = sum(n for n, _ in parts.values())
+    on, odds = parts[winning]
+    net = on * odds.ratio - (units - on)
+    assert net.denominator == 1, parts
+    return Odds(int(net), units)
