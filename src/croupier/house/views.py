@@ -9,8 +9,7 @@ from typing import Any
 
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
-from croupier.house.common_views import Common, common_of, lying_wager, phase_of
-from croupier.house.common_views import hands_of as hands_of
+from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
 from croupier.house.money import credits_of, on_layout
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
@@ -20,6 +19,8 @@ from croupier.house.state import Ended, Finished, TableState
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import general_law
 from croupier.table.seating import places
+
+__all__ = ["TableSummary", "TableView", "hands_of", "summary_of", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
