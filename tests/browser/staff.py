@@ -8,16 +8,16 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from croupier.house import Answer, Command, Mode
+from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
 from tests.web.site import Site, mini
 
 LIVE = "live"
 
 
-def live(**changes: Any) -> Any:
-    """A table of Queensland's baccarat that a dealer deals at."""
-    return mini(id=LIVE, title="Baccarat with a dealer", mode=Mode.LIVE, **changes)
+def live(**changes: Any) -> TableSetup:
+    """A table that a dealer deals at, of Queensland's baccarat unless it is said otherwise."""
+    return mini(**{"id": LIVE, "title": "Baccarat with a dealer", "mode": Mode.LIVE, **changes})
 
 
 def serve(folder: Path) -> Iterator[Site]:
