@@ -6,7 +6,7 @@ from croupier.games.refusals import Malformed
 from croupier.house import BadSignIn, NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house import commands as c
 from croupier.house.entrance import FAILURES_OF_A_NAME, FAILURES_OF_AN_ORIGIN, SESSION, WINDOW
-from tests.house.floor import Floor
+from tests.house.floor import Floor, events
 
 PASSWORD = "nine of spades"
 
@@ -121,3 +121,15 @@ def test_a_closed_account_is_not_entered_and_its_sessions_end(door: Floor) -> No
 def test_a_person_who_cannot_be_is_not_entered(floor: Floor, entry: c.EnterPerson, match: str) -> None:
     with pytest.raises(Malformed, match=match):
         floor.do("administrator", entry)
+
+
+def test_guessing_is_a_significant_event_once(door: Floor) -> None:
+    for _ in range(FAILURES_OF_A_NAME):
+        with pytest.raises(BadSignIn):
+            sign_in(door, password="a wrong one")
+    for _ in range(3):
+        with pytest.raises(TooManyAttempts):
+            sign_in(door)
+    stopped = events(door, "significant", "sign-in-stopped")
+    assert [said["person"] for said, _ in stopped] == ["anna"]
+    assert events(door, "significant", "house-opened")

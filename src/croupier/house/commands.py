@@ -573,6 +573,14 @@ class EnterPerson(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class NoteSignificant(Internal):
+    """Enter something in the log of significant events."""
+
+    kind: str
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class KeepPassword(Internal):
     """Keep the hash of a person's password."""
 

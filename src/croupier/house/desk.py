@@ -153,14 +153,15 @@ class Desk:
                 done = self._perform(asked)
                 if done is not None:
                     written.append((asked, *done))
+            if written:
+                # The store works in order: when the last is done, all are.
+                await asyncio.wait([asyncio.wrap_future(written[-1][2])])
             for asked, answer, future in written:
-                try:
-                    await asyncio.wrap_future(future)
-                except BaseException as error:  # noqa: BLE001
+                error = future.exception()
+                if error is not None:
                     self._failed(asked, error)
-                else:
-                    if not asked.future.done():
-                        asked.future.set_result(answer)
+                elif not asked.future.done():
+                    asked.future.set_result(answer)
             self._queue.extendleft(reversed(self._again))
             self._again.clear()
         if written and self._table is not None:

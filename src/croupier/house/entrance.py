@@ -72,6 +72,7 @@ class Attempts:
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
         self._failures: dict[str, deque[int]] = {}
+        self._stopped: dict[tuple[str, str], int] = {}
 
     def check(self, name: str, origin: str) -> None:
         """Refuse a further attempt for a while after too many failures.
@@ -86,6 +87,14 @@ class Attempts:
                 failures.popleft()
             if len(failures) >= most:
                 raise TooManyAttempts((failures[0] + WINDOW - now) // SECOND + 1)
+
+    def first_stop(self, name: str, origin: str) -> bool:
+        """Whether this refused attempt is the first since guessing was last stopped there."""
+        now = self._clock()
+        self._stopped = {at: since for at, since in self._stopped.items() if since > now - WINDOW}
+        first = (name, origin) not in self._stopped
+        self._stopped.setdefault((name, origin), now)
+        return first
 
     def failed(self, name: str, origin: str) -> None:
         """Count a failure."""
@@ -146,6 +155,10 @@ class Entrance:
             self._attempts.failed(person, origin)
             raise BadSignIn("name and password do not go together")
         self._attempts.succeeded(person)
+
+    def first_stop(self, person: str, origin: str) -> bool:
+        """Whether a refused attempt is the first since guessing was last stopped there."""
+        return self._attempts.first_stop(person, origin)
 
     def _verify(self, hash_: str, password: str) -> bool:
         try:

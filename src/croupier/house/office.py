@@ -11,6 +11,8 @@ from croupier.house.work import JSON, Work, handles
 
 PEOPLE = "people"
 """The stream of the people of the house."""
+SIGNIFICANT = "significant"
+"""The stream of significant events: corrections, voided wagers, openings, guessing at the entrance."""
 
 
 @handles(c.EnterPerson)
@@ -29,6 +31,13 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
     )
     work.tell_house(PEOPLE, "person", {**person.to_json(), "by": work.person.id})
     return {"person": person.id}
+
+
+@handles(c.NoteSignificant)
+def note_significant(work: Work, command: c.NoteSignificant) -> JSON:
+    """Enter something in the log of significant events."""
+    work.write(SIGNIFICANT, command.kind, {**command.facts, "at": work.at})
+    return {}
 
 
 @handles(c.KeepPassword)

@@ -2,15 +2,15 @@
 
 Each table has a desk, which takes its commands one after another: it works a batch out in memory,
 hands it to the store, waits until it is durable, and then answers and tells who watches. So nothing is
-ever seen that a crash could take back. Where the store fails, the house forgets what it had in memory
-and rebuilds it from the store.
+acknowledged or announced that a crash could take back, and no card is drawn before the closing of the
+bets is durable. Where the store fails, the house forgets what it had in memory and rebuilds it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Final
@@ -32,10 +32,10 @@ from croupier.house import (
     ruling,
 )
 from croupier.house.books import Books
-from croupier.house.commands import Command, KeepPassword, TableCommand
+from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
 from croupier.house.desk import Answer, Asked, Desk
 from croupier.house.entrance import Entrance, SignedIn
-from croupier.house.errors import NotAllowed, NotSignedIn
+from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.feed import Change, Feed
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
@@ -112,7 +112,12 @@ class House:
         house._recall_keys()
         house._office.start()
         house._take_up()
+        await house.note_significant("house-opened", {"tables": len(house.books.tables)})
         return house
+
+    async def note_significant(self, kind: str, facts: Mapping[str, Any]) -> None:
+        """Enter something in the log of significant events."""
+        await self._office.ask(automation.HOUSE, NoteSignificant(kind, facts), None)
 
     def _recall_keys(self) -> None:
         """Take the latest commands' answers from the store, for those who ask again after a restart."""
@@ -154,7 +159,12 @@ class House:
             TooManyAttempts: too many failures lately; it says for how long to wait.
             BadSignIn: name and password do not go together.
         """
-        await self._entrance.prove(person, password, origin)
+        try:
+            await self._entrance.prove(person, password, origin)
+        except TooManyAttempts:
+            if self._entrance.first_stop(person, origin):
+                await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
+            raise
         self._may_enter(person)
         return await self._entrance.begin(person)
 
@@ -306,6 +316,9 @@ class House:
 
     def snapshot(self, table: str, viewer: Person | None = None) -> TableView:
         """All that a page about a table may show this person.
+
+        It may be some milliseconds ahead of the store; :meth:`changes` tells of a version once it is
+        durable.
 
         Raises:
             Malformed: there is no such table.
