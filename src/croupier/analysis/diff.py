@@ -214,7 +214,9 @@ def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[Chang
 def _compare_games(old: Game, new: Game) -> GameChange:
     options = _changes(*({o.name: _told(o) for o in g.options} for g in (old, new)))
     edges = _edges(old), _edges(new)
-    lines = [{w.name: {x.name: _paid(x) for x in w.lines} for w in g.wagers} for g in (old, new)]
+    lines = [
+        {name: {x.name: _paid(x) for x in w.lines} for w in g.wagers for name in w.names} for g in (old, new)
+    ]
     names = [*lines[0], *(name for name in lines[1] if name not in lines[0])]
     wagers = tuple(
         WagerChange(

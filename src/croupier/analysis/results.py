@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
+from croupier.analysis.cases import Cases, Together
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -87,18 +88,31 @@ class WagerAnalysis:
     strategy: str = NO_DECISIONS
     average_stake: Fraction = Fraction(1)
     """What is at stake on average when the round ends, in initial stakes: above 1 where players raise."""
+    selection: str | None = None
+    """The number, total or combination that it is on, where its kind is made on one of several."""
+    alike: tuple[str, ...] = ()
+    """Further selections of its kind that end on every pay line as often."""
 
     @property
     def name(self) -> str:
-        """The wager's name."""
-        return self.type.name
+        """The wager's name, and its selection behind it."""
+        return self.type.name if self.selection is None else f"{self.type.name} {self.selection}"
+
+    @property
+    def title(self) -> str:
+        """The wager's title, and its selections behind it."""
+        if self.selection is None:
+            return self.type.title
+        return f"{self.type.title} {', '.join((self.selection, *self.alike))}"
 
     @cached_property
     def outcomes(self) -> tuple[Outcome, ...]:
         """The lines of the pay table, the best first; equal lines are one."""
         merged: dict[PayLine, int] = {}
         for line, count in zip(self.type.lines, self.counts, strict=True):
-            merged[line] = merged.get(line, 0) + count
+            # A line that pays other selections is none of this one's.
+            if count or self.selection is None:
+                merged[line] = merged.get(line, 0) + count
         made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
@@ -191,8 +205,9 @@ class WagerAnalysis:
         """The analysis as plain JSON values."""
         resolved = self.edge_per_resolved_unit
         return {
-            "wager": self.name,
-            "title": self.type.title,
+            "wager": self.type.name,
+            "selection": self.selection,
+            "title": self.title,
             "convention": self.convention,
             "outcomes": [
                 {
@@ -219,6 +234,16 @@ class WagerAnalysis:
             "hit_frequency_decimal": float(self.hit_frequency),
             "strategy": self.strategy,
         }
+
+
+def group_alike(wagers: Iterable[WagerAnalysis]) -> tuple[WagerAnalysis, ...]:
+    """The wagers, those of one kind whose selections end alike as one of them that names the others."""
+    groups: dict[tuple[str, tuple[Outcome, ...]], list[WagerAnalysis]] = {}
+    for wager in wagers:
+        groups.setdefault((wager.type.name, wager.outcomes), []).append(wager)
+    return tuple(
+        replace(first, alike=tuple(str(w.selection) for w in others)) for first, *others in groups.values()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +276,8 @@ class GameAnalysis:
     assumptions: tuple[str, ...]
     exhibits: Callable[[], tuple[Exhibit, ...]] = field(default=tuple)
     """The family's own tables."""
+    cases: Cases | None = None
+    """Every wager's line in every case, where the cases are few."""
 
     @property
     def undecided(self) -> bool:
@@ -277,13 +304,32 @@ class GameAnalysis:
             raise unknown("wager", name, self._by_name)
         return self._by_name[name]
 
+    def kind(self, name: str) -> tuple[WagerAnalysis, ...]:
+        """The wager of that name, or the wagers of that kind on all its selections.
+
+        Raises:
+            Refused, Malformed: it is not offered under these options.
+        """
+        return tuple(w for w in self.wagers if w.type.name == name) or (self.wager(name),)
+
     def select(self, names: Iterable[str]) -> tuple[WagerAnalysis, ...]:
-        """The wagers of those names, or all of them where none is named.
+        """The wagers of those names or kinds, or all of them where none is named.
 
         Raises:
             Refused, Malformed: one of them is not offered under these options.
         """
-        return tuple(self.wager(name) for name in names) or self.wagers
+        return tuple(w for name in names for w in self.kind(name)) or self.wagers
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers placed together on one round come to, exactly; stakes and chip in minor units.
+
+        Raises:
+            Refused, Malformed: one of them is not offered under these options, or the cases are too many.
+        """
+        if self.cases is None:
+            raise Malformed(f"wagers of {self.game.name} together", "their cases are too many to list")
+        known = {self.wager(name).name: stake for name, stake in stakes.items()}
+        return self.cases.together(known, smallest_chip)
 
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins."""

@@ -1,18 +1,41 @@
-"""What a session comes to: the exact distribution of the net of several rounds of one wager."""
+"""What a session comes to: the exact distribution of the net of several rounds of the same wagers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Generic, Protocol, TypeVar
 
-from croupier.analysis.results import WagerAnalysis
+from croupier.analysis.results import Nets
+
+
+class Repeated(Protocol):
+    """What is wagered in every round: one unit on a wager, or several stakes together."""
+
+    @property
+    def nets(self) -> tuple[Nets, int]:
+        """What it comes to, as whole numbers over one denominator."""
+        ...
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """In how many of the equally likely cases each net comes."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """How many cases there are."""
+        ...
+
+
+Wagered = TypeVar("Wagered", bound=Repeated)
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
-    """The net of ``rounds`` independent rounds, one unit staked on each."""
+class Session(Generic[Wagered]):
+    """The net of ``rounds`` independent rounds, the same wagered on each."""
 
-    wager: WagerAnalysis
+    wager: Wagered
     rounds: int
     scale: int
     """Nets are whole numbers over this."""
@@ -52,7 +75,7 @@ class Session:
         return [(net / self.scale, float(Fraction(n, self.total))) for net, n in self.counts]
 
 
-def session(wager: WagerAnalysis, rounds: int) -> Session:
+def session(wager: Wagered, rounds: int) -> Session[Wagered]:
     """The exact distribution of so many independent rounds, by convolution of whole numbers."""
     nets, scale = wager.nets
     one: dict[int, int] = {}

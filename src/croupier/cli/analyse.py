@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -11,6 +12,10 @@ from croupier.cli.printing import JsonFlag, OptionFlags, fail, parse_options, pu
 
 if TYPE_CHECKING:
     from croupier.analysis import GameAnalysis, WagerAnalysis
+    from croupier.analysis.cases import Together
+
+MOST_ROUNDS: Final = 1_000
+"""Longer sessions have distributions of no practical size."""
 
 WagerFlags = Annotated[
     list[str] | None, typer.Option("--wager", metavar="WAGER", help="Only this wager; may be repeated.")
@@ -35,6 +40,17 @@ def analyse(
         str | None, typer.Option(help="The smallest chip that pays it; else the currency's smallest coin.")
     ] = None,
     joint: Annotated[bool, typer.Option("--joint", help="Also how wagers of one round go together.")] = False,
+    place: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--place",
+            metavar="WAGER=STAKE",
+            help="Also what these wagers, placed together, come to; may be repeated.",
+        ),
+    ] = None,
+    rounds: Annotated[
+        int, typer.Option("--rounds", min=1, max=MOST_ROUNDS, help="Of so many rounds of --place wagers.")
+    ] = 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Find every wager's exact outcomes, house edge and variance under chosen options."""
@@ -57,6 +73,11 @@ def analyse(
     start = perf_counter()
     analysis = exactly(found, given)
     shown = analysis.to_json(wager or ())
+    placed = None if not place else analysis.together(_stakes(place), smallest)
+    if placed is not None:
+        shown["together"] = placed.to_json()
+        if rounds > 1:
+            shown["session"] = _session_json(placed, rounds)
     seconds = perf_counter() - start
     wagers = analysis.select(wager or ())
     if as_json:
@@ -70,6 +91,8 @@ def analyse(
         _put_outcomes(each, amount, smallest)
     if joint:
         _put_joint(analysis, wagers)
+    if placed is not None:
+        _put_together(placed, shown.get("session"))
 
 
 def parsheet(
@@ -91,6 +114,50 @@ def parsheet(
     put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
 
 
+def _stakes(placed: list[str]) -> dict[str, int]:
+    """The wagers of ``--place`` flags, by name, in minor units.
+
+    Raises:
+        Malformed: a flag has no equals sign, no amount above nothing, or a wager stands twice.
+    """
+    from croupier.games.refusals import Malformed
+    from croupier.money.amounts import parse_amount
+
+    stakes: dict[str, int] = {}
+    for flag in placed:
+        name, equals, amount = flag.rpartition("=")
+        if not equals or not name:
+            raise Malformed(f"wager {flag!r}", "write it as WAGER=STAKE, like small=10")
+        if name in stakes:
+            raise Malformed(f"wager {name}", "it is placed twice: add the stakes up")
+        stakes[name] = parse_amount(amount)
+        if stakes[name] <= 0:
+            raise Malformed(f"wager {flag!r}", "a stake is more than nothing")
+    return stakes
+
+
+def _session_json(placed: Together, rounds: int) -> dict[str, Any]:
+    """So many rounds of the same wagers, as plain JSON values."""
+    from croupier.analysis.results import ratio_text
+    from croupier.analysis.sessions import session
+    from croupier.money.amounts import decimal
+
+    found = session(placed, rounds)
+    low, middle, high = (found.quantile(Fraction(n, 20)) for n in (1, 10, 19))
+    return {
+        "rounds": rounds,
+        "ahead": ratio_text(found.ahead),
+        "level": ratio_text(found.level),
+        "behind": ratio_text(found.behind),
+        "ahead_decimal": float(found.ahead),
+        "percentiles": {"5": decimal(low), "50": decimal(middle), "95": decimal(high)},
+        "outcomes": [
+            {"net": decimal(Fraction(net, found.scale)), "probability": ratio_text(Fraction(n, found.total))}
+            for net, n in found.counts
+        ],
+    }
+
+
 def _percent(value: float, places: int = 4) -> str:
     return f"{100 * value:.{places}f}%"
 
@@ -100,18 +167,20 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
     turned = [f"{name}={value}" for name, value in analysis.options.items() if value != defaults[name]]
     put_line(f"{analysis.game.title} ({analysis.game.book.name}); {', '.join(turned) or 'default options'}")
     put_line(f"{analysis.total:,} {analysis.space}, counted in {1000 * seconds:.0f} ms")
+    from croupier.analysis.results import group_alike
+
     put_table(
         "Wagers, per unit staked",
         ("wager", "house edge", "stand-offs left out", "wins", "standard deviation"),
         [
             (
-                w.name,
+                ", ".join((w.name, *w.alike)),
                 _percent(float(w.house_edge)),
                 "" if w.edge_per_resolved_unit is None else _percent(float(w.edge_per_resolved_unit)),
                 _percent(float(w.hit_frequency), 2),
                 f"{w.standard_deviation:.6f}",
             )
-            for w in wagers
+            for w in group_alike(wagers)
         ],
     )
 
@@ -136,7 +205,7 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
         if stake is not None:
             row.insert(5, decimal(o.line.net(stake, chip)))
         rows.append(row)
-    put_table(f"{wager.type.title}{at_stake}", columns, rows)
+    put_table(f"{wager.title}{at_stake}", columns, rows)
     put_line(f"house edge on one unit: {_percent(float(wager.house_edge), 6)} = {wager.house_edge}")
     if stake is not None:
         edge = wager.house_edge_at(stake, chip)
@@ -150,3 +219,18 @@ def _put_joint(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...]) -> Non
         cells = [analysis.correlation(one, other) for other in names]
         rows.append((one, *("" if c is None else f"{c:+.4f}" for c in cells)))
     put_table("Correlation of wagers in one round", ("wager", *names), rows)
+
+
+def _put_together(placed: Together, found: dict[str, Any] | None) -> None:
+    from croupier.money.amounts import decimal
+
+    rows = [(decimal(net), f"{count:,}", _percent(count / placed.total, 5)) for net, count in placed.outcomes]
+    names = ", ".join(f"{name} {decimal(stake)}" for name, stake in placed.stakes.items())
+    put_table(f"Together: {names}", ("net", "count", "probability"), rows)
+    put_line(f"house edge: {_percent(float(placed.house_edge), 6)} = {placed.house_edge}")
+    if found is not None:
+        share, marks = found["ahead_decimal"], found["percentiles"]
+        put_line(
+            f"{found['rounds']} rounds: ahead with {_percent(share, 3)}; in the middle {marks['50']}, "
+            f"one in twenty below {marks['5']}, one in twenty above {marks['95']}"
+        )

@@ -85,6 +85,11 @@ class WagerType:
     """The numbers, totals or combinations that it may be made on, where ``selection`` names one of them."""
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Its name; with each of its selections behind it, where it is made on one of several."""
+        return tuple(f"{self.name} {selection}" for selection in self.selections) or (self.name,)
+
+    @property
     def fee(self) -> Fee:
         """What is paid beside the stake when it is made."""
         return self.lines[0].fee

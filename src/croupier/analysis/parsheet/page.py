@@ -13,7 +13,7 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from croupier.analysis.parsheet import plots
-from croupier.analysis.results import GameAnalysis, WagerAnalysis, ratio_text
+from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike, ratio_text
 from croupier.analysis.sessions import Session, session
 from croupier.games.options import Option, Value
 from croupier.games.wagers import PayLine
@@ -24,6 +24,8 @@ ROUNDS: Final = 50
 """How long the sessions of a par sheet are: rounds, one unit staked on each."""
 STAKES: Final = (500, 750, 1000, 2500, 10_000)
 """Stakes, in minor units, at which rounded payments are shown."""
+PANELS: Final = 6
+"""The most sessions that are drawn; the table has all of them."""
 TAIL: Final = Fraction(1, 20)
 
 
@@ -87,11 +89,11 @@ def grouped(value: object) -> str:
 
 
 def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
-    wagers = analysis.wagers
+    wagers = group_alike(analysis.wagers)
     # A fee that is always collected would only flatten the plots.
     moving = [w for w in wagers if w.variance]
     played = [session(w, ROUNDS) for w in moving]
-    mains = [s for s in played if s.wager.type.main] or played[:3]
+    mains = [s for s in played if s.wager.type.main][:PANELS] or played[:3]
     return {
         "analysis": analysis,
         "game": analysis.game,
@@ -102,7 +104,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "options": [_option(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
         "smallest_coin": decimal(analysis.game.book.smallest_coin),
-        "fees": [w.type.title for w in wagers if not w.variance],
+        "fees": [w.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],
         "joint": _joint(analysis),
@@ -174,9 +176,9 @@ def _rounding(line: PayLine) -> str | None:
     return f"{rounding.direction.value} to a multiple of {unit}"
 
 
-def _session(each: Session) -> dict[str, Any]:
+def _session(each: Session[WagerAnalysis]) -> dict[str, Any]:
     return {
-        "title": each.wager.type.title,
+        "title": each.wager.title,
         "ahead": each.ahead,
         "level": each.level,
         "behind": each.behind,
@@ -188,7 +190,7 @@ def _session(each: Session) -> dict[str, Any]:
 
 
 def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
-    moving = [w for w in analysis.wagers if w.variance]
+    moving = [w for w in group_alike(analysis.wagers) if w.variance]
     rows = []
     for index, one in enumerate(moving):
         cells = []
@@ -196,8 +198,8 @@ def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
             correlation = analysis.correlation(one.name, other.name)
             assert correlation is not None
             cells.append({"value": f"{correlation:+.4f}".replace("-", "−"), "strength": correlation})
-        pairs = [(o.type.title, analysis.covariance(one.name, o.name)) for o in moving[: index + 1]]
-        rows.append({"title": one.type.title, "cells": cells, "covariances": pairs})
+        pairs = [(o.title, analysis.covariance(one.name, o.name)) for o in moving[: index + 1]]
+        rows.append({"title": one.title, "cells": cells, "covariances": pairs})
     return rows
 
 

@@ -63,14 +63,14 @@ def edges(wagers: Sequence[WagerAnalysis]) -> Markup:
         ]
         bars = axes.barh(range(len(wagers)), values, color=colours, height=0.62)
         axes.bar_label(bars, [f"{v:.3f}%".replace("-", "−") for v in values], padding=4)
-        axes.set_yticks(range(len(wagers)), [w.type.title for w in wagers])
+        axes.set_yticks(range(len(wagers)), [w.title for w in wagers])
         axes.invert_yaxis()
         axes.axvline(0, color=INK, linewidth=0.8)
         axes.spines.left.set_visible(False)
         axes.grid(axis="x")
         axes.margins(x=0.12)
         axes.set_xlabel("house edge, % of the stake")
-        told = ", ".join(f"{w.type.title} {v:.3f}%" for w, v in zip(wagers, values, strict=True))
+        told = ", ".join(f"{w.title} {v:.3f}%" for w, v in zip(wagers, values, strict=True))
         return _svg(figure, "edges", f"House edge of every wager: {told}")
 
 
@@ -99,19 +99,19 @@ def endings(wagers: Sequence[WagerAnalysis]) -> Markup:
             light = "white" if result is not Result.STAND_OFF else INK
             axes.bar_label(bars, labels, label_type="center", color=light, fontsize=9)
             left = [a + b for a, b in zip(left, shares[result], strict=True)]
-        axes.set_yticks(range(len(wagers)), [w.type.title for w in wagers])
+        axes.set_yticks(range(len(wagers)), [w.title for w in wagers])
         axes.invert_yaxis()
         axes.set_xlim(0, 100)
         axes.set_xlabel("% of rounds")
         figure.legend(loc="outside upper right", ncols=3, frameon=False)
         told = ", ".join(
-            f"{w.type.title} wins {won:.1f}% and loses {lost:.1f}%"
+            f"{w.title} wins {won:.1f}% and loses {lost:.1f}%"
             for w, won, lost in zip(wagers, shares[Result.WIN], shares[Result.LOSE], strict=True)
         )
         return _svg(figure, "endings", f"How often every wager wins, stands off and loses: {told}")
 
 
-def sessions(found: Sequence[Session]) -> Markup:
+def sessions(found: Sequence[Session[WagerAnalysis]]) -> Markup:
     """One panel for each session: the exact distribution of its net, by whole units."""
     with _style():
         figure = Figure(figsize=(_WIDTH, 2.15 * len(found)), layout="constrained")
@@ -130,7 +130,7 @@ def sessions(found: Sequence[Session]) -> Markup:
         return _svg(figure, "sessions", "; ".join(_told(each) for each in found))
 
 
-def _by_unit(each: Session) -> dict[int, float]:
+def _by_unit(each: Session[WagerAnalysis]) -> dict[int, float]:
     """Probabilities by whole units; a net between two units goes to the one farther from nought."""
     heights: dict[int, Fraction] = {}
     for net, count in each.counts:
@@ -141,10 +141,10 @@ def _by_unit(each: Session) -> dict[int, float]:
     return {unit: float(share) for unit, share in heights.items()}
 
 
-def _told(each: Session) -> str:
+def _told(each: Session[WagerAnalysis]) -> str:
     shares = (("ahead", each.ahead), ("level", each.level), ("behind", each.behind))
     told = ", ".join(f"{name} {100 * float(share):.1f}%" for name, share in shares)
-    return f"{each.wager.type.title}, {each.rounds} rounds: {told}"
+    return f"{each.wager.title}, {each.rounds} rounds: {told}"
 
 
 def _svg(figure: Figure, name: str, told: str) -> Markup:
