@@ -227,8 +227,7 @@ def test_staff_pages_are_for_staff(enter: Enter, site: Site) -> None:
 @clause("qld-2010", "s 12(1)")
 def test_a_dealer_cannot_change_limits(site: Site) -> None:
     with Caller(site) as caller:
-        given = {"table": LIVE, "limits": {"table": {"min": "10"}}}
-        answer = caller.enter("dora").command("change-limits", **given)
+        answer = caller.enter("dora").command("change-limits", table=LIVE, limits={"table": {"min": "10"}})
     assert answer.status_code == 403
     error = answer.json()["error"]
     assert "gaming supervisor" in error["reason"]

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from croupier.games.limits import Limits
 from croupier.house import House, Person
+from croupier.house.common_views import phase_of
 from croupier.house.journal import Entry
 from croupier.house.people import Role
 from croupier.house.staff_views import noticeboard
 from croupier.house.state import Dispute, Finished, TableState
-from croupier.house.views import hands_of, phase_of
+from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw
