@@ -121,6 +121,8 @@ class ActionType:
     clauses: tuple[Citation, ...]
     about_wager: bool = False
     """Whether the decision is about one of the player's wagers and must name it."""
+    may_name_wager: bool = False
+    """Whether it may name the wager, where the round asks about one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,10 @@ class Felt(Protocol):
         self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
     ) -> Wager:
         """A wager travels, or (another kind of event) is switched on or off: its details change."""
+        ...
+
+    def put_up(self, name: str, beside: Wager, stake: int) -> Wager:
+        """A player's decision puts a further wager, of a kind that follows another, beside one there."""
         ...
 
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:

@@ -6,14 +6,14 @@ anything happened. The vocabulary of edits is small and shared by all games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 from croupier.games.requests import Request
 from croupier.games.tape import Report
-from croupier.games.wagers import Wager
+from croupier.games.wagers import Settlement, Wager
 from croupier.law import Citation
 
 
@@ -74,6 +74,29 @@ class ReturnSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnWagers:
+    """These wagers are void and go back."""
+
+    wagers: tuple[str, ...]
+    """By ``id``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The reported card is out of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """The discards are shuffled and dealt from; all the cards are shuffled before the next round."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDefault:
+    """The player who is asked counts as having decided what saying nothing counts as."""
+
+
+@dataclass(frozen=True, slots=True)
 class StartAgain:
     """What the equipment produced does not count: the throw or spin is made again.
 
@@ -106,6 +129,10 @@ Edit: TypeAlias = (
     | Void
     | StartAgain
     | Reposition
+    | ReturnWagers
+    | Discard
+    | Refill
+    | TakeDefault
 )
 
 EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
@@ -120,6 +147,10 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Void: "void",
         StartAgain: "start_again",
         Reposition: "reposition",
+        ReturnWagers: "return_wagers",
+        Discard: "discard",
+        Refill: "refill",
+        TakeDefault: "take_default",
     }
 )
 """How a record names the edits of a remedy."""
@@ -146,6 +177,11 @@ class Incident(Protocol):
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table."""
+        ...
+
+    @property
+    def settlements(self) -> Sequence[Settlement]:
+        """The wagers that have come to their end."""
         ...
 
 

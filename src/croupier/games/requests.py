@@ -18,6 +18,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
+from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
     from croupier.games.game import Accepted
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 def _lets_all(*_: Any) -> None:
     """Refuses nothing."""
+
+
+def _always() -> bool:
+    return True
 
 
 def _takes_no_part(*_: Any) -> None:
@@ -64,6 +69,8 @@ class Draw:
     """The hand that it goes to: ``player``, ``banker``."""
     face_up: bool
     clauses: tuple[Citation, ...] = ()
+    needed: Callable[[], bool] = _always
+    """Whether the hand still gets one: where its wagers have all gone back the conduct is sent None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +96,8 @@ class Spin:
 class Decide:
     """A player's decision among ``actions``.
 
-    Where the player's wagers have all gone back, it counts as ``default`` without being asked.
+    Where the wager that it is about, or every wager of the player, has gone back, it counts as ``default``
+    without being asked.
     """
 
     step: str
@@ -100,6 +108,8 @@ class Decide:
     """What it counts as when the player says nothing; None where the round must wait."""
     wager: str | None = None
     """The wager that it is about, by ``id``."""
+    stakes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """What an action puts up besides, in minor units; none where it is not named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +143,8 @@ def describe(request: Request) -> dict[str, Any]:
             }
             if request.wager is not None:
                 out["wager"] = request.wager
+            if request.stakes:
+                out["stakes"] = {action: decimal(stake) for action, stake in request.stakes.items()}
             return out
         case Roll():
             return {"who": "equipment", "step": request.step, "needs": f"{request.dice} dice"}

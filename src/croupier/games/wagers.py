@@ -35,6 +35,8 @@ class PayLine:
     rounding: Rounding = EXACT
     fee: Fee = NO_FEE
     """What was paid when the wager was made and is kept however it ends."""
+    loses: Fraction = Fraction(1)
+    """The share of the stake that a losing line takes; the rest goes back: a half on a surrender."""
 
     def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
@@ -44,7 +46,7 @@ class PayLine:
                 assert self.odds is not None, self.name
                 return self.rounding.pay(self.odds.winnings(stake), smallest_chip) - kept
             case Result.LOSE:
-                return Fraction(-stake - kept)
+                return -self.loses * stake - kept
             case _:
                 return Fraction(-kept)
 
@@ -56,7 +58,7 @@ class PayLine:
                 assert self.odds is not None, self.name
                 return self.odds.ratio - self.fee.share
             case Result.LOSE:
-                return -1 - self.fee.share
+                return -self.loses - self.fee.share
             case _:
                 return -self.fee.share
 
@@ -83,6 +85,8 @@ class WagerType:
     """What a placement of it may say besides: ``selection``, ``covers``, ``attach``, ``working``."""
     selections: tuple[str, ...] = ()
     """The numbers, totals or combinations that it may be made on, where ``selection`` names one of them."""
+    follows: str = ""
+    """The wager that a decision puts it beside, by name; empty where players place it."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -104,6 +108,7 @@ class WagerType:
             "limits": [c.ref for c in self.limit_clauses],
             "takes": list(self.takes),
             "selections": list(self.selections),
+            "follows": self.follows or None,
             "fee": str(self.fee.share),
             "pays": [
                 {

@@ -386,8 +386,10 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
             raise Malformed(what, f"its {key} is missing")
     action = read_one_of(given["action"], "action", [a.name for a in actions_of(game)])
     names_one = any(a.about_wager for a in game.actions if a.name == action)
+    may_name_one = any(a.may_name_wager for a in game.actions if a.name == action)
     retracts = action in [a.name for a in retractions_of(game)]
-    taken = {"stake": action == REDUCE, "wager": retracts or names_one, "cards": False, "tiles": False}
+    named = retracts or names_one or may_name_one
+    taken = {"stake": action == REDUCE, "wager": named, "cards": False, "tiles": False}
     for key, takes in taken.items():
         if key in given and not takes:
             raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")

@@ -34,7 +34,12 @@ def describe_game(game: Game) -> dict[str, Any]:
         "wagers": [w.to_json() for w in game.wagers],
         "limits": [*(w.name for w in game.wagers), *game.limit_keys, "table", "table_differential"],
         "actions": [
-            {"name": a.name, "title": a.title, "wager": a.about_wager, "clauses": [c.ref for c in a.clauses]}
+            {
+                "name": a.name,
+                "title": a.title,
+                "wager": a.about_wager or a.may_name_wager,
+                "clauses": [c.ref for c in a.clauses],
+            }
             for a in actions_of(game)
         ],
         "steps": [

@@ -96,6 +96,20 @@ class Felt:
         self.say(kind, clauses, **marked.facts())
         return marked
 
+    def put_up(self, name: str, beside: Wager, stake: int) -> Wager:
+        """A player's decision puts a further wager beside one that lies there."""
+        type_ = self.rules.wagers[name]
+        assert type_.follows == beside.type.name and beside.id in self._wagers and stake > 0, (name, beside)
+        identity = f"{beside.id}+{name}"
+        while identity in self._wagers or any(s.wager.id == identity for s in self.settlements):
+            identity += "+"
+        self._placed += 1
+        entry = Place(identity, beside.seat, name, stake, beside.box)
+        wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
+        self._wagers[identity] = wager
+        self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
+        return wager
+
     # Placing and withdrawing ----------------------------------------------------------------
 
     def wager(self, identity: str) -> Wager:
@@ -111,7 +125,8 @@ class Felt:
         refusal = now or self.rules.check(wager, lying, self.opening)
         part: Accepted | None = None
         if refusal is not None and not (entry.accepted and wager.stake > 0):
-            part = None if now is not None else request.in_part(wager, refusal, lying)
+            senseless = now is not None or wager.stake <= 0
+            part = None if senseless else request.in_part(wager, refusal, lying)
             if part is None:
                 raise Refused(refusal)
         assert wager.stake > 0, wager
@@ -154,6 +169,9 @@ class Felt:
             if (missing := self.rules.not_offered.get(entry.wager)) is not None:
                 raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
             raise unknown("wager", entry.wager, self.rules.wagers)
+        if type_.follows:
+            reason = f"it is made by a decision, beside the wager {type_.follows}"
+            raise Refused(Refusal(label, reason, type_.clauses, (type_.follows,)))
         if any(s.wager.id == entry.id and not s.stays for s in self.settlements):
             raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
         if not isinstance(request, Wagering):

@@ -14,19 +14,23 @@ from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.games.events import Event, Kind
-from croupier.games.game import Opening, Rules
+from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
     EDIT_NAMES,
     BurnFirst,
     CarryForward,
     Continue,
+    Discard,
     Edit,
     OfferRetraction,
+    Refill,
     Remedy,
     Reposition,
     ReturnSeat,
+    ReturnWagers,
     StartAgain,
+    TakeDefault,
     UseNext,
     Void,
     WithoutWagers,
@@ -88,6 +92,8 @@ class Round:
         self._dealt: list[Card] = []
         self._decisions: list[Decision] = []
         self._held: deque[Card] = deque(self.opening.carried)
+        self._held_by: tuple[Citation, ...] = rules.without_wagers
+        """Why there are held cards: those of the opening are undealt where nobody wagered."""
         self._interposed: deque[Decide] = deque()
         self._dummy_if_empty: tuple[Citation, ...] | None = None
         self._carried: list[CarriedCard] = []
@@ -244,6 +250,8 @@ class Round:
                     self._finish(dict(self._pending.outcome))
                     return
                 self._step(None)
+            elif isinstance(self._pending, Draw) and not self._pending.needed():
+                self._step(None)
             elif isinstance(self._pending, Draw) and self._held:
                 self._deal(self._held.popleft())
             elif isinstance(self._pending, Decide) and self._is_idle(self._pending):
@@ -252,7 +260,11 @@ class Round:
                 return
 
     def _is_idle(self, request: Decide) -> bool:
-        return request.default is not None and all(w.seat != request.seat for w in self.wagers)
+        if request.default is None:
+            return False
+        if request.wager is not None:
+            return all(w.id != request.wager for w in self.wagers)
+        return all(w.seat != request.seat for w in self.wagers)
 
     def _deal(self, card: Card) -> None:
         request = self._pending
@@ -339,6 +351,10 @@ class Round:
         self.outcome = outcome
         settled = any(s.result is not Result.RETURNED for s in self.settlements)
         returned = any(s.result is Result.RETURNED for s in self.settlements)
+        while self._held:
+            # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
+            exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS
+            self._carry(self._held.popleft(), exposed=exposed, clauses=self._held_by)
         self._over(Status.VOID if returned and not settled else Status.SETTLED)
 
     def _over(self, status: Status) -> None:
@@ -376,9 +392,19 @@ class Round:
         if self._interposed:
             self._retract(request, entry)
             return
-        self._decisions.append(entry)
-        self.felt.say(Kind.DECIDED, request.clauses, step=request.step, seat=entry.seat, action=entry.action)
-        self._send(entry)
+        self._decided(request, entry, request.clauses)
+        self._feed()
+
+    def _decided(
+        self, request: Decide, decision: Decision, clauses: tuple[Citation, ...], **facts: Any
+    ) -> None:
+        if request.wager is not None:
+            facts["wager"] = request.wager
+        self._decisions.append(decision)
+        self.felt.say(
+            Kind.DECIDED, clauses, step=request.step, seat=decision.seat, action=decision.action, **facts
+        )
+        self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision, what: str) -> None:
         """A decision while wagers are open: about a wager that lies there, or about the game."""
@@ -469,6 +495,7 @@ class Round:
             case UseNext():
                 assert report.card is not None
                 self._held.append(report.card)
+                self._held_by = remedy.clauses
             case CarryForward(exposed):
                 assert report.card is not None
                 self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
@@ -478,6 +505,18 @@ class Round:
                 self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
                 self._offer_retraction(edit, remedy)
+            case Discard():
+                assert report.card is not None
+            case Refill():
+                self._new_shoe = True
+            case TakeDefault():
+                asked = self._pending
+                assert isinstance(asked, Decide) and asked.default is not None, asked
+                deemed = Decision(asked.seat, asked.default, wager=asked.wager)
+                self._decided(asked, deemed, remedy.clauses, deemed=True)
+            case ReturnWagers(ids):
+                for wager in [w for w in self.wagers if w.id in ids]:
+                    self.felt.give_back(wager, remedy.clauses)
             case ReturnSeat(seat):
                 for wager in [w for w in self.wagers if w.seat == seat]:
                     self.felt.give_back(wager, remedy.clauses)

@@ -9,9 +9,11 @@ from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
 from croupier.verify_record.scene import Scene
 
+SURRENDERED: Final = "surrendered"
+"""The line on which half of a stake is lost."""
 _MAY_CUT: Final = ("place", "call", "decision")
 _MAY_RETURN: Final = (*_MAY_CUT, "report")
-_RETURNING: Final = frozenset({"without_wagers", "return_seat", "void", "offer_retraction"})
+_RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
 
 class Stakes:
@@ -80,6 +82,21 @@ class Stakes:
             self._scene.fault(f"the wager {said['id']!r:.60} has ended already")
         if not changes:
             self._scene.report.wagers += 1
+        self.lying[said["id"]] = said
+
+    def raised(self, event: dict[str, Any]) -> None:
+        """A player's decision put a further wager beside one that lies there."""
+        said = self._wager(event)
+        beside = self.lying.get(str(event.get("beside")))
+        if self._scene.last.get("entry") != "decision" or self._scene.coup is not None:
+            self._scene.fault("no decision puts a wager up")
+        if said is None:
+            return
+        if beside is None or (beside["seat"], beside["box"]) != (said["seat"], said["box"]):
+            self._scene.fault("no wager of the player lies in the box beside it")
+        if said["id"] in self.lying or said["id"] in self._ended:
+            self._scene.fault(f"there is a wager {said['id']!r:.60} already")
+        self._scene.report.wagers += 1
         self.lying[said["id"]] = said
 
     def _check_open(self) -> None:
@@ -190,6 +207,8 @@ class Stakes:
             self._scene.fault(f"it has the result {result!r:.60} and the odds {odds!r:.60}")
             return
         must = net_due(Due(str(result), odds), lying["stake"], Fraction(1)) - lying["fee"]
+        if result == LOSE and event.get("line") == SURRENDERED:
+            must = -lying["stake"] / 2 - lying["fee"]
         chip = amount(self._scene.opening["smallest_chip"]) or Fraction(1)
         if net is None or abs(net - must) >= (
             max(chip, Fraction(1)) if result == WIN else Fraction(1, 10**6)

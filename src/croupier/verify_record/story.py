@@ -38,7 +38,9 @@ class Story:
             if self._finished is not None:
                 self._scene.fault("the round was over before it")
             told = tellers.get(event["event"])
-            if told is None:
+            if told is None and self._scene.coup is None:
+                self._scene.report.leave(f"events of the kind {event['event']!r:.40}")
+            elif told is None:
                 self._scene.fault(f"there is no such event as {event['event']!r:.60}")
             else:
                 told(event)
@@ -91,6 +93,10 @@ class Story:
             self._scene.fault(f"there is no such decision at the step {event.get('step')!r:.60}")
         parts = {"seat": event.get("seat"), "action": event.get("action")}
         edits = self._scene.edits
+        if event.get("deemed"):
+            if "take_default" not in edits:
+                self._scene.fault("no remedy has the player count as having decided")
+            return
         self._scene.enter("decision", **(parts | {"wager": event.get("wager")} if retraction else parts))
         if retraction:
             self._scene.edits = edits
@@ -118,7 +124,7 @@ class Story:
         self._scene.edits = tuple(edits)
         self._scene.edits_ever |= set(edits)
         card = self._scene.last.get("card")
-        if (card is not None) != bool({"use_next", "carry_forward"} & set(edits)):
+        if (card is not None) != bool({"use_next", "carry_forward", "discard"} & set(edits)):
             self._scene.fault("the card in error does not go anywhere")
         if "use_next" in edits and isinstance(card, str):
             self._cards.held.append(card)
@@ -137,10 +143,10 @@ class Story:
             stages = 2 if self._scene.coup.reopens else 1
             if self._scene.closings != stages:
                 self._scene.fault(f"betting was closed {self._scene.closings} times, not {stages}")
-        if self._scene.last.get("step") != "result":
-            self._scene.fault("nobody called the result")
-        if self._scene.told is not None:
-            self._scene.fault("the result was told before")
+            if self._scene.last.get("step") != "result":
+                self._scene.fault("nobody called the result")
+            if self._scene.told is not None:
+                self._scene.fault("the result was told before")
         self._scene.told = said
 
     def _voided(self, event: dict[str, Any]) -> None:
@@ -165,7 +171,7 @@ class Story:
         must = {
             "kind": "without_wagers" if any(seen for _, seen in self._cards.carried) else "ordinary",
             "cutting_card": self._cards.cutting_card,
-            "new_shoe": bool(self._void and self._void.get("new_shoe")),
+            "new_shoe": bool(self._void and self._void.get("new_shoe")) or "refill" in self._scene.edits_ever,
         }
         if differ(event.get("next_round"), must):
             self._scene.fault(f"the next round is {event.get('next_round')!r:.120}, and must be {must}")
@@ -186,8 +192,10 @@ class Story:
             "opened": self._opened,
             "wager_placed": stakes.placed,
             "wager_changed": stakes.placed,
+            "wager_raised": stakes.raised,
             "wager_withdrawn": stakes.withdrawn,
             "wager_reduced": stakes.reduced,
+            "wager_repositioned": stakes.moved,
             "wager_travelled": stakes.moved,
             "wager_switched": stakes.moved,
             "called": self._called,
