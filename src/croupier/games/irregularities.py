@@ -6,7 +6,15 @@ from typing import NoReturn
 
 from croupier.games.checks import Clauses
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.remedies import Incident, Irregularity, Remedy, ReturnSeat, Void
+from croupier.games.remedies import (
+    Continue,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    Remedy,
+    ReturnSeat,
+    Void,
+)
 from croupier.games.tape import Report
 
 
@@ -65,4 +73,26 @@ def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregu
         rulings=("disruption", "fraud", "fraud_by_player"),
         ruled_by=ruled_by,
         remedy_text="All wagers are refunded; those of a fraudulent player may be forfeited",
+    )
+
+
+def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Irregularity:
+    """The machine that shuffles or deals fails during the round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling == "disadvantage":
+            edits = (OfferRetraction(reduce=False),)
+            return Remedy(edits, retract, "each player may retract each wager before play goes on")
+        return Remedy((Continue(),), clauses, "repaired or replaced; play goes on")
+
+    return Irregularity(
+        "card_machine_malfunction",
+        "Card machine malfunction",
+        "The card machine malfunctions during a round",
+        clauses + retract,
+        remedy,
+        rulings=("no_disadvantage", "disadvantage"),
+        ruled_by=ruled_by,
+        remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
+        retractable=bool(retract),
     )

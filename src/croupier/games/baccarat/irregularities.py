@@ -214,25 +214,3 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
         ruled_by=ruled_by,
         remedy_text="Reconstructed; void if that cannot be done during the initial deal",
     )
-
-
-def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Irregularity:
-    """The machine that shuffles or deals fails during the round."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        if report.ruling == "disadvantage":
-            edits = (OfferRetraction(reduce=False),)
-            return Remedy(edits, retract, "each player may retract each wager before play goes on")
-        return Remedy((Continue(),), clauses, "repaired or replaced; play goes on")
-
-    return Irregularity(
-        "card_machine_malfunction",
-        "Card machine malfunction",
-        "The card machine malfunctions during a round",
-        clauses + retract,
-        remedy,
-        rulings=("no_disadvantage", "disadvantage"),
-        ruled_by=ruled_by,
-        remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
-        retractable=bool(retract),
-    )

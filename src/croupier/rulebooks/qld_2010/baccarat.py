@@ -12,7 +12,6 @@ from croupier.games.baccarat.irregularities import (
     card_drawn_in_error,
     first_card_face_up,
     later_card_face_up,
-    machine_malfunction,
     retraction,
     shoe_too_short,
     third_card_to_player,
@@ -33,7 +32,7 @@ from croupier.games.baccarat.wagers import (
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
 from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.irregularities import wager_declared_void
+from croupier.games.irregularities import machine_malfunction, wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
