@@ -8,10 +8,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from croupier.equipment.cards import card
-from croupier.games.game import Game, Opening, RoundKind
+from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
 from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
+from croupier.games.roulette.rules import RouletteRules
+from croupier.games.roulette.wheel import pocket_name
 from croupier.games.tape import (
     Call,
     CuttingCard,
@@ -88,7 +90,7 @@ class People:
             case 2:
                 return self.withdraw(round_)
             case 3:
-                return self.report()
+                return self.report(round_)
             case 4:
                 return CuttingCard()
             case 5:
@@ -149,10 +151,23 @@ class People:
             "attach": chance.choice(lying),
             "working": chance.random() < 0.5,
             "selection": chance.choice(type_.selections or ("7", "nobody's")),
-            "covers": [str(n) for n in chance.sample(range(37), chance.choice((1, 2, 3, 4, 6)))],
+            "covers": self.covers(type_, round_.rules),
         }
-        needed = ("selection", "covers")
-        return {k: said[k] for k in type_.takes if k in said and (k in needed or chance.random() < 0.5)}
+        needed = ("covers",) if "covers" in type_.takes else ("selection",)
+        rarely = {"covers", "selection"}.difference(needed)
+        return {
+            key: said[key]
+            for key in type_.takes
+            if key in said and (key in needed or chance.random() < (0.1 if key in rarely else 0.5))
+        }
+
+    def covers(self, type_: WagerType, rules: Rules) -> list[str]:
+        """The numbers of a position of the layout, or any numbers."""
+        chance = self.chance
+        if isinstance(rules, RouletteRules) and chance.random() < 0.9:
+            spot = chance.choice(rules.layout.of(type_.name) or rules.layout.spots)
+            return [pocket_name(pocket) for pocket in spot.pockets]
+        return [str(n) for n in chance.sample(range(37), chance.choice((1, 2, 3, 4, 6)))]
 
     def decision(self, round_: Round) -> Decision:
         """A decision out of turn, or about a wager while betting is open."""
@@ -169,11 +184,16 @@ class People:
         wager = self.chance.choice(round_.wagers)
         return Withdraw(wager.id, wager.seat)
 
-    def report(self) -> Report:
+    def report(self, round_: Round) -> Report:
         """An irregularity of the game, whether or not it fits the moment."""
         chance = self.chance
         irregularity = chance.choice(self.game.irregularities)
         details: dict[str, Any] = {name: chance.random() < 0.5 for name in irregularity.details}
+        if irregularity.takes_wager:
+            details["wager"] = chance.choice([w.id for w in round_.wagers] or ["w0"])
+        if irregularity.takes_position:
+            type_ = chance.choice(self.game.wagers)
+            details["position"] = {"wager": type_.name, **self.details(type_, round_)}
         if irregularity.takes_seat or chance.random() < 0.2:
             details["seat"] = chance.choice(SEATS[:5])
         ruling = chance.choice((None, *irregularity.rulings))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from croupier.games.game import Adjustment, Opening
+from croupier.games.game import Adjustment, Opening, RoundKind
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Citation
@@ -136,6 +136,17 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
         return refuse(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
 
     return check
+
+
+def takes_wagers_always(clauses: Clauses) -> Callable[[Opening], Refusal | None]:
+    """A game that has no rounds without wagers: there are no free hands, and no exposed cards."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        if opening.kind is RoundKind.ORDINARY:
+            return None
+        return Refusal(f"round {opening.kind.value}", "this game has no rounds without wagers", clauses)
+
+    return sign
 
 
 def first_refusal(

@@ -1,0 +1,62 @@
+"""The wagers of roulette; rulebooks put odds and clauses on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.roulette import kernel
+from croupier.games.roulette.layout import (
+    COLUMN,
+    CORNER,
+    DOZEN,
+    EVEN_CHANCES,
+    FIRST_FIVE,
+    SIX_LINE,
+    SPLIT,
+    STRAIGHT_UP,
+    STREET,
+)
+from croupier.games.roulette.positions import takes
+from croupier.games.roulette.terms import Clauses
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import Odds
+
+TITLES: Final = {
+    STRAIGHT_UP: "Straight up",
+    SPLIT: "Split",
+    STREET: "Street",
+    CORNER: "Corner",
+    FIRST_FIVE: "First five numbers",
+    SIX_LINE: "Six-line",
+    COLUMN: "Column",
+    DOZEN: "Dozen",
+    **{name: name.capitalize() for name in EVEN_CHANCES},
+}
+"""Every kind of wager, inside ones first."""
+
+
+def roulette_wager(
+    name: str,
+    odds: Odds,
+    clauses: Clauses,
+    limits: Clauses,
+    *,
+    wins: Clauses,
+    loses: Clauses,
+    wins_with_zero: Clauses = (),
+    loses_to_zero: Clauses,
+) -> WagerType:
+    """A kind of wager at its odds: it wins on what its position covers.
+
+    ``wins_with_zero`` is what a position rests on that covers a zero, where the kind has such.
+    """
+    won = "its number" if name == STRAIGHT_UP else "one of its numbers"
+    win = PayLine(won, Result.WIN, odds, wins)
+    with_zero = PayLine(f"{won}, zero covered", Result.WIN, odds, wins_with_zero)
+    lines = [win] * 4
+    lines[kernel.LOSE] = PayLine("another number", Result.LOSE, None, loses)
+    lines[kernel.LOSE_TO_ZERO] = PayLine("zero", Result.LOSE, None, loses_to_zero)
+    lines[kernel.WIN_WITH_ZERO] = with_zero if wins_with_zero else win
+    return WagerType(
+        name, TITLES[name], kernel.line, tuple(lines), clauses, limits, main=True, takes=takes(name)
+    )

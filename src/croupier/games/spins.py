@@ -1,0 +1,92 @@
+"""The irregularities of games that a spin decides; rulebooks put clauses on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.checks import Clauses
+from croupier.games.irregularities import unfit
+from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain
+from croupier.games.tape import Report
+
+AS_MEANT: Final = "as_meant"
+AS_IT_LIES: Final = "as_it_lies"
+
+
+def no_spin(
+    kind: str, title: str, trigger: str, clauses: Clauses, *, steps: tuple[str, ...] = ()
+) -> Irregularity:
+    """A spin without a result: it is made again, and until then wagers may be changed."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        says = "no spin: the spin is made again; wagers lie, and may be changed until no more bets"
+        return Remedy((StartAgain(wagers_open=True),), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=steps,
+        remedy_text="No spin, wherever it comes to rest: it is made again with the wagers that lie",
+    )
+
+
+def wrongly_entered(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
+    """A result was announced or entered that is not the one of the spin: the right one is entered."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        says = "the wrong result is cleared: where the spin came to rest decides"
+        return Remedy((StartAgain(wagers_open=False),), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=(step,),
+        remedy_text="The wrong result is cleared and the right one entered; it alone decides",
+    )
+
+
+def display_wrong(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
+    """Equipment that only shows results fails: nothing changes."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, "the spin itself decides; what was shown has no effect")
+
+    return Irregularity(kind, title, trigger, clauses, remedy, remedy_text="None: the spin itself decides")
+
+
+def misplaced(
+    kind: str, title: str, trigger: str, clauses: Clauses, strict: Clauses, step: str
+) -> Irregularity:
+    """A chip lies where its player did not mean it to: the operator may settle it as if it did.
+
+    ``strict`` is what settles it where it lies, when the operator does not.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        wager, position = report.details["wager"], dict(report.details["position"])
+        if not any(w.id == wager for w in incident.wagers):
+            unfit(report, f"no wager {wager!r} lies on the table", clauses)
+        if report.ruling == AS_IT_LIES:
+            return Remedy((Continue(),), strict, "the wager is settled where it lies")
+        edit = Reposition(wager, str(position.pop("wager")), position)
+        return Remedy((edit,), clauses, "the wager is settled as if it lay where it was meant to")
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=(step,),
+        takes_wager=True,
+        takes_position=True,
+        rulings=(AS_MEANT, AS_IT_LIES),
+        ruled_by="casino operator",
+        remedy_text="The operator may settle the wager as if it lay where it was meant to",
+    )
