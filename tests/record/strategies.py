@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.game import Game
+from croupier.games.wagers import WagerType
 from croupier.record.tables import actions_of
 from croupier.rulebooks.games import all_games
 
@@ -41,7 +42,7 @@ def _report(game: Game) -> st.SearchStrategy[dict[str, Any]]:
         (given if kind.takes_seat else extra)["seat"] = seats
         return st.fixed_dictionaries(given, optional=extra)
 
-    return st.sampled_from(game.irregularities).flatmap(of)
+    return st.sampled_from([i for i in game.irregularities if not i.takes_wager]).flatmap(of)
 
 
 def _decision(game: Game) -> st.SearchStrategy[dict[str, Any]]:
@@ -54,12 +55,38 @@ def _decision(game: Game) -> st.SearchStrategy[dict[str, Any]]:
     return st.sampled_from([a.name for a in actions_of(game)]).flatmap(of)
 
 
+def _details(wager: WagerType) -> dict[str, st.SearchStrategy[Any]]:
+    details = {
+        "selection": st.integers(0, 37) | st.sampled_from(["00", "4-4", "1-2"]),
+        "covers": st.lists(st.integers(0, 37), min_size=1, max_size=6),
+        "attach": st.sampled_from(["w1", "w2", "w9"]),
+        "working": st.booleans(),
+        "hand": st.integers(1, 2),
+    }
+    return {name: details[name] for name in wager.takes}
+
+
+def _wager(game: Game) -> st.SearchStrategy[dict[str, Any]]:
+    def of(wager: WagerType) -> st.SearchStrategy[dict[str, Any]]:
+        given: dict[str, Any] = {"seat": seats, "wager": st.just(wager.name), "stake": amounts}
+        usual: dict[str, Any] = {"box": seats, "before": st.integers(1, 3), "accepted": st.booleans()}
+        return st.fixed_dictionaries(given, optional={**usual, **_details(wager)})
+
+    return st.sampled_from(game.wagers).flatmap(of)
+
+
+def _equipment(game: Game) -> st.SearchStrategy[dict[str, Any]]:
+    kinds: dict[str, st.SearchStrategy[Any]] = {
+        "cards": st.lists(st.sampled_from([*CODES, "CUT"]), max_size=9, unique=True),
+        "dice": st.lists(st.lists(st.integers(1, 6), min_size=2, max_size=3), max_size=6),
+        "spins": st.lists(st.integers(0, 37) | st.sampled_from(["00", "X"]), max_size=3),
+    }
+    return st.fixed_dictionaries({name: kinds[name] for name in game.equipment})
+
+
 def _of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
     options = {o.name: st.sampled_from(o.values) for o in game.options}
-    wager = st.fixed_dictionaries(
-        {"seat": seats, "wager": st.sampled_from([w.name for w in game.wagers]), "stake": amounts},
-        optional={"box": seats, "before": st.integers(1, 3), "accepted": st.booleans()},
-    )
+    limited = st.sampled_from(["table", "table_differential", *(w.name for w in game.wagers[:3])])
     bounds = st.sampled_from([{"min": "5"}, {"max": "50"}, {"min": "5", "max": "500", "step": "5"}, {}])
     st.sampled_from(["table", "player", "tie", "table_differential"])
     opening = {
@@ -75,16 +102,12 @@ def _of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
             "id": st.text(max_size=5),
             "rulebook": st.just(game.book.name),
             "game": st.just(game.name),
-            "equipment": st.fixed_dictionaries(
-                {"cards": st.lists(st.sampled_from([*CODES, "CUT"]), max_size=9, unique=True)}
-            ),
-            "wagers": st.lists(wager, max_size=5),
+            "equipment": _equipment(game),
+            "wagers": st.lists(_wager(game), max_size=5),
         },
         optional={
             "options": st.fixed_dictionaries({}, optional=options),
-            "limits": st.dictionaries(
-                st.sampled_from(["table", "player", "tie", "table_differential"]), bounds
-            ),
+            "limits": st.dictionaries(limited, bounds),
             "chips": st.sampled_from([{"smallest": "0.50"}, {"smallest": "5"}, {}]),
             "decisions": st.lists(_decision(game), max_size=4) if actions_of(game) else st.just([]),
             "irregularities": st.lists(_report(game), max_size=3),
@@ -95,6 +118,11 @@ def _of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
 
 scripts: st.SearchStrategy[dict[str, Any]] = st.sampled_from(all_games()).flatmap(_of)
 """Scripts that are well formed, of every game; what they ask for may be against a rule."""
+
+baccarats: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
+    [game for game in all_games() if game.family == "baccarat"]
+).flatmap(_of)
+"""The same of baccarat alone."""
 
 
 def _places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from croupier.cli import app
 from croupier.record.runner import run_script
 from tests.record.scripts import script
 
@@ -115,6 +117,22 @@ def test_results_are_written_on_a_terminal_of_any_encoding() -> None:
     status, out, _ = croupier("conduct", "-", given=text.encode(), PYTHONIOENCODING="ascii")
     assert status == 0
     assert results(out)[0]["id"] == "ｃａｒｄ ♠"
+
+
+def test_a_fault_of_the_program_spoils_one_result_and_not_the_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def faulty(data: Any, *, events: bool) -> Any:
+        assert data["id"] != "b", "a broken promise"
+        return run_script(data, events=events)
+
+    monkeypatch.setattr("croupier.record.runner.run_script", faulty)
+    file = tmp_path / "three.json"
+    file.write_text(json.dumps([script(id=i) for i in "abc"]))
+    done = CliRunner().invoke(app, ["conduct", str(file)])
+    assert done.exit_code == 3
+    assert [r["status"] for r in results(done.stdout)] == ["settled", "refused", "settled"]
+    assert "a broken promise" in results(done.stdout)[1]["refused"][0]["reason"]
 
 
 def test_events_are_printed_on_request() -> None:

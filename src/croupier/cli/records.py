@@ -39,26 +39,32 @@ def conduct(
 ) -> None:
     """Run round scripts through the real conduct of their games; prints one JSON result a line.
 
-    Ends with status 2 where any script was malformed.
+    Ends with status 2 where any script was malformed, and 3 where the program itself failed on one.
     """
     from croupier.games.refusals import Refusal
     from croupier.record.runner import refused_script, run_script
 
-    malformed = False
+    malformed = failed = False
     written: list[str] = []
     for script in _values(_read(file), "rulebook"):
         if isinstance(script, _Unreadable):
             done = refused_script(None, Refusal("script", script.reason))
         else:
-            done = run_script(script, events=events)
+            try:
+                done = run_script(script, events=events)
+            except Exception as error:  # noqa: BLE001
+                # A broken promise inside one round must not silence the results of the others.
+                failed = True
+                reason = f"the program failed on it, which is its own fault: {type(error).__name__} {error}"
+                done = refused_script(script, Refusal("script", reason))
         malformed = malformed or done.malformed
         put_json(done.result, pretty=False)
         if records is not None and done.record is not None:
             written.append(json.dumps(done.record))
     if records is not None:
         _write(records, written)
-    if malformed:
-        raise typer.Exit(2)
+    if malformed or failed:
+        raise typer.Exit(3 if failed else 2)
 
 
 class _Unreadable:
