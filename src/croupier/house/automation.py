@@ -11,6 +11,7 @@ from croupier.games.requests import Announce, Draw, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
 from croupier.house import private_rows as rows
+from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
@@ -63,6 +64,8 @@ def _deals(table: TableState) -> int | None:
 def step(work: Work) -> None:
     """Do what is due: close, change limits, prepare the shoe, open a round, deal."""
     table = work.at_table
+    if not table.open:
+        raise refuse(f"next step at {table.title}", "the table is closed")
     if table.between_rounds:
         if table.closure is not None and work.at >= table.closure.due:
             close(work)

@@ -44,12 +44,18 @@ def may_rule(person: Person, table: TableState, kind: str) -> bool:
     return power is not None and person.holds(*power.offices)
 
 
+def _supervises(person: Person, table: TableState) -> bool:
+    """Whether somebody may report whoever deals."""
+    power = given(Power.SUPERVISE, table.law)
+    return power is not None and person.holds(*power.offices)
+
+
 @handles(c.ReportIrregularity)
 def report(work: Work, command: c.ReportIrregularity) -> JSON:
     """Report an irregularity; where it is for somebody else to rule, it waits for them."""
     table = work.at_table
     ruler = may_rule(work.person, table, command.kind)
-    if not ruler:
+    if not ruler and not _supervises(work.person, table):
         at_duty(work, "an irregularity")
     round_ = running(table)
     nothing_awaits_ruling(table)
