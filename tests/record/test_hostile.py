@@ -13,7 +13,7 @@ from croupier.record.reading import NotJson, read_json
 from croupier.record.rounds import replay_record
 from croupier.record.runner import Conducted, run_script
 from croupier.rulebooks.games import game as find_game
-from tests.record.strategies import damaged, plain, scripts
+from tests.record.strategies import baccarats, damaged, plain, scripts
 
 KEYS = {"id", "status", "settled", "seats", "outcome", "refused", "waiting_for", "events", "hash"}
 
@@ -48,6 +48,12 @@ def test_a_damaged_script_gets_a_result(data: Any) -> None:
 
 @settings(max_examples=300)
 @given(scripts)
+def test_a_script_of_any_game_gets_a_result(data: dict[str, Any]) -> None:
+    check_form(run_script(data, events=True))
+
+
+@settings(max_examples=300)
+@given(baccarats)
 def test_a_well_formed_script_runs_and_its_refusals_name_clauses(data: dict[str, Any]) -> None:
     done = run_script(data, events=True)
     check_form(done)
