@@ -5,6 +5,12 @@ Importing the package fills the book's register, in the order of the text.
 
 from __future__ import annotations
 
-from croupier.rulebooks.qld_2010.readings import general, sch_1_before_the_deal, sch_1_from_the_deal, sch_19
+from croupier.rulebooks.qld_2010.readings import (
+    general,
+    sch_1_before_the_deal,
+    sch_1_from_the_deal,
+    sch_8,
+    sch_19,
+)
 
-__all__ = ["general", "sch_1_before_the_deal", "sch_1_from_the_deal", "sch_19"]
+__all__ = ["general", "sch_1_before_the_deal", "sch_1_from_the_deal", "sch_8", "sch_19"]

@@ -1,0 +1,123 @@
+"""Sic-bo under a rulebook and its options: the data that its one conduct runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from croupier.games.checks import Check, Closing, first_refusal, refuse
+from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Conduct
+from croupier.games.shoe import ShoeRules
+from croupier.games.sic_bo import conduct as play
+from croupier.games.sic_bo.terms import Clauses, SicBoLaw
+from croupier.games.sic_bo.throw import selected
+from croupier.games.wagers import Wager, WagerType
+
+Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+
+SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
+"""Why a table cannot be played at with such limits and chips, or None."""
+
+InPart: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted | None]
+"""What is placed instead of a wager that a rule refuses, or None."""
+
+
+def no_part(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted | None:
+    """A wager that a rule refuses is not placed in part either."""
+    return None
+
+
+@dataclass(frozen=True)
+class SicBoRules:
+    """Everything that a table of sic-bo plays by."""
+
+    law: SicBoLaw
+    wagers: Mapping[str, WagerType]
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    accept: Accept
+    void_clauses: Clauses
+    closings: tuple[Closing, ...] = ()
+    signs: tuple[SignCheck, ...] = ()
+    in_part: InPart = no_part
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def without_wagers(self) -> Clauses:
+        """No spin is provided for on which wagers may not lie; one made all the same takes none."""
+        return self.law.wagers
+
+    @property
+    def shoe(self) -> ShoeRules | None:
+        """There is none."""
+        return None
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at with such limits and chips, or None."""
+        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes, one closing after another."""
+        left = list(lying)
+        adjustments: list[Adjustment] = []
+        for closing in self.closings:
+            for adjustment in closing(left, opening):
+                adjustments.append(adjustment)
+                left = [_cut(w, adjustment) for w in left if w.id != adjustment.wager or adjustment.stake]
+        return tuple(adjustments)
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """While betting is open every wager may be changed or taken off."""
+        return None
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """A spin of the dice, from the wagers to the settlement."""
+        return play.conduct(self, felt, opening)
+
+
+def _cut(wager: Wager, adjustment: Adjustment) -> Wager:
+    if wager.id != adjustment.wager:
+        return wager
+    return replace(wager, stake=adjustment.stake)
+
+
+def on_the_layout() -> Check:
+    """A wager names one of the numbers, totals or combinations of its area, by the clauses of its kind."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        selections = wager.type.selections
+        if not selections:
+            return None
+        given = wager.details.get("selection")
+        if given is None:
+            return refuse(wager, "say what it is on: its selection", wager.type.clauses, selections)
+        if selected(wager.type, given) is None:
+            return refuse(wager, f"no such wager is on {given}", wager.type.clauses, selections)
+        return None
+
+    return check
+
+
+def same_area(wager: Wager, lying: Sequence[Wager]) -> list[Wager]:
+    """The other wagers of the same player on the same area: of one kind and on one selection."""
+    area = selected(wager.type, wager.details.get("selection"))
+    return [
+        w
+        for w in lying
+        if w.seat == wager.seat
+        and w.type.name == wager.type.name
+        and selected(w.type, w.details.get("selection")) == area
+    ]

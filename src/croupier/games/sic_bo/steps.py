@@ -1,0 +1,16 @@
+"""The steps of a spin of the dice, in the order of play."""
+
+from __future__ import annotations
+
+from croupier.games.game import Step
+from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
+from croupier.games.sic_bo.terms import SicBoLaw
+
+
+def steps(law: SicBoLaw) -> tuple[Step, ...]:
+    """The steps that a rulebook's rounds have, with its clauses."""
+    return (
+        Step(WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(SPIN, "The dice come to rest and are seen", law.spin),
+        Step(RESULT, "The result, and the settlement", law.result),
+    )
