@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from croupier.cli import app
+from croupier.house.store import Event, open_store
 from croupier.record.runner import run_script
 from tests.record.scripts import script
 
@@ -240,3 +241,15 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
     command.stdout.close()
     assert command.stderr.read() == b""
     assert command.wait() == 1
+
+
+def test_a_store_is_verified_by_its_path(tmp_path: Path) -> None:
+    store = tmp_path / "house.sqlite"
+    with open_store(str(store)) as opened, opened.transaction() as unit:
+        unit.append("table:1", [Event("opened", {}, ("sch 1 s 3",))])
+    status, out, _ = croupier("verify", str(store), "--json")
+    assert status == 0
+    assert json.loads(out)["ok"] is True
+    status, out, _ = croupier("verify", str(store))
+    assert status == 0
+    assert "sound" in out
