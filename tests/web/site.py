@@ -21,7 +21,7 @@ from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
-from croupier.web.server import Server, configure, listen
+from croupier.web.server import Server, listen
 
 T = TypeVar("T")
 
@@ -151,7 +151,7 @@ class Site:
                 with listen("127.0.0.1", self.port) as listener:
                     self.port = listener.getsockname()[1]
                     self.url = f"http://127.0.0.1:{self.port}"
-                    self._server = Server(configure(self.app), on_open=lambda _: self._ready.set())
+                    self._server = Server(self.app, on_open=lambda _: self._ready.set())
                     await self._server.serve([listener])
 
 

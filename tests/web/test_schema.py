@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -60,10 +62,11 @@ def test_every_route_does_as_it_is_described(
         else:
             caller.enter(person)
         for found in described.get_all_operations():
+            assert isinstance(found, Ok)
             fuzz(found.ok(), caller)
 
 
-def fuzz(operation: APIOperation, caller: Caller) -> None:
+def fuzz(operation: APIOperation[Any, Any, Any, Any], caller: Caller) -> None:
     """Call a route with sound and unsound requests; it must answer as its description says."""
 
     @given(case=operation.as_strategy() | operation.as_strategy(GenerationMode.NEGATIVE))
@@ -74,7 +77,7 @@ def fuzz(operation: APIOperation, caller: Caller) -> None:
         database=None,
         suppress_health_check=list(HealthCheck),
     )
-    def check(case: Case) -> None:
+    def check(case: Case[Any]) -> None:
         case.call_and_validate(
             headers={"x-csrf-token": caller.token}, cookies=dict(caller.cookies), checks=CHECKS
         )

@@ -6,11 +6,12 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
 
 from croupier.house import House
 from croupier.web import errors
 from croupier.web.pages import STATIC, KeptFiles, static_root
-from croupier.web.routes import routers
+from croupier.web.routes import commands, routers
 from croupier.web.security import (
     CSRF_HEADER,
     SESSION_COOKIE,
@@ -46,6 +47,8 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     app.state.hubs = Hubs(house)
     app.state.demo = demo
     errors.install(app)
+    # The busiest address is looked at first.
+    app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])
     for router in routers():
         app.include_router(router)
     app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
@@ -58,11 +61,15 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
 
 def _describe_security(app: FastAPI) -> None:
     """Say in the API's description what a request must carry."""
-    plain = app.openapi
 
     def described() -> dict[str, Any]:
         if app.openapi_schema is None:
-            schema = plain()
+            schema = get_openapi(
+                title=app.title,
+                version=app.version,
+                description=app.description,
+                routes=[*app.routes, *commands.described.routes],
+            )
             schema["components"]["securitySchemes"] = {
                 "session": {"type": "apiKey", "in": "cookie", "name": SESSION_COOKIE},
                 "visit": {"type": "apiKey", "in": "cookie", "name": VISIT_COOKIE},
@@ -71,6 +78,7 @@ def _describe_security(app: FastAPI) -> None:
             for path, methods in schema["paths"].items():
                 for method, operation in methods.items():
                     operation["security"] = _security(path, method)
+            app.openapi_schema = schema
         assert app.openapi_schema is not None
         return app.openapi_schema
 

@@ -59,7 +59,7 @@ def pays(lines: Sequence[Mapping[str, Any]]) -> str:
         return odds[0]
     if len(odds) == 2 and len(won) == 2:
         # An exception to the usual odds is named: "higher with 6".
-        return f"{odds[0]}, {won[1]['line']} {odds[1]}"
+        return f"{odds[0]}; {won[1]['line']}, {odds[1]}"
     best = max(odds, key=_ratio)
     return f"up to {best}"
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
-from contextlib import closing
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -19,10 +20,13 @@ from croupier.house import House
 from croupier.house.demo import open_floor
 from croupier.house.store import open_store
 from croupier.web.app import create_app
+from croupier.web.stream import Hubs
 
-log: Final = logging.getLogger(__name__)
 GRACE: Final = 2
 """Seconds for which open connections may finish when the house closes."""
+TO_CLOSE: Final = (signal.SIGINT, signal.SIGTERM)
+KEEP_ALIVE: Final = 120
+"""Seconds for which an idle terminal keeps its connection."""
 MOST_CONNECTIONS: Final = 4096
 
 
@@ -33,8 +37,9 @@ class CannotListen(CroupierError):
 class Server(uvicorn.Server):
     """A server that says where it is once it is there."""
 
-    def __init__(self, config: uvicorn.Config, on_open: Callable[[str], None]) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, on_open: Callable[[str], None]) -> None:
+        super().__init__(_configure(app))
+        self._hubs: Hubs = app.state.hubs
         self._on_open = on_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -44,6 +49,30 @@ class Server(uvicorn.Server):
         host, port = sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         self._on_open(f"http://{shown}:{port}")
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take the signals to close as requests, so that the house is closed behind the server."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        loop = asyncio.get_running_loop()
+        for each in TO_CLOSE:
+            loop.add_signal_handler(each, self._told_to_close)
+        try:
+            yield
+        finally:
+            for each in TO_CLOSE:
+                loop.remove_signal_handler(each)
+
+    def _told_to_close(self) -> None:
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the change feeds, which would never end by themselves, and close."""
+        self._hubs.close()
+        await super().shutdown(sockets)
 
 
 def _print_address(address: str) -> None:
@@ -69,11 +98,10 @@ async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
         async with await House.open(opened) as house:
             if demo:
                 await open_floor(house)
-            config = configure(create_app(house, demo=demo))
-            await Server(config, _print_address).serve([listener])
+            await Server(create_app(house, demo=demo), _print_address).serve([listener])
 
 
-def configure(app: FastAPI) -> uvicorn.Config:
+def _configure(app: FastAPI) -> uvicorn.Config:
     """How an application is served: quietly, and without saying by what."""
     return uvicorn.Config(
         app,
@@ -81,6 +109,7 @@ def configure(app: FastAPI) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         date_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
         limit_concurrency=MOST_CONNECTIONS,
     )

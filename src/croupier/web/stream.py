@@ -16,7 +16,7 @@ from typing import Final
 from croupier.house import House, Person
 from croupier.web.views import Public, dumps, private_part, publish
 
-AT_LEAST: Final = 0.1
+AT_LEAST: Final = 0.25
 """Seconds between two messages to one terminal: wagers of a busy table are gathered."""
 AT_MOST: Final = 5.0
 """Seconds after which a terminal looks whether credits moved elsewhere, and shows that it is alive."""
@@ -40,6 +40,7 @@ class Hub:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.watchers = 0
+        self.closed = False
         self.public: Public = publish(house.snapshot(table))
 
     def enter(self) -> None:
@@ -71,6 +72,11 @@ class Hub:
             news, self._news = self._news, asyncio.Event()
             news.set()
 
+    def close(self) -> None:
+        """The house closes: who watches is told to go."""
+        self.closed = True
+        self._news.set()
+
     async def wait(self, known: Public) -> None:
         """Until there is something newer than what is known, or a while has passed."""
         if self.public is not known:
@@ -98,6 +104,11 @@ class Hubs:
         hub.refresh()
         return hub
 
+    def close(self) -> None:
+        """The house closes."""
+        for hub in self._hubs.values():
+            hub.close()
+
 
 async def follow(hub: Hub, house: House, table: str, viewer: Person, after: str | None) -> AsyncIterator[str]:
     """The messages for one terminal, from the version ``after`` on."""
@@ -107,7 +118,7 @@ async def follow(hub: Hub, house: House, table: str, viewer: Person, after: str 
         sent: Public | None = None
         mine = ""
         known = after == event_id(hub.public)
-        while True:
+        while not hub.closed:
             public = hub.public
             you = dumps(private_part(house.snapshot(table, viewer)))
             parts = _parts(public, sent, you if you != mine else None, everything=sent is None and not known)

@@ -1,31 +1,38 @@
-"""Every command of the house as a route of its own, described by what the command declares."""
+"""Every command of the house on an address of its own, described by what the command declares."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
-from fastapi import APIRouter, Body, Header
-from pydantic import BaseModel, create_model
+from fastapi import APIRouter, Body, Header, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ValidationError, create_model
 from pydantic import Field as Described
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
+from croupier.errors import nearest
+from croupier.games.refusals import Malformed
 from croupier.house import COMMANDS, Command, read_command
 from croupier.web import models
-from croupier.web.sessions import Signed, TheHouse
+from croupier.web.errors import NotFound
+from croupier.web.sessions import house_of, signed_in
 
-router = APIRouter(prefix="/api/commands", tags=["commands"])
+described = APIRouter()
+"""Describes a route for each command; :func:`give` serves them all."""
 
 LONGEST: Final = 200
+KEY: Final = "Idempotency-Key"
+KEY_PATTERN: Final = r"^[A-Za-z0-9_-]{8,80}$"
+_KEY: Final = re.compile(KEY_PATTERN[1:-1], re.ASCII)
 Key = Annotated[
     str,
     Header(
-        alias="Idempotency-Key",
-        min_length=8,
-        max_length=80,
-        pattern=r"^[A-Za-z0-9_-]+$",
+        alias=KEY,
+        pattern=KEY_PATTERN,
         description="Names this one attempt: the same key again changes nothing.",
     ),
 ]
@@ -71,32 +78,53 @@ def _is_union(hint: Any) -> bool:
     return get_origin(hint) in (Union, UnionType)
 
 
-def _route(kind: type[Command]) -> Callable[..., Awaitable[JSONResponse]]:
-    form = model_of(kind)
+async def give(request: Request) -> Response:
+    """Give the house the command that the address names.
 
-    async def give(
-        house: TheHouse, person: Signed, key: Key, given: Annotated[BaseModel, Body()]
-    ) -> JSONResponse:
-        command = read_command(kind.name, given.model_dump(exclude_unset=True))
-        answer = await house.do(person, command, key=key)
-        return JSONResponse(answer.to_json())
+    Every click of every terminal passes here, so it goes past the framework's machinery, which only
+    describes it.
+    """
+    name = request.path_params["name"]
+    form = FORMS.get(name)
+    if form is None:
+        raise NotFound(f"command {name}", "there is no such command", nearest(name, FORMS))
+    person = await signed_in(request)
+    key = request.headers.get(KEY, "")
+    if _KEY.fullmatch(key) is None:
+        raise Malformed(KEY, "it must be 8 to 80 letters, digits, hyphens and underscores")
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise Malformed("body", "it must be JSON, and its content-type say so")
+    try:
+        given = form.model_validate_json(await request.body())
+    except ValidationError as error:
+        raise RequestValidationError(error.errors(include_url=False, include_input=False)) from None
+    command = read_command(name, given.model_dump(exclude_unset=True))
+    answer = await (await house_of(request)).do(person, command, key=key)
+    return JSONResponse(answer.to_json())
 
-    give.__annotations__["given"] = form
-    give.__doc__ = kind.title
-    return give
 
-
-def _declare() -> None:
+def _describe() -> None:
     for name, kind in COMMANDS.items():
-        router.add_api_route(
-            f"/{name}",
-            _route(kind),
+        described.add_api_route(
+            f"/api/commands/{name}",
+            _described(kind),
             methods=["POST"],
             operation_id=name,
             summary=kind.title,
+            tags=["commands"],
             response_model=models.Done,
-            responses=models.problems(401, 403, 409, 413, 422, 503),
+            responses=models.problems(401, 403, 404, 409, 413, 422, 503),
         )
 
 
-_declare()
+def _described(kind: type[Command]) -> Callable[..., None]:
+    def endpoint(key: Key, given: Annotated[BaseModel, Body()]) -> None:
+        """What :func:`give` takes, for the description of the API."""
+
+    endpoint.__annotations__["given"] = FORMS[kind.name]
+    endpoint.__doc__ = kind.title
+    return endpoint
+
+
+FORMS: Final[Mapping[str, type[BaseModel]]] = {name: model_of(kind) for name, kind in COMMANDS.items()}
+_describe()

@@ -1,0 +1,49 @@
+"""``croupier load``: a house under load, measured over real connections and checked afterwards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from croupier.cli.printing import JsonFlag, put_json, put_line
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the command line."""
+    app.command()(load)
+
+
+def load(
+    tables: Annotated[int, typer.Option(min=1, max=200, help="How many tables are open.")] = 20,
+    terminals: Annotated[int, typer.Option(min=1, max=2000, help="How many players play.")] = 200,
+    seconds: Annotated[float, typer.Option(min=1, help="For how long.")] = 30,
+    rate: Annotated[
+        float, typer.Option(min=0.01, help="Wagers a second of each player while wagers are open.")
+    ] = 2.0,
+    store: Annotated[
+        str | None, typer.Option(help="A store that does not exist yet; a temporary file if left out.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Play at a house of its own with many terminals; report speed, and check that nothing was lost."""
+    from rich.console import Console
+
+    from croupier.web.load.run import run_load
+
+    with Console(stderr=True).status(f"{terminals} terminals play at {tables} tables for {seconds:g} s"):
+        report = run_load(tables, terminals, seconds, rate, store)
+    if as_json:
+        put_json(report.to_json())
+        return
+    put_line(
+        f"{report.wagers} wagers acknowledged in {report.seconds:.1f} s: {report.per_second:.0f} a second, "
+        f"by {report.terminals} terminals at {report.tables} tables"
+    )
+    put_line(
+        f"latency: p50 {report.p50} ms, p99 {report.p99} ms, p99.9 {report.p999} ms, worst {report.worst} ms"
+    )
+    put_line(
+        f"{report.rounds} rounds, {report.pushes} pushes, {report.refused} wagers after no more bets refused"
+    )
+    put_line(f"no wager lost or doubled; {report.events} events, the store verifies")

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from croupier.rulebooks.games import all_games
+from croupier.web.layout import areas, pays, short_title, side_of
+
+BACCARATS = [game for game in all_games() if game.family == "baccarat"]
+
+
+@pytest.mark.parametrize(
+    ("name", "side"),
+    [
+        ("player", "player"),
+        ("banker", "banker"),
+        ("tie", "none"),
+        ("perfect_pairs_banker", "banker"),
+        ("player_pair", "player"),
+        ("super_6", "none"),
+        ("player_banker_match", "none"),
+    ],
+)
+def test_a_wager_stands_on_the_side_of_the_hand_that_it_is_about(name: str, side: str) -> None:
+    assert side_of(name) == side
+
+
+def test_a_title_does_not_repeat_whose_hand_it_is() -> None:
+    assert short_title("Perfect pairs on the banker's hand") == "Perfect pairs"
+    assert short_title("Super 6") == "Super 6"
+
+
+def lines(*odds: str | None) -> Sequence[dict[str, Any]]:
+    return [{"line": f"line {o}", "result": "win" if o else "lose", "odds": o} for o in odds]
+
+
+def test_odds_are_told_in_a_few_words() -> None:
+    assert pays(lines(None, "8 to 1")) == "8 to 1"
+    assert pays(lines(None, "1 to 1", "1 to 2")) == "1 to 1; line 1 to 2, 1 to 2"
+    assert pays(lines(None, "6 to 1", "12 to 1", "25 to 1")) == "up to 25 to 1"
+    assert pays(lines(None, "3 to 2", "9 to 4", "1 to 1")) == "up to 9 to 4"
+    assert pays(lines(None)) == ""
+
+
+@pytest.mark.parametrize("game", BACCARATS, ids=lambda g: f"{g.book.name} {g.name}")
+def test_every_baccarat_of_every_book_has_a_layout(game: Any) -> None:
+    wagers = [
+        {**w.to_json(), "area": w.area or w.name, "range": {}, "limit_clauses": []}
+        for w in game.rules().wagers.values()
+    ]
+    drawn = areas(wagers, game.book.name, "5")
+    assert {"player", "banker"} <= {a["side"] for a in drawn if a["main"]}
+    for area in drawn:
+        assert area["title"]
+        assert area["pays"]
+        assert all(c["heading"] for c in area["clauses"])
