@@ -328,8 +328,10 @@ class GameAnalysis:
         """
         if self.cases is None:
             raise Malformed(f"wagers of {self.game.name} together", "their cases are too many to list")
-        known = {self.wager(name).name: stake for name, stake in stakes.items()}
-        return self.cases.together(known, smallest_chip)
+        for name in stakes:
+            if name not in self.cases.bets:
+                raise unknown("wager", self.wager(name).name, self.cases.bets)
+        return self.cases.together(stakes, smallest_chip)
 
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins."""
