@@ -173,7 +173,7 @@ def test_every_wager_ends_exactly_once_and_its_money_is_accounted_for(
     for event in round_.events:
         id_ = event.facts.get("id", "")
         match event.kind:
-            case Kind.PLACED | Kind.CHANGED:
+            case Kind.PLACED | Kind.CHANGED | Kind.RAISED:
                 staked[id_] = parse_amount(event.facts["stake"])
             case Kind.WITHDRAWN:
                 del staked[id_]
@@ -188,7 +188,9 @@ def test_every_wager_ends_exactly_once_and_its_money_is_accounted_for(
         assert settlement.returned >= 0
         match settlement.result:
             case Result.LOSE:
-                assert settlement.returned == 0
+                line = settlement.line
+                taken = Fraction(1) if line is None else line.loses
+                assert settlement.returned == settlement.wager.stake * (1 - taken)
             case Result.WIN:
                 assert settlement.net >= 0
             case _:

@@ -92,8 +92,8 @@ class Refill:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDefault:
-    """The player who is asked counts as having decided what saying nothing counts as."""
+class DeemAbsent:
+    """The player who is asked counts as having decided what an absent player counts as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ Edit: TypeAlias = (
     | ReturnWagers
     | Discard
     | Refill
-    | TakeDefault
+    | DeemAbsent
 )
 
 EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
@@ -150,7 +150,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         ReturnWagers: "return_wagers",
         Discard: "discard",
         Refill: "refill",
-        TakeDefault: "take_default",
+        DeemAbsent: "deem_absent",
     }
 )
 """How a record names the edits of a remedy."""

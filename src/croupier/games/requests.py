@@ -96,8 +96,8 @@ class Spin:
 class Decide:
     """A player's decision among ``actions``.
 
-    Where the wager that it is about, or every wager of the player, has gone back, it counts as ``default``
-    without being asked.
+    Where the wager that it is about has gone back, or every wager of the player and it has a ``default``,
+    nobody is asked.
     """
 
     step: str
@@ -108,6 +108,8 @@ class Decide:
     """What it counts as when the player says nothing; None where the round must wait."""
     wager: str | None = None
     """The wager that it is about, by ``id``."""
+    absent: str | None = None
+    """What it counts as where the player is not there to decide, as staff or a clock say."""
     stakes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """What an action puts up besides, in minor units; none where it is not named."""
 

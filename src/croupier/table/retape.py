@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from croupier.equipment.cards import Card
 from croupier.games.game import Opening, Rules
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
 from croupier.games.tape import Call, CuttingCard, Decision, Entry, Produce, Report
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
@@ -75,5 +75,5 @@ def _next(round_: Round, entries: deque[Entry], left: deque[Card], *, finished: 
             return said
         case Announce(step):
             return Call(step) if finished else None
-        case None:
-            return None
+        case Roll() | Spin() | None:
+            return None  # No card decides what comes.

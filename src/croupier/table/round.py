@@ -21,6 +21,7 @@ from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
     Continue,
+    DeemAbsent,
     Discard,
     Edit,
     OfferRetraction,
@@ -30,7 +31,6 @@ from croupier.games.remedies import (
     ReturnSeat,
     ReturnWagers,
     StartAgain,
-    TakeDefault,
     UseNext,
     Void,
     WithoutWagers,
@@ -255,16 +255,14 @@ class Round:
             elif isinstance(self._pending, Draw) and self._held:
                 self._deal(self._held.popleft())
             elif isinstance(self._pending, Decide) and self._is_idle(self._pending):
-                self._step(Decision(self._pending.seat, str(self._pending.default)))
+                self._step(Decision(self._pending.seat, self._pending.default or self._pending.actions[-1]))
             else:
                 return
 
     def _is_idle(self, request: Decide) -> bool:
-        if request.default is None:
-            return False
         if request.wager is not None:
             return all(w.id != request.wager for w in self.wagers)
-        return all(w.seat != request.seat for w in self.wagers)
+        return request.default is not None and all(w.seat != request.seat for w in self.wagers)
 
     def _deal(self, card: Card) -> None:
         request = self._pending
@@ -509,10 +507,10 @@ class Round:
                 assert report.card is not None
             case Refill():
                 self._new_shoe = True
-            case TakeDefault():
+            case DeemAbsent():
                 asked = self._pending
-                assert isinstance(asked, Decide) and asked.default is not None, asked
-                deemed = Decision(asked.seat, asked.default, wager=asked.wager)
+                assert isinstance(asked, Decide) and asked.absent is not None, asked
+                deemed = Decision(asked.seat, asked.absent, wager=asked.wager)
                 self._decided(asked, deemed, remedy.clauses, deemed=True)
             case ReturnWagers(ids):
                 for wager in [w for w in self.wagers if w.id in ids]:

@@ -94,7 +94,7 @@ class Story:
         parts = {"seat": event.get("seat"), "action": event.get("action")}
         edits = self._scene.edits
         if event.get("deemed"):
-            if "take_default" not in edits:
+            if "deem_absent" not in edits:
                 self._scene.fault("no remedy has the player count as having decided")
             return
         self._scene.enter("decision", **(parts | {"wager": event.get("wager")} if retraction else parts))

@@ -1,0 +1,1 @@
+"""Casino war: one card against the dealer's, and on equal ranks surrender or a second card."""

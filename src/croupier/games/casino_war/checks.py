@@ -1,0 +1,141 @@
+"""Checks on wagers that only casino war has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from croupier.games.casino_war.terms import CASINO_WAR, TIE, Clauses
+from croupier.games.checks import Check, Closing, Together, refuse
+from croupier.games.game import Adjustment, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Wager
+from croupier.money.amounts import decimal
+
+
+def a_box_of_the_layout(boxes: int, clauses: Clauses) -> Check:
+    """Wagers lie in the boxes of the layout, numbered from the dealer's left."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if 1 <= wager.box <= boxes:
+            return None
+        reason = f"there is no box {wager.box}: the boxes are numbered 1 to {boxes}"
+        return refuse(wager, reason, clauses, (f"box 1 to {boxes}",))
+
+    return check
+
+
+def one_of_a_kind_in_a_box(clauses: Clauses) -> Check:
+    """A player's chips on one area are one wager."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        there = next((w for w in _own(wager, lying) if w.type is wager.type), None)
+        if there is None:
+            return None
+        return refuse(wager, "the player has a wager on that area: change that one", clauses, (there.id,))
+
+    return check
+
+
+def players_on_an_area(most: int, clauses: Clauses) -> Check:
+    """At most so many players on one betting area."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        others = {w.seat for w in lying if w.box == wager.box and w.type is wager.type} - {wager.seat}
+        if len(others) < most:
+            return None
+        return refuse(wager, f"{most} players wager in box {wager.box} already", clauses, ("another box",))
+
+    return check
+
+
+def one_box_a_player(clauses: Clauses) -> Check:
+    """A player has no permission to wager on several boxes."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        other = next((w for w in lying if w.seat == wager.seat and w.box != wager.box), None)
+        if other is None:
+            return None
+        return refuse(wager, "the player wagers on one box only", clauses, (f"box {other.box}",))
+
+    return check
+
+
+def tie_beside_casino_war(clauses: Clauses) -> Check:
+    """A tie wager only where the same player has a casino war wager in the box."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != TIE or _beside(wager, lying) is not None:
+            return None
+        reason = "the player has no casino war wager in that box"
+        return refuse(wager, reason, clauses, (f"{CASINO_WAR} first",))
+
+    return check
+
+
+def tie_at_most_times(times: int, clauses: Clauses) -> Check:
+    """A tie wager of at most so many times the casino war wager."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        beside = _beside(wager, lying) if wager.type.name == TIE else None
+        if beside is None or wager.stake <= times * beside.stake:
+            return None
+        most = decimal(times * beside.stake)
+        reason = f"a tie wager may not exceed {times} times the casino war wager, {most}"
+        return refuse(wager, reason, clauses, (most,))
+
+    return check
+
+
+def tie_at_most_part_of_maximum(part: int, clauses: Clauses) -> Check:
+    """A tie wager of at most a part (a tenth: 10) of the maximum of the table."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        maximum = opening.limits_of(wager.seat).of(CASINO_WAR, main=True).max
+        if wager.type.name != TIE or maximum is None or wager.stake * part <= maximum:
+            return None
+        # Whole minor units: a tenth of a cent is not an amount.
+        most = decimal(maximum // part)
+        return refuse(wager, f"a tie wager may not exceed {most} here", clauses, (most,))
+
+    return check
+
+
+def alone(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
+    """The table's maximum bounds each player's own wager."""
+    return ()
+
+
+def with_the_box(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
+    """The table's maximum bounds the wagers of one kind that all players have in a box."""
+    return [w for w in lying if w.box == wager.box and w.type is wager.type]
+
+
+SHARED: dict[bool, Together] = {False: alone, True: with_the_box}
+"""What shares the maximum: by whether it bounds the box as a whole."""
+
+
+def ties_keep_their_measure(times: int, alone_: Clauses, over: Clauses) -> Closing:
+    """What has lost its casino war wager goes back; what is more than so many times it is cut."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        for wager in lying:
+            beside = _beside(wager, lying)
+            if wager.type.name != TIE:
+                continue
+            if beside is None:
+                reason = "its casino war wager was taken off"
+                yield Adjustment(wager.id, 0, refuse(wager, reason, alone_))
+            elif wager.stake > times * beside.stake:
+                reason = f"over {times} times the casino war wager"
+                yield Adjustment(wager.id, times * beside.stake, refuse(wager, reason, over))
+
+    return close
+
+
+def _own(wager: Wager, lying: Sequence[Wager]) -> list[Wager]:
+    """The player's other wagers in the box."""
+    return [w for w in lying if w.seat == wager.seat and w.box == wager.box and w.id != wager.id]
+
+
+def _beside(wager: Wager, lying: Sequence[Wager]) -> Wager | None:
+    return next((w for w in _own(wager, lying) if w.type.name == CASINO_WAR), None)

@@ -1,0 +1,151 @@
+"""How a round of casino war runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.casino_war import kernel
+from croupier.games.casino_war.battle import Battle
+from croupier.games.casino_war.terms import (
+    CASINO_WAR,
+    DEALER,
+    DEALER_FIRST,
+    DEALER_WAR,
+    DECISION,
+    FIRST_CARD,
+    GO_TO_WAR,
+    RESULT,
+    SURRENDER,
+    TIE,
+    WAGERS,
+    WAR_CARD,
+    WAR_RESULT,
+    Clauses,
+    box_name,
+)
+from croupier.games.events import Kind
+from croupier.games.game import Felt
+from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
+from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
+
+if TYPE_CHECKING:
+    from croupier.games.casino_war.rules import CasinoWarRules
+
+COMPARED: Final = {kernel.LOWER: "lower", kernel.EQUAL: "equal", kernel.HIGHER: "higher"}
+
+Cards = dict[int, Card]
+"""By box; the dealer's is box 0."""
+
+
+def conduct(rules: CasinoWarRules, felt: Felt) -> Conduct[dict[str, Any]]:
+    """A round of play.
+
+    Wagers; one card to each box and the dealer; tie wagers and the casino war wagers that are won or
+    lost; surrender or go to war; another card to each box at war and the dealer; their wagers.
+    Wherever no wager is left the round ends.
+    """
+    law = rules.law
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets)
+    first = yield from _deal(felt, (FIRST_CARD, law.first_card), (DEALER_FIRST, law.dealer_first))
+    if 0 not in first:
+        return _outcome(first, {})
+    battles = _compare(felt, first, law.ranks)
+    yield Announce(RESULT, law.settle_first)
+    _settle_first(felt, battles)
+    yield from _decisions(rules, felt, battles)
+    war = yield from _deal(felt, (WAR_CARD, law.war_card), (DEALER_WAR, law.dealer_war))
+    if 0 in war:
+        ends = {box: Battle(kernel.EQUAL, b.first) for box, b in _compare(felt, war, law.ranks).items()}
+        yield Announce(WAR_RESULT, law.settle_war)
+        for wager in _from_the_right(felt.wagers):
+            felt.settle(wager, wager.type.grade(ends[wager.box]))
+    return _outcome(first, war)
+
+
+def _deal(felt: Felt, boxes: tuple[str, Clauses], dealer: tuple[str, Clauses]) -> Conduct[Cards]:
+    """One card face up to each box with a wager, from the dealer's left, and one to the dealer."""
+    cards: Cards = {}
+    for box in sorted({w.box for w in felt.wagers}):
+        step, clauses = boxes
+        card: Card | None = yield Draw(step, box_name(box), True, clauses, partial(_in_play, felt, box))
+        if card is not None:
+            cards[box] = card
+    step, clauses = dealer
+    card = yield Draw(step, DEALER, True, clauses, partial(_in_play, felt))
+    if card is not None:
+        cards[0] = card
+    return cards
+
+
+def _in_play(felt: Felt, box: int | None = None) -> bool:
+    """Whether a wager lies in the box, or in any."""
+    return any(box in (None, w.box) for w in felt.wagers)
+
+
+def _compare(felt: Felt, cards: Cards, clauses: Clauses) -> dict[int, Battle]:
+    """How the card of each box compares with the dealer's."""
+    battles: dict[int, Battle] = {}
+    for box, card in cards.items():
+        if box:
+            battles[box] = Battle(kernel.compare(card, cards[0]))
+            felt.say(Kind.COUNTED, clauses, hand=box_name(box), compared=COMPARED[battles[box].first])
+    return battles
+
+
+def _settle_first(felt: Felt, battles: dict[int, Battle]) -> None:
+    """Settle all tie wagers, then the casino war wagers that are won or lost."""
+    for wager in _from_the_right(felt.wagers):
+        if wager.type.name == TIE:
+            felt.settle(wager, wager.type.grade(battles[wager.box]))
+    for wager in _from_the_right(felt.wagers):
+        if battles[wager.box].first != kernel.EQUAL:
+            felt.settle(wager, wager.type.grade(battles[wager.box]))
+
+
+def _decisions(rules: CasinoWarRules, felt: Felt, battles: dict[int, Battle]) -> Conduct[None]:
+    """Each player with an equal card surrenders or goes to war, from the dealer's left."""
+    law = rules.law
+    for equal in sorted(felt.wagers, key=lambda w: (w.box, w.order)):
+        answer: Decision = yield Decide(
+            DECISION,
+            equal.seat,
+            (GO_TO_WAR, SURRENDER),
+            law.decision,
+            wager=equal.id,
+            absent=SURRENDER,
+            stakes={GO_TO_WAR: equal.stake},
+        )
+        wager = next((w for w in felt.wagers if w.id == equal.id), None)
+        if wager is None:
+            continue  # It has gone back meanwhile.
+        if answer.action == GO_TO_WAR:
+            felt.put_up(GO_TO_WAR, wager, wager.stake)
+        else:
+            felt.settle(wager, wager.type.grade(battles[wager.box]))
+
+
+def _from_the_right(wagers: Sequence[Wager]) -> list[Wager]:
+    """Wagers in the order in which the dealer settles them: box by box, what a war decides first."""
+    return sorted(wagers, key=lambda w: (-w.box, w.seat, w.type.name == CASINO_WAR, w.order))
+
+
+def _outcome(first: Cards, war: Cards) -> dict[str, Any]:
+    """The cards, and how those of each box compare with the dealer's."""
+
+    def cards(box: int) -> list[str]:
+        return card_codes(dealt[box] for dealt in (first, war) if box in dealt)
+
+    def compared(dealt: Cards, box: int) -> str | None:
+        return COMPARED[kernel.compare(dealt[box], dealt[0])] if {0, box} <= dealt.keys() else None
+
+    return {
+        "dealer": {"cards": cards(0)},
+        "boxes": [
+            {"box": box, "cards": cards(box), "first": compared(first, box), "war": compared(war, box)}
+            for box in sorted(first.keys() - {0})
+        ],
+    }

@@ -1,0 +1,262 @@
+"""The irregularities of casino war; rulebooks put clauses on them.
+
+Remedies decide from the round's state at the moment of the report; see
+:mod:`croupier.games.remedies`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.casino_war.terms import (
+    DEALER_FIRST,
+    DEALER_WAR,
+    DECISION,
+    FIRST_CARD,
+    GO_TO_WAR,
+    RESULT,
+    WAR_CARD,
+    WAR_RESULT,
+    Clauses,
+    box_name,
+)
+from croupier.games.irregularities import once, unfit
+from croupier.games.remedies import (
+    Continue,
+    DeemAbsent,
+    Discard,
+    Incident,
+    Irregularity,
+    Refill,
+    Remedy,
+    ReturnWagers,
+    UseNext,
+    Void,
+)
+from croupier.games.requests import Decide, Draw
+from croupier.games.tape import Report
+from croupier.games.wagers import Result
+
+EXPOSED: Final = "exposed"
+ACTED: Final = "acted"
+
+DISCARDED: Final = "the card is out of play: into the discard rack or the card machine"
+NEXT: Final = "the card is the next card"
+
+
+def card_face_up(clauses: Clauses) -> Irregularity:
+    """A card lies face up in the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, DISCARDED)
+
+    return Irregularity(
+        "card_face_up",
+        "Card face up in the shoe",
+        "A card is found face up in the shoe",
+        clauses,
+        remedy,
+        takes_card=True,
+        remedy_text="The card is removed from play",
+    )
+
+
+def card_drawn_in_error(undisclosed: Clauses, disclosed: Clauses) -> Irregularity:
+    """A card too many left the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details[EXPOSED]:
+            return Remedy((Discard(),), disclosed, DISCARDED)
+        return Remedy((UseNext(),), undisclosed, NEXT)
+
+    return Irregularity(
+        "card_drawn_in_error",
+        "Card drawn in error",
+        "A card too many leaves the shoe",
+        once(undisclosed + disclosed),
+        remedy,
+        takes_card=True,
+        details=(EXPOSED,),
+        remedy_text="The next card if it was not disclosed; else removed from play",
+    )
+
+
+def card_on_empty_area(removed: Clauses, ordered: Clauses) -> Irregularity:
+    """In the subsequent deal a card goes to an area without a wager."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details[ACTED]:
+            return Remedy((Discard(),), removed, DISCARDED)
+        return Remedy((UseNext(),), ordered, NEXT)
+
+    return Irregularity(
+        "card_on_empty_area",
+        "War: card on an area without a wager",
+        "During the subsequent deal a card is dealt to an area without a wager",
+        once(removed + ordered),
+        remedy,
+        steps=(WAR_CARD, DEALER_WAR, WAR_RESULT),
+        takes_card=True,
+        details=(ACTED,),
+        remedy_text="Removed from play if the dealer has acted on a hand; else the next card",
+    )
+
+
+def card_to_completed_dealer(clauses: Clauses) -> Irregularity:
+    """A card is drawn to the dealer's hand when it is complete."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, DISCARDED)
+
+    return Irregularity(
+        "card_to_completed_dealer",
+        "Card drawn to the dealer's completed hand",
+        "A card is drawn in error to the dealer's completed hand",
+        clauses,
+        remedy,
+        steps=(RESULT, DECISION, WAR_RESULT),
+        takes_card=True,
+        remedy_text="The card is removed from play",
+    )
+
+
+def shoe_too_short(clauses: Clauses) -> Irregularity:
+    """Too few cards are left to finish the round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not isinstance(incident.request, Draw):
+            unfit(report, "the round needs no card now", clauses)
+        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
+        return Remedy((Refill(),), clauses, says)
+
+    return Irregularity(
+        "shoe_too_short",
+        "Not enough cards to complete the round",
+        "The shoe runs out in the middle of a round",
+        clauses,
+        remedy,
+        remedy_text="The discards are shuffled and cut, and the round is completed from them",
+    )
+
+
+def misplaced_card(clauses: Clauses, acted: Clauses) -> Irregularity:
+    """In the initial deal cards are wrongly placed."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not incident.cards_dealt:
+            unfit(report, "no card of the round has been dealt", clauses)
+        settled = any(s.result is not Result.RETURNED for s in incident.settlements)
+        if settled or any(w.type.name == GO_TO_WAR for w in incident.wagers):
+            unfit(report, "the dealer has acted on a hand: the cards lie as they lie", acted)
+        return Remedy((Continue(),), clauses, "the cards are placed in the order of the shoe")
+
+    return Irregularity(
+        "misplaced_card",
+        "Cards wrongly placed in the initial deal",
+        "During the initial deal a card is placed wrongly, before the dealer has acted on any hand",
+        once(clauses + acted),
+        remedy,
+        steps=(FIRST_CARD, DEALER_FIRST, RESULT, DECISION),
+        remedy_text="The cards are placed in the order in which they would have been",
+    )
+
+
+def no_war_card(void: Clauses, ordered: Clauses) -> Irregularity:
+    """In the subsequent deal a box at war gets no card: the box whose card is due."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert isinstance(request, Draw), request
+        if not report.details[ACTED]:
+            return Remedy((Continue(),), ordered, "the cards are placed as if the player had been dealt one")
+        missed = tuple(w.id for w in incident.wagers if box_name(w.box) == request.to)
+        return Remedy((ReturnWagers(missed),), void, "the wagers of that box are void")
+
+    return Irregularity(
+        "no_war_card",
+        "War: no card for a player",
+        "During the subsequent deal the box whose card is due has been passed over",
+        once(void + ordered),
+        remedy,
+        steps=(WAR_CARD,),
+        details=(ACTED,),
+        remedy_text=(
+            "Both wagers of the player are void if the dealer has acted on another hand; else the cards are "
+            "placed in their order"
+        ),
+    )
+
+
+def player_absent(clauses: Clauses) -> Irregularity:
+    """A player is not there to decide."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        assert isinstance(incident.request, Decide), incident.request
+        return Remedy((DeemAbsent(),), clauses, "the player counts as having surrendered")
+
+    return Irregularity(
+        "player_absent",
+        "Player absent at the decision",
+        "A player with an equal card is not present to surrender or go to war",
+        clauses,
+        remedy,
+        steps=(DECISION,),
+        remedy_text="The player counts as having surrendered",
+    )
+
+
+def dealer_without_card(clauses: Clauses) -> Irregularity:
+    """The dealer has no card after the initial deal."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, "a card is dealt to the dealer")
+
+    return Irregularity(
+        "dealer_without_card",
+        "No card dealt to the dealer",
+        "After the initial deal the dealer has no card",
+        clauses,
+        remedy,
+        steps=(DEALER_FIRST,),
+        remedy_text="A card is dealt to the dealer",
+    )
+
+
+def too_many_cards(clauses: Clauses) -> Irregularity:
+    """A misdeal is declared: a player's hand has too many cards."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        _dealt(incident, report, clauses)
+        return Remedy((Discard(), Void()), clauses, "a misdeal: all wagers are void")
+
+    return Irregularity(
+        "too_many_cards",
+        "Misdeal: too many cards in a player's hand",
+        "The dealer declares a misdeal, as a player's hand contains too many cards",
+        clauses,
+        remedy,
+        takes_card=True,
+        remedy_text="All wagers that are not yet settled are void",
+    )
+
+
+def wrong_dealer_cards(clauses: Clauses) -> Irregularity:
+    """A misdeal is declared: the dealer's hand has the wrong number of cards."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        _dealt(incident, report, clauses)
+        return Remedy((Void(),), clauses, "a misdeal: all wagers are void")
+
+    return Irregularity(
+        "wrong_dealer_cards",
+        "Misdeal: wrong number of cards in the dealer's hand",
+        "The dealer declares a misdeal, as an incorrect number of cards was dealt to the dealer's hand",
+        clauses,
+        remedy,
+        remedy_text="All wagers that are not yet settled are void",
+    )
+
+
+def _dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
+    if not incident.cards_dealt:
+        unfit(report, "no card of the round has been dealt", clauses)

@@ -1,0 +1,55 @@
+"""The terms of casino war that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+CASINO_WAR: Final = "casino_war"
+TIE: Final = "tie"
+GO_TO_WAR: Final = "go_to_war"
+"""A wager, and the decision that makes it."""
+SURRENDER: Final = "surrender"
+
+DEALER: Final = "dealer"
+
+# Steps.
+WAGERS: Final = "wagers"
+FIRST_CARD: Final = "first_card"
+DEALER_FIRST: Final = "dealer_first"
+RESULT: Final = "result"
+DECISION: Final = "decision"
+WAR_CARD: Final = "war_card"
+DEALER_WAR: Final = "dealer_war"
+WAR_RESULT: Final = "war_result"
+
+
+def box_name(box: int) -> str:
+    """A box as the hand that its card goes to."""
+    return f"box_{box}"
+
+
+@dataclass(frozen=True, slots=True)
+class CasinoWarLaw:
+    """The clauses that a round of casino war rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    first_card: Clauses
+    """A box's first card."""
+    dealer_first: Clauses
+    ranks: Clauses
+    """How two cards compare."""
+    settle_first: Clauses
+    """Tie wagers, then casino war wagers that are won or lost."""
+    decision: Clauses
+    surrender: Clauses
+    go_to_war: Clauses
+    war_card: Clauses
+    """A box's additional card."""
+    dealer_war: Clauses
+    settle_war: Clauses

@@ -1,0 +1,244 @@
+"""Queensland: casino war (schedule 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.casino_war import checks
+from croupier.games.casino_war import irregularities as errors
+from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.casino_war.steps import actions, steps
+from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
+from croupier.games.casino_war.wagers import (
+    casino_war_wager,
+    go_to_war_wager,
+    lose,
+    tie_wager,
+    void,
+    win,
+)
+from croupier.games.checks import (
+    Check,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import Game
+from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.wagers import WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+
+BOXES: Final = 7
+MOST_BOXES: Final = 9
+PLAYERS_PER_AREA: Final = 3
+TIE_TIMES: Final = 3
+"""A tie wager is at most so many times the casino war wager,"""
+TIE_PART: Final = 10
+"""and at most this part of the table's maximum."""
+EACH_PLAYER: Final = "each_player"
+WHOLE_BOX: Final = "whole_box"
+
+
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 14 {section}" for section in sections))
+
+
+OPTIONS: Final = (
+    Option(
+        "boxes",
+        "Boxes of the layout, each with a place before it; how many is the operator's choice",
+        tuple(range(1, MOST_BOXES + 1)),
+        BOXES,
+        _cite("s 3(2)(b)"),
+    ),
+    Option(
+        "decks",
+        "Decks of 52 cards; other numbers than 6 and 8 only in a card machine",
+        tuple(range(1, 9)),
+        6,
+        _cite("s 4(1)", "s 31(3)(a)"),
+    ),
+    flag(
+        "card_machine",
+        "A card machine takes the place of the shoe, and mixes the discards in again",
+        False,
+        _cite("s 31(1)", "s 31(3)(g)"),
+    ),
+    Option(
+        "table_maximum",
+        "Whether the table's maximum bounds each player's wager, or the wagers of a box together",
+        (EACH_PLAYER, WHOLE_BOX),
+        EACH_PLAYER,
+        _cite("s 8(2)(a)", "s 8(2)(b)"),
+    ),
+    flag("several_boxes", "A player may wager on more than one box", True, _cite("s 10(1)")),
+)
+
+LAW: Final = CasinoWarLaw(
+    wagers=_cite("s 6(1)", "s 7(1)", "s 7(3)"),
+    no_more_bets=_cite("s 9(1)", "s 9(2)"),
+    first_card=_cite("s 17(1)", "s 17(1)(a)"),
+    dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
+    ranks=_cite("s 5(1)", "s 5(2)"),
+    settle_first=_cite("s 17(2)", "s 17(2)(a)", "s 17(2)(b)"),
+    decision=_cite("s 17(4)"),
+    surrender=_cite("s 2 def surrender", "s 17(5)(a)"),
+    go_to_war=_cite("s 2 def go to war", "s 17(5)(b)", "s 7(6)"),
+    war_card=_cite("s 18(1)", "s 18(1)(a)"),
+    dealer_war=_cite("s 18(1)", "s 18(1)(b)"),
+    settle_war=_cite("s 18(2)(a)"),
+)
+
+_CASINO_WAR: Final = "s 6(2) def casino war wager"
+_TIE: Final = "s 6(2) def tie wager"
+_GO_TO_WAR: Final = "s 6(2) def go to war wager"
+
+
+def _wagers() -> tuple[WagerType, ...]:
+    limits = _cite("s 11(1)", "s 10(2)")
+    return (
+        casino_war_wager(
+            lose("lower", _cite(f"{_CASINO_WAR}(b)")),
+            win("higher", Odds(1), _cite(f"{_CASINO_WAR}(a)", "s 12(1)")),
+            lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), Fraction(1, 2)),
+            lose("lower in the war", _cite(f"{_CASINO_WAR}(e)")),
+            void("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
+            (_cite(_CASINO_WAR, "s 6(1)", "s 7(3)"), limits),
+        ),
+        tie_wager(
+            lose("not equal", _cite(f"{_TIE}(b)")),
+            win("equal", Odds(10), _cite(f"{_TIE}(a)", "s 12(2)")),
+            _cite(_TIE, "s 6(1)", "s 7(4)"),
+            limits + _cite("s 7(5)", "s 11(2)"),
+        ),
+        go_to_war_wager(
+            lose("lower", _cite(f"{_GO_TO_WAR}(b)")),
+            win("equal", Odds(2), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(b)")),
+            win("higher", Odds(1), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(a)")),
+            _cite(_GO_TO_WAR, "s 6(1)", "s 7(6)", "s 17(5)(b)"),
+            _cite(_GO_TO_WAR),
+        ),
+    )
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    return (
+        errors.card_face_up(_cite("s 22")),
+        errors.card_drawn_in_error(_cite("s 23"), _cite("s 23", "s 22")),
+        errors.card_on_empty_area(_cite("s 24(1)(a)", "s 24(2)"), _cite("s 27(2)")),
+        errors.card_to_completed_dealer(_cite("s 24(1)(b)", "s 24(2)")),
+        errors.shoe_too_short(_cite("s 25")),
+        errors.misplaced_card(_cite("s 26(1)"), _cite("s 26(1)", "s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")),
+        errors.no_war_card(_cite("s 27(1)", "s 27(3)"), _cite("s 27(2)", "s 27(3)")),
+        errors.player_absent(_cite("s 28")),
+        errors.dealer_without_card(_cite("s 29")),
+        errors.too_many_cards(_cite("s 30(1)(a)", "s 30(2)")),
+        errors.wrong_dealer_cards(_cite("s 30(1)(b)", "s 30(2)")),
+        machine_malfunction(_cite("s 32(2)"), _cite("s 32(3)"), "gaming supervisor"),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    machine = bool(values["card_machine"])
+    reached = _cite("s 19", "s 13(3)(b)")
+    return ShoeRules(
+        decks=int(values["decks"]),
+        cut_at_least=10,
+        cutting_card_at_least=52,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=_cite("s 31(3)(g)") if machine else _cite("s 13(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        cut=_cite("s 31(3)(c)", "s 31(3)(e)")
+        if machine
+        else _cite("s 14(1)", "s 14(4)", "s 14(6)", "s 14(7)"),
+        burn_clauses=(),
+        cutting_card=reached,
+        cutting_card_first=reached,
+        continuous=machine,
+    )
+
+
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    decks = int(values["decks"])
+    if decks not in (6, 8) and not values["card_machine"]:
+        raise Refused(
+            Refusal(
+                f"option decks={decks}",
+                "casino war is played with 6 or 8 decks; other numbers need a card machine",
+                _cite("s 4(1)", "s 31(3)(a)"),
+                ("6", "8", "card_machine=true"),
+            )
+        )
+
+
+def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    whole_box = values["table_maximum"] == WHOLE_BOX
+    maximum = _cite("s 11(1)", "s 8(2)(a)" if whole_box else "s 8(2)(b)")
+    listed = [
+        in_chips(_cite("s 7(1)")),
+        checks.a_box_of_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
+        checks.one_of_a_kind_in_a_box(_cite("s 7(1)")),
+        at_least_minimum(_cite("s 11(1)", "s 10(2)")),
+        at_most_maximum(maximum, checks.SHARED[whole_box]),
+        in_steps(_cite("s 11(1)")),
+        checks.players_on_an_area(PLAYERS_PER_AREA, _cite("s 8(1)")),
+        checks.tie_beside_casino_war(_cite("s 7(4)")),
+        checks.tie_at_most_times(TIE_TIMES, _cite("s 7(5)")),
+        checks.tie_at_most_part_of_maximum(TIE_PART, _cite("s 11(2)")),
+    ]
+    if not values["several_boxes"]:
+        listed.append(checks.one_box_a_player(_cite("s 10(1)")))
+    return tuple(listed)
+
+
+def build(values: Mapping[str, Value]) -> CasinoWarRules:
+    """The rules of a table under resolved options."""
+    _refuse_combination(values)
+    return CasinoWarRules(
+        law=LAW,
+        wagers=MappingProxyType({w.name: w for w in _wagers()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        checks=_checks(values),
+        closings=(checks.ties_keep_their_measure(TIE_TIMES, _cite("s 7(4)"), _cite("s 7(5)")),),
+        shoe=_shoe(values),
+        seats=int(values["boxes"]),
+        without_wagers=_cite("s 7(3)"),
+        void_clauses=BOOK.cite("s 4 def void"),
+        sign=takes_wagers_always(_cite("s 7(3)")),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="casino_war",
+        title="Casino war",
+        family="casino_war",
+        part=_cite("s 1")[0],
+        options=OPTIONS,
+        steps=steps(LAW),
+        actions=actions(LAW),
+        wagers=tuple(_DEFAULTS.wagers.values()),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+    ),
+)
