@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -97,10 +97,8 @@ def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def _put(result: Simulation) -> None:
-    shoe = result.shoe
-    back = "" if shoe["cutting_card"] is None else f", cutting card {shoe['cutting_card']} from the back"
     put_table(
-        f"{result.game.title} ({result.game.book.name}), {shoe['decks']} decks{back}: "
+        f"{result.game.title} ({result.game.book.name}), {_equipment(result.equipment)}: "
         f"{result.rounds:,} rounds, a unit on each wager",
         ("wager", "mean", "s.e.", "95 %", "exact", "z"),
         [_row(w) for w in result.wagers],
@@ -113,10 +111,18 @@ def _put(result: Simulation) -> None:
     put_line(f"seed {result.seed}, digest {result.digest}")
 
 
+def _equipment(played_with: Mapping[str, Any]) -> str:
+    shoe = played_with.get("shoe")
+    if shoe is None:
+        return ", ".join(f"{name} {n}" for each in played_with.values() for name, n in each.items())
+    back = "" if shoe["cutting_card"] is None else f", cutting card {shoe['cutting_card']} from the back"
+    return f"{shoe['decks']} decks{back}"
+
+
 def _row(wager: WagerTotals) -> tuple[str, ...]:
     error, interval, exact = wager.standard_error, wager.interval, wager.exact
     return (
-        wager.type.name,
+        wager.name,
         f"{float(wager.mean):+.6f}",
         "" if error is None else f"{error:.6f}",
         "" if interval is None else f"±{(interval[1] - interval[0]) / 2:.6f}",

@@ -89,8 +89,8 @@ def make_job(
     job = Job(game.book.name, game.name, options, names, seed, cutting_card)
     if job.game is not game:
         raise Malformed(f"game {game.name}", f"it is not the game of that name in {game.book.name}")
-    # Making the model plans the shoe, and so checks the cutting card before any worker is hired.
-    assert job.model.shoe.chunk % 2 == 0, job.model.shoe
+    # Making the model plans its rounds, and so checks the cutting card before any worker is hired.
+    assert job.model.plan.chunk > 0, job.model.plan
     return job
 
 

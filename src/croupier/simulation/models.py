@@ -12,7 +12,7 @@ import croupier.simulation
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import unknown
 from croupier.games.wagers import WagerType
-from croupier.simulation.shoes import ShoePlan
+from croupier.simulation.plans import Plan
 from croupier.simulation.shuffle import State
 
 Counts: TypeAlias = Mapping[int, int]
@@ -23,8 +23,8 @@ class Model(Protocol):
     """A game under its rules, ready to be played by the million."""
 
     @property
-    def shoe(self) -> ShoePlan:
-        """How its shoes are played."""
+    def plan(self) -> Plan:
+        """How its rounds are cut up, and what they are played with."""
         ...
 
     @property
@@ -33,14 +33,14 @@ class Model(Protocol):
         ...
 
     def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
-        """Play a chunk of shoes from each stream, but no more rounds than so many in all.
+        """Play a chunk from each stream, but no more rounds than so many in all.
 
         Returns how many rounds were played, and how many of them ended in each class.
         """
         ...
 
-    def by_line(self, counts: Counts, wager: WagerType) -> tuple[int, ...]:
-        """How many rounds ended on each pay line of a wager."""
+    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
+        """How many rounds ended on each pay line of a wager, on that selection where it has several."""
         ...
 
 
@@ -52,6 +52,7 @@ class Maker(Protocol):
 
         Raises:
             Refused: the cutting card may not lie there.
+            Malformed: there is none, since the game is not played with cards.
         """
         ...
 

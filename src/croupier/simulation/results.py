@@ -34,6 +34,13 @@ class WagerTotals:
     """How many rounds ended on each pay line."""
     exact: Fraction | None
     """The exact mean, where the game's family has an exact analysis."""
+    selection: str | None = None
+    """The number, total or combination that it is on, where its kind is made on one of several."""
+
+    @property
+    def name(self) -> str:
+        """The wager's name, and its selection behind it."""
+        return self.type.name if self.selection is None else f"{self.type.name} {self.selection}"
 
     @property
     def rounds(self) -> int:
@@ -95,6 +102,7 @@ class WagerTotals:
         """The totals as plain JSON values."""
         return {
             "wager": self.type.name,
+            "selection": self.selection,
             "title": self.type.title,
             "rounds": self.rounds,
             "staked": decimal(self.rounds * MINOR),
@@ -120,8 +128,8 @@ class Simulation:
 
     game: Game
     options: Mapping[str, Value]
-    shoe: Mapping[str, Any]
-    """How shoes were played, as plain JSON values."""
+    equipment: Mapping[str, Any]
+    """What was played with, by name, as plain JSON values."""
     seed: int
     rounds: int
     wagers: tuple[WagerTotals, ...]
@@ -148,9 +156,7 @@ class Simulation:
             {
                 "form": FORM,
                 **self._asked(),
-                "wagers": {
-                    w.type.name: {"lines": list(w.counts), "net": _fraction(w.net)} for w in self.wagers
-                },
+                "wagers": {w.name: {"lines": list(w.counts), "net": _fraction(w.net)} for w in self.wagers},
             },
             sort_keys=True,
             separators=(",", ":"),
@@ -162,7 +168,7 @@ class Simulation:
             "rulebook": self.game.book.name,
             "game": self.game.name,
             "options": dict(self.options),
-            "shoe": dict(self.shoe),
+            **self.equipment,
             "seed": str(self.seed),
             "rounds": self.rounds,
         }

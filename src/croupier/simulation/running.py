@@ -80,10 +80,14 @@ def simulate(
     return Simulation(
         game=game,
         options=dict(job.options),
-        shoe=model.shoe.to_json(),
+        equipment=model.plan.equipment,
         seed=seed,
         rounds=rounds,
-        wagers=tuple(WagerTotals(w, model.by_line(counts, w), exact.get(w.name)) for w in job.wagers),
+        wagers=tuple(
+            WagerTotals(w, model.by_line(counts, w, selection), exact.get(name), selection)
+            for w in job.wagers
+            for selection, name in zip(w.selections or (None,), w.names, strict=True)
+        ),
         engine=chosen.value,
         workers=workers,
         compiled=have_numba(),
@@ -98,7 +102,7 @@ def exact_means(job: Job) -> dict[str, Fraction]:
     if job.game.family not in analysed_families():
         return {}
     found = analyse(job.game, dict(job.options))
-    return {name: found.wager(name).mean for name in job.wager_names}
+    return {w.name: w.mean for kind in job.wager_names for w in found.kind(kind)}
 
 
 def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:
@@ -106,8 +110,8 @@ def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress
 
     Returns how many rounds ended in each class.
     """
-    shoe = job.model.shoe
-    longest = shoe.chunk * shoe.most_rounds
+    plan = job.model.plan
+    longest = plan.chunk * plan.most_rounds
     total: Counter[int] = Counter()
     pending: dict[Future[Batch], int] = {}
     played = given = next_chunk = 0

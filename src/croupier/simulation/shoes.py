@@ -41,6 +41,11 @@ class ShoePlan:
         """The cards in the order of manufacture."""
         return [int(card) for card in fresh_cards(self.rules.decks)]
 
+    @property
+    def equipment(self) -> dict[str, Any]:
+        """The shoe, by its name."""
+        return {"shoe": self.to_json()}
+
     def to_json(self) -> dict[str, Any]:
         """The shoe as plain JSON values."""
         return {

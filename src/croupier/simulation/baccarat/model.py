@@ -44,6 +44,11 @@ class BaccaratModel:
     """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
 
     @property
+    def plan(self) -> ShoePlan:
+        """How its shoes are played."""
+        return self.shoe
+
+    @property
     def loop(self) -> str:
         """Which of the two loops it plays."""
         return "counts, cards and pairs" if self.matches else "counts and cards"
@@ -97,7 +102,7 @@ class BaccaratModel:
     def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
         return np.array(values, kind) if self.arrays else list(values)
 
-    def by_line(self, counts: Counts, wager: WagerType) -> tuple[int, ...]:
+    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
         """How many rounds ended on each pay line of a wager."""
         graded = lines(wager.grade)
         scale = 1 if self.matches else loop.MATCHES
@@ -115,6 +120,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, BaccaratRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, FEWEST_CARDS, loop.MOST_CARDS)
+    assert shoe.chunk % 2 == 0, "shoes are played two by two"
     matches = any(reads_matches(wager) for wager in wagers)
     return BaccaratModel(shoe, rules.tableau, matches, compiled(loop), have_numba())
 
