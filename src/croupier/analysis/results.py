@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from croupier.analysis.cases import Cases, Together
+from croupier.analysis.cases import Together
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -21,7 +21,7 @@ NO_DECISIONS = "none: no decisions"
 Nets: TypeAlias = tuple[int, ...]
 """What one unit wins on each pay line, as whole numbers over one denominator."""
 PairCounts: TypeAlias = Callable[[str, str], tuple[tuple[int, ...], ...]]
-"""From two wagers' names: how many equally likely cases end on each pair of their pay lines."""
+"""From two wagers' names: how many of some equally likely cases end on each pair of their pay lines."""
 
 
 def ratio_text(value: Fraction) -> str:
@@ -256,6 +256,23 @@ class Exhibit:
     rows: tuple[tuple[str | int, ...], ...]
 
 
+class Placed(Protocol):
+    """Wagers placed together."""
+
+    @property
+    def bets(self) -> Mapping[str, object]:
+        """What can be placed, by name."""
+        ...
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers placed together come to; stakes and chip in minor units.
+
+        Raises:
+            Malformed: they cannot be placed together, or there are too many to say.
+        """
+        ...
+
+
 @dataclass(frozen=True)
 class GameAnalysis:
     """A game under its options, exactly."""
@@ -276,8 +293,8 @@ class GameAnalysis:
     assumptions: tuple[str, ...]
     exhibits: Callable[[], tuple[Exhibit, ...]] = field(default=tuple)
     """The family's own tables."""
-    cases: Cases | None = None
-    """Every wager's line in every case, where the cases are few."""
+    cases: Placed | None = None
+    """What any set of wagers comes to, where that can be said."""
 
     @property
     def undecided(self) -> bool:
@@ -336,7 +353,8 @@ class GameAnalysis:
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins."""
         first, second = self.wager(one), self.wager(other)
-        together = _mean_product(first.nets, second.nets, self.pair_counts(one, other), self.total)
+        counts = self.pair_counts(one, other)
+        together = _mean_product(first.nets, second.nets, counts, sum(map(sum, counts)))
         return together - first.mean * second.mean
 
     def correlation(self, one: str, other: str) -> float | None:

@@ -1,0 +1,202 @@
+"""The analyser of craps: from a game's rules to the exact figures of its wagers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Final
+
+from croupier.analysis.cases import Together
+from croupier.analysis.craps.chain import ALL, Bet, Chain, Sums, TooManyStates
+from croupier.analysis.families import Analyser
+from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
+from croupier.games.craps import kernel
+from croupier.games.craps.rules import ROUNDED_ODDS, CrapsRules
+from croupier.games.craps.terms import FLAT_OF, SWITCHED, Sort
+from croupier.games.craps.wagers import Offered
+from croupier.games.game import Game, Rules
+from croupier.games.options import resolve
+from croupier.games.refusals import Malformed
+
+METHOD: Final = (
+    (
+        "Two dice of six sides fall in 36 ways, all equally likely. What a throw does to a wager (it wins, "
+        "loses, stands off, travels to a number, or stays) is graded by the functions that settle wagers "
+        "at a table. A wager that lives from throw to throw is an absorbing Markov chain over the come "
+        "out point and where the wager has travelled; its linear equations are solved with rational "
+        "numbers. Nothing is sampled and nothing is rounded. Counts are the probabilities over their "
+        "least common denominator."
+    ),
+    (
+        "Wagers made together are one chain over all of them, so that what each pair of them comes to, "
+        "and any set, is exact too. They are made on a come out roll, come and don't come bets on the "
+        "first throw with a come out point."
+    ),
+)
+ASSUMPTIONS: Final = (
+    "The dice are fair and independent. Wagers stay until they are decided: none is taken down or changed.",
+    (
+        "Wagers that are off on a come out roll are counted by the throws that count for them. Being off "
+        "delays place and buy bets and hardways and changes nothing of how they end; odds behind a come "
+        "bet are taken to have been called on, since odds that are off may go back undecided."
+    ),
+    "Odds are looked at from the throw that gives their bet its point; in pairs, it is known to give one.",
+    "Fees are paid when a wager is made, and are part of what it wins or loses per unit of its stake.",
+    "Edges are per unit staked and decided; stand-offs count as decided.",
+)
+BASE: Final = 16
+"""No wager has more pay lines: two of their numbers are kept in one whole number."""
+
+
+class _Craps:
+    """The analyser of the family."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game of craps under the given options."""
+        rules = game.rules(given)
+        assert isinstance(rules, CrapsRules), rules
+        sets = Sets(rules)
+        return GameAnalysis(
+            game=game,
+            options=resolve(game.options, given),
+            rules=rules,
+            wagers=tuple(_alone(offered) for offered in rules.offered),
+            total=ALL,
+            space="throws of two dice; wagers that live longer by absorption",
+            pair_counts=sets.pair_counts,
+            inputs=self.inputs(rules),
+            method=METHOD,
+            assumptions=ASSUMPTIONS,
+            exhibits=lambda: (_durations(rules),),
+            cases=sets,
+        )
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The dice, and what don't bets bar."""
+        assert isinstance(rules, CrapsRules), rules
+        dont = next(o for o in rules.offered if o.sort is Sort.DONT_WIN)
+        barred = next(
+            total for total, dice in ((2, (1, 1)), (12, (6, 6))) if dont.type.grade(*dice, 0) == kernel.BARRED
+        )
+        return {"dice": 2, "sides": 6, "barred": barred}
+
+
+ANALYSER: Final[Analyser] = _Craps()
+
+
+def _whole(sums: Sums) -> tuple[dict[int, int], int]:
+    """Probabilities as whole numbers of cases, and how many cases there are."""
+    total = math.lcm(*(share.denominator for share in sums.values()))
+    return {key: int(share * total) for key, share in sums.items()}, total
+
+
+def _alone(offered: Offered) -> WagerAnalysis:
+    size = len(offered.type.lines)
+    counts, total = _whole(Chain([Bet(offered, tuple(range(size)))], called_on=True).outcomes())
+    return WagerAnalysis(offered.type, total, tuple(counts.get(line, 0) for line in range(size)))
+
+
+@dataclass(frozen=True, eq=False)
+class Sets:
+    """Wagers of a table made together."""
+
+    rules: CrapsRules
+
+    @cached_property
+    def bets(self) -> Mapping[str, Offered]:
+        """What can be placed, by name."""
+        return {o.type.name: o for o in self.rules.offered}
+
+    def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:
+        """How many of some equally likely cases end on each pair of two wagers' pay lines."""
+        first, second = self.bets[one], self.bets[other]
+        bets = [
+            Bet(first, tuple(line * BASE for line in range(len(first.type.lines)))),
+            Bet(second, tuple(range(len(second.type.lines)))),
+        ]
+        assert len(second.type.lines) <= BASE, second
+        counts, _ = _whole(Chain(bets, called_on=True).outcomes())
+        return tuple(
+            tuple(counts.get(a * BASE + b, 0) for b in range(len(second.type.lines)))
+            for a in range(len(first.type.lines))
+        )
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers made together come to until the last is decided; stakes and chip in minor units.
+
+        What may be off is off on come out rolls. Odds are made when their bet, which must be among the
+        wagers, has its point, and not at all where it is decided at once; whether their stake is within
+        the limit behind that bet is not asked.
+
+        Raises:
+            Malformed: odds without their bet, or so many wagers that they cannot be solved.
+        """
+        nets = {name: self._nets(name, stakes, smallest_chip) for name in stakes}
+        scale = math.lcm(*(net.denominator for each in nets.values() for net in each))
+        names = list(stakes)
+        bets = [
+            Bet(self.bets[name], tuple(int(n * scale) for n in nets[name]), self._flat(name, names))
+            for name in names
+        ]
+        try:
+            counts, total = _whole(Chain(bets, called_on=False).outcomes())
+        except TooManyStates:
+            raise Malformed(
+                f"{len(names)} wagers together", "they can stand in too many ways; take fewer"
+            ) from None
+        outcomes = tuple((Fraction(net, scale), n) for net, n in sorted(counts.items(), reverse=True))
+        return Together(dict(stakes), outcomes, total)
+
+    def _flat(self, name: str, names: list[str]) -> int | None:
+        """The place of the bet that odds stand behind; None for other wagers."""
+        behind = FLAT_OF.get(self.bets[name].sort)
+        if behind is None:
+            return None
+        flat = next(o.type.name for o in self.rules.offered if o.sort is behind)
+        if flat not in names:
+            raise Malformed(f"wager {name}", f"it stands behind a {flat}: place that too", (flat,))
+        return names.index(flat)
+
+    def _nets(self, name: str, stakes: Mapping[str, int], chip: int) -> list[Fraction]:
+        """What a stake comes to on each pay line."""
+        offered, stake = self.bets[name], stakes[name]
+        lines = offered.type.lines
+        nets = [line.net(stake, chip) for line in lines]
+        terms = self.rules.odds.get(offered.sort)
+        if terms is None or len(lines) <= ROUNDED_ODDS + 1:
+            return nets
+        flat = stakes[next(o.type.name for o in self.rules.offered if o.sort is FLAT_OF[offered.sort])]
+        for line in range(1, ROUNDED_ODDS + 1):
+            usual = flat / lines[line].ratio if terms.by_winnings else flat
+            if stake > usual:
+                nets[line] = nets[line + ROUNDED_ODDS]
+        return nets
+
+
+def _durations(rules: CrapsRules) -> Exhibit:
+    rows: list[tuple[str | int, ...]] = []
+    for offered in rules.offered:
+        alone = [Bet(offered, (0,) * len(offered.type.lines))]
+        counted = Chain(alone, called_on=True).throws_once_made()
+        usual = (
+            Chain(alone, called_on=False).throws() if offered.sort in SWITCHED - {Sort.COME_ODDS} else None
+        )
+        rows.append(
+            (
+                offered.type.title,
+                str(counted),
+                f"{float(counted):.4f}",
+                "" if usual is None else str(usual),
+                "" if usual is None else f"{float(usual):.4f}",
+            )
+        )
+    return Exhibit(
+        "Throws to a decision",
+        "On average, from the throw after a wager is made: of throws that count for it, and of all "
+        "throws where it is made on a come out roll and is off on those.",
+        ("wager", "throws that count", "about", "throws, off on come out rolls", "about"),
+        tuple(rows),
+    )
