@@ -161,7 +161,7 @@ def test_why_a_wager_ended_is_one_click_away(enter: Enter, site: Site) -> None:
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
     page.click("#tab-history")
-    page.click(".rounds button >> nth=0")
+    page.click("#panel-history button >> nth=0")
     expect(dialog).to_contain_text("The round is opened")
 
 

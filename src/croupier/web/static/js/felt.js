@@ -7,8 +7,8 @@ import { h, s } from "./dom.js";
 import { face, stack } from "./chips.js";
 import { money } from "./money.js";
 
-const WIDE = { width: 1000, radius: 1900, gap: 8, side: 104, main: 176, perRow: 7, corner: 14, inset: 6 };
-const NARROW = { width: 400, radius: 2600, gap: 5, side: 74, main: 128, perRow: 4, corner: 9, inset: 3 };
+const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
+const NARROW = { width: 400, radius: 2600, gap: 5, side: 76, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
 const LONG_PRESS = 550;
 const DOUBLE_CLICK = 300;
 
@@ -96,7 +96,9 @@ export class Felt {
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;
     const rows = rowsOf(this.areas, form.perRow);
-    const heights = rows.map((row) => (row.some((a) => a.main) ? form.main : form.side));
+    const main = rows.length > 1 ? form.main : form.alone;
+    const heights = rows.map((row) => (row.some((a) => a.main) ? main : form.side));
+    this.host.dataset.rows = String(rows.length);
     const total = heights.reduce((sum, each) => sum + each, 0) + form.gap * (rows.length - 1);
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
@@ -152,13 +154,13 @@ export class Felt {
       );
     });
     const small = Math.max(size * (area.main ? 0.55 : 0.76), form === NARROW ? 9.5 : 13);
-    const tells = [area.pays, area.main ? area.range : ""].filter(Boolean);
+    const tells = [area.pays, area.range].filter(Boolean);
     // the odds and the range share a line where both fit
-    const told = tells.join(" · ").length * small * 0.54 < width ? [tells.join(" · ")] : tells;
+    const told = tells.join(" · ").length * small * 0.56 < width * 0.94 ? [tells.join(" · ")] : tells;
     const below = up + (title.length - 1) * size * 1.12 + small * 1.55;
     told.forEach((line, i) => {
       label.append(
-        s("text", { class: "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle" }, line),
+        s("text", { class: i ? "area-pays area-range" : "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle", opacity: i ? 0.85 : 1 }, line),
       );
     });
     const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : 0.22)})` });
@@ -263,11 +265,12 @@ export class Felt {
     }
   }
 
-  drawChips({ spot, chip, width }, amount, ghost, ended) {
+  drawChips({ group, spot, chip, width }, amount, ghost, ended) {
     const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won}` : ""}`;
     if (spot.dataset.key === key) return;
     spot.dataset.key = key;
     spot.replaceChildren();
+    group.classList.toggle("covered", Boolean(amount || (ended && ended.result !== "lose")));
     if (amount) {
       spot.append(stack(amount, chip, { ghost }));
     } else if (ended && ended.result !== "lose" && ended.stake) {

@@ -9,6 +9,8 @@ import { beadPlate, bigRoad } from "./road.js";
 
 const ROAD_COLUMNS = 24;
 const BEAD_COLUMNS = 16;
+const LAST = 7;
+const LISTED = 60;
 const RESULT = { win: "won", lose: "lost", stand_off: "stood off", returned: "was returned" };
 
 /** Tabs as a tablist: arrows move, the panel follows. */
@@ -47,8 +49,29 @@ export function roadResults(results) {
     }));
 }
 
-/** Bead plate, big road and tally. */
-export function showRoads(results) {
+function roundRows(table, results) {
+  return h(
+    "ol",
+    { class: "rounds" },
+    results.map((r) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "no" }, `#${r.number}`),
+        h("span", {}, resultWords(r.outcome, r.status)),
+        h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
+        h(
+          "button",
+          { type: "button", class: "btn quiet compact", onclick: () => why(table, r.number), "aria-label": `Why, round ${r.number}` },
+          "Why",
+        ),
+      ),
+    ),
+  );
+}
+
+/** Bead plate, big road, tally and the last rounds. */
+export function showRoads(table, results) {
   const road = roadResults(results);
   const count = (winner) => road.filter((r) => r.winner === winner).length;
   put(
@@ -60,34 +83,19 @@ export function showRoads(results) {
       { class: "tally" },
       ["player", "banker", "tie"].map((w) => h("div", { class: w }, h("dt", {}, w[0].toUpperCase() + w.slice(1)), h("dd", {}, count(w)))),
     ),
+    results.length
+      ? h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Last rounds"), roundRows(table, results.toReversed().slice(0, LAST)))
+      : null,
   );
 }
 
 /** The rounds of the table, newest first, each with its why. */
 export function showHistory(table, results) {
-  const rows = results.toReversed().slice(0, 60);
   put(
     need("#panel-history"),
     h("h3", { class: "eyebrow" }, "Rounds"),
-    rows.length
-      ? h(
-          "ol",
-          { class: "rounds" },
-          rows.map((r) =>
-            h(
-              "li",
-              {},
-              h("span", { class: "no" }, `#${r.number}`),
-              h("span", {}, resultWords(r.outcome, r.status)),
-              h("span", {}, ""),
-              h(
-                "button",
-                { type: "button", class: "btn quiet compact", onclick: () => why(table, r.number), "aria-label": `Why, round ${r.number}` },
-                "Why",
-              ),
-            ),
-          ),
-        )
+    results.length
+      ? roundRows(table, results.toReversed().slice(0, LISTED))
       : h("p", { class: "muted small" }, "No round has been played yet."),
   );
 }

@@ -202,7 +202,7 @@ function takeYou(next) {
 
 function takeResults(next) {
   results = next;
-  showRoads(results);
+  showRoads(table, results);
   showHistory(table, results);
 }
 
