@@ -67,13 +67,13 @@ class WagerTotals:
 
     @property
     def mean(self) -> Fraction:
-        """What a unit won on average."""
-        return self.net / self.rounds
+        """What a unit won on average; nothing where no round decided the wager."""
+        return self.net / self.rounds if self.rounds else Fraction(0)
 
     @cached_property
     def variance(self) -> Fraction | None:
-        """The variance of what a unit won, estimated without bias; None where one round was played."""
-        if self.rounds == 1:
+        """The variance of what a unit won, estimated without bias; None where fewer than two were played."""
+        if self.rounds < 2:
             return None
         squares = sum((line.ratio**2 * count for line, count in self.lines.items()), Fraction(0))
         return (squares - self.net**2 / self.rounds) / (self.rounds - 1)
