@@ -54,7 +54,7 @@ class _Roulette:
             rules=rules,
             wagers=tuple(
                 WagerAnalysis(
-                    _as_usual(type_, usual(rules.layout.of(type_.name))),
+                    _as_usual(type_, rules.layout.usual(type_.name)),
                     cases.total,
                     cases.bets[type_.name].counts,
                 )
@@ -87,17 +87,12 @@ def bet_name(spot: Spot) -> str:
     return spot.name if spot.name.startswith(spot.wager) else f"{spot.wager} {spot.name}"
 
 
-def usual(spots: tuple[Spot, ...]) -> Spot:
-    """The first position that covers no zero; the only one where each does."""
-    return next((s for s in spots if not s.covers & kernel.ZEROS), spots[0])
-
-
 def _cases(rules: RouletteRules) -> Cases:
     """Every position's line on every pocket, and every kind's on its usual position."""
     bets: dict[str, Bet] = {}
     for type_ in rules.wagers.values():
         spots = rules.layout.of(type_.name)
-        bets[type_.name] = _bet(rules, type_, usual(spots))
+        bets[type_.name] = _bet(rules, type_, rules.layout.usual(type_.name))
         bets |= {bet_name(spot): _bet(rules, type_, spot) for spot in spots}
     return Cases(bets, len(rules.wheel.order))
 

@@ -199,6 +199,11 @@ class Layout:
         """The positions of a kind of wager."""
         return tuple(s for s in self.spots if s.wager == wager and not s.courtesy)
 
+    def usual(self, wager: str) -> Spot:
+        """The first position of a kind that covers no zero; the first of all where each does."""
+        spots = self.of(wager)
+        return next((s for s in spots if not s.covers & kernel.ZEROS), spots[0])
+
     def covering(self, wager: str, pockets: Collection[int]) -> Spot | None:
         """The position of a kind of wager that covers just these pockets, or None."""
         return self._by_cover.get((wager, frozenset(pockets)))

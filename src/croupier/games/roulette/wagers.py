@@ -44,18 +44,21 @@ def roulette_wager(
     wins: Clauses,
     loses: Clauses,
     wins_with_zero: Clauses = (),
-    loses_to_zero: Clauses,
+    loses_to_zero: Clauses = (),
 ) -> WagerType:
     """A kind of wager at its odds: it wins on what its position covers.
 
-    ``wins_with_zero`` is what a position rests on that covers a zero, where the kind has such.
+    ``wins_with_zero`` is what a win rests on of a position that covers a zero, ``loses_to_zero`` what
+    a loss to a zero rests on; each is left out where it is nothing special.
     """
     won = "its number" if name == STRAIGHT_UP else "one of its numbers"
     win = PayLine(won, Result.WIN, odds, wins)
     with_zero = PayLine(f"{won}, zero covered", Result.WIN, odds, wins_with_zero)
-    lines = [win] * 4
-    lines[kernel.LOSE] = PayLine("another number", Result.LOSE, None, loses)
-    lines[kernel.LOSE_TO_ZERO] = PayLine("zero", Result.LOSE, None, loses_to_zero)
+    lose = PayLine("another number", Result.LOSE, None, loses)
+    to_zero = PayLine("zero", Result.LOSE, None, loses_to_zero)
+    lines = [lose] * 4
+    lines[kernel.WIN] = win
+    lines[kernel.LOSE_TO_ZERO] = to_zero if loses_to_zero else lose
     lines[kernel.WIN_WITH_ZERO] = with_zero if wins_with_zero else win
     return WagerType(
         name, TITLES[name], kernel.line, tuple(lines), clauses, limits, main=True, takes=takes(name)

@@ -105,8 +105,8 @@ _TERMS: Final = {
 }
 """What section 8(2) calls the kinds of wager that are not defined under their usual names."""
 
-_WITH_ZERO: Final = frozenset({STRAIGHT_UP, SPLIT, STREET, CORNER, FIRST_FIVE})
-"""The kinds of wager that have positions with a zero."""
+_WITH_ZERO: Final = frozenset({STRAIGHT_UP, SPLIT, STREET, CORNER})
+"""The kinds of wager that have positions with a zero and others without."""
 
 _LIMITS: Final = _cite("s 15(1)", "s 15(2)")
 
@@ -138,15 +138,17 @@ def _wager(name: str) -> WagerType:
     by_position = clauses + _cite("s 12(1)", "s 13(1)")
     paid = by_position + _cite("s 16(1)")
     zero = _cite("s 16(2)")
+    # The first five cover both zeros: every win is one with zero, and no loss is to zero.
+    both_zeros = name == FIRST_FIVE
     return roulette_wager(
         name,
         Odds(ODDS[name]),
         clauses,
         _LIMITS,
-        wins=paid,
+        wins=paid + zero if both_zeros else paid,
         loses=by_position,
         wins_with_zero=paid + zero if name in _WITH_ZERO else (),
-        loses_to_zero=by_position + zero,
+        loses_to_zero=() if both_zeros else by_position + zero,
     )
 
 

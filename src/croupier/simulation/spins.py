@@ -1,0 +1,50 @@
+"""Spins of a wheel, as a kernel: plain Python that is compiled as it is.
+
+A wheel has a number of places, all equally likely. Two spins make a *pair* of places, and one word of
+the generator makes two pairs without bias: four spins. Pairs are counted and taken apart afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from croupier.simulation.shuffle import two_below
+
+SPINS = 4
+"""How many spins a word makes."""
+MOST_PLACES = 215
+"""With more places, what a word is spread over would not fit in 31 bits."""
+
+
+def spin(
+    words: MutableSequence[int],
+    places: int,
+    pairs: MutableSequence[int],
+    counts: MutableSequence[int],
+    spins: int,
+) -> None:
+    """Spin a wheel so many times, and add to the count of each place how often it came.
+
+    Args:
+        words: the four of the generator's state.
+        places: how many the wheel has; at most ``MOST_PLACES``.
+        pairs: as many noughts as there are pairs of places; left as noughts.
+        counts: by place.
+        spins: how many; from one state the first of them are the same, however many follow.
+    """
+    state = (words[0], words[1], words[2], words[3])
+    both = places * places
+    for _ in range(spins // SPINS):
+        one, two, state = two_below(state, both, both)
+        pairs[one] += 1
+        pairs[two] += 1
+    if spins % SPINS:
+        one, two, state = two_below(state, both, both)
+        left = (one // places, one % places, two // places)
+        for number in range(spins % SPINS):
+            counts[left[number]] += 1
+    for pair in range(both):
+        counts[pair // places] += pairs[pair]
+        counts[pair % places] += pairs[pair]
+        pairs[pair] = 0
+    words[0], words[1], words[2], words[3] = state
