@@ -27,14 +27,14 @@ SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 
 Enter: TypeAlias = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    """The driver."""
+    """The driver, no longer than a file needs it: it keeps an event loop running in its thread."""
     with sync_playwright() as driver:
         yield driver
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """The system's Chromium."""
     found = next((path for path in map(shutil.which, NAMES) if path), None)

@@ -93,7 +93,7 @@ def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, sit
     )
     staff.fill(page, route="notice", name="table", min="10", max="500")
     notice = page.locator('[data-notice="1"]')
-    expect(notice).to_contain_text("from $5.00 to $500.00 → from $10.00 to $500.00")
+    expect(notice).to_contain_text("$5.00 – $500.00 → $10.00 – $500.00")
     expect(notice).to_contain_text("in 20 min")
     expect(notice).to_contain_text("after 3 more rounds")
     staff.finished(site, *NATURAL)
@@ -107,7 +107,7 @@ def test_a_minimum_raised_at_once_spares_those_at_the_table(enter: Enter, site: 
     page = enter("sam", path=TABLE)
     press(page, "change-limits")
     staff.fill(page, route="at_once", name="table", min="20", max="500")
-    expect(page.locator("#box-limits")).to_contain_text("from $20.00 to $500.00")
+    expect(page.locator("#box-limits")).to_contain_text("$20.00 – $500.00")
     for seat in (1, 2):
         expect(page.locator(f'tr[data-seat="{seat}"]')).to_contain_text("marker: old minimum $5.00")
 

@@ -61,6 +61,7 @@ export function cardPad(onCard) {
     on = Boolean(wanted);
     if (!on) rank = "";
     put(whom, to);
+    pad.classList.toggle("off", !on);
     show();
   };
   pad.key = (key) => {

@@ -7,7 +7,7 @@ import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { cents, money, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
-import { capital, cites, clock, cloth, grid, law, panel, typing, words } from "./staff.js";
+import { actor, capital, cites, clock, cloth, grid, law, panel, typing, words } from "./staff.js";
 import { follow, showState } from "./stream.js";
 
 let data = boot();
@@ -152,7 +152,7 @@ function drawNext() {
   nextHost.classList.toggle("waits", !mine);
   put(
     nextHost,
-    h("p", { class: "eyebrow" }, mine ? "Next" : `Waiting for the ${next.who}`),
+    h("p", { class: "eyebrow" }, mine ? "Next" : `Waiting for ${actor(next.who)}`),
     h("p", { class: "says", "aria-live": "polite", id: "says" }, next.says),
     next.title ? h("p", { class: "small muted" }, next.title) : null,
     whose(),
@@ -184,8 +184,8 @@ function wagerRow(w) {
     h("td", {}, w.person?.name || "–"),
     h("td", {}, w.title),
     h("td", { class: "r num" }, shown(w.stake)),
-    h("td", { class: "r" }, duty(w.due)),
-    h("td", {}, w.due?.odds ? h("span", { class: "small" }, `${w.due.odds} `) : null, cites(w.due?.clauses, 2)),
+    h("td", { class: "r" }, duty(w.due), w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
+    h("td", {}, cites(w.due?.clauses, 1)),
   );
 }
 
@@ -202,8 +202,8 @@ function drawWagers() {
       h("tr", { class: "sum" }, h("td", { colspan: 3 }, "In all"), h("td", { colspan: 2, class: "r" }, h("span", { class: "do take" }, `Take ${money(sum("take"))}`), " · ", h("span", { class: "do pay" }, `Pay ${money(sum("pay"))}`)), h("td", {})),
     );
   }
-  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known ? "To do" : "", right: true }, known ? "Odds and clauses" : ""];
-  put(wagerHost, rows.length ? grid(heads, rows) : h("p", { class: "empty body" }, "No wager lies on the layout"));
+  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known ? "To do" : "", right: true }, known ? "Clauses" : ""];
+  put(wagerHost, rows.length ? grid(heads, rows) : h("p", { class: "empty pad-in" }, "No wager lies on the layout"));
 }
 
 // The side ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import { h, put, text } from "./dom.js";
 import { shown } from "./money.js";
-import { cites, clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
+import { actor, cites, clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
 
 const PACE = 900;
 
@@ -70,7 +70,7 @@ function wagerRow([seat, box, title, stake, end]) {
 function waiting(round, moment) {
   const needs = moment.waiting_for;
   if (!needs) return moment.status === "open" ? "" : `The round is over: ${moment.status}`;
-  return `Next: ${round.table.steps[needs.step] || words(needs.step)}, by the ${needs.who}`;
+  return `Next: ${round.table.steps[needs.step] || words(needs.step)}, by ${actor(needs.who)}`;
 }
 
 function head(round) {

@@ -41,6 +41,7 @@ export function reportIrregularity(data, report) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector(".kind:enabled")?.focus();
 }
 
 function details(data, kind, rules, report) {

@@ -89,6 +89,9 @@ export function when(at) {
 /** A name of the rules as words. */
 export const words = (name) => String(name ?? "").replaceAll("_", " ").replaceAll("-", " ");
 
+/** Who does something: "the dealer", "place 3". */
+export const actor = (who) => (who.startsWith("seat ") ? who.replace("seat", "place") : `the ${who}`);
+
 /** With a capital at the front. */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -8,11 +8,12 @@ import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { kept } from "./supervisor_journal.js";
 import { actions } from "./supervisor_actions.js";
-import { capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
+import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
 import { follow, showState } from "./stream.js";
 
 let data;
 let act;
+let panels;
 const felt = cloth();
 const box = (name) => h("div", { class: "stack-m", id: `box-${name}` });
 const boxes = Object.fromEntries(["now", "limits", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
@@ -41,6 +42,13 @@ const buttons = (...list) => h("div", { class: "controls" }, list);
 
 // What happens now -------------------------------------------------------------------------------
 
+function net(due) {
+  if (!due) return "";
+  if (due.pay !== null) return h("span", { class: "do pay" }, `+${shown(due.pay)}`);
+  if (due.take !== null) return h("span", { class: "do take" }, `−${shown(due.take)}`);
+  return h("span", { class: "do leave" }, due.back !== null ? "back" : "stands off");
+}
+
 function now() {
   const { outcome, next, wagers } = data;
   const won = outcome?.winner ? (outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`) : "";
@@ -48,12 +56,12 @@ function now() {
   put(
     boxes.now,
     felt,
-    h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by the ${next.who}:`), h("b", {}, next.says)),
+    h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by ${actor(next.who)}:`), h("b", {}, next.says)),
     wagers.length
       ? grid(
           ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: "Net", right: true }],
           wagers.map((w) =>
-            h("tr", {}, h("td", {}, w.box), h("td", {}, w.person?.name || "–"), h("td", {}, w.title), h("td", { class: "r" }, shown(w.stake)), h("td", { class: "r" }, w.due ? words(w.due.pay !== null ? `+${shown(w.due.pay)}` : w.due.take !== null ? `−${shown(w.due.take)}` : "back") : "")),
+            h("tr", {}, h("td", {}, w.box), h("td", {}, w.person?.name || "–"), h("td", {}, w.title), h("td", { class: "r" }, shown(w.stake)), h("td", { class: "r" }, net(w.due))),
           ),
         )
       : h("p", { class: "empty" }, "No wager lies on the layout"),
@@ -94,8 +102,9 @@ function rulings() {
 
 function bounds(range) {
   if (!range) return "–";
-  const parts = [range.min ? `from ${shown(range.min)}` : "", range.max ? `to ${shown(range.max)}` : "", range.step ? `in steps of ${shown(range.step)}` : ""];
-  return parts.filter(Boolean).join(" ") || "–";
+  const [low, high] = [range.min ? shown(range.min) : "", range.max ? shown(range.max) : ""];
+  const span = low && high ? `${low} – ${high}` : low ? `from ${low}` : high ? `up to ${high}` : "";
+  return [span, range.step ? `in steps of ${shown(range.step)}` : ""].filter(Boolean).join(", ") || "–";
 }
 
 function dueIn(at) {
@@ -254,10 +263,18 @@ function head() {
 
 let linked = "connecting";
 
+/** What waits for a ruling comes first. */
+function order() {
+  const { now: first, rulings: second } = panels;
+  const wanted = data.awaiting ? [second, first] : [first, second];
+  if (wanted[0].nextElementSibling !== wanted[1]) wanted[0].parentElement.insertBefore(wanted[0], wanted[1]);
+}
+
 function draw(fresh) {
   data = fresh;
   act.use(data);
   head();
+  order();
   showState(linked);
   for (const part of [now, limits, players, rulings, disputes, after, cards, floor]) part();
 }
@@ -266,13 +283,14 @@ function draw(fresh) {
 export function open(first) {
   data = first;
   act = actions(send);
+  panels = { now: panel("Now", {}, boxes.now), rulings: panel("Rulings", {}, boxes.rulings) };
   put(
     need("#view"),
     h(
       "div",
       { class: "columns" },
-      panel("Now", {}, boxes.now),
-      panel("Rulings", {}, boxes.rulings),
+      panels.now,
+      panels.rulings,
       panel("Limits and notices", {}, boxes.limits),
       panel("Players", {}, boxes.players),
       panel("Disputes", {}, boxes.disputes),

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.refusals import Malformed
+from croupier.house import commands as c
+from croupier.house.journal import JOURNAL, entries
+from croupier.house.recall import Recalled, find_rounds, recall, record_of
+from croupier.record.rounds import replay_record
+from tests.house.floor import Floor
+
+NATURAL = "9S KD TH 2C"
+"""The player's hand wins with a natural 9 against 2."""
+
+
+@pytest.fixture
+def played(floor: Floor) -> Floor:
+    """A live table with two players, each with a wager in an open round."""
+    floor.live()
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "player", 1_000)
+    floor.bet("ben", "banker", 1_000)
+    return floor
+
+
+def recalled(floor: Floor, number: int = 1) -> Recalled:
+    return recall(floor.store, floor.table(), number)
+
+
+def told(found: Recalled, kind: str) -> list[str]:
+    """The events of the round that came of the log's events of a kind."""
+    return [e.kind.value for m in found.moments if m.recorded.kind == kind for e in m.events]
+
+
+def test_a_round_is_recalled_to_the_hash_that_the_log_holds(played: Floor) -> None:
+    played.deal(NATURAL)
+    found = recalled(played)
+    assert found.hash == played.table().results[0].hash
+    assert found.people == {1: "anna", 2: "ben"}
+    replayed = replay_record(record_of(played.table(), found))
+    assert (replayed.hash, replayed.departures) == (found.hash, ())
+
+
+def test_each_moment_holds_the_table_as_it_stood(played: Floor) -> None:
+    played.deal(NATURAL)
+    hands = [dict(m.hands) for m in recalled(played).moments]
+    grown = [hand for at, hand in enumerate(hands) if at == 0 or hand != hands[at - 1]]
+    assert grown == [
+        {},
+        {"player": ["9S"]},
+        {"player": ["9S"], "banker": ["KD"]},
+        {"player": ["9S", "TH"], "banker": ["KD"]},
+        {"player": ["9S", "TH"], "banker": ["KD", "2C"]},
+    ]
+
+
+def test_corrected_cards_show_where_they_were_corrected(played: Floor) -> None:
+    played.deal("9S KD", result=False)
+    played.do("supervisor", c.CorrectCards("t", ("8S", "KD")))
+    played.do("dealer", c.EnterCard("t", "TH"))
+    played.do("dealer", c.EnterCard("t", "2C"))
+    played.do("dealer", c.CallStep("t", "result"))
+    found = recalled(played)
+    assert found.hash == played.table().results[0].hash
+    assert told(found, "cards-corrected") == ["card_dealt", "card_dealt"]
+    corrected = next(m for m in found.moments if m.recorded.kind == "cards-corrected")
+    assert dict(corrected.hands) == {"player": ["8S"], "banker": ["KD"]}
+
+
+def test_a_round_that_was_opened_anew_is_recalled_from_its_last_opening(floor: Floor) -> None:
+    floor.live()
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    limits = {"table": {"min": "20", "max": "500"}}
+    floor.do("supervisor", c.ChangeLimits("t", limits, "at_once"))
+    floor.deal(NATURAL)
+    found = recalled(floor)
+    assert found.hash == floor.table().results[0].hash
+    assert found.opening.limits.table_maximum == 50_000
+    assert found.opening.limits.to_json() == limits
+
+
+def test_a_recalculated_round_ends_with_its_recalculation(played: Floor) -> None:
+    played.deal(NATURAL)
+    played.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "misread"))
+    assert recalled(played).moments[-1].recorded.kind == "round-corrected"
+
+
+def test_a_card_face_down_is_not_shown_while_the_round_is_played(floor: Floor) -> None:
+    floor.live(options={"deal": "face_down"})
+    floor.do("dealer", c.OpenRound("t"))
+    floor.deal("9S KD", result=False)
+    assert dict(recalled(floor).moments[-1].hands) == {"player": [None], "banker": [None]}
+
+
+def test_a_round_that_was_never_played_is_refused(floor: Floor) -> None:
+    floor.live()
+    with pytest.raises(Malformed, match="the table has played no such round"):
+        recalled(floor, 7)
+
+
+def test_rounds_are_found_by_table_person_and_time(played: Floor) -> None:
+    played.deal(NATURAL)
+    played.now += 3_600_000_000
+    played.round(NATURAL)
+    store = played.store
+    assert [r.number for r in find_rounds(store)] == [2, 1]
+    assert [r.number for r in find_rounds(store, person="anna")] == [1]
+    assert find_rounds(store, person="a%") == []
+    assert find_rounds(store, table="elsewhere") == []
+    newest = find_rounds(store, limit=1)[0]
+    assert [r.number for r in find_rounds(store, before=newest.position)] == [1]
+    assert [r.number for r in find_rounds(store, until=newest.at - 1)] == [1]
+    assert [r.number for r in find_rounds(store, since=newest.at)] == [2]
+
+
+def test_the_journal_is_searched_by_table_and_clause(floor: Floor) -> None:
+    floor.live()
+    floor.do("supervisor", c.Note("t", "sch 1 s 17(1)", "Anna cut the cards"))
+    floor.do("supervisor", c.Note("t", "s 8", "silence, please"))
+    newest, oldest = entries(floor.store, JOURNAL)
+    assert (newest.clauses, oldest.clauses) == (("s 8",), ("sch 1 s 17(1)",))
+    assert [e.data["text"] for e in entries(floor.store, JOURNAL, clause="s 8")] == ["silence, please"]
+    assert entries(floor.store, JOURNAL, table="elsewhere") == []
+    assert entries(floor.store, JOURNAL, before=newest.position) == [oldest]
