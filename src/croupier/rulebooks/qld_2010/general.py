@@ -35,6 +35,10 @@ def _baccarat(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 1 {ref}" for ref in refs))
 
 
+def _cite_casino_war(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
+
+
 _DEALER: Final = frozenset({Role.DEALER})
 _SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
 _MANAGER: Final = frozenset({Role.MANAGER})
@@ -156,6 +160,11 @@ BACCARAT: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
 )
 
+CASINO_WAR: Final = TablePlay(
+    shuffle_directed=_cite_casino_war("s 13(3)(c)"),
+    preshuffled_again=BOOK.refer("sch 14 s 13(4)"),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -166,5 +175,5 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
-    games=MappingProxyType({"sch 1": BACCARAT}),
+    games=MappingProxyType({"sch 1": BACCARAT, "sch 14": CASINO_WAR}),
 )

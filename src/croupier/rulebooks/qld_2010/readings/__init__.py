@@ -10,7 +10,8 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_1_before_the_deal,
     sch_1_from_the_deal,
     sch_8,
+    sch_14,
     sch_19,
 )
 
-__all__ = ["general", "sch_1_before_the_deal", "sch_1_from_the_deal", "sch_8", "sch_19"]
+__all__ = ["general", "sch_1_before_the_deal", "sch_1_from_the_deal", "sch_8", "sch_14", "sch_19"]
