@@ -67,10 +67,12 @@ def coup_played(played: Round) -> Coup:
 
 def opened(rules: Rules, cards: list[Card], cutting_card: int | None) -> ShoeLife:
     """A shoe that is shuffled, cut and burned so that these cards come out in this order."""
-    life = ShoeLife.unshuffled(rules.shoe)
+    shoe = rules.shoe
+    assert shoe is not None
+    life = ShoeLife.unshuffled(shoe)
     if cutting_card is None:
         return life.shuffled(cards)
-    at = rules.shoe.cut_at_least
+    at = shoe.cut_at_least
     # The cut brings the cards behind it to the front.
     life = life.shuffled([*cards[-at:], *cards[:-at]]).cut(at, cutting_card)
     return life.burn() if life.stage is Stage.BURN else life
@@ -92,7 +94,7 @@ def by_conduct(model: BaccaratModel, rules: Rules, seed: int) -> tuple[Counter[C
             life = feed(played, life)
             coups[coup_played(played)] += 1
             lines.update(s.line.name for s in played.settlements if s.line is not None)
-            if rules.shoe.continuous:
+            if life.rules.continuous:
                 break
     return coups, lines
 
@@ -103,6 +105,7 @@ def test_the_loop_plays_shoes_as_the_conduct_does(
     book: str, name: str, options: dict[str, Any], further_in: int
 ) -> None:
     rules = game(book, name).rules(options)
+    assert rules.shoe is not None
     if rules.shoe.continuous:
         cutting_card, shoes = None, ROUNDS
     else:
