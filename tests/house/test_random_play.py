@@ -37,7 +37,7 @@ class Casino(RuleBasedStateMachine):
         """Do it, or be refused in words; either way the house stays sound."""
         with suppress(CroupierError):
             self.floor.do(person, command)
-        assert not self.floor.house._faulty, command
+        assert not self.floor.house.faulty, command
 
     @rule(person=players, table=tables, standing=st.booleans())
     def sit(self, person: str, table: str, standing: bool) -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from croupier.house import OutOfService, Pace
+from croupier.house import OutOfService, Pace, desk, service
 from croupier.house import commands as c
 from croupier.house.store import StoreUnavailable, Unit
+from croupier.house.work import Work
 from croupier.verify_store import verify
 from tests.house.floor import CREDITS, Floor, refs
 
@@ -220,3 +221,51 @@ def test_the_refusal_of_a_command_changes_no_version(lasting: Floor) -> None:
     version = lasting.table().version
     assert refs(lasting.refused("dealer", c.CutCards("t", 100)))
     assert lasting.table().version == version
+
+
+def test_a_command_that_fails_half_way_is_taken_back_and_what_came_after_it_is_done(
+    lasting: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasting.live()
+    lasting.sit("anna", "ben")
+    lasting.do("dealer", c.OpenRound("t"))
+    person = {name: lasting.house.books.person(name) for name in ("anna", "ben")}
+    real = Work.move
+    broken: list[Work] = []
+
+    def breaks_once(work: Work, ops: list[Any]) -> None:
+        if not broken:
+            broken.append(work)
+            raise ZeroDivisionError("a fault of the program")
+        real(work, ops)
+
+    monkeypatch.setattr(Work, "move", breaks_once)
+
+    async def both() -> list[Any]:
+        bets = [
+            lasting.house.do(person[name], c.PlaceWager("t", "player", 2_000)) for name in ("anna", "ben")
+        ]
+        return await asyncio.gather(*bets, return_exceptions=True)
+
+    anna, ben = lasting.run(both())
+    assert isinstance(anna, OutOfService)
+    assert ben.facts["stake"] == "20"
+    assert [lying.person for lying in lasting.table().now.lying.values()] == ["ben"]
+    assert (lasting.credits("anna"), lasting.credits("ben")) == (CREDITS, CREDITS - 2_000)
+
+
+def test_a_store_that_cannot_be_read_puts_the_house_out_of_service_until_it_can(
+    lasting: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasting.live()
+    monkeypatch.setattr(desk, "UNREADABLE", 0)
+    lasting.house.fault()
+    with monkeypatch.context() as patched:
+        patched.setattr(service, "load", _unreadable)
+        with pytest.raises(OutOfService, match="cannot read its books"):
+            lasting.do("anna", c.Sit("t"))
+    lasting.do("anna", c.Sit("t"))
+
+
+def _unreadable(*store: Any, **rest: Any) -> Any:
+    raise StoreUnavailable("the disk is gone")

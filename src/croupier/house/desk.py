@@ -17,7 +17,7 @@ from croupier.house.errors import OutOfService
 from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
-from croupier.house.store import CommandConflict, StreamMoved, Unit
+from croupier.house.store import CommandConflict, StoreError, StreamMoved, Unit
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 
 BATCH: Final = 64
 """The most commands that a desk works out before it waits for the store."""
+
+STUCK: Final = 5_000_000
+"""How long a table waits, in microseconds, after a step of its own has failed."""
+UNREADABLE: Final = 1.0
+"""How long a desk waits, in seconds, before it tries a store again that could not be read."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -65,6 +70,17 @@ class Asked:
     future: asyncio.Future[Answer] = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A command that was handed to the store."""
+
+    asked: Asked
+    answer: Answer
+    tables: tuple[str, ...]
+    """The tables that it changed."""
+    future: Future[None]
+
+
 class Desk:
     """Commands in order; each batch durable before it is answered."""
 
@@ -75,6 +91,7 @@ class Desk:
         self._again: list[Asked] = []
         self._wake = asyncio.Event()
         self._stopping = False
+        self._stuck_until = 0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -88,8 +105,7 @@ class Desk:
         self._wake.set()
         if self._task is not None:
             await self._task
-        while self._queue:
-            self._queue.popleft().future.set_exception(OutOfService("the house is closing"))
+        self._refuse_all(OutOfService("the house is closing"))
 
     async def ask(self, person: Person, command: Command | None, key: str | None) -> Answer:
         """Queue a command and wait for its answer."""
@@ -111,11 +127,23 @@ class Desk:
 
     async def _serve(self) -> None:
         while await self._wait():
-            await self._house.sound()
+            try:
+                await self._house.sound()
+            except StoreError as error:
+                log.error("the books cannot be built anew: %s", error)
+                self._refuse_all(OutOfService(f"the house cannot read its books: {error}"))
+                await asyncio.sleep(UNREADABLE)
+                continue
             batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
             if not batch and self._due():
                 batch = [self._own_step()]
             await self._carry_out(batch)
+
+    def _refuse_all(self, error: OutOfService) -> None:
+        while self._queue:
+            asked = self._queue.popleft()
+            self._house.forget(asked)
+            asked.future.set_exception(error)
 
     def _own_step(self) -> Asked:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -137,7 +165,7 @@ class Desk:
         if self._table is None or not self._house.automatic:
             return None
         due = automation.due(self._house.books.table(self._table))
-        return None if due is None else (due - self._house.clock()) / 1_000_000
+        return None if due is None else (max(due, self._stuck_until) - self._house.clock()) / 1_000_000
 
     def _due(self) -> bool:
         until = self._until_due()
@@ -145,29 +173,31 @@ class Desk:
 
     async def _carry_out(self, batch: list[Asked]) -> None:
         house = self._house
-        written: list[tuple[Asked, Answer, Future[None]]] = []
+        written: list[_Written] = []
         with house.at_work():
             for asked in batch:
-                if asked.future.cancelled():
+                if house.faulty:
+                    # Memory is not what the store holds: this waits until it is.
+                    self._again.append(asked)
                     continue
                 done = self._perform(asked)
                 if done is not None:
-                    written.append((asked, *done))
+                    written.append(done)
             if written:
                 # The store works in order: when the last is done, all are.
-                await asyncio.wait([asyncio.wrap_future(written[-1][2])])
-            for asked, answer, future in written:
-                error = future.exception()
+                await asyncio.wait([asyncio.wrap_future(written[-1].future)])
+            for done in written:
+                error = done.future.exception()
                 if error is not None:
-                    self._failed(asked, error)
-                elif not asked.future.done():
-                    asked.future.set_result(answer)
+                    self._failed(done.asked, error)
+                elif not done.asked.future.done():
+                    done.asked.future.set_result(done.answer)
             self._queue.extendleft(reversed(self._again))
             self._again.clear()
-        if written and self._table is not None:
-            house.feed.publish(self._table, house.books.table(self._table).version)
+        for table in {table: None for done in written for table in done.tables}:
+            house.feed.publish(table, house.books.table(table).version)
 
-    def _perform(self, asked: Asked) -> tuple[Answer, Future[None]] | None:
+    def _perform(self, asked: Asked) -> _Written | None:
         """Work a command out in memory and hand it to the store; None where it was refused."""
         house = self._house
         table = None if self._table is None else house.books.table(self._table)
@@ -186,10 +216,20 @@ class Desk:
                 log.exception("a command failed half-way and is taken back: %r", asked.command)
                 house.fault()
             house.forget(asked)
-            asked.future.set_exception(error)
+            known = isinstance(error, CroupierError)
+            told = (
+                error
+                if known
+                else OutOfService("the house made a mistake, which is logged; nothing was done")
+            )
+            asked.future.set_exception(told)
+            if asked.command is None:
+                # What failed once would fail again: the table waits a while, or for somebody to act.
+                self._stuck_until = house.clock() + STUCK
             return None
         answer = Answer(facts, 0 if work.table is None else work.table.version)
-        return answer, house.writer.submit(self._unit(asked, work, answer))
+        tables = tuple(s.removeprefix("table:") for s in work.events if s.startswith("table:"))
+        return _Written(asked, answer, tables, house.writer.submit(self._unit(asked, work, answer)))
 
     def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:
         lengths = self._house.books.lengths

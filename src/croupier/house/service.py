@@ -257,6 +257,11 @@ class House:
             self._working -= 1
             self._rest.set()
 
+    @property
+    def faulty(self) -> bool:
+        """Whether memory may differ from the store."""
+        return self._faulty
+
     def fault(self) -> None:
         """What memory holds is not what the store holds: it must be built anew before anything else."""
         self._faulty = True
