@@ -176,6 +176,44 @@ def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: En
     expect(page.locator(".trail")).to_contain_text("Irregularity: wrong area")
 
 
+@clause("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(4)", "sch 1 s 25(10)(b)")
+def test_the_shoe_is_offered_and_ordered_passed(enter: Enter, site: Site) -> None:
+    setup = staff.live(id="shoe", title="Players deal", options={"designated_player": True})
+    staff.do(site, "max", c.OpenTable(setup.to_json()))
+    for command in (c.Shuffle("shoe"), c.CutCards("shoe", 200), c.BurnCard("shoe")):
+        staff.do(site, "dora", command)
+    staff.do(site, "anna", c.Sit("shoe", 1))
+    staff.do(site, "ben", c.Sit("shoe", 2))
+    page = enter("dora", path="/dealer/shoe")
+    says(page, "Offer the shoe")
+    page.keyboard.press("Enter")
+    says(page, "offered to place 1")
+    staff.do(site, "anna", c.AnswerShoe("shoe", accept=True))
+    says(page, "Open a round")
+    expect(page.locator("#side")).to_contain_text("place 1")
+    page.click('[data-command="order-pass"] button')
+    expect(page.locator("dialog[open] .law")).to_contain_text("sch 1 s 25(10)(b)")
+    staff.fill(page, reason="delays the game")
+    says(page, "Offer the shoe")
+
+
+@clause("qld-2010", "sch 1 s 6(1)", "sch 1 s 8(1)")
+def test_a_wager_is_entered_for_a_player(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.do(site, "dora", c.OpenRound(LIVE))
+    page = enter("dora", path=CONSOLE)
+    page.keyboard.press("w")
+    page.locator('dialog[open] [name="stake"]').fill("2")
+    page.locator('dialog[open] [name="wager"]').select_option("banker")
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice")).to_contain_text("sch 1 s 9(1)")
+    staff.fill(page, stake="30", box="2")
+    row = page.locator('tr[data-wager="1.2.banker"]')
+    expect(row).to_contain_text("$30.00")
+    expect(row).to_contain_text("by 1")
+    assert held(site, "anna") == 97_000
+
+
 @clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
 def test_the_cutting_card_is_seen_and_the_last_round_announced(enter: Enter, site: Site) -> None:
     staff.prepare(site)

@@ -224,7 +224,7 @@ function drawShoe() {
       shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,
       data.round?.last ? line("This is", "the last round before a shuffle") : null,
       shoe.carried ? line("Carried to the next round", `${shoe.carried} card`) : null,
-      holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.holder ? `place ${holder.holder}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
+      holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `place ${holder.seat}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
     ),
   );
