@@ -73,8 +73,8 @@ TABLE_MAXIMUM_ON_A_BOX = enter(
     "table-maximum-on-a-box",
     ("sch 14 s 8(2)(a)", "sch 14 s 8(2)(b)", "sch 14 s 11(2)"),
     "Where the maximum bounds the total on a box, it is not said whether tie and go to war wagers count.",
-    "Wagers of one kind count together, casino war with casino war and tie with tie; a go to war wager, which "
-    "must be as large as its casino war wager, never fails by the maximum.",
+    "Wagers of one kind count together, casino war with casino war and tie with tie. A go to war wager "
+    "must be as large as its casino war wager and never fails by the maximum.",
     "All wagers in the box count together, so that a player at the maximum could not go to war.",
     "casino_war.table_maximum",
 )
