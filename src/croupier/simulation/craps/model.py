@@ -61,12 +61,13 @@ class CrapsModel:
 
     @cached_property
     def _following(self) -> Any:
-        following = self._buffer([0] * loop.CLASSES)
+        # Numbers without a sign: a compiler sees that no place is negative.
+        following = self._buffer([0] * loop.CLASSES, np.uint16)
         self.kernel.tabulate(following)
         return following
 
-    def _buffer(self, values: Sequence[int]) -> Any:
-        return np.array(values, np.int64) if self.arrays else list(values)
+    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]] = np.int64) -> Any:
+        return np.array(values, kind) if self.arrays else list(values)
 
     def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
         """How many decisions of a wager ended on each of its pay lines."""
