@@ -11,10 +11,12 @@ the register of readings. In ``docs/games/<family>.md`` the lines between ``<!--
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from croupier.analysis.families import analyse, families
+from croupier.analysis.results import group_alike
 from croupier.games.game import Game
 from croupier.games.options import Option
 from croupier.games.wagers import WagerType
@@ -143,11 +145,17 @@ def game_part(game: Game) -> Iterator[str]:
 
 
 def _edges(game: Game) -> dict[str, str]:
-    """The house edge of each wager at the defaults, where the family can be analysed."""
+    """The house edge of each wager at the defaults, by selections where they differ."""
     if game.family not in families():
         return {}
-    found = analyse(game)
-    return {w.name: f"{100 * w.house_edge.numerator / w.house_edge.denominator:.4f} %" for w in found.wagers}
+    told: dict[str, list[str]] = {}
+    kinds = group_alike(analyse(game).wagers)
+    several = {name for name, count in Counter(w.type.name for w in kinds).items() if count > 1}
+    for w in kinds:
+        edge = f"{100 * w.house_edge.numerator / w.house_edge.denominator:.4f} %"
+        on = f"{', '.join((str(w.selection), *w.alike))}: " if w.type.name in several else ""
+        told.setdefault(w.type.name, []).append(f"{on}{edge}")
+    return {name: "<br>".join(edges) for name, edges in told.items()}
 
 
 def _pays(wager: WagerType) -> str:

@@ -195,6 +195,12 @@ def test_the_result_is_called_from_the_smallest_number_with_the_total(throw: str
     )
 
 
+def test_an_end_says_what_the_wager_was_on() -> None:
+    spin = play("123", "1 small 10", "1 dice_combinations 5 selection=3-1")
+    assert "details" not in spin.end("w1")
+    assert spin.end("w2")["details"] == {"selection": "3-1"}
+
+
 def test_spin_may_follow_spin() -> None:
     two = play("123 456", "1 small 10", "1 small 10 before=2 id=second", "1 big 5 before=2 id=third")
     assert [two.net(name) for name in ("w1", "second", "third")] == ["10", "-10", "5"]

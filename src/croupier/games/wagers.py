@@ -209,4 +209,6 @@ class Settlement:
             "odds": str(self.line.odds) if self.line and self.line.odds else None,
             "clauses": [c.ref for c in self.clauses],
         }
+        if self.wager.details:
+            out["details"] = dict(self.wager.details)
         return out
