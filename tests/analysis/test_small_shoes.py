@@ -17,6 +17,7 @@ from croupier.games.game import Game
 from croupier.games.options import Value
 from croupier.rulebooks.games import all_games, game
 from tests.analysis.tapes import Enumerated, cards, enumerate_tapes
+from tests.clauses import clause
 
 # Three of one face in either hand and in both; pairs of every class; a banker's 5 against 5 and 6.
 TRIPLES = "AS AS AS KD KD KD 9C 4H"
@@ -96,7 +97,7 @@ def test_a_larger_shoe_of_few_faces_gives_the_same_fractions() -> None:
     assert {w.name: w.house_edge for w in analysed.wagers} == {w: -found.mean(w) for w in found.nets}
 
 
-@pytest.mark.clause("qld-2010", "sch 1 s 23(4)")
+@clause("qld-2010", "sch 1 s 23(4)")
 def test_the_printed_banker_five_plays_otherwise_on_a_shoe_that_tells_them_apart() -> None:
     usual, _ = both_ways("qld-2010", "baccarat", (("banker_five", "usual"),), FIVES)
     printed, found = both_ways("qld-2010", "baccarat", (("banker_five", "literal"),), FIVES)
