@@ -18,6 +18,7 @@ from tests.rules.tables import Table, place, refs
 
 DIVISION = {"mini_baccarat": "IV", "baccarat": "V", "midi_baccarat": "IX"}
 PLACES = {"mini_baccarat": 7, "baccarat": 14, "midi_baccarat": 9}
+BACCARATS = [g for g in games("nz-1996") if g.family == "baccarat"]
 STYLES = {"A": "face_up", "B": "players_turn", "C": "face_down"}
 
 # In the order of dealing: player, banker, player, banker, then third cards.
@@ -39,8 +40,8 @@ def rule(name: str, number: str) -> str:
 
 
 def test_the_book_has_three_baccarats() -> None:
-    assert [g.name for g in games("nz-1996")] == ["baccarat", "midi_baccarat", "mini_baccarat"]
-    assert {g.name: g.scope for g in games("nz-1996")} == {n: f"div {d}" for n, d in DIVISION.items()}
+    assert [g.name for g in BACCARATS] == ["baccarat", "midi_baccarat", "mini_baccarat"]
+    assert {g.name: g.scope for g in BACCARATS} == {n: f"div {d}" for n, d in DIVISION.items()}
 
 
 # What wagers win ----------------------------------------------------------------------------
@@ -486,10 +487,15 @@ def test_a_shoe_of_style_b_is_replaced_and_others_are_shuffled(name: str, style:
 # Options ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("name", "option"), [(g.name, option) for g in games("nz-1996") for option in g.options]
-)
+@pytest.mark.parametrize(("name", "option"), [(g.name, option) for g in BACCARATS for option in g.options])
 def test_every_value_of_every_option_deals_a_round(name: str, option: Option) -> None:
     for value in option.values:
         played = table(name, **{option.name: value}).bet("1 player 10").deal(PLAYER_WINS)
         assert played.net("player") == "10"
+
+
+@each
+def test_no_player_ever_holds_the_shoe(name: str) -> None:
+    with pytest.raises(Refused, match="the dealer deals at this table") as error:
+        table(name, opening=Opening(designated_player=1))
+    assert refs(error.value.refusal) == {rule(name, "3.3")}

@@ -480,6 +480,23 @@ def test_a_designated_player_passes_the_shoe(passes: str, bet: str, cards: str, 
     assert played.round.outcome["designated_player"]["keeps_shoe"] is keeps
 
 
+@clause("qld-2010", "sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)")
+def test_no_player_holds_the_shoe_where_it_is_not_offered() -> None:
+    with pytest.raises(Refused, match="the dealer deals at this table") as error:
+        table(opening=Opening(designated_player=3))
+    assert refs(error.value.refusal) == {"sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)"}
+
+
+@clause("qld-2010", "sch 1 s 7(2)(c)", "sch 1 s 25(3)")
+@pytest.mark.parametrize(("seats", "standing"), [(14, 15), (10, 11), (14, 0)])
+def test_a_player_who_stands_never_holds_the_shoe(seats: int, standing: int) -> None:
+    for seat in (1, seats):
+        assert table(opening=Opening(designated_player=seat), designated_player=True, seats=seats)
+    with pytest.raises(Refused, match=f"places 1 to {seats}") as error:
+        table(opening=Opening(designated_player=standing), designated_player=True, seats=seats)
+    assert refs(error.value.refusal) == {"sch 1 s 7(2)(c)", "sch 1 s 25(3)"}
+
+
 # Cards, shoe and options --------------------------------------------------------------------
 
 

@@ -23,6 +23,16 @@ SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
 """Why a table cannot be played at with such limits and chips, or None."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShoeHolding:
+    """Who may hold the shoe in a round: the clauses that refuse a designated player."""
+
+    dealer_deals: Clauses
+    """No player may: the dealer deals at this table."""
+    seated_only: Clauses = ()
+    """Players may, but only those who sit at the numbered places."""
+
+
 @dataclass(frozen=True)
 class BaccaratRules:
     """Everything that a table of baccarat plays by."""
@@ -39,14 +49,28 @@ class BaccaratRules:
     style: DealingStyle
     without_wagers: Clauses
     void_clauses: Clauses
+    shoe_holding: ShoeHolding
     signs: tuple[SignCheck, ...] = ()
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     wagers_after_first_card: bool = False
     passes_shoe: PassesShoe | None = None
 
     def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at with such limits and chips, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+        """Why the table cannot be played at with such limits and chips, or such a holder of the shoe."""
+        checks = (*self.signs, self._designated_player)
+        return next((refusal for check in checks if (refusal := check(opening))), None)
+
+    def _designated_player(self, opening: Opening) -> Refusal | None:
+        seat = opening.designated_player
+        if seat is None:
+            return None
+        what = f"designated player at seat {seat}"
+        if self.passes_shoe is None:
+            return Refusal(what, "the dealer deals at this table", self.shoe_holding.dealer_deals)
+        if 1 <= seat <= self.seats:
+            return None
+        reason = f"only who sits at one of the places 1 to {self.seats} may hold the shoe"
+        return Refusal(what, reason, self.shoe_holding.seated_only, (f"seat 1 to {self.seats}",))
 
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""

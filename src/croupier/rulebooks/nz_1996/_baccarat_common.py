@@ -26,7 +26,7 @@ from croupier.games.baccarat.irregularities import (
     shoe_too_short,
     third_card_to_player,
 )
-from croupier.games.baccarat.rules import BaccaratRules
+from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle
 from croupier.games.baccarat.wagers import (
     banker_wager,
@@ -71,6 +71,10 @@ class Division:
     def cite(self, *rules: str) -> Clauses:
         """The rules of these numbers: ``cite("4.1(a)", "1.0 def tie")``."""
         return BOOK.cite(*(f"div {self.number} r {rule}" for rule in rules))
+
+    def refer(self, *rules: str) -> Clauses:
+        """The rules of these numbers where citing them does not carry them out."""
+        return BOOK.refer(*(f"div {self.number} r {rule}" for rule in rules))
 
     def on_irregularity(self, number: int) -> Clauses:
         """The first, second... rule on irregularities; the first says what a void hand is."""
@@ -384,5 +388,6 @@ def rules(
         style=style,
         without_wagers=division.on_irregularity(1),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
+        shoe_holding=ShoeHolding(dealer_deals=division.refer("3.3")),
         signs=(general.increments_at_most_minimum,),
     )

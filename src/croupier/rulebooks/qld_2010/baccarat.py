@@ -16,7 +16,7 @@ from croupier.games.baccarat.irregularities import (
     shoe_too_short,
     third_card_to_player,
 )
-from croupier.games.baccarat.rules import BaccaratRules
+from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
 from croupier.games.baccarat.wagers import (
@@ -455,6 +455,10 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         style=DealingStyle(str(values["deal"])),
         without_wagers=_cite("s 10(3)", "s 2 def free hand", "s 42(7)"),
         void_clauses=BOOK.cite("s 4 def void"),
+        shoe_holding=ShoeHolding(
+            dealer_deals=BOOK.refer("sch 1 s 25(1)") + _cite("s 25(1)(a)", "s 25(1)(b)"),
+            seated_only=_cite("s 7(2)(c)", "s 25(3)"),
+        ),
         wagers_after_first_card=bool(values["wagers_after_first_card"]) and not terminal_only,
         passes_shoe=PassesShoe(str(values["shoe_passes"])) if values["designated_player"] else None,
     )
