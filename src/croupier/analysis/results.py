@@ -33,6 +33,14 @@ def ratio_text(value: Fraction) -> str:
 
 
 @lru_cache(maxsize=4096)
+def _nets(lines: tuple[PayLine, ...]) -> tuple[Nets, int]:
+    """What one unit wins on each pay line, as whole numbers, and the denominator that they share."""
+    ratios = [line.ratio for line in lines]
+    scale = math.lcm(*(r.denominator for r in ratios))
+    return tuple(int(r * scale) for r in ratios), scale
+
+
+@lru_cache(maxsize=4096)
 def _moments(nets: Nets, scale: int, counts: tuple[int, ...], total: int) -> tuple[Fraction, Fraction]:
     """The mean and the variance of what one unit wins."""
     pairs = list(zip(nets, counts, strict=True))
@@ -76,6 +84,33 @@ class Outcome:
         return self.line.ratio
 
 
+@dataclass(frozen=True, slots=True)
+class StrategyValue:
+    """What a wager comes to under one way of deciding, per unit of the initial stake."""
+
+    strategy: str
+    house_edge: Fraction
+    average_stake: Fraction
+    """What is at stake on average when the round ends, in initial stakes."""
+    variance: Fraction
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """The house's advantage per unit that is at stake when the round ends."""
+        return self.house_edge / self.average_stake
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures as plain JSON values."""
+        return {
+            "strategy": self.strategy,
+            "house_edge": ratio_text(self.house_edge),
+            "house_edge_decimal": float(self.house_edge),
+            "average_stake": ratio_text(self.average_stake),
+            "element_of_risk": ratio_text(self.element_of_risk),
+            "variance": ratio_text(self.variance),
+        }
+
+
 @dataclass(frozen=True)
 class WagerAnalysis:
     """One wager, exactly. Figures are per unit of the initial stake unless they say otherwise."""
@@ -92,6 +127,8 @@ class WagerAnalysis:
     """The number, total or combination that it is on, where its kind is made on one of several."""
     alike: tuple[str, ...] = ()
     """Further selections of its kind that end on every pay line as often."""
+    strategies: tuple[StrategyValue, ...] = ()
+    """Ways of deciding compared, its own among them; empty where nothing is decided."""
 
     @property
     def name(self) -> str:
@@ -116,12 +153,10 @@ class WagerAnalysis:
         made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
-    @cached_property
+    @property
     def nets(self) -> tuple[Nets, int]:
         """The net of every pay line as whole numbers, and the denominator that they share."""
-        ratios = [line.ratio for line in self.type.lines]
-        scale = math.lcm(*(r.denominator for r in ratios))
-        return tuple(int(r * scale) for r in ratios), scale
+        return _nets(self.type.lines)
 
     @property
     def mean(self) -> Fraction:
@@ -171,6 +206,11 @@ class WagerAnalysis:
     @property
     def convention(self) -> str:
         """What the edge is a share of."""
+        if self.average_stake != 1:
+            return (
+                "house advantage per unit of the initial stake, under the strategy named; what its decisions "
+                "put up besides counts in what is won and lost, and not in the stake"
+            )
         if self.stand_off:
             names = " or ".join(o.line.name for o in self.outcomes if o.line.result is Result.STAND_OFF)
             return (
@@ -233,6 +273,8 @@ class WagerAnalysis:
             "hit_frequency": ratio_text(self.hit_frequency),
             "hit_frequency_decimal": float(self.hit_frequency),
             "strategy": self.strategy,
+            "average_stake": ratio_text(self.average_stake),
+            "strategies": [s.to_json() for s in self.strategies],
         }
 
 
@@ -315,6 +357,9 @@ class GameAnalysis:
         absent = self.rules.not_offered.get(name)
         if absent is not None:
             raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
+        follows = next((w.follows for w in self.game.wagers if w.name == name), "")
+        if follows:
+            raise Malformed(f"wager {name}", f"decisions make it: it is counted with {follows}", (follows,))
         if name not in self._by_name and name in {w.name for w in self.game.wagers}:
             raise Malformed(f"wager {name}", "these options do not offer it", self._by_name)
         if name not in self._by_name:
