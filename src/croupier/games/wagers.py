@@ -87,6 +87,13 @@ class WagerType:
     """The numbers, totals or combinations that it may be made on, where ``selection`` names one of them."""
     follows: str = ""
     """The wager that a decision puts it beside, by name; empty where players place it."""
+    whole: WagerType | None = None
+    """The wager with all that decisions put beside it, graded and paid as one, per unit of its own stake."""
+
+    @property
+    def counted(self) -> WagerType:
+        """The wager as analysis and simulation count it."""
+        return self.whole or self
 
     @property
     def names(self) -> tuple[str, ...]:

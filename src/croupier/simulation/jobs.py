@@ -41,7 +41,7 @@ class Job:
     @cached_property
     def wagers(self) -> tuple[WagerType, ...]:
         """The wagers that are asked for."""
-        return tuple(self.rules.wagers[name] for name in self.wager_names)
+        return tuple(self.rules.wagers[name].counted for name in self.wager_names)
 
     @cached_property
     def model(self) -> Model:
@@ -83,8 +83,11 @@ def make_job(
             raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
         if name not in rules.wagers:
             raise unknown("wager", name, rules.wagers)
+        if follows := rules.wagers[name].follows:
+            raise Malformed(f"wager {name}", f"decisions make it: it is counted with {follows}", (follows,))
     # In the order of the game, each once: what is asked for twice is one thing.
-    names = tuple(name for name in rules.wagers if not wagers or name in wagers)
+    placed = [name for name, type_ in rules.wagers.items() if not type_.follows]
+    names = tuple(name for name in placed if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
     job = Job(game.book.name, game.name, options, names, seed, cutting_card)
     if job.game is not game:

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from croupier.games.casino_war import conduct as play
-from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, CasinoWarLaw, Clauses
-from croupier.games.casino_war.wagers import whole_wager
+from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
 from croupier.games.checks import Check, Closing, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.refusals import Refusal
@@ -35,11 +34,6 @@ class CasinoWarRules:
     void_clauses: Clauses
     sign: Callable[[Opening], Refusal | None]
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
-
-    @property
-    def whole(self) -> WagerType:
-        """The casino war wager with whatever going to war adds to it, as analysis counts it."""
-        return whole_wager(self.wagers[CASINO_WAR], self.wagers[GO_TO_WAR])
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""

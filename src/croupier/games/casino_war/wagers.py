@@ -75,8 +75,8 @@ def go_to_war_wager(
     )
 
 
-def whole_wager(casino_war: WagerType, go_to_war: WagerType) -> WagerType:
-    """The casino war wager with whatever going to war adds to it, per unit of the casino war wager.
+def with_war(casino_war: WagerType, go_to_war: WagerType) -> WagerType:
+    """The casino war wager, knowing what it comes to with a go to war wager behind it.
 
     In a war its stake is lost or goes back, and the go to war wager of the same amount is lost or paid.
     """
@@ -94,4 +94,4 @@ def whole_wager(casino_war: WagerType, go_to_war: WagerType) -> WagerType:
     lines[kernel.WAR_LOST] = lose("war lost, both stakes", clauses, both)
     lines[kernel.WAR_EQUAL] = paid("war tied", behind[kernel.EQUAL])
     lines[kernel.WAR_WON] = paid("war won", behind[kernel.HIGHER])
-    return replace(casino_war, lines=tuple(lines), grade=battle.whole_wager)
+    return replace(casino_war, whole=replace(casino_war, lines=tuple(lines), grade=battle.whole_wager))

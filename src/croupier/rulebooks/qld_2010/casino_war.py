@@ -19,6 +19,7 @@ from croupier.games.casino_war.wagers import (
     tie_wager,
     void,
     win,
+    with_war,
 )
 from croupier.games.checks import (
     Check,
@@ -106,28 +107,30 @@ _GO_TO_WAR: Final = "s 6(2) def go to war wager"
 
 def _wagers() -> tuple[WagerType, ...]:
     limits = _cite("s 11(1)", "s 10(2)")
+    casino_war = casino_war_wager(
+        lose("lower", _cite(f"{_CASINO_WAR}(b)")),
+        win("higher", Odds(1), _cite(f"{_CASINO_WAR}(a)", "s 12(1)")),
+        lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), Fraction(1, 2)),
+        lose("lower in the war", _cite(f"{_CASINO_WAR}(e)")),
+        void("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
+        (_cite(_CASINO_WAR, "s 6(1)", "s 7(3)"), limits),
+    )
+    go_to_war = go_to_war_wager(
+        lose("lower", _cite(f"{_GO_TO_WAR}(b)")),
+        win("equal", Odds(2), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(b)")),
+        win("higher", Odds(1), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(a)")),
+        _cite(_GO_TO_WAR, "s 6(1)", "s 7(6)", "s 17(5)(b)"),
+        _cite(_GO_TO_WAR),
+    )
     return (
-        casino_war_wager(
-            lose("lower", _cite(f"{_CASINO_WAR}(b)")),
-            win("higher", Odds(1), _cite(f"{_CASINO_WAR}(a)", "s 12(1)")),
-            lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), Fraction(1, 2)),
-            lose("lower in the war", _cite(f"{_CASINO_WAR}(e)")),
-            void("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
-            (_cite(_CASINO_WAR, "s 6(1)", "s 7(3)"), limits),
-        ),
+        with_war(casino_war, go_to_war),
         tie_wager(
             lose("not equal", _cite(f"{_TIE}(b)")),
             win("equal", Odds(10), _cite(f"{_TIE}(a)", "s 12(2)")),
             _cite(_TIE, "s 6(1)", "s 7(4)"),
             limits + _cite("s 7(5)", "s 11(2)"),
         ),
-        go_to_war_wager(
-            lose("lower", _cite(f"{_GO_TO_WAR}(b)")),
-            win("equal", Odds(2), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(b)")),
-            win("higher", Odds(1), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(a)")),
-            _cite(_GO_TO_WAR, "s 6(1)", "s 7(6)", "s 17(5)(b)"),
-            _cite(_GO_TO_WAR),
-        ),
+        go_to_war,
     )
 
 
