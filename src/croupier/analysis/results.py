@@ -17,6 +17,8 @@ from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.money.amounts import decimal
 
 NO_DECISIONS = "none: no decisions"
+MOST_NAMED = 2
+"""A title names so many selections; where all of a kind end alike, it names the first and the last."""
 
 Nets: TypeAlias = tuple[int, ...]
 """What one unit wins on each pay line, as whole numbers over one denominator."""
@@ -140,7 +142,10 @@ class WagerAnalysis:
         """The wager's title, and its selections behind it."""
         if self.selection is None:
             return self.type.title
-        return f"{self.type.title} {', '.join((self.selection, *self.alike))}"
+        these = (self.selection, *self.alike)
+        if len(these) > MOST_NAMED and these == self.type.selections:
+            return f"{self.type.title} {these[0]} to {these[-1]}"
+        return f"{self.type.title} {', '.join(these)}"
 
     @cached_property
     def outcomes(self) -> tuple[Outcome, ...]:
