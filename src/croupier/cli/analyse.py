@@ -183,6 +183,11 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
             for w in group_alike(wagers)
         ],
     )
+    for w in wagers:
+        for way in w.strategies:
+            edge, risk = (_percent(float(share)) for share in (way.house_edge, way.element_of_risk))
+            at_stake = f"{float(way.average_stake):.4f} at stake on average, {risk} of it"
+            put_line(f"{w.name}, {way.strategy}: house edge {edge}; {at_stake}")
 
 
 def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:

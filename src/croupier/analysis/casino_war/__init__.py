@@ -1,0 +1,8 @@
+"""Exact analysis of casino war: every wager, and surrender against war, over the exact composition."""
+
+from __future__ import annotations
+
+from croupier.analysis.casino_war.analyser import ANALYSER, analyse_cards
+from croupier.analysis.casino_war.counting import BadHeap, Distribution, Heap, distribution
+
+__all__ = ["ANALYSER", "BadHeap", "Distribution", "Heap", "analyse_cards", "distribution"]

@@ -1,0 +1,189 @@
+"""The analyser of casino war: from a game's rules to the exact figures of its wagers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.analysis.cases import Together
+from croupier.analysis.casino_war.counting import AT_WAR, SUITS, Distribution, Heap, distribution
+from croupier.analysis.families import Analyser
+from croupier.analysis.results import (
+    Exhibit,
+    GameAnalysis,
+    PairCounts,
+    StrategyValue,
+    WagerAnalysis,
+    ratio_text,
+)
+from croupier.equipment.cards import RANKS
+from croupier.games.casino_war.battle import Battle
+from croupier.games.casino_war.kernel import EQUAL, compare
+from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.casino_war.terms import CASINO_WAR
+from croupier.games.game import Game, Rules
+from croupier.games.options import resolve
+from croupier.games.wagers import WagerType
+
+WAR: Final = "go to war on every tie"
+SURRENDER: Final = "surrender on every tie"
+
+METHOD: Final = (
+    (
+        "A box and the dealer take a card each and, in a war, one more each. Every ordered sequence of four "
+        "cards is counted, those that the round does not take included, so that all sequences are equally "
+        "likely and every probability is a whole number of sequences over their total. Nothing is sampled "
+        "and nothing is rounded."
+    ),
+    (
+        "Cards are grouped by rank. After a tie the war is counted from what the tie left of each rank. How "
+        "cards compare, and the grading of every wager, are the functions that a live round runs on."
+    ),
+    (
+        "The casino war wager is counted with the go to war wager that a war puts behind it, per unit of the "
+        "casino war wager: a war comes to one unit won, two units won (equal cards) or two units lost."
+    ),
+    (
+        "Going to war is never worse than surrender, whatever cards are left. The additional cards of box "
+        "and dealer are as likely one way round as the other, so a war is won as often as it is lost; where "
+        "they are equal with probability e it is worth (1 - e)/2 - 2(1 - e)/2 + 2e = -1/2 + 5e/2 units, and "
+        "a surrender is worth -1/2. The same holds for every rank of a tie, and for a player who has seen "
+        "cards."
+    ),
+)
+
+ASSUMPTIONS: Final = (
+    (
+        "The cards lie in random order, every order equally likely, and none of them has been seen: the "
+        "first round of a shoe, or any round counted from its start. Cards that other boxes take change "
+        "nothing. A player who counts cards, and the choice of the last round by the cutting card, lie "
+        "outside."
+    ),
+    "The round is played to its end without an irregularity, and every wager stands.",
+    "Figures are per unit staked; every line pays in whole units, and a surrender takes exactly half.",
+)
+
+
+class _CasinoWar:
+    """The analyser of the family."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game of casino war, dealt from whole decks."""
+        return analyse_cards(game, given)
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The cards."""
+        assert isinstance(rules, CasinoWarRules), rules
+        return _inputs(Heap.of_decks(rules.shoe.decks))
+
+
+ANALYSER: Final[Analyser] = _CasinoWar()
+
+
+def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = None) -> GameAnalysis:
+    """The exact analysis of a round dealt from any heap of cards, or from the game's own decks."""
+    rules = game.rules(given)
+    assert isinstance(rules, CasinoWarRules), game.name
+    if heap is None:
+        heap = Heap.of_decks(rules.shoe.decks)
+    found = distribution(heap)
+    placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
+    return GameAnalysis(
+        game=game,
+        options=resolve(game.options, given),
+        rules=rules,
+        wagers=tuple(_wager(found, type_) for type_ in placed.values()),
+        total=heap.sequences,
+        space=f"ordered sequences of 4 of {heap.cards} cards",
+        pair_counts=_pair_counts(placed, found),
+        inputs=_inputs(heap),
+        method=METHOD,
+        assumptions=ASSUMPTIONS,
+        exhibits=lambda: (_strategies(found, placed[CASINO_WAR]), _ties(found, placed[CASINO_WAR])),
+        cases=_Battles(placed, found),
+    )
+
+
+def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
+    """A wager under the best strategy: war on every tie."""
+    counts = found.by_line(type_.grade, len(type_.lines))
+    alone = WagerAnalysis(type_, found.heap.sequences, counts)
+    if type_.name != CASINO_WAR:
+        return alone
+    gave_up = replace(alone, counts=found.by_line(type_.grade, len(type_.lines), surrender=True))
+    stake = 1 + Fraction(found.tied, found.heap.sequences)
+    strategies = (
+        StrategyValue(WAR, alone.house_edge, stake, alone.variance),
+        StrategyValue(SURRENDER, gave_up.house_edge, Fraction(1), gave_up.variance),
+    )
+    assert alone.house_edge <= gave_up.house_edge, found.heap
+    return replace(alone, strategy=WAR, average_stake=stake, strategies=strategies)
+
+
+def _pair_counts(placed: Mapping[str, WagerType], found: Distribution) -> PairCounts:
+    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
+        first, second = placed[one], placed[other]
+        return found.by_lines(first.grade, second.grade, (len(first.lines), len(second.lines)))
+
+    return counts
+
+
+@dataclass(frozen=True)
+class _Battles:
+    """Wagers placed together in a box, where every tie goes to war."""
+
+    bets: Mapping[str, WagerType]
+    found: Distribution
+
+    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
+        """What wagers placed on one round come to; stakes and chip in minor units."""
+        nets: Counter[Fraction] = Counter()
+        for battle, n in self.found.battles().items():
+            lines = ((self.bets[name].lines[self.bets[name].grade(battle)], s) for name, s in stakes.items())
+            nets[sum((line.net(stake, smallest_chip) for line, stake in lines), Fraction(0))] += n
+        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.found.heap.sequences)
+
+
+def _inputs(heap: Heap) -> dict[str, Any]:
+    return {"cards": {RANKS[face]: n for face, n in enumerate(heap.counts) if n}}
+
+
+def _strategies(found: Distribution, type_: WagerType) -> Exhibit:
+    rows = [
+        (
+            value.strategy,
+            ratio_text(value.house_edge),
+            f"{100 * float(value.house_edge):.4f}%",
+            ratio_text(value.average_stake),
+            f"{100 * float(value.element_of_risk):.4f}%",
+        )
+        for value in _wager(found, type_).strategies
+    ]
+    return Exhibit(
+        "Surrender against war",
+        "The casino war wager by what its player does on a tie; going to war is best on every tie.",
+        ("strategy", "house edge", "", "average stake", "element of risk"),
+        tuple(rows),
+    )
+
+
+def _ties(found: Distribution, type_: WagerType) -> Exhibit:
+    surrendered = type_.lines[type_.grade(Battle(EQUAL))].ratio
+    rows: list[tuple[str | int, ...]] = []
+    for face, wars in found.ties.items():
+        assert compare(face * SUITS, face * SUITS) == EQUAL
+        lines = {war: type_.lines[type_.grade(Battle(EQUAL, war))] for war in AT_WAR}
+        worth = sum((lines[war].ratio * n for war, n in wars.items()), Fraction(0)) / sum(wars.values())
+        assert worth >= surrendered, found.heap
+        counts = [wars.get(war, 0) for war in AT_WAR]
+        rows.append((RANKS[face], *counts, ratio_text(worth), ratio_text(surrendered)))
+    return Exhibit(
+        "The war after a tie",
+        "Sequences by the rank of the tie and how the additional cards compare, and what war and surrender "
+        "are worth then, in units.",
+        ("tie of", "lower", "equal", "higher", "war", "surrender"),
+        tuple(rows),
+    )

@@ -1,0 +1,143 @@
+"""How often each battle happens, counted exactly over the cards that a round is dealt from.
+
+A box and the dealer take a card each and, in a war, one more each. Every ordered sequence of four
+cards is counted, those that the round does not take included, so that all are equally likely and
+counts are probabilities. The cards of other boxes change nothing: unseen cards are in random order,
+so that the four that matter are as likely to be any four.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Self
+
+from croupier.equipment.cards import card_code
+from croupier.errors import CroupierError
+from croupier.games.casino_war import kernel
+from croupier.games.casino_war.battle import Battle, Grade
+
+RANKS: Final = 13
+SUITS: Final = 4
+ROUND: Final = 4
+"""The most cards that a box and the dealer take together."""
+AT_WAR: Final = (kernel.LOWER, kernel.EQUAL, kernel.HIGHER)
+
+
+class BadHeap(CroupierError):
+    """Cards that casino war cannot be analysed for."""
+
+
+@dataclass(frozen=True)
+class Heap:
+    """How many cards there are of each rank, as cards are numbered: the ace first, the king last."""
+
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.counts) != RANKS or min(self.counts) < 0:
+            raise BadHeap(f"a heap is {RANKS} counts, none below nought")
+        if self.cards < ROUND:
+            raise BadHeap(f"{self.cards} cards: a round needs {ROUND}")
+
+    @classmethod
+    def of(cls, cards: Iterable[int]) -> Self:
+        """A heap of cards.
+
+        Raises:
+            BadHeap: a joker is among them, or there are too few.
+        """
+        counts = [0] * RANKS
+        for card in cards:
+            if not 0 <= card < RANKS * SUITS:
+                raise BadHeap(f"{card_code(card)} is no card of casino war")
+            counts[card // SUITS] += 1
+        return cls(tuple(counts))
+
+    @classmethod
+    def of_decks(cls, decks: int) -> Self:
+        """So many whole decks of 52."""
+        return cls((SUITS * decks,) * RANKS)
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are."""
+        return sum(self.counts)
+
+    @property
+    def sequences(self) -> int:
+        """How many ordered sequences of four of the cards there are, all equally likely."""
+        return math.perm(self.cards, ROUND)
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """How many of the equally likely sequences end in each battle, where every tie goes to war."""
+
+    heap: Heap
+    first: Mapping[int, int]
+    """By how the first cards compare, where they are not equal."""
+    ties: Mapping[int, Mapping[int, int]]
+    """By the rank of a tie: how the additional cards compare."""
+
+    def battles(self, *, surrender: bool = False) -> dict[Battle, int]:
+        """The counts by battle, where every tie goes to war or is surrendered."""
+        found: Counter[Battle] = Counter({Battle(first): n for first, n in self.first.items()})
+        for wars in self.ties.values():
+            for war, n in wars.items():
+                found[Battle(kernel.EQUAL) if surrender else Battle(kernel.EQUAL, war)] += n
+        return dict(found)
+
+    @property
+    def tied(self) -> int:
+        """How many sequences begin with a tie."""
+        return sum(n for wars in self.ties.values() for n in wars.values())
+
+    def by_line(self, grade: Grade, size: int, *, surrender: bool = False) -> tuple[int, ...]:
+        """How many sequences end on each of the ``size`` pay lines of a wager."""
+        out = [0] * size
+        for battle, n in self.battles(surrender=surrender).items():
+            out[grade(battle)] += n
+        return tuple(out)
+
+    def by_lines(self, one: Grade, other: Grade, sizes: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
+        """How many sequences end on each pair of pay lines of two wagers in a box."""
+        out = [[0] * sizes[1] for _ in range(sizes[0])]
+        for battle, n in self.battles().items():
+            out[one(battle)][other(battle)] += n
+        return tuple(map(tuple, out))
+
+
+@lru_cache(maxsize=64)
+def distribution(heap: Heap) -> Distribution:
+    """The distribution of a battle fought with unseen cards in random order."""
+    unseen = math.perm(heap.cards - 2, 2)
+    first: Counter[int] = Counter()
+    ties: dict[int, Counter[int]] = {}
+    for (compared, rank), ways in _pairs(heap.counts).items():
+        if compared != kernel.EQUAL:
+            first[compared] += ways * unseen
+            continue
+        left = [n - 2 * (face == rank) for face, n in enumerate(heap.counts)]
+        ties[rank] = Counter()
+        for (war, _), more in _pairs(left).items():
+            ties[rank][war] += ways * more
+    found = Distribution(heap, dict(first), {rank: dict(wars) for rank, wars in sorted(ties.items())})
+    assert first.total() + found.tied == heap.sequences, heap
+    return found
+
+
+def _pairs(counts: Iterable[int]) -> Counter[tuple[int, int]]:
+    """The ordered pairs of cards: by how the first compares with the second, and by its rank if equal."""
+    faces = [(face, n) for face, n in enumerate(counts) if n]
+    found: Counter[tuple[int, int]] = Counter()
+    for own, n in faces:
+        for other, m in faces:
+            # A rank is told by any card that has it.
+            compared = kernel.compare(SUITS * own, SUITS * other)
+            key = (compared, own if compared == kernel.EQUAL else -1)
+            found[key] += n * (m - (own == other))
+    return +found
