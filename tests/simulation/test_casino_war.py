@@ -1,0 +1,181 @@
+"""Casino war by the million: the loop plays the shoes of the conduct, and agrees with the analysis."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from croupier.equipment.cards import Card, parse_card
+from croupier.games.casino_war import kernel
+from croupier.games.casino_war.battle import BATTLES, Battle
+from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.compiled import compiled
+from croupier.games.refusals import Refused
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, CuttingCard, Decision, Place, Produce
+from croupier.rulebooks.games import game
+from croupier.simulation import Engine, simulate
+from croupier.simulation.casino_war import CasinoWarModel, loop
+from croupier.simulation.jobs import make_job
+from croupier.simulation.shuffle import shuffle
+from croupier.simulation.streams import stream
+from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.shoe_life import ShoeLife
+
+GAME = game("qld-2010", "casino_war")
+SEED = 2010
+SHOES = 4
+ROUNDS = 400
+"""What a card machine is asked for, at whose table shoes have no end."""
+NAMES = {"lower": kernel.LOWER, "equal": kernel.EQUAL, "higher": kernel.HIGHER, None: kernel.NO_WAR}
+
+
+def model(**options: object) -> CasinoWarModel:
+    made = make_job(GAME, options, SEED).model
+    assert isinstance(made, CasinoWarModel)
+    return made
+
+
+def feed(played: Round, life: ShoeLife) -> ShoeLife:
+    """Answer everything that a round asks for, cards from a known shoe; returns what is left of it."""
+    seen = False
+    while played.request is not None:
+        match played.request:
+            case Wagering():
+                played.apply(Call(NO_MORE_BETS))
+            case Announce(step):
+                played.apply(Call(step))
+            case Decide() as asked:
+                played.apply(Decision(asked.seat, "go_to_war"))
+            case Draw() if life.at_cutting_card and not seen:
+                played.apply(CuttingCard())
+                seen = True
+            case Draw():
+                card = life.next_card()
+                assert card is not None
+                played.apply(Produce(card))
+                life = life.drew()
+    return life.closed(played.closing)
+
+
+def opened(rules: CasinoWarRules, cards: list[Card], cutting_card: int | None) -> ShoeLife:
+    """A shoe that is shuffled and cut so that these cards come out in this order."""
+    life = ShoeLife.unshuffled(rules.shoe)
+    if cutting_card is None:
+        return life.shuffled(cards)
+    at = rules.shoe.cut_at_least
+    # The cut brings the cards behind it to the front.
+    return life.shuffled([*cards[-at:], *cards[:-at]]).cut(at, cutting_card)
+
+
+def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Battle], dict[str, int]]:
+    """The battles of a chunk of shoes, and what each kind of wager won in them, in cents of one dollar."""
+    battles: Counter[Battle] = Counter()
+    won: Counter[str] = Counter()
+    words = list(stream(SEED, "test", 0))
+    sets = [made.shoe.cards, made.shoe.cards]
+    for number in range(made.shoe.chunk):
+        cards = sets[number % 2]
+        shuffle(cards, words, made.shoe.shuffled)
+        life = opened(rules, [Card(c) for c in cards], made.shoe.cutting_card)
+        while life.ready:
+            played = Round(rules)
+            played.apply(Place("w", 1, "casino_war", 100))
+            played.apply(Place("t", 1, "tie", 100))
+            life = feed(played, life)
+            (box,) = played.outcome["boxes"]
+            battles[Battle(NAMES[box["first"]], NAMES[box["war"]])] += 1
+            for s in played.settlements:
+                won["tie" if s.wager.type.name == "tie" else "casino_war"] += int(s.net)
+            if rules.shoe.continuous:
+                break
+    return battles, dict(won)
+
+
+@pytest.mark.parametrize(
+    ("options", "cutting_card"),
+    [({}, 52), ({}, 200), ({"decks": 8}, 53), ({"decks": 1, "card_machine": True}, None)],
+)
+def test_the_loop_plays_shoes_as_the_conduct_does(options: dict[str, Any], cutting_card: int | None) -> None:
+    rules = GAME.rules(options)
+    assert isinstance(rules, CasinoWarRules)
+    made = make_job(GAME, options, 0, (), cutting_card).model
+    assert isinstance(made, CasinoWarModel)
+    made = replace(made, shoe=replace(made.shoe, chunk=ROUNDS if rules.shoe.continuous else SHOES))
+    played, counts = made.play([stream(SEED, "test", 0)], 10**6)
+    battles, won = by_conduct(made, rules)
+    assert {Battle(*divmod(class_, loop.WARS)): n for class_, n in counts.items()} == dict(battles)
+    assert played == battles.total()
+    for name, cents in won.items():
+        type_ = rules.wagers[name].counted
+        lines = zip(type_.lines, made.by_line(counts, type_), strict=True)
+        assert sum(100 * line.ratio * n for line, n in lines) == cents
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"decks": 8}, {"card_machine": True}, {"decks": 1, "card_machine": True}],
+)
+def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> None:
+    found = simulate(GAME, options, rounds=3_000_000, seed=SEED)
+    assert {w.type.name for w in found.wagers} == {"casino_war", "tie"}
+    assert all(w.exact is not None and w.z is not None and abs(w.z) < 5 for w in found.wagers)
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 129, 130, 131, 1000, 12345])
+def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
+    found = simulate(GAME, rounds=rounds, seed=SEED)
+    assert {w.rounds for w in found.wagers} == {rounds}
+
+
+def test_totals_are_the_same_at_every_number_of_workers() -> None:
+    alone, threads, processes = (
+        simulate(GAME, rounds=2_000_000, seed=SEED, workers=workers, engine=engine).digest
+        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
+    )
+    assert alone == threads == processes
+
+
+def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = model()
+    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
+    slow = model()
+    assert (quick.arrays, slow.arrays) == (True, False)
+    assert slow.kernel.play is loop.play
+    words = [stream(SEED, "test", chunk) for chunk in range(2)]
+    assert slow.play(words, 60_000) == quick.play(words, 60_000)
+
+
+def test_compiled_functions_answer_as_the_plain_ones() -> None:
+    quick = compiled(kernel)
+    for player in range(52):
+        assert quick.rank(player) == kernel.rank(player)
+        for dealer in range(52):
+            assert quick.compare(player, dealer) == kernel.compare(player, dealer)
+    for battle in BATTLES:
+        assert quick.casino_war_line(*battle) == kernel.casino_war_line(*battle)
+        assert quick.whole_line(*battle) == kernel.whole_line(*battle)
+
+
+@pytest.mark.parametrize("battle", [b for b in BATTLES if b.war != kernel.NO_WAR])
+def test_a_war_is_worth_what_its_two_wagers_are_together(battle: Battle) -> None:
+    casino_war, go_to_war = (GAME.rules().wagers[name] for name in ("casino_war", "go_to_war"))
+    apart = sum(w.lines[w.grade(battle)].ratio for w in (casino_war, go_to_war))
+    whole = casino_war.counted
+    assert whole.lines[whole.grade(battle)].ratio == apart
+
+
+@pytest.mark.parametrize("cutting_card", [0, 51, 313])
+def test_a_cutting_card_nearer_the_back_than_a_deck_is_refused(cutting_card: int) -> None:
+    with pytest.raises(Refused, match=r"52 to 312 cards in from the back.*sch 14 s 14\(7\)"):
+        make_job(GAME, {}, 0, (), cutting_card)
+
+
+def test_the_cards_of_a_round_are_those_that_came_out() -> None:
+    cards = [parse_card(code) for code in ["9S", "9H", "KD", "2C"]]
+    counts = [0] * loop.CLASSES
+    assert loop.deal(cards, 0, counts) == 4
+    assert counts[kernel.EQUAL * loop.WARS + kernel.HIGHER] == 1
