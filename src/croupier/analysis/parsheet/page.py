@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from importlib.metadata import version
 from pathlib import Path
@@ -26,6 +26,8 @@ STAKES: Final = (500, 750, 1000, 2500, 10_000)
 """Stakes, in minor units, at which rounded payments are shown."""
 PANELS: Final = 6
 """The most sessions that are drawn; the table has all of them."""
+FINE: Final = 12
+"""So many wagers' correlations have four decimals in a row of the page; more have two."""
 TAIL: Final = Fraction(1, 20)
 
 
@@ -108,6 +110,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],
         "joint": _joint(analysis),
+        "selected": any(w.alike for w in wagers),
         "exhibits": analysis.exhibits(),
         "counted": {k: v for k, v in analysis.inputs.items() if not isinstance(v, dict)},
         "cards": _cards(analysis.inputs.get("cards", {})),
@@ -190,14 +193,17 @@ def _session(each: Session[WagerAnalysis]) -> dict[str, Any]:
 
 
 def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
-    moving = [w for w in group_alike(analysis.wagers) if w.variance]
+    # Selections that end alike by themselves do not go alike with others: one of them speaks for itself.
+    moving = [replace(w, alike=()) for w in group_alike(analysis.wagers) if w.variance]
+    places = 4 if len(moving) <= FINE else 2
     rows = []
     for index, one in enumerate(moving):
         cells = []
         for other in moving:
             correlation = analysis.correlation(one.name, other.name)
             assert correlation is not None
-            cells.append({"value": f"{correlation:+.4f}".replace("-", "−"), "strength": correlation})
+            value = f"{correlation:+.{places}f}".replace("-", "−")
+            cells.append({"value": value, "strength": correlation})
         pairs = [(o.title, analysis.covariance(one.name, o.name)) for o in moving[: index + 1]]
         rows.append({"title": one.title, "cells": cells, "covariances": pairs})
     return rows
