@@ -105,9 +105,13 @@ class Sets:
 
     rules: CrapsRules
 
-    @cached_property
+    @property
     def bets(self) -> Mapping[str, Offered]:
         """What can be placed, by name."""
+        return self._by_name
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, Offered]:
         return {o.type.name: o for o in self.rules.offered}
 
     def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:

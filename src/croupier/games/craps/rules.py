@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -46,15 +45,15 @@ class CrapsRules:
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     shoe: None = None
 
-    @cached_property
-    def wagers(self) -> Mapping[str, WagerType]:
-        """The wagers offered."""
-        return MappingProxyType({o.type.name: o.type for o in self.offered})
+    wagers: Mapping[str, WagerType] = field(init=False)
+    """The wagers offered, by name."""
+    sorts: Mapping[str, Sort] = field(init=False)
+    """What sort each wager is, by its name."""
 
-    @cached_property
-    def sorts(self) -> Mapping[str, Sort]:
-        """What sort each wager is, by its name."""
-        return MappingProxyType({o.type.name: o.sort for o in self.offered})
+    def __post_init__(self) -> None:
+        by_name = {o.type.name: o for o in self.offered}
+        object.__setattr__(self, "wagers", MappingProxyType({n: o.type for n, o in by_name.items()}))
+        object.__setattr__(self, "sorts", MappingProxyType({n: o.sort for n, o in by_name.items()}))
 
     def sort(self, wager: Wager) -> Sort:
         """What sort of wager it is."""
