@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from croupier.record.rounds import replay_record
+from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
+from croupier.verify_record import verify
 from tests.clauses import clause
-from tests.rules.craps_sessions import Session
+from tests.rules.craps_sessions import Session, throws, wager
 from tests.rules.craps_sessions import play as session
 
 BOOK = "qld-2010"
@@ -621,3 +624,22 @@ def test_a_players_wagers_declared_void_go_back_with_their_fees() -> None:
     done = play("14 16", "1 lay_bet_4 40", "2 lay_bet_4 40", irregularities=[report])
     assert (done.outcome("w1"), done.net("w1")) == ("returned", "0")
     assert done.net("w2") == "19"
+
+
+def test_a_record_of_a_session_replays_and_is_sound_to_the_verifier() -> None:
+    script = {
+        "rulebook": BOOK,
+        "game": "craps",
+        "equipment": {"dice": throws("14 13 14 34 34")},
+        "wagers": [
+            wager("1 come_bet 10 before=2 id=c"),
+            wager("1 come_bet_odds 10 before=3"),
+            wager("1 lay_bet_6 12 id=l"),
+            wager("2 any_7 1 before=5"),
+        ],
+        "decisions": [{"seat": 1, "action": "take_down", "wager": "l", "before": 4}],
+    }
+    record = run_script(script).record
+    assert record is not None
+    assert replay_record(record).departures == ()
+    assert verify(record).faults == []

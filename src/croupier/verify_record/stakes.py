@@ -134,7 +134,7 @@ class Stakes:
         self._check_cause(event, _MAY_RETURN)
         if event.get("result") != "returned" or event.get("net") != "0" or event.get("odds") is not None:
             self._scene.fault("a wager that goes back has no odds and a net of nothing")
-        if self._scene.told is not None:
+        if self._scene.told is not None and self._scene.coup is not None:
             self._scene.fault("the result was told before: nothing goes back any more")
         if lying is not None:
             self._same_stake(event, lying)
@@ -150,9 +150,13 @@ class Stakes:
             fits = self._scene.last.get("step") == "no_more_bets"
             self._scene.report.leave("why wagers were cut or went back when betting closed")
         elif cause == "decision":
-            action = "reduce" if event["event"] == "wager_reduced" else "retract"
-            named = (self._scene.last.get("action"), self._scene.last.get("wager"))
-            fits = named == (action, event.get("id"))
+            actions = ("reduce",) if event["event"] == "wager_reduced" else ("retract", "take_down")
+            named = self._scene.last.get("wager") == event.get("id")
+            fits = named and self._scene.last.get("action") in actions
+        elif cause == "thrown":
+            # Of a game of many throws: what stands behind a wager goes back when that is decided.
+            fits = self._scene.coup is None
+            self._scene.report.leave("why wagers went back after a throw")
         elif cause == "report":
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):
