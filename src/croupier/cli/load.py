@@ -20,7 +20,7 @@ def load(
     seconds: Annotated[float, typer.Option(min=1, help="For how long.")] = 30,
     rate: Annotated[
         float, typer.Option(min=0.01, help="Wagers a second of each player while wagers are open.")
-    ] = 2.0,
+    ] = 1.0,
     store: Annotated[
         str | None, typer.Option(help="A store that does not exist yet; a temporary file if left out.")
     ] = None,

@@ -68,7 +68,7 @@ class Hub:
         """Make the public parts anew where the table has moved on, and wake who waits."""
         view = self._house.snapshot(self._table)
         if view.version != self.public.version:
-            self.public = publish(view)
+            self.public = publish(view, self.public)
             news, self._news = self._news, asyncio.Event()
             news.set()
 

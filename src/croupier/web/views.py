@@ -33,7 +33,8 @@ class Public:
     layout: str
     results: str
     state: str
-    phase: str
+    view: TableView
+    """What the texts were made from."""
 
 
 def public_parts(view: TableView) -> dict[str, dict[str, Any] | list[Any]]:
@@ -41,11 +42,17 @@ def public_parts(view: TableView) -> dict[str, dict[str, Any] | list[Any]]:
     return {"layout": _layout(view), "results": list(view.results), "state": _state(view)}
 
 
-def publish(view: TableView) -> Public:
-    """The public parts, written."""
-    parts = public_parts(view)
+def publish(view: TableView, before: Public | None = None) -> Public:
+    """The public parts, written; what is as it was ``before`` is not written again."""
+    old = None if before is None else before.view
+    same_results = old is not None and old.results is view.results
+    same_layout = old is not None and old.wagers is view.wagers and old.table == view.table
     return Public(
-        view.version, dumps(parts["layout"]), dumps(parts["results"]), dumps(parts["state"]), view.phase
+        view.version,
+        before.layout if before is not None and same_layout else dumps(_layout(view)),
+        before.results if before is not None and same_results else dumps(view.results),
+        dumps(_state(view)),
+        view,
     )
 
 

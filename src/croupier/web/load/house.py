@@ -14,7 +14,7 @@ from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
-from croupier.web.server import Server, listen
+from croupier.web.server import Server, listen, run_loop, spare_the_collector
 
 PACE: Final = Pace(betting=8 * SECOND, closed=SECOND // 2, card=SECOND // 4, result=SECOND)
 CREDITS: Final = 100_000_000
@@ -61,7 +61,9 @@ async def serve(store: str, tables: int, terminals: int) -> None:
     with open_store(store) as opened, closing(listen("127.0.0.1", 0)) as listener:
         async with await House.open(opened) as house:
             await furnish(house, tables, terminals)
-            await Server(create_app(house, demo=True), _say).serve([listener])
+            app = create_app(house, demo=True)
+            spare_the_collector()
+            await Server(app, _say).serve([listener])
 
 
 def _say(address: str) -> None:
@@ -70,4 +72,4 @@ def _say(address: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    run_loop(serve(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

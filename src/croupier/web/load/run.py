@@ -50,7 +50,7 @@ class LoadReport:
 
 
 def run_load(
-    tables: int = 20, terminals: int = 200, seconds: float = 30, rate: float = 2.0, url: str | None = None
+    tables: int = 20, terminals: int = 200, seconds: float = 30, rate: float = 1.0, url: str | None = None
 ) -> LoadReport:
     """Drive a house with so many terminals for a while; ``rate`` is each one's wagers a second while open.
 
@@ -106,7 +106,8 @@ async def _play(
     address: tuple[str, int], tables: int, terminals: int, seconds: float, rate: float
 ) -> tuple[Measured, float]:
     seen = Measured()
-    players = [Terminal(number, tables, address, seen, rate) for number in range(terminals)]
+    # Table after table fills, so that their rounds do not all end at one moment.
+    players = [Terminal(n, n * tables // terminals, address, seen, rate) for n in range(terminals)]
     for player in players:
         await player.arrive()
     begun = time.perf_counter()

@@ -41,10 +41,10 @@ class Terminal:
     """One player at one table."""
 
     def __init__(
-        self, number: int, tables: int, address: tuple[str, int], seen: Measured, rate: float
+        self, number: int, table: int, address: tuple[str, int], seen: Measured, rate: float
     ) -> None:
         self._person = person_id(number)
-        self._table = table_id(number % tables)
+        self._table = table_id(table)
         self._seen = seen
         self._rate = rate
         self._random = random.Random(number)  # noqa: S311 - a player's whims, not cards

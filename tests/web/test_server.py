@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from croupier.verify_store import verify
+from croupier.web.load.run import quantile, run_load
+from croupier.web.load.terminals import LoadFailed
+
+SERVE = (sys.executable, "-c", "from croupier.cli import main; main()", "serve")
+
+
+@contextmanager
+def served(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A house that is being served, and its first line."""
+    server = subprocess.Popen([*SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        yield server, server.stdout.readline()
+    finally:
+        server.kill()
+        server.wait()
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: signal.Signals) -> None:
+    store = tmp_path / "new folder" / "house.sqlite"
+    with served("--store", str(store), "--port", "0") as (server, line):
+        found = re.fullmatch(r"Croupier is open at (http://127\.0\.0\.1:\d+)\n", line)
+        assert found, line
+        assert httpx.get(f"{found[1]}/api/health").json()["ok"]
+        server.send_signal(told)
+        out, err = server.communicate(timeout=60)
+    assert (server.returncode, out, err) == (0, "", "")
+    assert verify(str(store)).ok
+
+
+def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: Path) -> None:
+    with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
+        url = line.split()[-1]
+        with httpx.Client(base_url=url, timeout=60) as client:
+            token = client.get("/sign-in").text.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
+            client.post(
+                "/api/sign-in/demonstration", json={"person": "anna"}, headers={"x-csrf-token": token}
+            )
+            table = client.get("/api/floor").json()["tables"][0]["id"]
+            with client.stream("GET", f"/api/tables/{table}/stream") as answer:
+                lines = answer.iter_lines()
+                next(lines)
+                server.send_signal(signal.SIGTERM)
+                assert [line for line in lines if line.startswith("event: state")]
+        _, err = server.communicate(timeout=60)
+    assert (server.returncode, err) == (0, "")
+
+
+def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        with served("--store", str(tmp_path / "house.sqlite"), "--port", port) as (server, _):
+            _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert f"cannot listen on 127.0.0.1 port {port}" in err
+    assert "Traceback" not in err
+
+
+def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letters.sqlite"
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE letters (text TEXT)")
+    other.close()
+    before = file.read_bytes()
+    with served("--store", str(file), "--port", "0") as (server, _):
+        _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert err.startswith("croupier: ")
+    assert "Traceback" not in err
+    assert file.read_bytes() == before
+
+
+def test_terminals_play_at_several_tables_and_no_wager_is_lost_or_doubled() -> None:
+    report = run_load(tables=2, terminals=6, seconds=2, rate=8)
+    assert report.wagers > 0
+    assert report.p50 <= report.p99 <= report.p999 <= report.worst
+    assert report.to_json()["lost"] == 0
+
+
+def test_a_quantile_is_the_least_time_that_covers_its_share() -> None:
+    times = [n / 1000 for n in range(1, 101)]
+    assert (quantile(times, 0.5), quantile(times, 0.99), quantile(times, 1)) == (50, 99, 100)
+    with pytest.raises(LoadFailed):
+        quantile([], 0.5)
