@@ -154,6 +154,9 @@ def test_a_standing_player_wagers_in_the_box_of_a_place(live: Floor) -> None:
     live.bet("carla", "player", 1_000, box=1)
     assert live.you("carla")["bet"] == "10"
     live.refused("carla", c.PlaceWager("t", "player", 1_000), "no betting area")
+    empty = live.refused("carla", c.PlaceWager("t", "player", 1_000, box=9), "nobody sits at 9")
+    assert refs(empty) == {"sch 1 s 7(2)(a)"}
+    live.bet("anna", "player", 1_000, box=9)
 
 
 def test_a_place_is_one_persons_and_a_table_must_exist(live: Floor) -> None:

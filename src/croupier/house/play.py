@@ -160,6 +160,7 @@ def place(work: Work, entry: Place) -> None:
     kind = table.rules.wagers.get(entry.wager)
     if kind is None:
         raise unknown("wager", entry.wager, table.rules.wagers)
+    _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
     lying = table.now.lying.get(entry.id)
     have = work.books.balances.of(credits_of(whose)) + (lying.amount if lying else 0)
@@ -167,6 +168,22 @@ def place(work: Work, entry: Place) -> None:
         what = f"wager {entry.wager} of {decimal(entry.stake)}"
         raise ShortOfCredits(Refusal(what, f"{decimal(have)} in credits does not cover it"))
     enter(work, entry)
+
+
+def _check_area(table: TableState, entry: Place) -> None:
+    """Refuse a standing player's wager on the areas of an empty place, where the book does.
+
+    Raises:
+        Refused: nobody sits there.
+    """
+    clauses, seated = table.play.standing_areas, table.seating.seated
+    if not clauses or not table.seats[entry.seat].standing:
+        return
+    empty = set(range(1, table.seating.places + 1)) - set(seated)
+    if entry.box in empty:
+        what = f"wager {entry.wager} of place {entry.seat}"
+        reason = f"a standing player wagers on a seated player's areas, and nobody sits at {entry.box}"
+        raise refuse(what, reason, clauses, tuple(f"box {seat}" for seat in seated))
 
 
 def check_payable(kind: WagerType, stake: int, unit: int) -> None:

@@ -221,6 +221,8 @@ class TablePlay:
     shoe_holder: ShoeHolderLaw | None = None
     free_hands: FreeHands | None = None
     additional_burn: Clauses = ()
+    standing_areas: Clauses = ()
+    """Standing players wager on the areas of seated players, and not of empty places."""
     shuffle_directed: Clauses = ()
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()

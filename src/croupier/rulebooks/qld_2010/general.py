@@ -156,6 +156,7 @@ BACCARAT: Final = TablePlay(
         further=_baccarat("s 10(2)(b)"),
     ),
     additional_burn=_baccarat("s 17(11)", "s 17(12)(a)", "s 17(12)(b)"),
+    standing_areas=_baccarat("s 7(2)(a)"),
     shuffle_directed=_baccarat("s 14(2)(c)"),
     preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
 )
