@@ -190,19 +190,26 @@ def test_standing_players_are_not_offered_the_shoe(offered: Floor) -> None:
 # Irregularities and corrections
 
 
-def test_what_staff_must_rule_on_waits_for_whoever_rules(live: Floor) -> None:
-    live.do("dealer", c.OpenRound("t"))
-    live.bet("anna", "player", 1_000)
-    live.deal("9S KD", result=False)
+@pytest.fixture
+def machine(floor: Floor) -> Floor:
+    floor.live(options={"card_machine": True})
+    floor.sit("anna", "ben")
+    return floor
+
+
+def test_what_staff_must_rule_on_waits_for_whoever_rules(machine: Floor) -> None:
+    machine.do("dealer", c.OpenRound("t"))
+    machine.bet("anna", "player", 1_000)
+    machine.deal("9S KD", result=False)
     kind = "card_machine_malfunction"
-    told = live.do("dealer", c.ReportIrregularity("t", kind)).facts
+    told = machine.do("dealer", c.ReportIrregularity("t", kind)).facts
     assert told["waits_for"] == "gaming supervisor"
-    live.refused("dealer", c.EnterCard("t", "TH"), "waits for a ruling")
+    machine.refused("dealer", c.EnterCard("t", "TH"), "waits for a ruling")
     with pytest.raises(NotAllowed):
-        live.do("dealer", c.Rule("t", "disadvantage"))
-    live.do("supervisor", c.Rule("t", "disadvantage"))
-    live.do("anna", c.Decide("t", "retract", wager="1.1.player"))
-    assert live.credits("anna") == CREDITS
+        machine.do("dealer", c.Rule("t", "disadvantage"))
+    machine.do("supervisor", c.Rule("t", "disadvantage"))
+    machine.do("anna", c.Decide("t", "retract", wager="1.1.player"))
+    assert machine.credits("anna") == CREDITS
 
 
 def test_the_record_shows_what_happened_and_what_was_ruled(live: Floor) -> None:

@@ -38,7 +38,7 @@ def views(floor: Floor) -> list[dict[str, Any]]:
 
 def test_everything_is_rebuilt_from_the_events_in_the_middle_of_a_round(lasting: Floor) -> None:
     lasting.open("auto")
-    lasting.live("live", options={"designated_player": True})
+    lasting.live("live", options={"designated_player": True, "card_machine": True})
     lasting.live("nz", "nz-1996", "mini_baccarat")
     for table in ("auto", "live", "nz"):
         lasting.sit("anna", "ben", table=table)

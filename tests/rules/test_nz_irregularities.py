@@ -168,11 +168,18 @@ def test_an_initial_deal_beyond_reconstruction_is_void(name: str) -> None:
     assert rule(name, 8) in played.refs("player")
 
 
+@clause("nz-1996", "div IV r 11.8", "div V r 12.8", "div IX r 11.8")
 @each
-def test_after_the_initial_deal_it_can_always_be_reconstructed(name: str) -> None:
+def test_an_initial_deal_beyond_reconstruction_is_void_whenever_that_is_found(name: str) -> None:
     played = table(name).bet("1 player 10").draw("2S 3D KS KH 4C")
+    played.report("out_of_sequence", ruling="not_reconstructable")
+    assert played.round.status is Status.VOID
+    assert played.net("player") == "0"
+
+
+@each
+def test_nothing_is_out_of_sequence_before_a_card_is_dealt(name: str) -> None:
     report = Report("out_of_sequence", ruling="not_reconstructable")
-    assert rule(name, 8) in refs(played.refusal(report))
     assert refs(table(name).bet("1 player 10").refusal(report)) == {rule(name, 7)}
 
 

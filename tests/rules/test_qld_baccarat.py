@@ -300,7 +300,8 @@ def test_a_tie_bet_is_at_most_an_eighth_of_the_maximum(maximum: str, most: str, 
     sign = {"table": {"max": maximum}}
     assert refs(table(sign=sign).refusal(f"1 tie {over}")) == {"sch 1 s 9(3)"}
     played = table(sign=sign).bet(f"1 tie {most}", f"2 tie {most}")
-    assert refs(played.refusal("1 tie 0.05 @3")) == {"sch 1 s 9(3)"}
+    full = played.refusal("1 tie 0.05 @3")
+    assert (refs(full), full.nearest) == ({"sch 1 s 9(3)"}, ())
 
 
 @clause("qld-2010", "sch 1 s 29(2)", "sch 1 s 32(3)", "sch 1 s 37(2)")
@@ -375,6 +376,13 @@ def test_over_the_differential_the_wagers_placed_last_go_back_first() -> None:
         (5, 50000),
     ]
     assert all(refs(r) == {"sch 1 s 9(2)", "sch 1 s 2 def table differential"} for r in played.round.refusals)
+
+
+@clause("qld-2010", "sch 1 s 9(2)")
+def test_a_table_differential_is_for_tables_and_not_for_terminals() -> None:
+    with pytest.raises(Refused, match="not at terminals") as error:
+        table(terminal_only=True, sign={"table_differential": {"max": "50"}})
+    assert refs(error.value.refusal) == {"sch 1 s 9(2)", "sch 1 s 2 def table differential"}
 
 
 @clause("qld-2010", "sch 1 s 9(2)")

@@ -74,6 +74,15 @@ def test_a_third_card_that_the_player_was_to_draw_is_no_stray_card() -> None:
     assert played.step == "player_third"
 
 
+@clause("qld-2010", "sch 1 s 42(1)", "sch 1 s 42(3)")
+def test_a_fourth_card_to_the_player_is_drawn_in_error_and_not_the_bankers() -> None:
+    played = table().bet("1 player 10").draw("2S 3D KS KH 4C")
+    assert refs(played.refusal(Report("third_card_to_player", parse_card("5C")))) == {"sch 1 s 42(1)"}
+    played.report("card_drawn_in_error", "5C").deal("6C")
+    assert played.round.outcome["banker"]["cards"] == ["3D", "KH", "6C"]
+    assert carried(played) == [("5C", False)]
+
+
 @clause("qld-2010", "sch 1 s 42(3)", "sch 1 s 42(4)(a)")
 @pytest.mark.parametrize(("exposed", "kind"), [(False, RoundKind.ORDINARY), (True, RoundKind.WITHOUT_WAGERS)])
 def test_a_card_drawn_in_error_starts_the_next_round(exposed: bool, kind: RoundKind) -> None:
@@ -249,8 +258,15 @@ def test_after_a_machines_malfunction_disadvantaged_players_may_retract() -> Non
 
 @clause("qld-2010", "sch 1 s 16(2)")
 def test_without_disadvantage_play_goes_on() -> None:
-    played = table().bet("1 player 10").draw("7S 6D").report("card_machine_malfunction").deal("KS KH")
-    assert played.net("player") == "10"
+    played = table(card_machine=True).bet("1 player 10").draw("7S 6D")
+    assert played.report("card_machine_malfunction").deal("KS KH").net("player") == "10"
+
+
+@clause("qld-2010", "sch 1 s 15(1)", "sch 1 s 16(1)")
+def test_where_no_card_machine_is_in_use_none_can_fail() -> None:
+    played = table().bet("1 player 10").draw("7S 6D")
+    refusal = played.refusal(Report("card_machine_malfunction", ruling="disadvantage"))
+    assert refs(refusal) == {"sch 1 s 15(1)", "sch 1 s 16(1)"}
 
 
 @clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")

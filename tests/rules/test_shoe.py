@@ -122,8 +122,26 @@ def test_one_more_round_follows_the_cutting_card_unless_it_came_first(book: str,
 
 
 @clause("qld-2010", "sch 1 s 18(5)")
-def test_at_a_terminal_only_table_the_cards_are_shuffled_after_the_round() -> None:
-    assert in_play(terminal_only=True).closed(closing("during")).stage is Stage.SHUFFLE
+@pytest.mark.parametrize("seen", ["during", "first"])
+def test_at_a_terminal_only_table_the_cards_are_shuffled_after_the_round(seen: str) -> None:
+    done = in_play(terminal_only=True).closed(closing(seen))
+    assert done.stage is Stage.SHUFFLE
+    with pytest.raises(Refused) as error:
+        done.next_round()
+    assert refs(error.value.refusal) == {"sch 1 s 18(1)", "sch 1 s 18(5)"}
+
+
+@clause("qld-2010", "sch 1 s 17(13)")
+def test_with_a_card_machine_the_cut_is_at_the_dealers_choice() -> None:
+    fresh = shoe("qld-2010", "baccarat", card_machine=True)
+    uncut = fresh.cut(0)
+    assert (uncut.cards, uncut.cutting_card) == (tuple(fresh_cards(8)), 416 - 14)
+    assert uncut.stage is Stage.BURN
+    with pytest.raises(Refused) as error:
+        fresh.cut(9)
+    assert refs(error.value.refusal) == {"sch 1 s 17(13)"}
+    with pytest.raises(Refused):
+        shoe("qld-2010", "baccarat").cut(0)
 
 
 @clause("qld-2010", "sch 1 s 14(2)(c)")

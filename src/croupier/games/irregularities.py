@@ -76,10 +76,17 @@ def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregu
     )
 
 
-def machine_malfunction(clauses: Clauses, retract: Clauses, ruled_by: str) -> Irregularity:
-    """The machine that shuffles or deals fails during the round."""
+def machine_malfunction(
+    clauses: Clauses, retract: Clauses, ruled_by: str, no_machine: Clauses = ()
+) -> Irregularity:
+    """The machine that shuffles or deals fails during the round.
+
+    ``no_machine``: why there is none to fail at this table; empty where there is one.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        if no_machine:
+            unfit(report, "no card machine is in use at this table", no_machine)
         if report.ruling == "disadvantage":
             edits = (OfferRetraction(reduce=False),)
             return Remedy(edits, retract, "each player may retract each wager before play goes on")

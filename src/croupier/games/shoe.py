@@ -49,5 +49,7 @@ class ShoeRules:
     """At the end of the shoe other cards are brought, and these are not shuffled again."""
     continuous: bool = False
     """A machine shuffles all the time: no cut, no cutting card, every round from all cards."""
+    cut_optional: bool = False
+    """Whether players need not be offered the cut: the cutting card goes in without one."""
     additional_burn: bool = False
     """Players may ask for as many more burned as the face value of the first."""

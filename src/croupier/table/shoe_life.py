@@ -90,12 +90,15 @@ class ShoeLife:
     def cut(self, at: int, cutting_card_from_back: int | None = None) -> ShoeLife:
         """The cut ``at`` cards in, and the second cutting card put so many cards from the back.
 
+        ``at`` is 0 where the cards are not cut, which not every book allows.
+
         Raises:
             Refused: too near an end, or the cards are not waiting to be cut.
         """
         self._expect(Stage.CUT, "cut", self.rules.cut)
         least = self.rules.cut_at_least
-        if not least <= at <= self.size - least:
+        uncut = at == 0 and self.rules.cut_optional
+        if not uncut and not least <= at <= self.size - least:
             raise Refused(
                 Refusal(
                     f"cut {at} cards in",

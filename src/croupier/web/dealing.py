@@ -209,6 +209,7 @@ def shoe_json(table: TableState) -> dict[str, Any]:
         "decks": rules.decks,
         "rounds": shoe.rounds,
         "cut_at_least": rules.cut_at_least,
+        "cut_optional": rules.cut_optional,
         "cutting_card_at_least": rules.cutting_card_at_least,
         "shows_burn": shoe.shows_burn,
         "cutting_card_seen": None if closing is None else closing.cutting_card,

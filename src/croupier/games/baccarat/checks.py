@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from croupier.games.baccarat.conduct import BANKER, PLAYER
@@ -26,8 +26,9 @@ def tie_at_most_one_eighth(clauses: Clauses) -> Check:
         most = maximum // 8
         if others + wager.stake <= most:
             return None
-        room = decimal(max(most - others, 0))
-        return refuse(wager, f"a tie bet may not exceed {decimal(most)} here", clauses, (room,))
+        room = (most - others) // opening.smallest_chip * opening.smallest_chip
+        near = (decimal(room),) if room > 0 else ()
+        return refuse(wager, f"a tie bet may not exceed {decimal(most)} here", clauses, near)
 
     return check
 
@@ -135,6 +136,19 @@ def last_over_differential_returns(clauses: Clauses) -> Closing:
             yield Adjustment(wager.id, wager.stake - cut, _over(wager, opening, clauses))
 
     return close
+
+
+def no_differential(clauses: Clauses) -> Callable[[Opening], Refusal | None]:
+    """There is no table differential where no wager is made at a table."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        if opening.limits.differential is None:
+            return None
+        return Refusal(
+            "limits of table_differential", "it is for wagers at a table, not at terminals", clauses
+        )
+
+    return sign
 
 
 def pro_rata_to_differential(clauses: Clauses, exactly: frozenset[str] = frozenset()) -> Closing:

@@ -53,6 +53,8 @@ def third_card_to_player(becomes: Clauses, unexposed: Clauses, exposed: Clauses)
             unfit(report, "the initial deal is not finished", becomes)
         if isinstance(request, Draw) and request.step == "player_third":
             unfit(report, "the player's hand is to draw: the card is its third card", becomes)
+        if isinstance(request, Draw) and incident.cards_dealt > INITIAL:
+            unfit(report, "the player's hand has its third card: a further one is drawn in error", becomes)
         if isinstance(request, Draw) and request.step == "banker_third":
             return Remedy((UseNext(),), becomes, "the card is the banker's third card")
         return _carry(incident, report, becomes + unexposed, becomes + exposed)
@@ -200,8 +202,7 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
             unfit(report, "no card of the round has been dealt", clauses)
         if report.ruling != "not_reconstructable":
             return Remedy((Continue(),), clauses, "the hands are put right in the order of the shoe")
-        if incident.cards_dealt > INITIAL:
-            unfit(report, "after the initial deal the hands are reconstructed by the Table of Play", void)
+        # The error was made in the initial deal, whenever it is found: that is part of the ruling.
         return Remedy((Void(),), void, "the hand is void; wagers go back")
 
     return Irregularity(
@@ -212,5 +213,5 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
         remedy,
         rulings=("reconstruct", "not_reconstructable"),
         ruled_by=ruled_by,
-        remedy_text="Reconstructed; void if that cannot be done during the initial deal",
+        remedy_text="Reconstructed; void if the initial deal was out of sequence and cannot be",
     )

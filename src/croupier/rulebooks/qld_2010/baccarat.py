@@ -308,7 +308,7 @@ def _super_6() -> WagerType:
     return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
+def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     dummy = _cite("s 42(5)(c)(ii)", "s 42(6)(a)", "s 42(6)(b)", "s 42(7)")
     may_retract = _cite("s 42(5)(c)(i)")
     exposed = _cite("s 42(4)", "s 42(4)(a)", "s 42(6)(b)", "s 42(7)")
@@ -340,7 +340,12 @@ def _irregularities() -> tuple[Irregularity, ...]:
         ),
         shoe_too_short(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
         burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
-        machine_malfunction(_cite("s 16(2)"), _cite("s 16(3)"), "gaming supervisor"),
+        machine_malfunction(
+            _cite("s 16(2)"),
+            _cite("s 16(3)"),
+            "gaming supervisor",
+            () if card_machine else _cite("s 15(1)") + BOOK.refer("sch 1 s 16(1)"),
+        ),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 
@@ -358,8 +363,9 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         cut=_cite("s 17(13)") if machine else _cite("s 17(5)", "s 17(6)", "s 17(7)", "s 17(8)"),
         burn_clauses=_cite("s 17(10)"),
         cutting_card=_cite("s 18(1)", "s 18(5)") if terminal_only else _cite("s 18(1)", "s 18(2)", "s 18(3)"),
-        cutting_card_first=_cite("s 18(4)"),
+        cutting_card_first=_cite("s 18(1)", "s 18(5)") if terminal_only else _cite("s 18(4)"),
         continuous=False,
+        cut_optional=machine,
         additional_burn=not terminal_only,
     )
 
@@ -410,9 +416,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         _banker(bool(values["no_commission"]), values["banker_rounding"] == "down_to_50c"),
         _tie(),
     ]
-    closings: list[Closing] = [
-        checks.last_over_differential_returns(_cite("s 9(2)", "s 2 def table differential"))
-    ]
+    differential = _cite("s 9(2)", "s 2 def table differential")
+    closings: list[Closing] = [checks.last_over_differential_returns(differential)]
 
     missing: dict[str, NotOffered] = {}
 
@@ -445,7 +450,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
         not_offered=MappingProxyType(missing),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=tuple(placing),
         closings=tuple(closings),
         accept=_accepted,
@@ -459,6 +464,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
             dealer_deals=BOOK.refer("sch 1 s 25(1)") + _cite("s 25(1)(a)", "s 25(1)(b)"),
             seated_only=_cite("s 7(2)(c)", "s 25(3)"),
         ),
+        signs=(checks.no_differential(differential),) if terminal_only else (),
         wagers_after_first_card=bool(values["wagers_after_first_card"]) and not terminal_only,
         passes_shoe=PassesShoe(str(values["shoe_passes"])) if values["designated_player"] else None,
     )

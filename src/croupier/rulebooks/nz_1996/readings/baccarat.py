@@ -370,10 +370,10 @@ RECONSTRUCTION = enter(
     "div V r 12.8",
     "div IX r 11.7",
     "div IX r 11.8",
-    unclear="When an initial deal out of sequence can still be reconstructed.",
+    unclear="When an initial deal out of sequence can still be reconstructed, and when it may yet be void.",
     reading=(
         "While the order in which the cards left the shoe is known: they are placed as that order "
-        "requires. The casino supervisor rules."
+        "requires. The casino supervisor rules, until the round is over, whenever the error is found."
     ),
     alternative="Only while no card of the round has been turned face up.",
 )

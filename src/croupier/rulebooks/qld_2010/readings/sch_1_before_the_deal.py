@@ -134,7 +134,8 @@ DIFFERENTIAL_REMEDY = enter(
     ("sch 1 s 9(2)", "sch 1 s 2 def table differential"),
     "A table differential may be in place; how a difference above it is put right is not said.",
     "When bets close, the wagers placed last on the heavier side go back as far as they pass the limit. Tie "
-    "and side wagers do not count, nor does anything at a terminal.",
+    "and side wagers do not count, nor does anything at a terminal. What is left stands, below the minimum "
+    "too.",
     "The wager that would go over is refused when placed; or all wagers of the heavier side are cut in "
     "proportion.",
 )
@@ -215,11 +216,13 @@ DUMMY_ROUND_IS_A_ROUND = enter(
 )
 DESIGNATED_PLAYER_TABLES = enter(
     "designated-player-tables",
-    ("sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)"),
+    ("sch 1 s 25(1)", "sch 1 s 25(1)(a)", "sch 1 s 25(1)(b)", "sch 1 s 25(11)"),
     "The section applies 'subject to' a table of 10 to 14 places, or of up to 9 where a gaming manager may "
     "direct.",
-    "At 10 to 14 places the shoe is always offered; at up to 9 only on a gaming manager's direction.",
-    "At 10 to 14 places too the shoe is offered only where the operator wants it.",
+    "At 10 to 14 places the shoe may be offered, at up to 9 only on a gaming manager's direction; a table at "
+    "which it is not is one whose dealer holds it by a supervisor's standing direction (s 25(11)).",
+    "At 10 to 14 places the shoe must be offered, and each direction to the dealer is given during the game.",
+    "baccarat.designated_player",
 )
 SHOE_PASSES = enter(
     "shoe-passes",
