@@ -74,7 +74,8 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
             return None
         also = f", {decimal(sum(w.stake for w in others))} of it lying already" if others else ""
         reason = f"above the maximum of {decimal(limits.max)}{also}"
-        return refuse(wager, reason, _of_limits(wager, clauses), (decimal(room),))
+        near = (decimal(room),) if room else ()
+        return refuse(wager, reason, _of_limits(wager, clauses), near)
 
     return check
 

@@ -56,7 +56,7 @@ def displayed(opening: Opening) -> Refusal | None:
         return Refusal(what, reason, DISPLAYED)
     most = _most(opening)
     if most is not None and bounds.min > most:
-        return Refusal(what, _too_much(most), SHARE, (decimal(most),))
+        return Refusal(what, _too_much(most), SHARE, (decimal(most),) if most else ())
     return None
 
 
@@ -73,7 +73,7 @@ def guard() -> Guard:
             return refuse(wager, f"the ante is {decimal(amount)}", DISPLAYED, (decimal(amount),))
         most = _most(opening)
         if most is not None and wager.stake > most:
-            return refuse(wager, _too_much(most), SHARE, (decimal(most),))
+            return refuse(wager, _too_much(most), SHARE, (decimal(most),) if most else ())
         return None
 
     return general.void(check)
@@ -105,7 +105,10 @@ def _most(opening: Opening) -> int | None:
     """The largest ante: an eighth of the lowest minimum displayed for the two hands."""
     minimums = [opening.limits.of(hand, main=True).min for hand in (PLAYER, BANKER)]
     shown = [m for m in minimums if m is not None]
-    return min(shown) // MOST if shown else None
+    if not shown:
+        return None
+    # What chips can make of the share: no other amount could be placed.
+    return min(shown) // MOST // opening.smallest_chip * opening.smallest_chip
 
 
 def _too_much(most: int) -> str:
