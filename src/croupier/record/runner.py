@@ -236,7 +236,8 @@ class _Run:
     def _due(self, scripted: ScriptedReport, request: Request) -> bool:
         if isinstance(scripted.at, int):
             # As that card is about to leave the shoe; at the next step where it never does.
-            return isinstance(request, (Draw, Roll, Spin, Announce)) and self.taken + 1 >= scripted.at
+            steps = (Draw, Announce) if "cards" in self.script.game.equipment else (Roll, Spin)
+            return isinstance(request, steps) and self.taken + 1 >= scripted.at
         now = self.order.get(request.step)
         return now is not None and now >= self.order[scripted.at]
 

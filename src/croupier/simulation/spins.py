@@ -1,17 +1,21 @@
 """Spins of a wheel, as a kernel: plain Python that is compiled as it is.
 
 A wheel has a number of places, all equally likely. Two spins make a *pair* of places, and one word of
-the generator makes two pairs without bias: four spins. Pairs are counted and taken apart afterwards.
+the generator makes two pairs without bias (Brackett-Rozsa and Lemire, "Batched ranged random integer
+generation", 2024): four spins. Words by which some pairs would be ahead are left out. Pairs are counted
+and taken apart afterwards.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from croupier.simulation.shuffle import two_below
+from croupier.simulation.shuffle import BITS, MASK, next_word, two_below
 
 SPINS = 4
 """How many spins a word makes."""
+PAIRS = 0xFFFF
+"""No wheel has more pairs of places."""
 MOST_PLACES = 215
 """With more places, what a word is spread over would not fit in 31 bits."""
 
@@ -32,17 +36,25 @@ def spin(
         counts: by place.
         spins: how many; from one state the first of them are the same, however many follow.
     """
-    state = (words[0], words[1], words[2], words[3])
-    both = places * places
-    for _ in range(spins // SPINS):
-        one, two, state = two_below(state, both, both)
-        pairs[one] += 1
-        pairs[two] += 1
+    # The masks change nothing; they tell a compiler that no value is negative or beyond its bits.
+    both = (places * places) & PAIRS
+    uneven = (MASK + 1) % (both * both)
+    state = (words[0] & MASK, words[1] & MASK, words[2] & MASK, words[3] & MASK)
+    left = spins // SPINS
+    while left > 0:
+        word, state = next_word(state)
+        first = word * both
+        second = (first & MASK) * both
+        if second & MASK < uneven:
+            continue
+        pairs[(first >> BITS) & PAIRS] += 1
+        pairs[(second >> BITS) & PAIRS] += 1
+        left -= 1
     if spins % SPINS:
         one, two, state = two_below(state, both, both)
-        left = (one // places, one % places, two // places)
+        last = (one // places, one % places, two // places)
         for number in range(spins % SPINS):
-            counts[left[number]] += 1
+            counts[last[number]] += 1
     for pair in range(both):
         counts[pair // places] += pairs[pair]
         counts[pair % places] += pairs[pair]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from croupier.games.checks import Check, refuse
 from croupier.games.game import Opening
@@ -13,14 +13,14 @@ from croupier.games.roulette.terms import Clauses
 from croupier.games.wagers import Wager
 
 
-def on_a_position(layout: Layout, clauses: Callable[[str], Clauses]) -> Check:
+def on_a_position(layout: Layout, clauses: Mapping[str, Clauses]) -> Check:
     """A wager lies on a position of the layout; ``clauses`` by its kind."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         try:
             position(layout, wager.type.name, wager.details)
         except NoPosition as error:
-            return refuse(wager, error.reason, clauses(wager.type.name), error.near)
+            return refuse(wager, error.reason, clauses[wager.type.name], error.near)
         return None
 
     return check

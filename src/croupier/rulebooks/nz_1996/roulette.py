@@ -129,9 +129,8 @@ def _wager(name: str) -> WagerType:
     )
 
 
-def position_clauses(wager: str) -> Clauses:
-    """What says where a kind of wager is placed, and that no other may be made."""
-    return WAGERS[wager].clauses + _cite("4.4") + general.NOT_PERMITTED
+PLACED: Final = {name: said.clauses + _cite("4.4") + general.NOT_PERMITTED for name, said in WAGERS.items()}
+"""By kind of wager: what says where it is placed, and that no other may be made."""
 
 
 def irregularities(display: bool) -> tuple[Irregularity, ...]:
@@ -212,7 +211,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     layout = Layout(SINGLE_ZERO, (COURTESY_ZERO,) if cloth is Cloth.B else ())
     guards = (
         general.void(checks.in_chips(general.IN_CHIPS)),
-        general.void(roulette_checks.on_a_position(layout, position_clauses)),
+        general.void(roulette_checks.on_a_position(layout, PLACED)),
         general.minimum(),
         general.increments(),
         general.maximum(roulette_checks.same_spot(layout)),

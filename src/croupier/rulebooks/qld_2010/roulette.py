@@ -128,9 +128,8 @@ def defined(wager: str) -> Clauses:
     return _cite(f"s 8(2) def {_TERMS.get(wager, wager)}")
 
 
-def position_clauses(wager: str) -> Clauses:
-    """What says where a kind of wager is placed, and that only wagers defined may be made."""
-    return defined(wager) + _cite("s 8(1)", "s 9(3)", "s 3(2)")
+PLACED: Final = {name: defined(name) + _cite("s 8(1)", "s 9(3)", "s 3(2)") for name in ODDS}
+"""By kind of wager: what says where it is placed, and that only wagers defined may be made."""
 
 
 def _wager(name: str) -> WagerType:
@@ -257,7 +256,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=(
             in_chips(_cite("s 9(1)")),
-            checks.on_a_position(layout, position_clauses),
+            checks.on_a_position(layout, PLACED),
             at_least_minimum(_LIMITS),
             at_most_maximum(_LIMITS, checks.same_spot(layout)),
             in_steps(_cite("s 15(2)")),

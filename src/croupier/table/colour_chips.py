@@ -1,0 +1,149 @@
+"""Chips without a denomination at one table: whose each colour is, what it is worth, where it is redeemed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from croupier.games.colour_chips import ColourChipLaw, ValueChips
+from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour that players hold at the table."""
+
+    value: int
+    """What one chip is worth, in minor units."""
+    holders: frozenset[str]
+
+
+NONE: Mapping[str, Colour] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChips:
+    """The colours of a table that players hold. Every step returns new ones."""
+
+    law: ColourChipLaw
+    table: str
+    """The table's name."""
+    colours: Mapping[str, Colour] = field(default_factory=lambda: NONE)
+
+    def issue(self, person: str, colour: str, value: int | None, *, agreed: bool = False) -> ColourChips:
+        """Chips of a colour issued to a person at a value, in minor units, each.
+
+        ``agreed``: whether all who hold the colour agree that this person holds it with them.
+
+        Raises:
+            Refused: no value is given, the colour is another player's, or it has another value.
+            Malformed: the value is no amount of money.
+        """
+        what = f"{colour} chips for {person}"
+        if value is None:
+            raise Refused(Refusal(what, "they are given a value before they are issued", self.law.valued))
+        if value <= 0:
+            raise Malformed(what, f"a chip is worth more than {decimal(value)}")
+        held = self.colours.get(colour)
+        if held is not None:
+            self._joins(what, person, held, value, agreed=agreed)
+        holders = frozenset({person}) | (held.holders if held else frozenset())
+        colours = {**self.colours, colour: Colour(value, holders)}
+        return replace(self, colours=MappingProxyType(colours))
+
+    def _joins(self, what: str, person: str, held: Colour, value: int, *, agreed: bool) -> None:
+        if held.value != value:
+            worth = f"a chip of that colour is worth {decimal(held.value)}"
+            raise Refused(Refusal(what, worth, self.law.worth, (decimal(held.value),)))
+        if held.holders == {person} or (self.law.shared_if_agreed and agreed):
+            return
+        if person in held.holders and self.law.shared_if_agreed:
+            return
+        others = ", ".join(sorted(held.holders - {person}))
+        unless = ", who must all agree" if self.law.shared_if_agreed else ""
+        raise Refused(Refusal(what, f"the colour is held by {others}{unless}", self.law.one_holder))
+
+    def worth(self, colour: str, chips: int) -> int:
+        """What so many chips of a colour are worth, in minor units.
+
+        Raises:
+            Refused: nobody holds that colour here: it has no value.
+        """
+        return self._held(f"{chips} {colour} chips", colour, self.law.valued).value * chips
+
+    def wager(self, person: str, colour: str, chips: int, *, table: str | None = None) -> int:
+        """The stake that so many chips of a colour make, in minor units.
+
+        ``table``: the one that issued them, where it was not this one.
+
+        Raises:
+            Refused: they are another table's, or another player's.
+        """
+        what = f"wager of {chips} {colour} chips by {person}"
+        if table is not None and table != self.table:
+            raise Refused(
+                Refusal(what, f"they are used only at {table}, which issued them", self.law.only_here)
+            )
+        held = self._held(what, colour, self.law.valued)
+        if person not in held.holders:
+            raise Refused(Refusal(what, "the colour is another player's", self.law.one_holder))
+        return held.value * chips
+
+    def value_chips(self, person: str, *, allowed: bool = False) -> tuple[Citation, ...]:
+        """What lets a person wager with chips that have their value marked on them.
+
+        ``allowed``: whether staff have given leave, where the operator limits their use.
+
+        Raises:
+            Refused: the operator prohibits them, or has limited them.
+        """
+        use = self.law.value_chips
+        if use is ValueChips.PERMITTED or (use is ValueChips.LIMITED and allowed):
+            return self.law.value_chip_clauses
+        reason = f"value chips are {use.value} at this table"
+        raise Refused(Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses))
+
+    def redeem(self, person: str, colour: str, chips: int) -> int:
+        """What so many chips of a colour are exchanged for, in minor units; the colour stays held.
+
+        Raises:
+            Refused: nobody holds that colour here.
+        """
+        return self._held(f"{chips} {colour} chips of {person}", colour, self.law.redeemed).value * chips
+
+    def redeem_from(self, issuer: ColourChips, person: str, colour: str, chips: int, *, closed: bool) -> int:
+        """What chips that another table issued are exchanged for here, in minor units.
+
+        ``closed``: whether that table is closed.
+
+        Raises:
+            Refused: they are exchanged only where they were issued.
+        """
+        if closed and self.law.redeemed_elsewhere:
+            return issuer.redeem(person, colour, chips)
+        what = f"{chips} {colour} chips of {person}"
+        clauses = self.law.redeemed + self.law.redeemed_elsewhere
+        raise Refused(Refusal(what, f"they are exchanged at {issuer.table}, which issued them", clauses))
+
+    def leave(self, person: str) -> ColourChips:
+        """A person gives up all colours, having exchanged them: what nobody holds has no value any more."""
+        left = {name: replace(c, holders=c.holders - {person}) for name, c in self.colours.items()}
+        return replace(self, colours=MappingProxyType({n: c for n, c in left.items() if c.holders}))
+
+    def _held(self, what: str, colour: str, clauses: tuple[Citation, ...]) -> Colour:
+        held = self.colours.get(colour)
+        if held is None:
+            raise Refused(
+                Refusal(what, "the colour has no value at this table", clauses, tuple(self.colours))
+            )
+        return held
+
+    def to_json(self) -> dict[str, object]:
+        """The colours with their values and holders, for the display rack: plain JSON values."""
+        return {
+            name: {"value": decimal(c.value), "holders": sorted(c.holders)}
+            for name, c in self.colours.items()
+        }

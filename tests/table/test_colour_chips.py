@@ -1,0 +1,112 @@
+"""Chips without a denomination: valued, issued, used and exchanged by each book's clauses."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.roulette.rules import RouletteRules
+from croupier.rulebooks.games import game
+from croupier.table.colour_chips import ColourChips
+from tests.clauses import clause
+
+QLD, NZ = "qld-2010", "nz-1996"
+BOOKS = pytest.mark.parametrize("book", [QLD, NZ])
+
+
+def chips(book: str = QLD, table: str = "R1", value_chips: str = "permitted") -> ColourChips:
+    rules = game(book, "roulette").rules({"value_chips": value_chips})
+    assert isinstance(rules, RouletteRules)
+    return ColourChips(rules.colour_chips, table)
+
+
+def refused(error: pytest.ExceptionInfo[Refused]) -> set[str]:
+    return {c.ref for c in error.value.refusal.clauses}
+
+
+@clause("qld-2010", "sch 7 s 10(1)")
+@clause("nz-1996", "div I r 18.2(e)", "div III r 1.0 def non-value chips")
+@pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 10(1)"), (NZ, "div I r 18.2(e)")])
+def test_they_have_a_value_before_they_are_issued(book: str, ref: str) -> None:
+    with pytest.raises(Refused) as error:
+        chips(book).issue("Ann", "blue", None)
+    assert ref in refused(error)
+    with pytest.raises(Malformed):
+        chips(book).issue("Ann", "blue", 0)
+
+
+@clause("qld-2010", "sch 7 s 10(2)")
+@BOOKS
+def test_they_are_worth_what_they_were_given(book: str) -> None:
+    held = chips(book).issue("Ann", "blue", 250)
+    assert held.worth("blue", 4) == 1000
+    assert held.wager("Ann", "blue", 4) == 1000
+    with pytest.raises(Refused, match=r"worth 2\.5 "):
+        held.issue("Ann", "blue", 500)
+    assert held.to_json() == {"blue": {"value": "2.5", "holders": ["Ann"]}}
+
+
+@clause("qld-2010", "sch 7 s 10(3)")
+@clause("nz-1996", "div I r 18.2(d)")
+@pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 10(3)"), (NZ, "div I r 18.2(d)")])
+def test_a_colour_is_one_players(book: str, ref: str) -> None:
+    held = chips(book).issue("Ann", "blue", 250).issue("Ann", "blue", 250)
+    for attempt in (lambda: held.issue("Ben", "blue", 250), lambda: held.wager("Ben", "blue", 1)):
+        with pytest.raises(Refused) as error:
+            attempt()
+        assert ref in refused(error)
+    assert held.leave("Ann").issue("Ben", "blue", 100).wager("Ben", "blue", 1) == 100
+
+
+@clause("qld-2010", "sch 7 s 10(3)")
+def test_in_queensland_players_may_agree_to_share_a_colour() -> None:
+    shared = chips(QLD).issue("Ann", "blue", 250).issue("Ben", "blue", 250, agreed=True)
+    assert shared.wager("Ann", "blue", 1) == shared.wager("Ben", "blue", 1) == 250
+    assert shared.issue("Ann", "blue", 250) == shared
+    with pytest.raises(Refused, match="held by Ann, Ben"):
+        shared.issue("Cem", "blue", 250)
+    with pytest.raises(Refused, match="held by Ann"):
+        chips(NZ).issue("Ann", "blue", 250).issue("Ben", "blue", 250, agreed=True)
+
+
+@clause("qld-2010", "sch 7 s 10(4)")
+@clause("nz-1996", "div I r 18.2(b)")
+@pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 10(4)"), (NZ, "div I r 18.2(b)")])
+def test_they_are_used_only_at_their_table(book: str, ref: str) -> None:
+    held = chips(book).issue("Ann", "blue", 250)
+    assert held.wager("Ann", "blue", 1, table="R1") == 250
+    with pytest.raises(Refused) as error:
+        held.wager("Ann", "blue", 1, table="R2")
+    assert ref in refused(error)
+
+
+@clause("qld-2010", "sch 7 s 10(5)(a)", "sch 7 s 10(5)(b)")
+@clause("nz-1996", "div I r 18.2(c)")
+def test_they_are_exchanged_where_they_were_issued() -> None:
+    issuer, elsewhere = chips(QLD).issue("Ann", "blue", 250), chips(QLD, "R2")
+    assert issuer.redeem("Ann", "blue", 4) == 1000
+    with pytest.raises(Refused) as error:
+        elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=False)
+    assert refused(error) == {"sch 7 s 10(5)(a)", "sch 7 s 10(5)(b)"}
+    assert elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=True) == 1000
+    with pytest.raises(Refused) as error:
+        chips(NZ, "R2").redeem_from(chips(NZ).issue("Ann", "blue", 250), "Ann", "blue", 4, closed=True)
+    assert refused(error) == {"div I r 18.2(c)"}
+
+
+@BOOKS
+def test_a_colour_that_nobody_holds_has_no_value(book: str) -> None:
+    with pytest.raises(Refused, match="no value"):
+        chips(book).worth("blue", 1)
+
+
+@clause("qld-2010", "sch 7 s 11")
+@clause("nz-1996", "div I r 18.3", "div III r 1.0 def value chips")
+@pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 11"), (NZ, "div I r 18.3")])
+def test_the_operator_may_permit_limit_or_prohibit_value_chips(book: str, ref: str) -> None:
+    assert ref in {c.ref for c in chips(book).value_chips("Ann")}
+    assert chips(book, value_chips="limited").value_chips("Ann", allowed=True)
+    for use in ("limited", "prohibited"):
+        with pytest.raises(Refused) as error:
+            chips(book, value_chips=use).value_chips("Ann", allowed=use == "prohibited")
+        assert ref in refused(error)
