@@ -499,7 +499,8 @@ def test_no_player_holds_the_shoe_where_it_is_not_offered() -> None:
 @pytest.mark.parametrize(("seats", "standing"), [(14, 15), (10, 11), (14, 0)])
 def test_a_player_who_stands_never_holds_the_shoe(seats: int, standing: int) -> None:
     for seat in (1, seats):
-        assert table(opening=Opening(designated_player=seat), designated_player=True, seats=seats)
+        held = table(opening=Opening(designated_player=seat), designated_player=True, seats=seats)
+        assert held.round.opening.designated_player == seat
     with pytest.raises(Refused, match=f"places 1 to {seats}") as error:
         table(opening=Opening(designated_player=standing), designated_player=True, seats=seats)
     assert refs(error.value.refusal) == {"sch 1 s 7(2)(c)", "sch 1 s 25(3)"}
