@@ -58,7 +58,7 @@ class ColourChips:
         if held.value != value:
             worth = f"a chip of that colour is worth {decimal(held.value)}"
             raise Refused(Refusal(what, worth, self.law.worth, (decimal(held.value),)))
-        if held.holders == {person} or (self.law.shared_if_agreed and agreed):
+        if held.holders == frozenset({person}) or (self.law.shared_if_agreed and agreed):
             return
         if person in held.holders and self.law.shared_if_agreed:
             return
