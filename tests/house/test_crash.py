@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from croupier.house.crash import run_crash
-from croupier.house.crash_checks import faults
+from croupier.house.crash_checks import StoreInUse, faults
 from croupier.house.store import open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
+from croupier.web.load.run import run_load
 
 
 def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
@@ -14,6 +17,19 @@ def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Pa
     assert report.faults == []
     assert report.wagers > 0
     assert report.rounds > 0
+
+
+def test_a_proof_does_not_play_in_the_books_of_a_house(tmp_path: Path) -> None:
+    url = str(tmp_path / "house.sqlite")
+    run_crash(1, terminals=2, seed=3, url=url)
+    with open_store(url) as store:
+        head = store.head()
+    with pytest.raises(StoreInUse, match="does not exist yet"):
+        run_crash(1, terminals=2, seed=3, url=url)
+    with pytest.raises(StoreInUse, match="does not exist yet"):
+        run_load(tables=1, terminals=1, seconds=1, url=url)
+    with open_store(url) as store:
+        assert store.head() == head
 
 
 def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Path) -> None:

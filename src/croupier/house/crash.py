@@ -22,7 +22,7 @@ from croupier.equipment.cards import RANKS, SUITS
 from croupier.errors import CroupierError
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
-from croupier.house.crash_checks import faults
+from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_server import READY
 from croupier.house.demo import FOUNDER
 from croupier.house.people import Role
@@ -106,6 +106,7 @@ class _Proof:
         self._progress = progress
 
     async def run(self, kills: int) -> CrashReport:
+        must_be_new(self.url)
         await self._open_floor()
         people = [_Terminal(self, name).play() for name in self.players]
         tasks = [asyncio.create_task(task) for task in (*people, _Dealer(self).play())]

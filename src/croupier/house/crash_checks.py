@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.equipment.cards import card_code, parse_card
+from croupier.errors import CroupierError
 from croupier.games.game import read_opening
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house.happened import Happened
@@ -19,11 +20,25 @@ from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, commitment
-from croupier.house.store import Recorded, Store
+from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountKind
 from croupier.record.rounds import round_hash
 from croupier.table.round import Round
+
+
+class StoreInUse(CroupierError):
+    """A proof plays in a store of its own: the books of a house are left as they are."""
+
+
+def must_be_new(url: str) -> None:
+    """Refuse a store that holds anything."""
+    with open_store(url) as store:
+        position = store.head().position
+    if position:
+        raise StoreInUse(
+            f"{url} already holds {position} events: give a store that does not exist yet, or leave it out"
+        )
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from croupier.house.crash_checks import faults
+from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.happened import Happened
 from croupier.house.store import open_store
 from croupier.verify_store import verify
@@ -56,9 +56,11 @@ def run_load(
 
     Raises:
         LoadFailed: a wager was lost or doubled, the books are wrong, or the house failed.
+        StoreInUse: the store already holds something; it was left as it is.
     """
     with tempfile.TemporaryDirectory() as folder:
         store = url or str(Path(folder) / "load.sqlite")
+        must_be_new(store)
         with _served(store, tables, terminals) as address:
             seen, took = asyncio.run(_play(address, tables, terminals, seconds, rate))
         rounds, events = _check(store, seen)
