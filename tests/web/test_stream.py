@@ -92,3 +92,14 @@ def test_a_connection_that_was_lost_in_mid_round_loses_nothing(site: Site, seate
 def test_an_id_of_another_run_of_the_server_gets_everything(seated: Caller) -> None:
     with follow(seated, after="deadbeef-3") as answer:
         assert next(messages(answer))[0] == "layout"
+
+
+def test_the_stream_ends_with_the_session(site: Site, seated: Caller, ben: Caller) -> None:
+    with follow(ben) as answer:
+        found = messages(answer)
+        until(found, "state")
+        with Caller(site) as same:
+            same.cookies, same.token = ben.cookies, ben.token
+            assert same.send_json("/api/sign-out", {}).status_code == 204
+        seated.done("place-wager", table="mini", wager="player", stake="20")
+        assert list(found) == []

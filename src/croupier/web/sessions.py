@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, TypeAlias, cast
 
 from fastapi import Depends, Request
@@ -40,6 +41,19 @@ async def perhaps_signed_in(request: Request) -> Person | None:
         return await signed_in(request)
     except NotSignedIn:
         return None
+
+
+def watcher_of(request: Request, house: House) -> Callable[[], Person | None]:
+    """Tells, whenever it is asked, whose session a request carried: nobody's once that has ended."""
+    token = request.cookies.get(SESSION_COOKIE, "")
+
+    def who() -> Person | None:
+        try:
+            return house.who(token)
+        except NotSignedIn:
+            return None
+
+    return who
 
 
 TheHouse: TypeAlias = Annotated[House, Depends(house_of)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -110,15 +110,20 @@ class Hubs:
             hub.close()
 
 
-async def follow(hub: Hub, house: House, table: str, viewer: Person, after: str | None) -> AsyncIterator[str]:
-    """The messages for one terminal, from the version ``after`` on."""
+async def follow(
+    hub: Hub, house: House, table: str, who: Callable[[], Person | None], after: str | None
+) -> AsyncIterator[str]:
+    """The messages for one terminal, from the version ``after`` on.
+
+    ``who`` says who watches, as the house knows them now; the feed ends when nobody does any more.
+    """
     yield f"retry: {RETRY}\n\n"
     hub.enter()
     try:
         sent: Public | None = None
         mine = ""
         known = after == event_id(hub.public)
-        while not hub.closed:
+        while not hub.closed and (viewer := who()) is not None:
             public = hub.public
             you = dumps(private_part(house.snapshot(table, viewer)))
             parts = _parts(public, sent, you if you != mine else None, everything=sent is None and not known)

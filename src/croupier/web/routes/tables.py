@@ -15,7 +15,7 @@ from croupier.web import models, stream, views
 from croupier.web.errors import NotFound
 from croupier.web.pages import render
 from croupier.web.routes import NavItem
-from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs
+from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
 
 router = APIRouter(tags=["tables"])
 
@@ -84,6 +84,7 @@ async def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSO
     },
 )
 async def table_stream(
+    request: Request,
     house: TheHouse,
     hubs: TheHubs,
     person: Signed,
@@ -93,7 +94,7 @@ async def table_stream(
 ) -> StreamingResponse:
     """What happens at a table, from now on or from after an event."""
     hub = hubs.of(known(house, table))
-    messages = stream.follow(hub, house, table, person, after or last)
+    messages = stream.follow(hub, house, table, watcher_of(request, house), after or last)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
 

@@ -112,8 +112,8 @@ export class Bets {
   }
 
   /** Any other command at the table, in its turn. */
-  other(name, body = {}) {
-    return this.send([name, { table: this.table, ...body }], () => {}, () => {});
+  other(name, body = {}, onDone = () => {}) {
+    return this.send([name, { table: this.table, ...body }], onDone, () => {});
   }
 
   send([name, body], onDone, onFailed) {

@@ -142,13 +142,16 @@ function seating() {
   );
 }
 
+/** Where a standing player may wager: an area of their own, or a seated player's. */
 function boxChoice() {
+  const seated = state.seats.filter((s) => !s.standing);
+  const option = (value, words) => h("option", { value, selected: String(bets.box ?? "") === String(value) }, words);
   const choice = h(
     "select",
-    { "aria-label": "Area", onchange: () => setBox(Number(choice.value)) },
-    Array.from({ length: layout.table.places }, (_, i) => h("option", { value: i + 1, selected: bets.box === i + 1 }, `Area ${i + 1}`)),
+    { "aria-label": "Area", onchange: () => setBox(choice.value ? Number(choice.value) : null) },
+    option("", "An area of my own"),
+    seated.map((s) => option(s.seat, `Area ${s.seat}, ${s.name}`)),
   );
-  if (bets.box === null) queueMicrotask(() => setBox(1));
   return choice;
 }
 
@@ -231,7 +234,8 @@ function asks() {
   const done = (promise) => promise.then(() => need("#dialog").close());
   const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
   const dispute = () => {
-    if (words.value.trim()) done(bets.other("raise-dispute", { text: words.value.trim(), round: state.round?.number ?? null }));
+    const text = words.value.trim();
+    if (text) done(bets.other("raise-dispute", { text, round: state.round?.number ?? null }, () => tell("The dispute is raised.")));
   };
   const ask = (what) => done(bets.other("ask", { what }));
   showDialog(

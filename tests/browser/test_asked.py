@@ -1,0 +1,127 @@
+"""What a terminal asks its player: decisions of the round, new limits, requests of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier.games.limits import Limits, Range
+from tests.browser.conftest import Enter
+from tests.browser.test_player import placed, press, sit
+from tests.clauses import clause
+from tests.web.site import Caller, Site, mini
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    turning = mini(
+        id="turning",
+        title="Baccarat",
+        book="nz-1996",
+        options={"style": "B"},
+        limits=Limits({"table": Range(500, 50_000)}),
+    )
+    running = Site(tmp_path, (mini(), turning)).start()
+    yield running
+    running.stop()
+
+
+@clause("nz-1996", "div V r 8.4")
+def test_a_player_who_is_offered_the_bank_decides_on_the_terminal(enter: Enter, site: Site) -> None:
+    page = enter("anna", path="/tables/turning")
+    page.click("#sit")
+    expect(page.locator("#controls")).to_be_visible()
+    site.step("turning")
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    page.click('.chip-choice[aria-label="$20 chip"]')
+    press(page, "banker")
+    placed(page, "banker", "$20.00")
+    site.step("turning")
+    decision = page.locator("#decision")
+    expect(decision).to_contain_text("It is for you to decide")
+    expect(decision.get_by_role("button", name="Decline")).to_be_visible()
+    decision.get_by_role("button", name="Accept").click()
+    expect(decision).not_to_be_visible()
+    events = site.house.snapshot("turning").round["events"]  # type: ignore[index]
+    assert [e["action"] for e in events if e["event"] == "decided"] == ["accept"]
+
+
+def test_a_player_agrees_to_new_limits(enter: Enter, site: Site) -> None:
+    page = enter("anna", path="/tables/turning")
+    page.click("#sit")
+    expect(page.locator("#controls")).to_be_visible()
+    with Caller(site) as manager:
+        manager.enter("max").done(
+            "change-limits",
+            table="turning",
+            limits={"table": {"min": "10", "max": "200"}},
+            route="agreed",
+        )
+    board = page.locator("#board")
+    expect(board).to_contain_text("New limits")
+    expect(board).to_contain_text("table from $10.00 to $200.00")
+    board.get_by_role("button", name="Agree").click()
+    expect(board.get_by_role("button", name="Agree")).to_have_count(0)
+
+
+def test_a_player_agrees_to_what_another_asks_for(enter: Enter, site: Site) -> None:
+    anna, ben = enter("anna"), enter("ben")
+    sit(anna, site)
+    ben.click("#sit")
+    expect(ben.locator("#controls")).to_be_visible()
+    ben.click("#asks")
+    ben.get_by_role("button", name="Ask for a free hand").click()
+    board = anna.locator("#board")
+    expect(board).to_contain_text("A player asks for a free hand")
+    board.get_by_role("button", name="Agree").click()
+    expect(board).not_to_be_visible()
+    (asked,) = site.house.snapshot("mini").requests
+    assert asked["granted"]
+
+
+def test_a_dispute_reaches_the_house(enter: Enter, site: Site) -> None:
+    page = enter("anna")
+    sit(page, site)
+    page.click("#asks")
+    page.fill("#dispute", "The last hand was counted wrongly.")
+    page.get_by_role("button", name="Raise the dispute").click()
+    expect(page.locator(".toasts")).to_contain_text("The dispute is raised")
+    expect(page.locator("#dialog")).not_to_be_visible()
+    page.reload()
+    page.click("#asks")
+    expect(page.locator("#dialog")).to_contain_text("The last hand was counted wrongly.")
+    expect(page.locator("#dialog")).to_contain_text("to be decided")
+
+
+def test_credits_become_a_voucher_and_a_voucher_credits(enter: Enter) -> None:
+    page = enter("anna", path="/account")
+    page.fill("#cash-amount", "250.50")
+    page.click("#cash button")
+    expect(page.locator("#credits")).to_have_text("$749.50")
+    code = page.locator(".vouchers code").inner_text()
+    page.fill("#code", code)
+    page.click("#redeem button")
+    expect(page.locator("#credits")).to_have_text("$1,000.00")
+    expect(page.locator("#vouchers")).to_contain_text("None is out")
+    page.click("#redeem button")
+    expect(page.locator(".toasts")).to_contain_text("it was redeemed before".capitalize())
+
+
+@clause("qld-2010", "sch 1 s 7(2)(a)")
+def test_a_player_who_stands_wagers_on_a_seated_player_s_areas(enter: Enter, site: Site) -> None:
+    anna, ben = enter("anna"), enter("ben")
+    anna.locator("#seating select").select_option("4")
+    sit(anna, site)
+    ben.click("#stand")
+    expect(ben.locator("#controls")).to_be_visible()
+    press(ben, "banker")
+    expect(ben.locator(".toasts")).to_contain_text("sch 1 s 7(2)(a)")
+    ben.locator("#seating select").select_option("Area 4, Anna")
+    ben.wait_for_timeout(350)
+    press(ben, "banker")
+    placed(ben, "banker", "$5.00")
+    (wager,) = site.house.snapshot("mini").round["wagers"]  # type: ignore[index]
+    assert wager["box"] == 4
