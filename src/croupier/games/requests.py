@@ -88,8 +88,10 @@ class Spin:
 
     step: str
     places: tuple[str, ...]
-    """Every place that it can come to rest at, by name."""
+    """A name for each of the equally likely places that it can come to rest at; some may share one."""
     clauses: tuple[Citation, ...] = ()
+    spellings: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Other names of the places, in small letters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -317,10 +317,11 @@ class Round:
         request = self.request
         if not isinstance(request, Spin):
             raise self._not_now(f"spin to {entry.place}")
-        if entry.place not in request.places:
-            raise unknown("place on the wheel", entry.place, request.places)
-        self.felt.say(Kind.LANDED, request.clauses, step=request.step, place=entry.place)
-        self._send(entry.place)
+        place = request.spellings.get(entry.place.lower(), entry.place)
+        if place not in request.places:
+            raise unknown("place on the wheel", entry.place, dict.fromkeys(request.places))
+        self.felt.say(Kind.LANDED, request.clauses, step=request.step, place=place)
+        self._send(place)
 
     def _see_cutting_card(self) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:

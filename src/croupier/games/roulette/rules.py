@@ -1,52 +1,48 @@
-"""Roulette under a rulebook and its options: the data that its one conduct runs on."""
+"""Roulette under a rulebook and its options: the data that its conduct runs on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any, Final
 
-from croupier.games.checks import Check, first_refusal
 from croupier.games.colour_chips import ColourChipLaw
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
-from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
-from croupier.games.requests import Conduct
-from croupier.games.roulette import conduct as play
+from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import Layout, Spot
 from croupier.games.roulette.positions import position
-from croupier.games.roulette.terms import Clauses, RouletteLaw
-from croupier.games.roulette.wheel import Wheel
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.roulette.wheel import Wheel, colour, pocket_name
+from croupier.games.spin_table import SpinRules
+from croupier.games.wagers import Wager
 
-Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
-
-SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
-"""Why a table cannot be played at with such limits and chips, or None."""
+SPELLINGS: Final = MappingProxyType({"zero": "0", "double zero": "00", "double_zero": "00"})
 
 
-@dataclass(frozen=True)
-class RouletteRules:
+@dataclass(frozen=True, kw_only=True)
+class RouletteRules(SpinRules):
     """Everything that a table of roulette plays by."""
 
-    law: RouletteLaw
     layout: Layout
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    accept: Accept
-    without_wagers: Clauses
-    void_clauses: Clauses
     colour_chips: ColourChipLaw
-    signs: tuple[SignCheck, ...] = ()
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
-    shoe: None = None
 
     @property
     def wheel(self) -> Wheel:
         """The wheel that decides."""
         return self.layout.wheel
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The pockets by name, zeros first."""
+        return self.wheel.names
+
+    @property
+    def spellings(self) -> Mapping[str, str]:
+        """Other names of the zeros."""
+        return SPELLINGS
+
+    def features(self, place: str) -> dict[str, Any]:
+        """What a pocket is; a zero has a colour and nothing else."""
+        return features(self._pocket(place))
 
     def spot(self, wager: Wager) -> Spot:
         """The position that a wager lies on.
@@ -56,30 +52,24 @@ class RouletteRules:
         """
         return position(self.layout, wager.type.name, wager.details)
 
-    def line(self, wager: Wager, pocket: int) -> int:
+    def line(self, wager: Wager, place: str) -> int:
         """The line of a wager when the ball rests in a pocket."""
-        return wager.type.grade(self.spot(wager).covers, pocket)
+        return wager.type.grade(self.spot(wager).covers, self._pocket(place))
 
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at with such limits and chips, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+    def _pocket(self, place: str) -> int:
+        pocket = self.layout.pocket(place)
+        assert pocket is not None, place
+        return pocket
 
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
 
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took beside the others although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """Nothing is cut down when betting closes."""
-        return ()
-
-    def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open every wager may be changed or taken off."""
-        return None
-
-    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
-        """Spins, from the wagers to the settlement."""
-        return play.conduct(self, felt)
+def features(pocket: int) -> dict[str, Any]:
+    """What a pocket is, as plain JSON values; a zero has a colour and nothing else."""
+    told: dict[str, Any] = {"number": pocket_name(pocket), "colour": colour(pocket).value}
+    if kernel.is_number(pocket):
+        told |= {
+            "parity": "odd" if kernel.is_odd(pocket) else "even",
+            "half": "low" if kernel.is_low(pocket) else "high",
+            "dozen": kernel.dozen(pocket),
+            "column": kernel.column(pocket),
+        }
+    return told

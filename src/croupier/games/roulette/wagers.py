@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.checks import Clauses
 from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import (
     COLUMN,
@@ -17,7 +18,6 @@ from croupier.games.roulette.layout import (
     STREET,
 )
 from croupier.games.roulette.positions import takes
-from croupier.games.roulette.terms import Clauses
 from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.money.odds import Odds
 

@@ -9,12 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
+from croupier.games.checks import Clauses
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.roulette import checks as roulette_checks
-from croupier.games.roulette.conduct import RESULT
 from croupier.games.roulette.layout import (
     COLUMN,
     CORNER,
@@ -27,10 +27,9 @@ from croupier.games.roulette.layout import (
     Layout,
 )
 from croupier.games.roulette.rules import RouletteRules
-from croupier.games.roulette.steps import steps
-from croupier.games.roulette.terms import Clauses, RouletteLaw
 from croupier.games.roulette.wagers import roulette_wager
 from croupier.games.roulette.wheel import SINGLE_ZERO
+from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
@@ -103,7 +102,7 @@ WAGERS: Final = {
     "black": _Paragraph("m", 1),
 }
 
-LAW: Final = RouletteLaw(
+LAW: Final = SpinLaw(
     wagers=_cite("4.1", "4.2"),
     no_more_bets=_cite("3.3", "4.5"),
     spin=_cite("3.2", "2.3", "2.5"),
@@ -225,7 +224,6 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         ),
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
-        without_wagers=_cite("4.1"),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         colour_chips=colour_chips(ValueChips(str(values["value_chips"]))),
         signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
@@ -241,7 +239,7 @@ ROULETTE: Final = Game(
     family="roulette",
     part=_cite("2.1")[0],
     options=OPTIONS,
-    steps=steps(LAW),
+    steps=steps(LAW, "The ball runs and comes to rest", "The number"),
     actions=(),
     wagers=tuple(_DEFAULTS.wagers.values()),
     irregularities=tuple(_DEFAULTS.irregularities.values()),

@@ -7,7 +7,14 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
+from croupier.games.checks import (
+    Clauses,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Accepted, Game, NotOffered, Opening
 from croupier.games.irregularities import wager_declared_void
@@ -15,7 +22,6 @@ from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.roulette import checks
-from croupier.games.roulette.conduct import RESULT
 from croupier.games.roulette.layout import (
     COLUMN,
     CORNER,
@@ -29,10 +35,9 @@ from croupier.games.roulette.layout import (
     Layout,
 )
 from croupier.games.roulette.rules import RouletteRules
-from croupier.games.roulette.steps import steps
-from croupier.games.roulette.terms import Clauses, RouletteLaw
 from croupier.games.roulette.wagers import roulette_wager
 from croupier.games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO
+from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import misplaced, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.money.amounts import decimal
@@ -111,9 +116,9 @@ _WITH_ZERO: Final = frozenset({STRAIGHT_UP, SPLIT, STREET, CORNER})
 _LIMITS: Final = _cite("s 15(1)", "s 15(2)")
 
 
-def law(spun_by: SpunBy) -> RouletteLaw:
+def law(spun_by: SpunBy) -> SpinLaw:
     """The clauses of a spin."""
-    return RouletteLaw(
+    return SpinLaw(
         wagers=_cite("s 8(1)", "s 9(1)"),
         no_more_bets=_cite("s 5(3)", "s 9(4)"),
         spin=_cite("s 5(1)") if spun_by is SpunBy.DEALER else _cite("s 5(2)"),
@@ -262,7 +267,6 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
             in_steps(_cite("s 15(2)")),
         ),
         accept=_accepted,
-        without_wagers=_cite("s 8(1)"),
         void_clauses=BOOK.cite("s 4 def void"),
         colour_chips=colour_chips(ValueChips(str(values["value_chips"]))),
         signs=(one_minimum, takes_wagers_always(_cite("s 8(1)"))),
@@ -278,7 +282,7 @@ ROULETTE: Final = Game(
     family="roulette",
     part=_cite("s 1")[0],
     options=OPTIONS,
-    steps=steps(_DEFAULTS.law),
+    steps=steps(_DEFAULTS.law, "The ball runs and comes to rest", "The number"),
     actions=(),
     wagers=tuple(_wager(name) for name in ODDS),
     irregularities=tuple(_DEFAULTS.irregularities.values()),

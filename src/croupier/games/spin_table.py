@@ -1,0 +1,158 @@
+"""A table whose rounds one spin decides: its law, its conduct, its steps.
+
+A round is a spin. On one layout spin may follow spin: each begins with betting, and play may end
+before any but the first.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from croupier.games.checks import Check, Clauses, first_refusal
+from croupier.games.events import Kind
+from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening, Step
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Announce, Conduct, Spin, Wagering
+from croupier.games.wagers import Result, Wager, WagerType
+
+Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+
+SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
+"""Why a table cannot be played at with such limits and chips, or None."""
+
+WAGERS: Final = "wagers"
+SPIN: Final = "spin"
+RESULT: Final = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class SpinLaw:
+    """The clauses that a spin rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    spin: Clauses
+    result: Clauses
+    """The result is announced and marked."""
+    settle: Clauses
+    """Losing wagers are collected, then winning ones paid, by position."""
+    next_spin: Clauses
+    """Wagers that have won are their players' to take off before the next spin."""
+
+
+@dataclass(frozen=True)
+class SpinRules(ABC):
+    """Everything that such a table plays by; a family says what its wheel is and where wagers lie."""
+
+    law: SpinLaw
+    wagers: Mapping[str, WagerType]
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    accept: Accept
+    void_clauses: Clauses
+    signs: tuple[SignCheck, ...] = ()
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+    shoe: None = None
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[str, ...]:
+        """Where the spin can come to rest, a name for each of the equally likely places."""
+
+    @property
+    @abstractmethod
+    def spellings(self) -> Mapping[str, str]:
+        """Other names of the places."""
+
+    @abstractmethod
+    def features(self, place: str) -> dict[str, Any]:
+        """What the result is told by, as plain JSON values."""
+
+    @abstractmethod
+    def line(self, wager: Wager, place: str) -> int:
+        """The line of a wager when the spin comes to rest at a place."""
+
+    @property
+    def without_wagers(self) -> Clauses:
+        """No spin is provided for on which wagers may not lie."""
+        return self.law.wagers
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at with such limits and chips, or None."""
+        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """Nothing is cut down when betting closes."""
+        return ()
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """While betting is open every wager may be changed or taken off."""
+        return None
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """Spins, from the wagers to the settlement."""
+        return conduct(self, felt)
+
+
+def conduct(rules: SpinRules, felt: Felt) -> Conduct[dict[str, Any]]:
+    """Spin after spin: wagers, the spin, its result; every wager settled by its position.
+
+    It ends when play is called to an end, and keeps nothing of its own from spin to spin: a spin
+    that is made again starts it anew.
+    """
+    law = rules.law
+    while True:
+        spun = len(felt.results)
+        yield Wagering(
+            WAGERS,
+            law.wagers + (law.next_spin if spun else ()),
+            law.no_more_bets,
+            stage=felt.windows + 1,
+            may_end=spun > 0,
+            outcome=outcome(felt),
+        )
+        place: str = yield Spin(SPIN, rules.places, law.spin, rules.spellings)
+        yield Announce(RESULT, law.result)
+        felt.say(Kind.RESULT, law.result, **rules.features(place))
+        _settle(rules, felt, place)
+
+
+def _settle(rules: SpinRules, felt: Felt, place: str) -> None:
+    """Collect the losing wagers, then pay the winning ones, each in the order of placing."""
+    ended = [(wager, rules.line(wager, place)) for wager in felt.wagers]
+    for wager, line in sorted(ended, key=lambda end: end[0].type.lines[end[1]].result is Result.WIN):
+        felt.settle(wager, line)
+
+
+def outcome(felt: Felt) -> dict[str, Any]:
+    """What the spins so far have come to: the last one's result, and all of them in order."""
+    spins = [dict(result) for result in felt.results]
+    return {**spins[-1], "spins": spins} if spins else {}
+
+
+def steps(law: SpinLaw, spins: str, tells: str) -> tuple[Step, ...]:
+    """The steps that a rulebook's spins have, with its clauses.
+
+    Args:
+        law: the rulebook's.
+        spins: what the spin is, for people: ``The ball runs and comes to rest``.
+        tells: what its result is: ``The number``.
+    """
+    return (
+        Step(WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(SPIN, spins, law.spin),
+        Step(RESULT, f"{tells}, and the settlement", law.result + law.settle),
+    )
