@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.rulebooks.games import all_games
+from croupier.rulebooks.games import game as find_game
 from croupier.web.layout import areas, pays, short_title, side_of
 
 BACCARATS = [game for game in all_games() if game.family == "baccarat"]
@@ -56,3 +57,12 @@ def test_every_baccarat_of_every_book_has_a_layout(game: Any) -> None:
         assert area["title"]
         assert area["pays"]
         assert all(c["heading"] for c in area["clauses"])
+
+
+def test_what_only_a_decision_puts_up_is_no_area_to_place_on() -> None:
+    game = find_game("qld-2010", "casino_war")
+    wagers = [
+        {**w.to_json(), "area": w.area or w.name, "range": {}, "limit_clauses": []}
+        for w in game.rules().wagers.values()
+    ]
+    assert [a["wager"] for a in areas(wagers, "qld-2010", "5")] == ["casino_war", "tie"]

@@ -11,7 +11,9 @@ _SIDES: Final = ("player", "banker")
 
 
 def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | None) -> list[dict[str, Any]]:
-    """The betting areas in the order of the wagers, as the page draws them.
+    """The areas of the wagers that players place, in the order of the wagers, as the page draws them.
+
+    What only a decision puts up, beside another wager, has none.
 
     ``side`` says on whose half of the layout an area stands; ``pays`` is what it says of its odds.
     """
@@ -31,6 +33,7 @@ def areas(wagers: Sequence[Mapping[str, Any]], book: str, table_minimum: str | N
             "clauses": clauses_json(book, [*wager["clauses"], *wager["limits"]]),
         }
         for wager in wagers
+        if not wager["follows"]
     ]
 
 
