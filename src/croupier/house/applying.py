@@ -15,6 +15,7 @@ from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.money.amounts import parse_amount
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
+from croupier.table.shoe_life import ShoeLife
 
 Data = Mapping[str, Any]
 
@@ -106,7 +107,9 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.commitment = data["commitment"]
             secret = table.secrets.get(table.shoe_number)
             cards = None if secret is None else secret.cards
-            table.shoe = table.shoe.shuffled(cards, preshuffled=bool(data["preshuffled"]))
+            # All the cards, also where the shoe before was refilled with some of them.
+            whole = ShoeLife.unshuffled(table.shoe.rules)
+            table.shoe = whole.shuffled(cards, preshuffled=bool(data["preshuffled"]))
             if table.commitment is not None:
                 # The order that the house committed to is the one after the cut.
                 table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
@@ -115,6 +118,14 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.BURNED:
             first = data["first"]
             table.shoe = table.shoe.burn(None if first is None else parse_card(first))
+        case Happened.REFILLED:
+            table.shoe_number = int(data["shoe"])
+            table.commitment = data["commitment"]
+            secret = table.secrets.get(table.shoe_number)
+            known = None if secret is None else secret.cards
+            size = int(data["cards"])
+            table.shoe = replace(table.shoe, cards=known, size=size, used=0, burned=0, cutting_card=None)
+            table.now.cards_used = 0
         case Happened.BURNED_MORE:
             table.shoe = table.shoe.burn_more(parse_card(data["cards"][0]), table.play.additional_burn)
             table.requests.pop(int(data["request"]), None)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
 
 from sqlalchemy import delete, insert
 
+from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Draw, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
@@ -15,7 +18,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
-from croupier.house.shoes import SecretOrder, shuffle
+from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.table.round import NO_MORE_BETS
@@ -57,8 +60,15 @@ def _deals(table: TableState) -> int | None:
         case Draw():
             first = table.round.cards_dealt == len(table.round.opening.carried)
             return table.moved_at + (pace.closed if first else pace.card)
+        case Asks() as asks:
+            return None if _unsaid(asks) is None else table.moved_at + pace.decision
         case _:
             return table.moved_at + pace.card
+
+
+def _unsaid(asks: Asks) -> str | None:
+    """What it counts as when a player says nothing; None where the rules name nothing."""
+    return asks.default or asks.absent
 
 
 def step(work: Work) -> None:
@@ -91,7 +101,10 @@ def _deal(work: Work) -> None:
         case Draw():
             _draw(work)
         case Asks() as asks:
-            enter(work, Decision(asks.seat, asks.default or asks.actions[-1], wager=asks.wager))
+            action = _unsaid(asks)
+            if action is None:
+                raise refuse(f"next step at {table.title}", f"it is for seat {asks.seat} to decide")
+            enter(work, Decision(asks.seat, action, wager=asks.wager))
         case Announce(called):
             enter(work, Call(called))
         case other:
@@ -110,13 +123,17 @@ def _close_betting(work: Work) -> None:
 
 def _draw(work: Work) -> None:
     table = work.at_table
-    if table.shoe.at_cutting_card and table.round is not None and table.round.closing.cutting_card is None:
+    assert table.round is not None
+    if table.shoe.at_cutting_card and table.round.closing.cutting_card is None:
         enter(work, CuttingCard())
     card = table.shoe.next_card()
-    if card is None:
+    if card is not None:
+        enter(work, Produce(card))
+    elif not table.round.closing.new_shoe:
         enter(work, Report(TOO_SHORT))
     else:
-        enter(work, Produce(card))
+        # It was reported, and the round is to be completed from the discards.
+        refill_shoe(work)
 
 
 def close(work: Work) -> None:
@@ -134,36 +151,62 @@ def prepare_shoe(work: Work) -> None:
     reveal(work)
     rules = table.shoe.rules
     cards = shuffle(rules.decks)
-    least = rules.cut_at_least
-    at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0
-    order = SecretOrder.make(cut_stack(cards, at))
-    number = table.shoe_number + 1
-    work.books.orders_of(table.id)[number] = order
+    bound = _bind(work, cards)
     back = table.setup.cutting_card
     data = {
-        "shoe": number,
-        "commitment": order.commitment,
-        "cards": len(cards),
+        **bound,
         "cutting_card": len(cards) - (rules.cutting_card_at_least if back is None else back),
         "preshuffled": False,
         "at": work.at,
     }
-    work.keep(insert(rows.secrets), {"name": secret_name(table.id, number), "value": order.write()})
     work.happen(Happened.SHUFFLED, data, (*rules.shuffle, *rules.cut))
     if table.shoe.stage is Stage.BURN:
         work.happen(Happened.BURNED, {"first": shown_first(table)}, rules.burn_clauses)
 
 
+def _bind(work: Work, cards: Sequence[Card]) -> dict[str, Any]:
+    """Cut shuffled cards, and bind the house to their order; returns what is published of it."""
+    table = work.at_table
+    # A heap of few cards is cut in its middle.
+    least = min(table.shoe.rules.cut_at_least, len(cards) // 2)
+    at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0
+    order = SecretOrder.make(cut_stack(cards, at))
+    number = table.shoe_number + 1
+    work.books.orders_of(table.id)[number] = order
+    work.keep(insert(rows.secrets), {"name": secret_name(table.id, number), "value": order.write()})
+    return {"shoe": number, "commitment": order.commitment, "cards": len(cards)}
+
+
+def refill_shoe(work: Work) -> None:
+    """Shuffle and cut the discards, bind the house to their order, and go on with the round from them.
+
+    The shoe that ran out is revealed with them, after the round: a card of it may still lie face down.
+
+    Raises:
+        Refused: all the cards lie on the table.
+    """
+    table = work.at_table
+    assert table.round is not None
+    clauses = table.rules.irregularities[TOO_SHORT].clauses
+    shoe = table.shoe
+    assert shoe.cards is not None
+    # What left the shoe before this round, less what was carried over into it.
+    left = Counter(shoe.cards[: shoe.used - table.now.cards_used]) - Counter(table.round.opening.carried)
+    if not left:
+        raise refuse(f"next card at {table.title}", "all the cards lie on the table", clauses)
+    data = {**_bind(work, shuffled(sorted(left.elements()))), "at": work.at}
+    work.happen(Happened.REFILLED, data, (*clauses, *shoe.rules.shuffle, *shoe.rules.cut))
+
+
 def reveal(work: Work) -> None:
-    """Publish the salt and order of the shoe that is used up, and forget them as a secret."""
+    """Publish the salt and order of the shoe that is used up, and of what it was refilled from, once."""
     table = work.at_table
     orders = work.books.orders_of(table.id)
-    order = orders.get(table.shoe_number)
-    if order is None:
-        return
-    data = {"shoe": table.shoe_number, "commitment": order.commitment, **order.to_json()}
-    work.happen(Happened.REVEALED, data)
-    work.keep(delete(rows.secrets).where(rows.secrets.c.name == secret_name(table.id, table.shoe_number)))
+    for number in sorted(orders):
+        order = orders.pop(number)
+        data = {"shoe": number, "commitment": order.commitment, **order.to_json()}
+        work.happen(Happened.REVEALED, data)
+        work.keep(delete(rows.secrets).where(rows.secrets.c.name == secret_name(table.id, number)))
 
 
 def secret_name(table: str, shoe: int) -> str:

@@ -96,7 +96,7 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
     for event in events:
         data = event.data()
         match event.kind:
-            case Happened.SHUFFLED:
+            case Happened.SHUFFLED | Happened.REFILLED:
                 shoe = data["shoe"]
                 played.drawn[shoe] = []
                 if data["commitment"]:

@@ -16,6 +16,7 @@ class Happened(StrEnum):
     SHUFFLED = "shoe-shuffled"
     CUT = "shoe-cut"
     BURNED = "shoe-burned"
+    REFILLED = "shoe-refilled"
     BURNED_MORE = "shoe-burned-more"
     REVEALED = "shoe-revealed"
     TO_SHUFFLE = "shoe-to-shuffle"

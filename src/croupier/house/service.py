@@ -18,6 +18,7 @@ from typing import Any, Final
 from argon2 import PasswordHasher
 
 from croupier.games.refusals import Refusal
+from croupier.games.requests import Decide
 from croupier.house import (
     automation,
     cage,
@@ -130,10 +131,12 @@ class House:
             self._keys[data["actor"], data["key"]] = asked
 
     def _take_up(self) -> None:
-        """Go on at every table; those who had begun to bet get the whole period again."""
+        """Go on at every table; who was betting or deciding gets the whole period again."""
         for id_, table in self.books.tables.items():
             if table.betting and table.now.betting_ends is not None:
                 table.now.betting_ends = self.clock() + table.setup.pace.betting
+            elif table.round is not None and isinstance(table.round.request, Decide):
+                table.moved_at = self.clock()
             self._desk(id_)
 
     async def close(self) -> None:

@@ -41,13 +41,15 @@ class Pace:
     card: int = SECOND * 7 // 10
     result: int = 5 * SECOND
     """How long a result stands before the next wagering period."""
+    decision: int = 15 * SECOND
+    """How long a player has to decide, where the rules say what saying nothing counts as."""
 
     def to_json(self) -> dict[str, int]:
         """The pace in microseconds."""
-        return {"betting": self.betting, "closed": self.closed, "card": self.card, "result": self.result}
+        return {name: getattr(self, name) for name in self.__slots__}
 
 
-AT_ONCE: Final = Pace(0, 0, 0, 0)
+AT_ONCE: Final = Pace(0, 0, 0, 0, 0)
 """Every step is due as soon as the one before it is written: for tests and measurements."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -23,11 +23,16 @@ Below: TypeAlias = Callable[[int], int]
 
 
 def shuffle(decks: int, below: Below = secrets.randbelow) -> list[Card]:
+    """All the cards of so many decks, shuffled."""
+    return shuffled(fresh_cards(decks), below)
+
+
+def shuffled(given: Sequence[Card], below: Below = secrets.randbelow) -> list[Card]:
     """All orders of the cards equally likely (Fisher and Yates, as Durstenfeld wrote it for computers).
 
     ``secrets.randbelow`` rejects what would bias the remainder.
     """
-    cards = fresh_cards(decks)
+    cards = list(given)
     for last in range(len(cards) - 1, 0, -1):
         chosen = below(last + 1)
         cards[last], cards[chosen] = cards[chosen], cards[last]

@@ -156,6 +156,7 @@ class RoundState:
     """The wagers whose stakes lie on until they are collected."""
     holds: int = 0
     cards_used: int = 0
+    """How many cards have left the shoe, since it was refilled if it was."""
     entered_by: list[str] = field(default_factory=list)
     """Who entered each card dealt."""
     awaiting: Report | None = None
