@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from datetime import UTC, datetime
 from typing import Final
 
+from croupier.games.limits import DIFFERENTIAL, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
-from croupier.games.wagers import Result, WagerType
+from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
@@ -163,11 +164,20 @@ def place(work: Work, entry: Place) -> None:
     _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
     lying = table.now.lying.get(entry.id)
-    have = work.books.balances.of(credits_of(whose)) + (lying.amount if lying else 0)
-    if entry.stake > have:
-        what = f"wager {entry.wager} of {decimal(entry.stake)}"
-        raise ShortOfCredits(Refusal(what, f"{decimal(have)} in credits does not cover it"))
+    what = f"wager {entry.wager} of {decimal(entry.stake)}"
+    _check_covered(work, what, whose, entry.stake, lying.amount if lying else 0)
     enter(work, entry)
+
+
+def _check_covered(work: Work, what: str, whose: str, amount: int, up_already: int = 0) -> None:
+    """Refuse to put up an amount, in minor units, that a person's credits and what is up do not cover.
+
+    Raises:
+        ShortOfCredits: they do not.
+    """
+    have = work.books.balances.of(credits_of(whose)) + up_already
+    if amount > have:
+        raise ShortOfCredits(Refusal(what, f"{decimal(have)} in credits does not cover it"))
 
 
 def _check_area(table: TableState, entry: Place) -> None:
@@ -187,7 +197,7 @@ def _check_area(table: TableState, entry: Place) -> None:
 
 
 def check_payable(kind: WagerType, stake: int, unit: int) -> None:
-    """Refuse a stake that would win a part of a cent.
+    """Refuse a stake that would win, or lose, a part of a cent.
 
     Raises:
         Refused: it would; the nearest stakes that would not are named.
@@ -195,13 +205,13 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     if stake <= 0 or whole_cents(kind, stake):
         return
     near = [_nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
-    cited: tuple[Citation, ...] = tuple(
-        clause for line in kind.lines if line.net(stake).denominator != 1 for clause in line.clauses
-    )
+    broken = [line for line in _lines(kind) if line.net(stake).denominator != 1]
+    wins = any(line.result is Result.WIN for line in broken)
+    cited: tuple[Citation, ...] = tuple(clause for line in broken for clause in line.clauses)
     raise Refused(
         Refusal(
             f"wager {kind.name} of {decimal(stake)}",
-            "a win would come to a part of a cent",
+            f"a {'win' if wins else 'loss'} would come to a part of a cent",
             tuple(dict.fromkeys(cited)),
             tuple(decimal(n) for n in near if n is not None),
         )
@@ -209,12 +219,36 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
 
 
 def whole_cents(kind: WagerType, stake: int) -> bool:
-    """Whether every line that the wager may win on pays whole cents."""
-    return all(line.net(stake).denominator == 1 for line in kind.lines if line.result is Result.WIN)
+    """Whether the wager, with all that decisions put beside it, comes to whole cents on every line.
+
+    A loss counts too: one of a part of the stake gives the rest back.
+    """
+    return all(line.net(stake).denominator == 1 for line in _lines(kind))
+
+
+def _lines(kind: WagerType) -> tuple[PayLine, ...]:
+    return kind.lines if kind.whole is None else kind.lines + kind.whole.lines
+
+
+def check_differential(table: TableState, limits: Limits) -> None:
+    """Refuse a table differential where what it leaves of a wager could win a part of a cent.
+
+    A wager cut down to the differential ends on any multiple of the smallest chip.
+
+    Raises:
+        Refused: it could.
+    """
+    if DIFFERENTIAL not in limits.ranges:
+        return
+    for kind in table.rules.wagers.values():
+        if kind.main and not whole_cents(kind, table.unit):
+            unit = decimal(table.unit)
+            reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
+            raise refuse(f"limits of {table.title}", reason)
 
 
 def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
-    start = stake // unit * unit if direction < 0 else math.ceil(stake / unit) * unit
+    start = stake // unit * unit if direction < 0 else -(-stake // unit) * unit
     tries = range(start, start + direction * SEARCHED, direction * unit)
     return next((n for n in tries if n > 0 and whole_cents(kind, n)), None)
 
@@ -279,15 +313,20 @@ def decide(work: Work, command: c.Decide) -> JSON:
 
 
 def enter_decision(work: Work, seat: int, action: str, stake: int | None, wager: str | None) -> None:
-    """Enter a player's decision, once any new stake is known to be payable.
+    """Enter a player's decision, once what it puts up is known to be covered and any new stake payable.
 
     Raises:
         Refused, Malformed: it cannot be taken; nothing was changed.
     """
-    round_ = running(work.at_table)
+    table = work.at_table
+    round_ = running(table)
+    nothing_awaits_ruling(table)
+    asks = round_.request
+    if isinstance(asks, Asks) and asks.seat == seat and seat in table.seats:
+        _check_covered(work, f"decision {action}", table.seats[seat].person, asks.stakes.get(action, 0))
     lying = next((w for w in round_.wagers if w.id == wager), None)
     if stake is not None and lying is not None:
-        check_payable(lying.type, stake, work.at_table.unit)
+        check_payable(lying.type, stake, table.unit)
     enter(work, Decision(seat, action, stake=stake, wager=wager))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.game import read_opening
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, Place, Produce, Report
 from croupier.games.wagers import Result, Settlement
 from croupier.house.money import HoldStake, MoneyOp, ReturnStake, SettleStake
@@ -37,7 +38,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     settled, dealt = len(round_.settlements), round_.cards_dealt
     round_.apply(entry)
     table.moved_at = at
-    if isinstance(entry, Report):
+    if isinstance(entry, Report) and now.awaiting is not None and entry.kind == now.awaiting.kind:
         now.awaiting = None
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
@@ -50,17 +51,34 @@ def correct_cards(table: TableState, cards: Sequence[Card]) -> None:
     """Put the cards of the round in progress right.
 
     Raises:
-        Refused, Malformed: these cards do not fit the round; nothing was changed.
+        Refused, Malformed: these cards do not fit the round, or would end it or wagers that have ended
+            otherwise, which were paid already; nothing was changed.
     """
     round_, now = table.round, table.now
     assert round_ is not None
     anew = with_cards(table.rules, round_.opening, round_.tape, cards)
+    if anew.status is not Status.OPEN or _ends(anew) != _ends(round_) or _lie(anew) != _lie(round_):
+        reason = "wagers were settled on the cards as entered: when the round is over, put the payments right"
+        ways = (
+            ("put-payment-right",) if table.law.terminals is None else ("correct-round", "put-payment-right")
+        )
+        raise Refused(Refusal("correction of the cards", reason, nearest=ways))
     used = sum(isinstance(e, Produce) for e in round_.tape)
     table.round = anew
     table.shoe = table.shoe.drew(len(cards) - used)
     now.cards_used += len(cards) - used
     by = now.entered_by[-1] if now.entered_by else ""
     now.entered_by = (now.entered_by + [by] * anew.cards_dealt)[: anew.cards_dealt]
+
+
+def _ends(round_: Round) -> list[dict[str, Any]]:
+    """How the wagers of a round have ended so far."""
+    return [settlement.to_json() for settlement in round_.settlements]
+
+
+def _lie(round_: Round) -> dict[str, int]:
+    """What lies on the table, by the wagers' ids, in minor units."""
+    return {wager.id: wager.held for wager in round_.wagers}
 
 
 def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], entry: Entry) -> list[MoneyOp]:
@@ -184,9 +202,11 @@ def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool
 
 
 def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
-    """What each person had on the round, for repeating it."""
+    """What each person placed on the round, for repeating it; what decisions put up is not placed."""
     placed: dict[str, list[Place]] = {}
     for wager in wagers:
+        if table.rules.wagers[wager["wager"]].follows:
+            continue
         stake = parse_amount(wager["stake"])
         place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"])
         placed.setdefault(str(wager["person"]), []).append(place)
