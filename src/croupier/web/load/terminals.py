@@ -83,8 +83,8 @@ class Terminal:
         """Place wagers while they are open, at random moments."""
         watching = asyncio.create_task(self.watch())
         try:
-            while time.perf_counter() < until:
-                await asyncio.sleep(self._random.expovariate(self._rate))
+            while (left := until - time.perf_counter()) > 0:
+                await asyncio.sleep(min(self._random.expovariate(self._rate), left))
                 if self._open.is_set():
                     await self._wager()
         finally:
