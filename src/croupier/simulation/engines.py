@@ -103,7 +103,9 @@ def _processes(workers: int, job: Job) -> Iterator[Submit]:
     barrier = context.Barrier(workers)
     pool = ProcessPoolExecutor(workers, context, _start_process, (barrier,))
     try:
-        for started in [pool.submit(_ready, job) for _ in range(workers)]:
+        with _interrupts_wait():
+            starting = [pool.submit(_ready, job) for _ in range(workers)]
+        for started in starting:
             started.result()
         yield lambda first, chunks, rounds: pool.submit(work, job, first, chunks, rounds)
     except (BrokenProcessPool, BrokenBarrierError) as error:
@@ -113,6 +115,16 @@ def _processes(workers: int, job: Job) -> Iterator[Submit]:
         ) from error
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Hold an interrupt back while processes start: they are born deaf to it, and do not print one."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _barrier: Any = None
