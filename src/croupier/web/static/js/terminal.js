@@ -160,6 +160,8 @@ function setBox(box) {
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
 }
 
+/** What only staff may direct is not offered to players. */
+const FOR_STAFF = new Set(["withheld"]);
 let asked = "";
 function decision() {
   const wants = state.round?.waiting_for;
@@ -183,7 +185,7 @@ function decision() {
     host,
     h("p", {}, `${words(wants.step)}${wager ? `: ${wager.wager} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
     wants.actions.includes("reduce") ? stake : null,
-    wants.actions.map((action) => h("button", { type: "button", class: "btn", onclick: () => give(action) }, words(action))),
+    wants.actions.filter((action) => !FOR_STAFF.has(action)).map((action) => h("button", { type: "button", class: "btn", onclick: () => give(action) }, words(action))),
   );
   host.querySelector("button")?.focus();
 }
