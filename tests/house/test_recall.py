@@ -5,7 +5,7 @@ import pytest
 from croupier.games.refusals import Malformed
 from croupier.house import commands as c
 from croupier.house.journal import JOURNAL, entries
-from croupier.house.recall import Recalled, find_rounds, recall, record_of
+from croupier.house.recall import Recalled, find_rounds, keeps_a_secret, recall, record_of
 from croupier.record.rounds import replay_record
 from tests.house.floor import Floor
 
@@ -124,3 +124,15 @@ def test_the_journal_is_searched_by_table_and_clause(floor: Floor) -> None:
     assert [e.data["text"] for e in entries(floor.store, JOURNAL, clause="s 8")] == ["silence, please"]
     assert entries(floor.store, JOURNAL, table="elsewhere") == []
     assert entries(floor.store, JOURNAL, before=newest.position) == [oldest]
+
+
+def test_a_round_keeps_its_secret_until_the_unseen_card_it_left_has_been_dealt(played: Floor) -> None:
+    played.deal(NATURAL, result=False)
+    played.do("dealer", c.ReportIrregularity("t", "card_drawn_in_error", "7S"))
+    played.do("dealer", c.CallStep("t", "result"))
+    first = recalled(played).round
+    assert keeps_a_secret(played.table(), first)
+    played.do("dealer", c.OpenRound("t"))
+    assert keeps_a_secret(played.table(), first)
+    played.deal("KD 2H 9C")
+    assert not keeps_a_secret(played.table(), first)

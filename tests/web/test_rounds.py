@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from croupier.house import Command, Mode
+from croupier.house import commands as c
+from croupier.house.demo import FOUNDER
 from croupier.record.rounds import replay_record
-from tests.web.site import Caller, Site
+from tests.web.site import Caller, Site, mini
 
 
 @pytest.fixture
@@ -72,3 +77,38 @@ def test_a_round_in_progress_is_neither_explained_nor_exported(site: Site, seate
         answer = seated.get(path)
         assert answer.status_code == 409
         assert answer.json()["error"]["reason"] == "it is still being played"
+
+
+def test_a_card_that_nobody_has_seen_is_told_by_no_address_before_it_is_dealt(
+    site: Site, caller: Callable[[], Caller]
+) -> None:
+    """A card drawn in error, face down, is the next round's first: whoever knew it would wager on it."""
+
+    def give(command: Command) -> None:
+        site.do(lambda house: house.do(house.books.person("dora"), command))
+
+    def staff(*given: Command) -> None:
+        for command in given:
+            give(command)
+
+    setup = mini(id="live", title="Live", mode=Mode.LIVE)
+    site.do(lambda house: house.do(FOUNDER, c.OpenTable(setup.to_json())))
+    staff(c.Shuffle("live"), c.CutCards("live", 100), c.BurnCard("live"), c.OpenRound("live"))
+    staff(c.CallStep("live", "no_more_bets"), *(c.EnterCard("live", x) for x in ("9S", "KD", "TH", "2C")))
+    staff(c.ReportIrregularity("live", "card_drawn_in_error", "7S"), c.CallStep("live", "result"))
+    callers = {name: caller().enter(name) for name in ("anna", "dora", "sam", "ines")}
+    seen = {
+        (name, path): callers[name].get(path).text
+        for name, paths in {
+            "anna": ("tables/live", "tables/live/rounds", "tables/live/rounds/1", "rounds/live.1/record"),
+            "dora": ("dealer/live",),
+            "sam": ("pit/live",),
+            "ines": ("inspector/tables/live/rounds/1",),
+        }.items()
+        for path in (f"/api/{path}" for path in paths)
+    }
+    assert [at for at, text in seen.items() if "7S" in text or "7 of spades" in text] == []
+    assert "nobody has seen" in seen["anna", "/api/rounds/live.1/record"]
+    staff(c.OpenRound("live"), c.CallStep("live", "no_more_bets"))
+    staff(*(c.EnterCard("live", x) for x in ("KD", "2H", "9C")), c.CallStep("live", "result"))
+    assert "7S" in callers["anna"].get("/api/rounds/live.1/record").text

@@ -164,6 +164,12 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
     )
 
 
+def keeps_a_secret(table: TableState, round_: Round) -> bool:
+    """Whether a card of the round that nobody has seen is still to be dealt: it starts a later one."""
+    to_come = {carried.card for carried in table.shoe.carried if not carried.exposed}
+    return any(not each.exposed and each.card in to_come for each in round_.closing.carried)
+
+
 def _same(was: Sequence[Event], now: Sequence[Event]) -> int:
     """How many events of a round that was put right are the same as before."""
     pairs = enumerate(zip(was, now, strict=False))

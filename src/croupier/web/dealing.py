@@ -10,15 +10,17 @@ from croupier.games.requests import Announce, Decide, Draw
 from croupier.games.tape import Call, Produce
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.house import House, Person, TableView
+from croupier.house.recall import keeps_a_secret
 from croupier.house.staff_views import next_for_staff, noticeboard
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
 from croupier.web.controls import DEALERS, controls
+from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.narrative import words
 from croupier.web.recalled import event_json
-from croupier.web.staff import counts_of, named, table_head
+from croupier.web.staff import named, table_head
 
 TRAIL: Final = 40
 """How many of the round's last events the console shows."""
@@ -278,6 +280,6 @@ def _trail(table: TableState) -> list[dict[str, Any]]:
     if table.round is None:
         return []
     titles = {w.name: w.title for w in table.rules.wagers.values()}
-    over = not table.playing
+    reveal = not table.playing and not keeps_a_secret(table, table.round)
     events = table.round.events[-TRAIL:]
-    return [event_json(event, table.game.book.name, titles, reveal=over) for event in events]
+    return [event_json(event, table.game.book.name, titles, reveal=reveal) for event in events]

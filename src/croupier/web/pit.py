@@ -18,6 +18,7 @@ from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.notices import Route
 from croupier.web.controls import SUPERVISORS, controls
+from croupier.web.counts import counts_of
 from croupier.web.dealing import (
     awaiting_json,
     entered_json,
@@ -28,7 +29,7 @@ from croupier.web.dealing import (
     wagers_json,
 )
 from croupier.web.law import clause_json, clauses_json
-from croupier.web.staff import counts_of, named, table_head
+from croupier.web.staff import named, table_head
 
 FINISHED: Final = 12
 """How many of the last rounds a correction offers."""

@@ -10,12 +10,13 @@ from croupier.games.game import Opening
 from croupier.games.tape import write_entry
 from croupier.games.wagers import Wager
 from croupier.house import House
-from croupier.house.recall import Moment, Recalled, RoundHead
+from croupier.house.recall import Moment, Recalled, RoundHead, keeps_a_secret
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
+from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.narrative import tell, words
-from croupier.web.staff import counts_of, named, table_head, without
+from croupier.web.staff import named, table_head, without
 
 _LOG: Final = {
     "round-opened": "The round is opened",
@@ -46,8 +47,8 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
 
 
 def recalled_json(house: House, table: TableState, recalled: Recalled) -> dict[str, Any]:
-    """A round with all its moments; what nobody may see yet is left out while it is being played."""
-    over = recalled.hash is not None
+    """A round with all its moments; what nobody may see yet is left out until it may be seen."""
+    over = recalled.hash is not None and not keeps_a_secret(table, recalled.round)
     return {
         "table": table_head(table),
         "number": recalled.number,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from croupier.equipment.cards import parse_card
-from croupier.games.baccarat.coup import point_count
 from croupier.games.refusals import Malformed, Refusal
 from croupier.house import House, NotAllowed, Person, Role
 from croupier.house.state import TableState
@@ -64,14 +62,3 @@ def table_head(state: TableState) -> dict[str, Any]:
 def without(data: Mapping[str, Any], *names: str) -> dict[str, Any]:
     """A mapping without some of its entries."""
     return {key: value for key, value in data.items() if key not in names}
-
-
-def counts_of(family: str, hands: Mapping[str, Sequence[str | None]]) -> dict[str, int]:
-    """The point count of each hand whose cards may all be seen, in games that have one."""
-    if family != "baccarat":
-        return {}
-    return {
-        hand: point_count([parse_card(card) for card in cards if card is not None])
-        for hand, cards in hands.items()
-        if cards and None not in cards
-    }

@@ -8,14 +8,13 @@ each version of the table.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from croupier.equipment.cards import parse_card
-from croupier.games.baccarat.coup import point_count
 from croupier.house import House, Person, TableView
 from croupier.rulebooks.games import game
+from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.layout import areas
 
@@ -83,25 +82,9 @@ def _state(view: TableView) -> dict[str, Any]:
 def _round(view: TableView) -> dict[str, Any] | None:
     if view.round is None:
         return None
-    counted = _COUNTS.get(game(view.table["book"], view.table["game"]).family)
+    family = game(view.table["book"], view.table["game"]).family
     shown = {k: v for k, v in view.round.items() if k != "events"}
-    return {**shown, "counts": {} if counted is None else counted(view.round["hands"])}
-
-
-def _point_counts(hands: Mapping[str, list[str | None]]) -> dict[str, int]:
-    """The point count of every hand of baccarat whose cards are all turned."""
-    seen = {hand: [code for code in cards if code is not None] for hand, cards in hands.items()}
-    return {
-        hand: point_count([parse_card(code) for code in codes])
-        for hand, codes in seen.items()
-        if codes and len(codes) == len(hands[hand])
-    }
-
-
-_COUNTS: Final[Mapping[str, Callable[[Mapping[str, list[str | None]]], dict[str, int]]]] = {
-    "baccarat": _point_counts,
-}
-"""What the hands of a family of games come to, for showing beside them."""
+    return {**shown, "counts": counts_of(family, view.round["hands"])}
 
 
 def explained(wager: Mapping[str, Any], book: str) -> dict[str, Any]:

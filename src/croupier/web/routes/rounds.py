@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.house import House
-from croupier.house.recall import Recalled, RoundHead, find_rounds, recall, record_of
+from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
 from croupier.house.state import TableState
 from croupier.law import Citation
 from croupier.table.round import Status
@@ -87,9 +87,10 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
     """Why a round ended as it did: this person's wagers and every step, each with its clauses."""
     state, found = recalled_round(house, table, number)
     seats = {seat for seat, who in _seats(found) if who == person.id}
+    reveal = not keeps_a_secret(state, found.round)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     steps = [
-        {"says": tell(event, titles, reveal=True), "clauses": _clauses(event.clauses)}
+        {"says": tell(event, titles, reveal=reveal), "clauses": _clauses(event.clauses)}
         for moment in found.moments
         for event in moment.events
         if event.kind not in OF_ONE_SEAT or event.facts["seat"] in seats
@@ -133,5 +134,8 @@ def _clauses(cited: tuple[Citation, ...]) -> list[dict[str, str]]:
 def round_record(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
     """The record of a round, which `croupier replay` runs again to the same hash."""
     state, found = recalled_round(house, table, number)
+    if keeps_a_secret(state, found.round):
+        reason = "a card of it that nobody has seen starts the next round: it is given out when that is over"
+        raise Refused(Refusal(f"record of round {number} of {table}", reason))
     headers = {"content-disposition": f'attachment; filename="{table}.{number}.json"'}
     return JSONResponse(record_of(state, found), headers=headers)
