@@ -47,7 +47,7 @@ def test_a_vouchers_code_is_shown_to_its_owner_alone_and_never_logged(cage: Floo
     assert code(cage, "anna") == secret
 
 
-@pytest.mark.parametrize("wrong", ["", "1", "1-0000000000000000", "99-abc", "x-y", "1" * 30])
+@pytest.mark.parametrize("wrong", ["", "1", "1-0000000000000000", "99-abc", "x-y", "1" * 30, "1-é"])
 def test_a_code_of_no_voucher_is_refused(cage: Floor, wrong: str) -> None:
     cage.do("anna", c.CashOut(30_000))
     with pytest.raises(NotAllowed, match="no voucher"):
@@ -77,6 +77,33 @@ def test_play_money_and_money_do_not_mix(cage: Floor) -> None:
     cage.refused("anna", c.BuyIn(1_000, "cash"), "play money alone")
     cage.do("anna", c.CashOut(1_000))
     cage.refused("petra", c.RedeemVoucher(code(cage, "anna")), "do not mix")
+    cage.refused("attendant", c.PayCredits("anna", 1_000, "chips"), "do not mix")
+    cage.refused("attendant", c.TakeChips("anna", 1_000), "do not mix")
+    real = c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=False)
+    cage.refused("administrator", real, "do not mix")
+
+
+def test_the_cage_pays_no_more_cash_than_it_has_taken_in(cage: Floor) -> None:
+    cage.sit("petra")
+    cage.do("dealer", c.OpenRound("t"))
+    cage.bet("petra", "player", 50_000)
+    cage.deal("KS 2H 9D 3C")
+    cage.do("petra", c.Collect("t"))
+    cage.do("petra", c.CashOut(100_000))
+    with pytest.raises(ShortOfCredits, match="500 does not cover"):
+        cage.do("attendant", c.PayVoucher(code(cage, "petra")))
+    assert not cage.house.faulty
+
+
+def test_play_money_has_a_bound_that_leaves_some_for_everybody(cage: Floor) -> None:
+    cage.refused("anna", c.BuyIn(10**15, "play_money"), "up to credits of 10000000")
+    cage.do("anna", c.BuyIn(10**9 - CREDITS, "play_money"))
+    cage.refused("anna", c.BuyIn(1, "play_money"), "up to credits of 10000000")
+
+
+def test_no_account_comes_to_hold_more_than_the_largest_amount(cage: Floor) -> None:
+    cage.refused("petra", c.BuyIn(10**15), "no account holds more")
+    assert not cage.house.faulty
 
 
 def test_nothing_is_paid_that_is_not_there(cage: Floor) -> None:

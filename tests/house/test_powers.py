@@ -118,6 +118,9 @@ def test_a_table_has_one_dealer_until_another_takes_over(floor: Floor) -> None:
 
 def test_an_account_that_is_closed_may_do_nothing(floor: Floor) -> None:
     floor.live()
-    floor.do("administrator", c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", active=False))
+    floor.do(
+        "administrator",
+        c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=True, active=False),
+    )
     with pytest.raises(NotAllowed, match="closed"):
         floor.do("anna", c.Sit("t"))

@@ -15,6 +15,7 @@ from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.money import CASH, CHIPS, PLAY_MONEY, Move, credits_of, set_aside, voucher_account
+from croupier.house.people import Person
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money.amounts import decimal, parse_amount
@@ -25,6 +26,8 @@ CAGE: Final = "cage"
 """The stream of the cage."""
 METHODS: Final = {"cash": CASH, "play_money": PLAY_MONEY}
 CODE_DIGITS: Final = 16
+MOST_PLAY_MONEY: Final = 10**9
+"""Up to what credits, in minor units, an account for play money is given more on request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,16 @@ def _clauses(work: Work, power: Power) -> tuple[Citation, ...]:
     return next((g.clauses for g in given if g is not None), ())
 
 
+def _money_alone(what: str, person: Person) -> None:
+    """Refuse to turn play money into anything that leaves the accounts for play money, or the reverse.
+
+    Raises:
+        Refused: the account is for play money.
+    """
+    if person.play_money:
+        raise refuse(what, "play money and money do not mix")
+
+
 def _positive(what: str, amount: int) -> None:
     if amount <= 0:
         raise refuse(what, "name an amount")
@@ -81,11 +94,18 @@ def _moves(
     amount: int,
     clauses: tuple[Citation, ...] = (),
 ) -> None:
-    """Move an amount, once it is known to be there."""
+    """Move an amount, once it is known to be there.
+
+    Raises:
+        ShortOfCredits: it is not: a person's credits, or the cash that the cage has taken in.
+        Refused: it is no amount, or more than an account holds.
+    """
     _positive(what, amount)
-    have = work.books.balances.of(source)
-    if source.kind.side > 0 and have < amount:
-        raise ShortOfCredits(Refusal(what, f"{decimal(have)} does not cover it", clauses, (decimal(have),)))
+    for account, change in ((source, -amount), (target, amount)):
+        have = work.books.balances.of(account)
+        if account.kind.side * (have + change) < 0:
+            short = decimal(abs(have))
+            raise ShortOfCredits(Refusal(what, f"{short} does not cover it", clauses, (short,)))
     refs = tuple(clause.ref for clause in clauses)
     work.move([Move(transfer(reason, source, target, amount, refs))])
 
@@ -100,9 +120,11 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     if work.person.play_money != (command.method == "play_money"):
         only = "for play money alone" if work.person.play_money else "not for play money"
         raise refuse("buy-in", f"this account is {only}")
+    account = credits_of(work.person.id)
+    if work.person.play_money and work.books.balances.of(account) + command.amount > MOST_PLAY_MONEY:
+        raise refuse("buy-in", f"play money is given up to credits of {decimal(MOST_PLAY_MONEY)}")
     law = terminals(work)
     clauses = () if law is None else law.buy_in
-    account = credits_of(work.person.id)
     _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)
     facts = _of(work.person.id, command.amount, method=command.method, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
@@ -143,7 +165,7 @@ def _find(work: Work, code: str) -> Voucher:
     number = code.strip().partition("-")[0]
     voucher = work.books.vouchers.get(int(number)) if number.isdecimal() and len(number) < 12 else None
     genuine = voucher is not None and hmac.compare_digest(
-        voucher_code(work.books.voucher_key, voucher.number), code.strip()
+        voucher_code(work.books.voucher_key, voucher.number).encode(), code.strip().encode()
     )
     if voucher is None or not genuine:
         raise NotAllowed(Refusal("voucher", "no voucher has that code"))
@@ -190,13 +212,14 @@ def _redeemed(
 @handles(c.PayCredits)
 def pay_credits(work: Work, command: c.PayCredits) -> JSON:
     """Pay a person's credits by hand."""
-    work.books.person(command.person)
+    person = work.books.person(command.person)
     law = terminals(work)
     clauses = _clauses(work, Power.PAY) + (() if law is None else law.by_hand)
     if command.method == "voucher":
         return _voucher(work, command.person, command.amount, clauses)
     if command.method != "chips":
         raise unknown("way to pay", command.method, ("voucher", "chips"))
+    _money_alone("payment in chips", person)
     source = credits_of(command.person)
     _moves(work, "payment in chips", Reason.CASH_OUT, source, CHIPS, command.amount, clauses)
     work.tell_house(CAGE, "paid-in-chips", _of(command.person, command.amount, by=work.person.id), clauses)
@@ -206,7 +229,7 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
 @handles(c.TakeChips)
 def take_chips(work: Work, command: c.TakeChips) -> JSON:
     """Take chips for credits."""
-    work.books.person(command.person)
+    _money_alone("chips", work.books.person(command.person))
     clauses = _clauses(work, Power.PAY)
     target = credits_of(command.person)
     _moves(work, "chips", Reason.BUY_IN, CHIPS, target, command.amount, clauses)

@@ -12,7 +12,7 @@ from croupier.house import automation
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.play import own_seat
+from croupier.house.play import check_differential, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.state import Request, TableState
 from croupier.house.work import JSON, Work, handles
@@ -41,6 +41,7 @@ def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
     names = (*table.rules.wagers, *table.game.limit_keys)
     limits = parse_limits(given, names)
     check_limits(table, table.plain_opening(limits))
+    check_differential(table, limits)
     if table.setup.teaching:
         check_teaching(table.law, limits)
     return limits

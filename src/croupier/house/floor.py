@@ -7,7 +7,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.play import whole_cents
+from croupier.house.play import check_differential
 from croupier.house.rounds import check_limits
 from croupier.house.setup import read_setup
 from croupier.house.state import TableState, open_state
@@ -44,6 +44,7 @@ def check_setup(table: TableState) -> None:
     setup, law = table.setup, table.law
     what = f"opening {setup.id}"
     check_limits(table, table.plain_opening())
+    check_differential(table, setup.limits)
     if setup.teaching:
         check_teaching(law, setup.limits)
     if setup.coins and law.coins is None:
@@ -55,13 +56,6 @@ def check_setup(table: TableState) -> None:
         )
     if setup.private is not None:
         _check_private(table, setup.private)
-    if DIFFERENTIAL in setup.limits.ranges:
-        # A wager cut down to the differential ends on any multiple of the smallest chip.
-        for kind in table.rules.wagers.values():
-            if kind.main and not whole_cents(kind, table.unit):
-                unit = decimal(table.unit)
-                reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
-                raise refuse(what, reason)
 
 
 def _check_private(table: TableState, purpose: str) -> None:

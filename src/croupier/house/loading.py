@@ -18,8 +18,8 @@ from croupier.house.state import TableState
 from croupier.house.store import COMMANDS, LEDGER, Recorded, Store
 from croupier.money.postings import AccountKind
 
-KEPT: Final = (AccountKind.PLAYER, AccountKind.UNCLAIMED, AccountKind.CHIPS)
-"""The kinds of account whose balances are checked before anything is written."""
+KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD)
+"""The kinds of account whose balances are checked before anything is written; stakes are held as holds."""
 KEY: Final = "voucher-key"
 TABLE_PREFIX: Final = "table:"
 OF_A_ROUND: Final = (
@@ -81,6 +81,9 @@ def _rebuild(books: Books, events: list[Recorded]) -> None:
             # Its entries were passed over: the cards that they used have left the shoe all the same.
             state.shoe = state.shoe.drew(int(data["cards_used"]))
         apply(state, event.kind, data)
+    if state is not None:
+        # A version is the number of events, passed over or not: it never falls behind what pages have seen.
+        state.version = len(events)
 
 
 def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:

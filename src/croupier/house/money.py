@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from croupier.games.refusals import Refusal
+from croupier.games.refusals import Refusal, Refused
 from croupier.house.errors import ShortOfCredits
 from croupier.house.store import Unit
 from croupier.money import postings
-from croupier.money.amounts import decimal
+from croupier.money.amounts import MAX_AMOUNT, decimal
 from croupier.money.postings import AccountKind, AccountRef, Movement, Posting
 
 PLAY_MONEY: Final = postings.house("play-money")
@@ -134,17 +134,20 @@ class Balances:
         return self._known.get(account, 0)
 
     def check(self, what: str, ops: Iterable[MoneyOp]) -> None:
-        """Refuse movements that would take more from anybody than they have.
+        """Refuse movements that would take more from an account than it has, or bring more than it holds.
 
         Raises:
-            ShortOfCredits: they would; nothing was changed.
+            ShortOfCredits: somebody has not as much; nothing was changed.
+            Refused: an account would hold more than the largest amount; nothing was changed.
         """
         after: dict[AccountRef, int] = {}
         for account, change in _changes(ops):
             after[account] = after.get(account, self.of(account)) + change
-            if account.kind.side > 0 > after[account]:
-                have = decimal(self.of(account))
+            if account.kind.side * after[account] < 0:
+                have = decimal(abs(self.of(account)))
                 raise ShortOfCredits(Refusal(what, f"{have} in credits does not cover it", (), (have,)))
+            if abs(after[account]) > MAX_AMOUNT:
+                raise Refused(Refusal(what, f"no account holds more than {decimal(MAX_AMOUNT)}"))
 
     def take(self, ops: Iterable[MoneyOp]) -> None:
         """Count movements."""
@@ -162,6 +165,7 @@ def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
             case SettleStake():
                 yield credits_of(op.person), op.pay - op.stays
                 yield on_layout(op.table, op.person), op.stays
+                yield postings.table(op.table), op.stake - op.pay
             case Move():
                 for posting in op.movement.postings:
                     yield posting.account, posting.amount

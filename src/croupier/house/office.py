@@ -6,7 +6,9 @@ from sqlalchemy import delete, insert
 
 from croupier.house import commands as c
 from croupier.house import private_rows as rows
-from croupier.house.people import read_person
+from croupier.house.errors import refuse
+from croupier.house.money import credits_of, on_layout, set_aside
+from croupier.house.people import Person, read_person
 from croupier.house.work import JSON, Work, handles
 
 PEOPLE = "people"
@@ -29,8 +31,30 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
             "active": command.active,
         }
     )
+    _check_kind_of_money(work, person)
     work.tell_house(PEOPLE, "person", {**person.to_json(), "by": work.person.id})
     return {"person": person.id}
+
+
+def _check_kind_of_money(work: Work, person: Person) -> None:
+    """Refuse to make play money real, or the reverse, by changing the account that has it.
+
+    Raises:
+        Refused: the account has credits, wagers or vouchers.
+    """
+    known = work.books.people.get(person.id)
+    if known is None or known.play_money == person.play_money:
+        return
+    tables = work.books.tables.values()
+    accounts = [credits_of(person.id), set_aside(person.id), *(on_layout(t.id, person.id) for t in tables)]
+    vouchers = any(v.person == person.id and not v.redeemed for v in work.books.vouchers.values())
+    if (
+        vouchers
+        or any(work.books.balances.of(account) for account in accounts)
+        or any(t.credits_bet(person.id) for t in tables)
+    ):
+        reason = "the account has credits, wagers or vouchers, and play money and money do not mix"
+        raise refuse(f"change of {person.id}", reason)
 
 
 @handles(c.NoteSignificant)
