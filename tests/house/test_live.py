@@ -212,6 +212,19 @@ def test_what_staff_must_rule_on_waits_for_whoever_rules(machine: Floor) -> None
     assert machine.credits("anna") == CREDITS
 
 
+def test_no_other_ruling_or_correction_takes_the_place_of_the_one_that_is_waited_for(machine: Floor) -> None:
+    machine.do("dealer", c.OpenRound("t"))
+    machine.bet("anna", "player", 1_000)
+    machine.bet("ben", "player", 1_000)
+    machine.deal("9S KD", result=False)
+    machine.do("dealer", c.ReportIrregularity("t", "card_machine_malfunction"))
+    machine.refused("supervisor", c.CorrectCards("t", ("9S", "KH")), "waits for a ruling")
+    machine.do("supervisor", c.VoidWagers("t", 2, "a device"))
+    machine.refused("dealer", c.EnterCard("t", "TH"), "waits for a ruling")
+    machine.do("supervisor", c.Rule("t", "no_disadvantage"))
+    machine.do("dealer", c.EnterCard("t", "TH"))
+
+
 def test_the_record_shows_what_happened_and_what_was_ruled(live: Floor) -> None:
     live.do("dealer", c.OpenRound("t"))
     live.deal("2S KD TH 2C 3C", result=False)

@@ -97,8 +97,7 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
 @handles(c.EnterDecision)
 def decision(work: Work, command: c.EnterDecision) -> JSON:
     """Enter what a player decided."""
-    table = at_duty(work, "a decision")
-    nothing_awaits_ruling(table)
+    at_duty(work, "a decision")
     enter_decision(work, command.seat, command.action, command.stake, command.wager)
     return {}
 

@@ -102,6 +102,7 @@ def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
     if not table.live:
         raise refuse("correcting cards", "an automated table deals the cards of its shoe")
     running(table)
+    nothing_awaits_ruling(table)
     for code in command.cards:
         parse_card(code)
     data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
