@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from croupier.games.refusals import Malformed
@@ -74,6 +76,21 @@ def test_guessing_many_names_from_one_place_is_stopped_there_and_not_elsewhere(d
     sign_in(door, origin="here")
 
 
+def test_many_guesses_at_once_are_stopped_like_one_after_another(door: Floor) -> None:
+    async def guess_at_once() -> list[object]:
+        guesses = (door.house.sign_in("anna", "a wrong one", origin="there") for _ in range(20))
+        return list(await asyncio.gather(*guesses, return_exceptions=True))
+
+    told = door.run(guess_at_once())
+    assert sum(isinstance(answer, BadSignIn) for answer in told) == FAILURES_OF_A_NAME
+    assert sum(isinstance(answer, TooManyAttempts) for answer in told) == 20 - FAILURES_OF_A_NAME
+
+
+def test_who_signs_in_is_not_counted_as_guessing_where_they_are(door: Floor) -> None:
+    for _ in range(FAILURES_OF_AN_ORIGIN + 1):
+        sign_in(door)
+
+
 def test_a_new_password_ends_every_session(door: Floor) -> None:
     token = sign_in(door)
     administrator = door.house.books.person("administrator")
@@ -101,7 +118,7 @@ def test_only_demonstration_accounts_are_entered_with_one_click(door: Floor) -> 
 
 def test_a_closed_account_is_not_entered_and_its_sessions_end(door: Floor) -> None:
     token = sign_in(door)
-    door.do("administrator", c.EnterPerson("anna", "Anna", ("player",), active=False))
+    door.do("administrator", c.EnterPerson("anna", "Anna", ("player",), play_money=True, active=False))
     with pytest.raises(NotSignedIn):
         door.house.who(token)
     with pytest.raises(NotAllowed, match="closed"):

@@ -90,7 +90,10 @@ def test_a_stranger_who_opens_a_page_is_led_to_the_entrance(caller: Callable[[],
     assert answer.headers["location"] == "/sign-in?next=/tables/mini"
 
 
-@pytest.mark.parametrize("onward", ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere"])
+@pytest.mark.parametrize(
+    "onward",
+    ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere", "/\t/elsewhere.example", "/a\nb"],
+)
 def test_signing_in_leads_nowhere_else(caller: Callable[[], Caller], onward: str) -> None:
     page = caller().get("/sign-in", params={"next": onward}).text
     assert 'data-onward="/"' in page

@@ -104,9 +104,14 @@ class Attempts:
         for key in [k for k, times in self._failures.items() if times[-1] <= now - WINDOW]:
             del self._failures[key]
 
-    def succeeded(self, name: str) -> None:
-        """Forget the failures of a name."""
+    def succeeded(self, name: str, origin: str) -> None:
+        """Forget the failures of a name, and that this attempt was counted as one where it came from."""
         self._failures.pop(f"name {name}", None)
+        here = self._failures.get(f"from {origin}")
+        if here:
+            here.pop()
+            if not here:
+                del self._failures[f"from {origin}"]
 
 
 class Entrance:
@@ -149,12 +154,13 @@ class Entrance:
             BadSignIn: name and password do not go together.
         """
         self._attempts.check(person, origin)
+        # Counted before it is known to be one: many attempts at once are no way past the limit.
+        self._attempts.failed(person, origin)
         known = self._hashes.get(person)
         sound = await asyncio.to_thread(self._verify, known or self._nobody, password)
         if known is None or not sound:
-            self._attempts.failed(person, origin)
             raise BadSignIn("name and password do not go together")
-        self._attempts.succeeded(person)
+        self._attempts.succeeded(person, origin)
 
     def first_stop(self, person: str, origin: str) -> bool:
         """Whether a refused attempt is the first since guessing was last stopped there."""

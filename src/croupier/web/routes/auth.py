@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from http import HTTPStatus
 from typing import Any
 
@@ -91,13 +92,21 @@ async def me(request: Request, house: TheHouse, person: Signed) -> JSONResponse:
 @router.get("/sign-in", include_in_schema=False)
 async def sign_in_page(request: Request, house: TheHouse, person: PerhapsSigned, next: str = "/") -> Response:  # noqa: A002
     """The page to sign in on."""
-    onward = next if next.startswith("/") and not next.startswith(("//", "/\\")) else "/"
+    onward = next if _here(next) else "/"
     if person is not None:
         return RedirectResponse(onward, HTTPStatus.SEE_OTHER)
     accounts = []
     if request.app.state.demo:
         accounts = [_account(p) for p in house.books.people.values() if p.demonstration and p.active]
     return render(request, "sign_in.html", accounts=accounts, onward=onward)
+
+
+def _here(address: str) -> bool:
+    """Whether an address leads to a page of this house.
+
+    Browsers read a backslash as a slash and leave out tabs and line ends: neither has a place in one.
+    """
+    return re.fullmatch(r"/(?!/)[!-\[\]-~]*", address, re.ASCII) is not None
 
 
 def _account(person: Person) -> dict[str, Any]:
