@@ -9,7 +9,6 @@ from sqlalchemy import select
 from starlette.responses import JSONResponse, Response
 
 from croupier.house import House, Person, Role
-from croupier.house.cage import voucher_code
 from croupier.house.money import credits_of
 from croupier.house.store import schema
 from croupier.money.amounts import decimal
@@ -28,16 +27,10 @@ SHOWN: Final = 60
 
 def account_json(house: House, person: Person) -> dict[str, Any]:
     """A person's account."""
-    books = house.books
-    vouchers = [
-        {"voucher": v.number, "amount": decimal(v.amount), "code": voucher_code(books.voucher_key, v.number)}
-        for v in books.vouchers.values()
-        if v.person == person.id and not v.redeemed
-    ]
     return {
-        "credits": decimal(books.balances.of(credits_of(person.id))),
+        "credits": decimal(house.books.balances.of(credits_of(person.id))),
         "play_money": person.play_money,
-        "vouchers": vouchers,
+        "vouchers": house.vouchers(person),
         "statement": _statement(house, person),
     }
 
