@@ -8,11 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
-from croupier.games.refusals import Malformed
 from croupier.house import House, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.web import models, stream, views
-from croupier.web.errors import NotFound
 from croupier.web.pages import render
 from croupier.web.routes import NavItem
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
@@ -33,11 +31,7 @@ def known(house: House, table: str) -> str:
     Raises:
         NotFound: there is none; the nearest are named.
     """
-    try:
-        house.books.table(table)
-    except Malformed as error:
-        raise NotFound(error.refusal.what, error.refusal.reason, error.refusal.nearest) from None
-    return table
+    return table_of(house, table).id
 
 
 def floor_json(house: House) -> dict[str, Any]:
