@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.games.limits import DIFFERENTIAL
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house.errors import refuse

@@ -14,6 +14,7 @@ from croupier.web import models, stream, views
 from croupier.web.pages import render
 from croupier.web.routes import NavItem
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
+from croupier.web.staff import table_of
 
 router = APIRouter(tags=["tables"])
 
