@@ -153,3 +153,15 @@ def test_the_demonstration_floor_opens_every_baccarat_of_every_book() -> None:
             floor.play_out(summary.id)
             assert floor.table(summary.id).results
     floor.close()
+
+
+def test_no_card_from_outside_gets_into_an_automated_tables_round(floor: Floor) -> None:
+    """The house is bound to the order of its shoe, which it published a commitment to."""
+    floor.open()
+    floor.sit("anna")
+    while not floor.table().betting:
+        floor.step()
+    floor.bet("anna", "player", 1_000)
+    floor.step(times=3)
+    report = c.ReportIrregularity("t", "card_drawn_in_error", "7S", {"exposed": True})
+    floor.refused("supervisor", report, "cards of its shoe alone")

@@ -62,6 +62,8 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     found = irregularity(table, command.kind)
     if command.kind in OF_THEIR_OWN and not ruler:
         raise NotAllowed(Refusal(f"irregularity {command.kind}", "it is not the dealer's", found.clauses))
+    if command.card is not None and not table.live:
+        raise refuse(f"irregularity {command.kind}", "an automated table deals the cards of its shoe alone")
     card = None if command.card is None else parse_card(command.card)
     details = MappingProxyType(dict(command.details))
     entry = Report(command.kind, card, details, command.ruling)
