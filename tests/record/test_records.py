@@ -115,6 +115,13 @@ def test_anything_that_is_no_record_is_refused(data: Any) -> None:
         replay_record(data)
 
 
+def test_a_number_in_place_of_true_or_false_departs() -> None:
+    record = copy.deepcopy(RECORDS[min(RECORDS)])
+    opened = record["events"][0]
+    opened["first_of_shoe"] = int(opened["first_of_shoe"])
+    assert any("first_of_shoe recorded" in found for found in replay_record(record).departures)
+
+
 @settings(max_examples=400)
 @given(st.sampled_from(sorted(RECORDS)), st.data())
 def test_a_damaged_record_departs_or_is_refused(name: str, data: st.DataObject) -> None:

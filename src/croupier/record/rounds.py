@@ -143,10 +143,10 @@ def _departures(record: Mapping[str, Any], again: Mapping[str, Any]) -> list[str
     found = [
         f"{key}: recorded {shown(record.get(key))}, replayed {shown(again.get(key))}"
         for key in sorted({*record, *again} - {"events", "hash"})
-        if record.get(key) != again.get(key)
+        if not _same(record.get(key), again.get(key))
     ]
     for number, (was, now) in enumerate(zip(record["events"], again["events"], strict=False), start=1):
-        if was != now:
+        if not _same(was, now):
             found.append(f"event {number}: {_difference(was, now)}")
             break
     if len(record["events"]) != len(again["events"]):
@@ -156,8 +156,13 @@ def _departures(record: Mapping[str, Any], again: Mapping[str, Any]) -> list[str
     return found
 
 
+def _same(was: object, now: object) -> bool:
+    """As JSON, where 0 is not false and 1 is not 1.0."""
+    return json.dumps(was, sort_keys=True) == json.dumps(now, sort_keys=True)
+
+
 def _difference(was: object, now: Mapping[str, Any]) -> str:
     if not isinstance(was, Mapping):
         return f"recorded {shown(was)}, replayed {now['event']}"
-    keys = [k for k in sorted({*was, *now}) if was.get(k) != now.get(k)]
+    keys = [k for k in sorted({*was, *now}) if not _same(was.get(k), now.get(k))]
     return "; ".join(f"{k} recorded {shown(was.get(k))}, replayed {shown(now.get(k))}" for k in keys)
