@@ -40,6 +40,8 @@ def test_analyse_prints_tables_for_people() -> None:
     done = croupier("analyse", "qld-2010", "baccarat", "--wager", "banker", "--joint")
     assert done.returncode == 0
     assert "1.0579%" in done.stdout
+    done = croupier("analyse", "qld-2010", "baccarat", "--wager", "banker", "-o", "no_commission=TRUE")
+    assert "no_commission=true" in done.stdout
 
 
 def test_what_is_mistyped_is_one_line_with_the_nearest_names_and_status_2() -> None:

@@ -177,6 +177,13 @@ def test_what_is_no_record_is_said_so(command: str, text: str, tmp_path: Path) -
     assert len(results(out)) == 1
 
 
+def test_what_is_no_record_is_said_in_a_line_for_people(tmp_path: Path) -> None:
+    file = tmp_path / "records.json"
+    file.write_text("no JSON")
+    _, out, _ = croupier("verify", str(file))
+    assert out.splitlines() == ["record 1: NOT SOUND: 1 fault", "  FAULT record: it is not JSON"]
+
+
 def test_verify_names_a_store_that_is_not_there() -> None:
     status, _, err = croupier("verify", "no-such-store.sqlite")
     assert status == 2

@@ -74,7 +74,7 @@ MALFORMED = [
     (script(wagers=[wager(seat=-3)]), "seat of wager 1", "from 1"),
     (script(wagers=[wager(seat=10**30)]), "wagers[1].seat", "64 bits"),
     (script(wagers=[wager(seat=10**6)]), "seat of wager 1", "from 1 to 999"),
-    (script(wagers=[wager(), {"seat": True, "wager": "tie", "stake": "1"}]), "seat of wager 2", "True"),
+    (script(wagers=[wager(), {"seat": True, "wager": "tie", "stake": "1"}]), "seat of wager 2", "true"),
     (script(wagers=[{"seat": "1", "wager": "tie", "stake": "1"}]), "seat of wager 1", "'1'"),
     (script(wagers=[wager(), {"seat": 1, "wager": "tie", "stake": 1}]), "stake of wager 2", "in quotes"),
     (script(wagers=[{"seat": 1, "wager": "tie", "stake": 1.5}]), "stake of wager 1", "in quotes"),

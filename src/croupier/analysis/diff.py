@@ -11,7 +11,7 @@ from croupier.analysis.families import analyse, families
 from croupier.analysis.results import ratio_text
 from croupier.analysis.variants import variants
 from croupier.games.game import Game
-from croupier.games.options import Option, Value
+from croupier.games.options import Option, Value, spelled
 from croupier.games.wagers import PayLine
 from croupier.law import Rulebook
 from croupier.rulebooks import rulebook
@@ -35,7 +35,7 @@ class Edge:
         }
 
     def __str__(self) -> str:
-        turned = ", ".join(f"{name}={value}" for name, value in self.settings.items())
+        turned = ", ".join(f"{name}={spelled(value)}" for name, value in self.settings.items())
         return f"{100 * float(self.edge):.4f}%" + (f" with {turned}" if turned else "")
 
 
@@ -231,8 +231,8 @@ def _compare_games(old: Game, new: Game) -> GameChange:
 
 
 def _told(option: Option) -> str:
-    values = ", ".join(str(v) for v in option.values)
-    return f"{values}; {option.default} by default"
+    values = ", ".join(map(spelled, option.values))
+    return f"{values}; {spelled(option.default)} by default"
 
 
 def _paid(line: PayLine) -> str:

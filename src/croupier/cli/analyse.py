@@ -163,8 +163,12 @@ def _percent(value: float, places: int = 4) -> str:
 
 
 def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seconds: float) -> None:
+    from croupier.games.options import spelled
+
     defaults = {o.name: o.default for o in analysis.game.options}
-    turned = [f"{name}={value}" for name, value in analysis.options.items() if value != defaults[name]]
+    turned = [
+        f"{name}={spelled(value)}" for name, value in analysis.options.items() if value != defaults[name]
+    ]
     put_line(f"{analysis.game.title} ({analysis.game.book.name}); {', '.join(turned) or 'default options'}")
     put_line(f"{analysis.total:,} {analysis.space}, counted in {1000 * seconds:.0f} ms")
     from croupier.analysis.results import group_alike

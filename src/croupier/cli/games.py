@@ -53,11 +53,13 @@ def show_game(rulebook: str, game: str, as_json: JsonFlag = False) -> None:
 
 
 def _put_parts(shown: dict[str, Any]) -> None:
+    from croupier.games.options import spelled
+
     put_table(
         "Options",
         ("option", "values", "default", "clauses", "what"),
         [
-            (o["name"], _values(o["values"]), o["default"], ", ".join(o["clauses"]), o["title"])
+            (o["name"], _values(o["values"]), spelled(o["default"]), ", ".join(o["clauses"]), o["title"])
             for o in shown["options"]
         ],
     )
@@ -91,5 +93,7 @@ def _put_parts(shown: dict[str, Any]) -> None:
     )
 
 
-def _values(values: list[object]) -> str:
-    return ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in values)
+def _values(values: list[Any]) -> str:
+    from croupier.games.options import spelled
+
+    return ", ".join(map(spelled, values))

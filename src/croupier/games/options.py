@@ -39,12 +39,12 @@ class Option:
         for value in self.values:
             if type(value) is type(given) and value == given:
                 return value
-            if isinstance(given, str) and _spelled(value).lower() == given.strip().lower():
+            if isinstance(given, str) and spelled(value).lower() == given.strip().lower():
                 return value
         for barred, reason in self.barred:
             if isinstance(given, str) and given.strip().lower() == barred:
                 raise Refused(Refusal(f"option {self.name}={barred}", reason, self.clauses))
-        allowed = tuple(_spelled(v) for v in self.values)
+        allowed = tuple(spelled(v) for v in self.values)
         raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed)
 
     def to_json(self) -> dict[str, Any]:
@@ -64,7 +64,8 @@ def flag(name: str, title: str, default: bool, clauses: tuple[Citation, ...], no
     return Option(name, title, (False, True), default, clauses, note)
 
 
-def _spelled(value: Value) -> str:
+def spelled(value: Value) -> str:
+    """A value as scripts and the command line write it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)

@@ -82,7 +82,7 @@ def shown(value: object) -> str:
     """A value as a message names it: cut where it is long."""
     if isinstance(value, (list, dict)) and len(value) > 5:
         return f"a {'list' if isinstance(value, list) else 'JSON object'} of {len(value)}"
-    text = repr(value)
+    text = json.dumps(value) if value is None or isinstance(value, bool) else repr(value)
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 

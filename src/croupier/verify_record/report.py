@@ -61,8 +61,11 @@ class Report:
         return {"ok": self.ok, **asdict(self)}
 
     def __str__(self) -> str:
-        verdict = "sound" if self.ok else f"NOT SOUND: {self.fault_count} faults"
+        faults = "1 fault" if self.fault_count == 1 else f"{self.fault_count} faults"
+        verdict = "sound" if self.ok else f"NOT SOUND: {faults}"
         state = "finished" if self.finished else "not finished"
         head = f"{verdict}, {self.rulebook} {self.game}, {state}, {self.events} events, {self.wagers} wagers"
+        if not self.game:
+            head = verdict  # nothing could be read that has a state
         lines = [f"  not checked: {what}" for what in self.unchecked]
         return "\n".join([head, *lines, *(f"  FAULT {fault}" for fault in self.faults)])
