@@ -120,6 +120,12 @@ def test_an_amount_that_is_none_is_refused_and_named(seated: Caller, stake: obje
     assert wagers(seated) == {}
 
 
+def test_a_mistyped_amount_is_explained_without_a_pattern(seated: Caller) -> None:
+    answer = seated.command("place-wager", table="mini", wager="banker", stake="10.005")
+    reason = answer.json()["error"]["reason"]
+    assert reason == "stake: write an amount like 10 or 2.50, with two decimals at most"
+
+
 def test_an_unknown_wager_is_refused_with_the_nearest(seated: Caller) -> None:
     answer = seated.command("place-wager", table="mini", wager="bankr", stake="10")
     assert answer.status_code == 422

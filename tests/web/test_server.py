@@ -75,6 +75,15 @@ def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> No
     assert "Traceback" not in err
 
 
+def test_an_address_that_is_none_is_named_and_no_other_port_is_suggested(tmp_path: Path) -> None:
+    store = str(tmp_path / "house.sqlite")
+    with served("--store", store, "--host", "999.1.1.1", "--port", "0") as (server, _):
+        _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert err.startswith("croupier: cannot listen on 999.1.1.1 port 0: ")
+    assert "try --port" not in err
+
+
 def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "letters.sqlite"
     with sqlite3.connect(file) as other:

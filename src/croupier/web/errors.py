@@ -23,8 +23,10 @@ from croupier.house.store import CommandConflict, StoreError
 from croupier.law import Citation
 from croupier.money.amounts import BadAmount
 from croupier.web.law import clause_json
+from croupier.web.models import AMOUNT
 
 log: Final = logging.getLogger(__name__)
+NOT_AN_AMOUNT: Final = "write an amount like 10 or 2.50, with two decimals at most"
 
 _STATUS: Final = (
     (NotSignedIn, HTTPStatus.UNAUTHORIZED),
@@ -114,7 +116,8 @@ async def _on_validation(request: Request, error: Exception) -> Response:
     places = []
     for each in error.errors():
         where = ".".join(str(part) for part in each["loc"] if part != "body")
-        places.append(f"{where}: {each['msg']}" if where else str(each["msg"]))
+        says = NOT_AN_AMOUNT if each.get("ctx", {}).get("pattern") == AMOUNT else str(each["msg"])
+        places.append(f"{where}: {says}" if where else says)
     body = error_body("request", "; ".join(places[:5]))
     return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, body)
 

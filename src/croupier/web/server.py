@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
@@ -151,5 +152,6 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        raise CannotListen(f"cannot listen on {host} port {port}: {error.strerror}; try --port 0") from error
+        instead = "; try --port 0" if error.errno == errno.EADDRINUSE else ""
+        raise CannotListen(f"cannot listen on {host} port {port}: {error.strerror}{instead}") from error
     return listener

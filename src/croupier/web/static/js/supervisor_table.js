@@ -226,7 +226,7 @@ function cards() {
   const asked = data.requests.map((r) => h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`));
   put(
     boxes.cards,
-    h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} rounds`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
+    h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} ${shoe.rounds === 1 ? "round" : "rounds"}`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
     asked,
     buttons(
       button("direct-free-hands", "Direct free hands", act.freeHands),
