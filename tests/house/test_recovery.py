@@ -68,6 +68,13 @@ def test_everything_is_rebuilt_from_the_events_in_the_middle_of_a_round(lasting:
     assert lasting.store.open_holds() == []
 
 
+def test_tables_stand_in_the_order_of_their_opening_after_a_restart(lasting: Floor) -> None:
+    for id_ in ("west", "east", "north"):
+        lasting.live(id_)
+    lasting.restart()
+    assert [table.id for table in lasting.house.tables()] == ["west", "east", "north"]
+
+
 def test_the_same_cards_come_after_a_restart(lasting: Floor) -> None:
     lasting.open()
     lasting.sit("anna")

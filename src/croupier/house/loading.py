@@ -50,6 +50,7 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
     for row in found:
         table, _, number = str(row.name).removeprefix("shoe:").rpartition("/")
         books.orders_of(table)[int(number)] = SecretOrder.read(row.value)
+    opened: dict[str, int] = {}
     for stream in store.streams():
         if stream in (LEDGER, COMMANDS):
             books.lengths[stream] = store.length(stream)
@@ -58,9 +59,12 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
         books.lengths[stream] = len(events)
         if stream.startswith(TABLE_PREFIX):
             _rebuild(books, events)
+            opened[stream.removeprefix(TABLE_PREFIX)] = events[0].position
         else:
             for event in events:
                 books.house_event(stream, event.kind, event.data())
+    # Streams come by their names, tables stand in the order in which they were opened.
+    books.tables = {id_: books.tables[id_] for id_ in sorted(opened, key=opened.__getitem__)}
     return books
 
 
