@@ -36,6 +36,7 @@ PLAIN_SPINS = 400_000
 WHEELS: Final = {
     "roulette, single zero": ("qld-2010", "roulette", {}),
     "roulette, double zero": ("qld-2010", "roulette", {"wheel": "double_zero"}),
+    "wheel of fortune, 54 spaces": ("qld-2010", "wheel_of_fortune", {"spaces": 54}),
 }
 
 

@@ -43,7 +43,7 @@ UNIT = {
 WHOLE_UNIT = re.compile(r"(?:sch|div) \S+")
 UNIT_WORD = {Style.QLD: "sch", Style.NZ: "div"}
 RULE = re.compile(r"^[-\s]*(?P<number>\d+[A-Z]?\.\d+[A-Z]?|\d+[A-Z](?=\s))\s")
-SECTION = re.compile(r"^(?P<number>\d+)\s+(?P<heading>[A-Z‘'].*)")
+SECTION = re.compile(r"^(?P<number>\d+)(?P<letter>[A-Z]?)\s+(?P<heading>[A-Z‘'].*)")
 SUBSECTION = re.compile(r"^\s*(?:\((?P<bracketed>\d+)\)|(?P<dotted>\d+)\.(?=\s))")
 PARAGRAPH = re.compile(r"^[-\s]*(?:\((?P<bracketed>[a-z]|[ivx]+)\)|(?P<dotted>[a-z]|[ivx]+)\.(?=\s))")
 DEFINITIONS = re.compile(r"^\s*In this (?:rule|schedule|part|section|subsection)\s*[—–-]*$")
@@ -91,6 +91,10 @@ class Draft:
         self.unit, self.number = unit, 0
         self.enter_rule("")
         self.add(unit)
+
+    def follows(self, number: str, letter: str) -> bool:
+        """Whether a section is the next one, or one put in later after the last: 2A after 2."""
+        return int(number) == self.number + (0 if letter else 1)
 
     def enter_rule(self, ref: str) -> None:
         """Start a section or rule."""
@@ -157,9 +161,9 @@ def _read_qld(found: Draft, line: str, fresh: bool) -> None:
         found.enter_unit(unit["name"])
     elif diagram := DIAGRAM.match(line):
         found.add(found.within(f"diagram {diagram['number']}"))
-    elif (section := SECTION.match(line)) and int(section["number"]) == found.number + 1:
-        found.number += 1
-        found.enter_rule(found.within(f"s {section['number']}"))
+    elif (section := SECTION.match(line)) and found.follows(section["number"], section["letter"]):
+        found.number = int(section["number"])
+        found.enter_rule(found.within(f"s {section['number']}{section['letter']}"))
     elif not found.rule:
         return
     elif subsection := SUBSECTION.match(line):

@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.games.checks import Clauses
 from croupier.games.irregularities import unfit
-from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain
+from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain, Void
 from croupier.games.tape import Report
 
 AS_MEANT: Final = "as_meant"
@@ -33,6 +33,25 @@ def no_spin(
     )
 
 
+def void_spin(
+    kind: str, title: str, trigger: str, clauses: Clauses, steps: tuple[str, ...] = ()
+) -> Irregularity:
+    """The spin is void, announced or not: every wager on it goes back."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Void(),), clauses, "no spin: the spin and the round are void; all wagers go back")
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=steps,
+        remedy_text="No spin, announced or not: the round is void and all wagers go back",
+    )
+
+
 def wrongly_entered(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
     """A result was announced or entered that is not the one of the spin: the right one is entered."""
 
@@ -48,6 +67,23 @@ def wrongly_entered(kind: str, title: str, trigger: str, clauses: Clauses, step:
         remedy,
         steps=(step,),
         remedy_text="The wrong result is cleared and the right one entered; it alone decides",
+    )
+
+
+def previous_symbol(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
+    """A wheel stops between two symbols: the one that last passed the indicator wins, and is entered."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, "the symbol that last passed the indicator wins")
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=(step,),
+        remedy_text="The symbol that last passed the indicator wins, not the oncoming one",
     )
 
 

@@ -12,12 +12,11 @@ from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
 from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
-from croupier.games.sic_bo.irregularities import void_spin
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
 from croupier.games.sic_bo.wagers import Basis, win
-from croupier.games.spins import display_wrong, wrongly_entered
+from croupier.games.spins import display_wrong, void_spin, wrongly_entered
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general

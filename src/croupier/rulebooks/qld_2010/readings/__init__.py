@@ -11,8 +11,18 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_1_from_the_deal,
     sch_7,
     sch_8,
+    sch_10,
     sch_14,
     sch_19,
 )
 
-__all__ = ["general", "sch_1_before_the_deal", "sch_1_from_the_deal", "sch_7", "sch_8", "sch_14", "sch_19"]
+__all__ = [
+    "general",
+    "sch_1_before_the_deal",
+    "sch_1_from_the_deal",
+    "sch_7",
+    "sch_8",
+    "sch_10",
+    "sch_14",
+    "sch_19",
+]

@@ -1,0 +1,177 @@
+"""New Zealand 1996: money wheel (Division VII)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games import checks
+from croupier.games.checks import Clauses
+from croupier.games.colour_chips import ColourChipLaw, ValueChips
+from croupier.games.game import Game
+from croupier.games.options import Option, Value, resolve
+from croupier.games.remedies import Irregularity
+from croupier.games.spin_table import RESULT, SpinLaw, steps
+from croupier.games.spins import void_spin, wrongly_entered
+from croupier.games.wagers import WagerType
+from croupier.games.wheel.rim import evenly
+from croupier.games.wheel.rules import WheelRules
+from croupier.games.wheel.wagers import symbol_wager, wager_name
+from croupier.money.odds import Odds
+from croupier.rulebooks.nz_1996 import BOOK, general
+
+
+def _cite(*rules: str) -> Clauses:
+    return BOOK.cite(*(f"div VII r {rule}" for rule in rules))
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A symbol: the paragraph of rule 2.3 that counts its sections, their number, and its odds to 1."""
+
+    paragraph: str
+    sections: int
+    odds: int
+
+
+SYMBOLS: Final = {
+    "A": Symbol("a", 24, 1),
+    "B": Symbol("b", 12, 3),
+    "C": Symbol("c", 8, 5),
+    "D": Symbol("d", 4, 11),
+    "E": Symbol("e", 2, 23),
+    "F": Symbol("f", 1, 47),
+    "G": Symbol("g", 1, 47),
+}
+
+OPTIONS: Final = (
+    Option(
+        "value_chips",
+        "Whether chips with their value marked on them may be used",
+        tuple(v.value for v in ValueChips),
+        ValueChips.PERMITTED.value,
+        BOOK.cite("div I r 18.3"),
+    ),
+)
+
+COUNTED: Final = _cite(*(f"2.3({symbol.paragraph})" for symbol in SYMBOLS.values()))
+
+LAW: Final = SpinLaw(
+    wagers=_cite("4.1", "4.2", "2.5"),
+    no_more_bets=_cite("3.4", "4.7"),
+    spin=_cite("3.2", "3.3", "2.3", "2.2"),
+    result=_cite("3.5(a)"),
+    settle=_cite("3.5(b)", "3.5(c)", "4.6") + general.SETTLED_BY_THE_RULES,
+    next_spin=_cite("4.8"),
+)
+
+
+def _wager(name: str, symbol: Symbol) -> WagerType:
+    by_position = _cite("4.5", "4.6")
+    return symbol_wager(
+        name,
+        Odds(symbol.odds),
+        _cite("4.1", f"2.3({symbol.paragraph})"),
+        general.LIMITS,
+        wins=_cite("4.1(a)") + by_position + _cite("5.0"),
+        loses=_cite("4.1(b)") + by_position,
+    )
+
+
+def irregularities() -> tuple[Irregularity, ...]:
+    """Void spins, wrong calls, and what may befall any game."""
+
+    def void(kind: str, title: str, trigger: str, *rules: str) -> Irregularity:
+        return void_spin(kind, title, trigger, _cite(*rules, "6.4") + general.VOID_ROUND + general.VOID_WAGER)
+
+    return (
+        void(
+            "interference",
+            "Interference with the spin",
+            "Something or somebody interferes with the spin of the wheel",
+            "6.1",
+        ),
+        void("unbalanced", "Wheel unbalanced", "The wheel becomes unbalanced during the spin", "6.1"),
+        void(
+            "malfunction",
+            "Mechanical malfunction of the wheel",
+            "The wheel or what supports it fails mechanically",
+            "6.1",
+        ),
+        void("on_peg", "Indicator on a peg", "The indicator comes to rest between two compartments", "6.2"),
+        void(
+            "short_spin",
+            "Wheel short of four revolutions",
+            "The wheel does not complete four revolutions",
+            "6.3",
+            "3.3",
+        ),
+        wrongly_entered(
+            "wrong_call",
+            "Wrong symbol announced",
+            "The dealer announces a symbol other than the one that came up",
+            _cite("3.5(a)", "4.6"),
+            RESULT,
+        ),
+        *general.irregularities(),
+    )
+
+
+def colour_chips(value_chips: ValueChips) -> ColourChipLaw:
+    """How chips without denomination are issued, used and redeemed (Division I, part 18)."""
+    return ColourChipLaw(
+        valued=BOOK.cite("div I r 18.2(e)") + _cite("1.0 def non-value chips"),
+        worth=BOOK.cite("div I r 18.2(e)"),
+        one_holder=BOOK.cite("div I r 18.2(d)"),
+        shared_if_agreed=False,
+        only_here=BOOK.cite("div I r 18.2(b)"),
+        redeemed=BOOK.cite("div I r 18.2(c)"),
+        value_chips=value_chips,
+        value_chip_clauses=BOOK.cite("div I r 18.3") + _cite("1.0 def value chips"),
+    )
+
+
+def build(values: Mapping[str, Value]) -> WheelRules:
+    """The rules of a table under resolved options."""
+    counts = MappingProxyType({name: symbol.sections for name, symbol in SYMBOLS.items()})
+    guards = (
+        general.void(checks.in_chips(general.IN_CHIPS)),
+        general.minimum(),
+        general.increments(),
+        general.maximum(checks.same_bet),
+    )
+    return WheelRules(
+        law=LAW,
+        counts=counts,
+        count_clauses=COUNTED,
+        rim=evenly(counts),
+        wagers=MappingProxyType({wager_name(n): _wager(n, symbol) for n, symbol in SYMBOLS.items()}),
+        irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
+        checks=tuple(g.check for g in guards),
+        accept=general.accepted(guards),
+        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
+        colour_chips=colour_chips(ValueChips(str(values["value_chips"]))),
+        signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+MONEY_WHEEL: Final = Game(
+    book=BOOK,
+    name="money_wheel",
+    title="Money wheel",
+    family="wheel",
+    part=_cite("2.1")[0],
+    options=OPTIONS,
+    steps=steps(LAW, "The wheel turns and comes to rest", "The symbol"),
+    actions=(),
+    wagers=tuple(_DEFAULTS.wagers.values()),
+    irregularities=tuple(_DEFAULTS.irregularities.values()),
+    build=build,
+    equipment=("spins",),
+)
+
+GAMES: Final = (MONEY_WHEEL,)
