@@ -24,6 +24,7 @@ from croupier.house import House
 from croupier.house.demo import open_floor
 from croupier.house.store import open_store
 from croupier.web.app import create_app
+from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
 
 GRACE: Final = 2
@@ -94,13 +95,24 @@ def _print_address(address: str) -> None:
     sys.stdout.flush()
 
 
+class WithoutAssertions(CroupierError):
+    """Python was told to leave assertions out, and those about money are walls."""
+
+    def __init__(self) -> None:
+        super().__init__("a house keeps no money without its assertions: start Python without -O")
+
+
 def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = False) -> None:
     """Serve the house over a store until it is told to stop.
 
     Raises:
         StoreError: the store cannot be used, and what to do about it.
+        StoreInUse: another house keeps the store.
         CannotListen: the address cannot be had.
+        WithoutAssertions: Python runs with -O.
     """
+    if not __debug__:
+        raise WithoutAssertions
     if "://" not in store:
         Path(store).parent.mkdir(parents=True, exist_ok=True)
     with closing(listen(host, port)) as listener:
@@ -115,7 +127,7 @@ def run_loop(serving: Coroutine[Any, Any, None]) -> None:
 
 
 async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
-    with open_store(store) as opened:
+    with open_store(store) as opened, sole_keeper(opened.url):
         async with await House.open(opened) as house:
             if demo:
                 await open_floor(house)

@@ -1,0 +1,64 @@
+"""One house at a time keeps a store: a lock that ends with the process that holds it."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import create_engine, make_url, text
+from sqlalchemy.pool import NullPool
+
+from croupier.errors import CroupierError
+
+LOCK_NUMBER = 0x63726F7570
+"""PostgreSQL's advisory locks go by number: the letters of "croup"."""
+
+
+class StoreInUse(CroupierError):
+    """Another house keeps this store."""
+
+    def __init__(self, store: str) -> None:
+        super().__init__(
+            f"{store} is kept by another house that is open now: close that one, or name another --store"
+        )
+
+
+@contextmanager
+def sole_keeper(url: str) -> Iterator[None]:
+    """Keep a store alone for as long as this lasts; a store in memory is alone anyway.
+
+    Raises:
+        StoreInUse: another house keeps it.
+    """
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        with _database(url):
+            yield
+    elif address.database and address.database != ":memory:":
+        with _file(Path(address.database)):
+            yield
+    else:
+        yield
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[None]:
+    with path.with_name(f"{path.name}.lock").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise StoreInUse(str(path)) from None
+        yield
+
+
+@contextmanager
+def _database(url: str) -> Iterator[None]:
+    engine = create_engine(url, poolclass=NullPool)
+    with engine.connect() as connection:
+        held = connection.scalar(text("select pg_try_advisory_lock(:n)"), {"n": LOCK_NUMBER})
+        connection.commit()
+        if not held:
+            raise StoreInUse("the database")
+        yield

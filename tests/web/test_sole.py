@@ -1,0 +1,38 @@
+"""A store is kept by one house at a time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier.web.sole import StoreInUse, sole_keeper
+
+
+def test_a_second_keeper_of_a_file_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'house.sqlite'}"
+    with sole_keeper(url), pytest.raises(StoreInUse, match="another house"), sole_keeper(url):
+        pass
+    with sole_keeper(url):
+        pass
+
+
+def test_a_store_in_memory_is_alone() -> None:
+    with sole_keeper("sqlite://"), sole_keeper("sqlite://"):
+        pass
+
+
+def test_a_house_does_not_open_without_its_assertions(tmp_path: Path) -> None:
+    store = tmp_path / "house.sqlite"
+    command = "from croupier.cli import main; main()"
+    ran = subprocess.run(
+        [sys.executable, "-O", "-c", command, "serve", "--store", str(store), "--port", "0"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, store.exists()) == (2, False)
+    assert "without -O" in ran.stderr
