@@ -11,6 +11,7 @@ import pytest
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.verify_store import verify
+from croupier.web.sole import StoreInUse, sole_keeper
 from tests.house.floor import Floor
 
 
@@ -53,5 +54,7 @@ def test_the_house_plays_and_starts_again_on_postgresql(server: str) -> None:
     assert floor.store.open_holds() == []
     floor.do("anna", c.RedeemVoucher(floor.house.vouchers(floor.house.books.person("anna"))[0]["code"]))
     assert faults(floor.store) == []
+    with sole_keeper(floor.store.url), pytest.raises(StoreInUse), sole_keeper(floor.store.url):
+        pass
     floor.close()
     assert verify(server).ok
