@@ -175,7 +175,11 @@ class Felt:
         if any(s.wager.id == entry.id and not s.stays for s in self.settlements):
             raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
         if not isinstance(request, Wagering):
-            raise Refused(Refusal(label, "no more bets: the round has started", self.closed_by))
+            if self.closed_by or request is None:
+                clauses = self.closed_by or type_.clauses
+                raise Refused(Refusal(label, "no more bets: the round has started", clauses))
+            # Nothing has been closed yet: something is being decided first.
+            raise Refused(Refusal(label, "no wagers just now", request.clauses or type_.clauses))
         before = self._wagers.get(entry.id)
         if before is not None and before.seat != entry.seat:
             raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
@@ -200,7 +204,8 @@ class Felt:
             raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
         if not isinstance(request, Wagering):
             reason = "no wager is withdrawn after no more bets"
-            raise Refused(Refusal(wager.label, reason, self.closed_by))
+            clauses = self.closed_by or (request.clauses if request else ()) or wager.type.clauses
+            raise Refused(Refusal(wager.label, reason, clauses))
         if (refusal := self.rules.removal(wager, 0)) is not None:
             raise Refused(refusal)
         del self._wagers[wager.id]
