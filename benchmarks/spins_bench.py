@@ -33,7 +33,7 @@ from croupier.simulation.streams import stream
 SEED = 2010
 BARS = {"spins": 500e6, "ratio": 0.8}
 PLAIN_SPINS = 400_000
-WHEELS: Final = {
+WHEELS: Final[dict[str, tuple[str, str, dict[str, object]]]] = {
     "roulette, single zero": ("qld-2010", "roulette", {}),
     "roulette, double zero": ("qld-2010", "roulette", {"wheel": "double_zero"}),
     "wheel of fortune, 54 spaces": ("qld-2010", "wheel_of_fortune", {"spaces": 54}),
