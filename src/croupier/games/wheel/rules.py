@@ -44,9 +44,13 @@ class WheelRules(SpinRules):
         """The symbol of each section, around the rim."""
         return self.rim.sections
 
-    @cached_property
+    @property
     def spellings(self) -> Mapping[str, str]:
         """The symbols in either case, and as the wagers on them are named."""
+        return self._spelled
+
+    @cached_property
+    def _spelled(self) -> dict[str, str]:
         return {
             spelling.lower(): symbol
             for symbol in self.counts
