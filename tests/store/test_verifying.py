@@ -43,7 +43,7 @@ def spoilt(sound: Path) -> Path:
 def renewed(sound: Path, spoilt: Path) -> Path:
     """A fresh copy, without what SQLite noted beside the one before."""
     for file in spoilt.parent.glob(f"{spoilt.name}*"):
-        file.unlink()
+        file.unlink(missing_ok=True)
     shutil.copy(sound, spoilt)
     return spoilt
 
@@ -90,6 +90,7 @@ def test_a_change_of_any_value_of_any_row_is_found(sound: Path, spoilt: Path, da
             f"UPDATE {table} SET {column} = ? WHERE {where}", (changed, *(row[k] for k in keys))
         )
     except sqlite3.IntegrityError:
+        connection.close()
         assume(False)
     stays = connection.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall() == rows
     connection.close()
