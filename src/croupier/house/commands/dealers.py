@@ -1,0 +1,105 @@
+"""What dealers enter at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.house.commands.base import NOTHING, TableCommand, money
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver(TableCommand):
+    """Take the dealer's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRound(TableCommand):
+    """Open a round: wagers may be placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeWager(TableCommand):
+    """Enter a player's wager for them; ``accepted`` where it was taken although a rule refuses it."""
+
+    seat: int
+    wager: str
+    stake: int = money()
+    box: int | None = None
+    accepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CallStep(TableCommand):
+    """Call a step of the round: ``no_more_bets``, ``result``."""
+
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCard(TableCommand):
+    """Enter the card that came out of the shoe."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeeCuttingCard(TableCommand):
+    """The cutting card came out."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDecision(TableCommand):
+    """Enter what a player decided."""
+
+    seat: int
+    action: str
+    stake: int | None = money(None)
+    wager: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(TableCommand):
+    """The cards were shuffled, or replaced by others; ``preshuffled`` where they came ready."""
+
+    replaced: bool = False
+    preshuffled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CutCards(TableCommand):
+    """The cards were cut ``at`` cards in; the cutting card lies so many cards from the back."""
+
+    at: int
+    cutting_card: int | None = None
+    cut_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BurnCard(TableCommand):
+    """The first card was burned; name it where the book has it shown."""
+
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferShoe(TableCommand):
+    """Offer the shoe to the players in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderPass(TableCommand):
+    """Order the designated player to pass the shoe."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReportIrregularity(TableCommand):
+    """Report an irregularity of the round; where staff rule on it, a ruling may come with it."""
+
+    kind: str
+    card: str | None = None
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    ruling: str | None = None

@@ -1,0 +1,208 @@
+"""What supervisors and managers direct at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.house.commands.base import TableCommand, money
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(TableCommand):
+    """Rule on the irregularity that was reported."""
+
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectCards(TableCommand):
+    """Put the cards entered in the round in progress right: all of them, in order."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeLimits(TableCommand):
+    """Post a change of limits on a ground; ``due`` is the time on its sign, in microseconds."""
+
+    limits: Mapping[str, Any]
+    route: str = "notice"
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawNotice(TableCommand):
+    """Take a notice of new limits down."""
+
+    notice: int
+
+
+@dataclass(frozen=True, slots=True)
+class TellInspector(TableCommand):
+    """Enter that an inspector was told of a notice."""
+
+    notice: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPersonalLimits(TableCommand):
+    """Let one player wager within limits of their own; empty limits end it."""
+
+    person: str
+    limits: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTerminalMinimum(TableCommand):
+    """Give one place's terminal a minimum of its own for the main wagers, or take it away."""
+
+    seat: int
+    minimum: int | None = money(None)
+
+
+@dataclass(frozen=True, slots=True)
+class DirectFreeHands(TableCommand):
+    """Direct that free hands be dealt."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DirectBurn(TableCommand):
+    """Direct the additional burn; at a live table with the faces shown, the first card's first."""
+
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DirectShuffle(TableCommand):
+    """Direct that the cards be shuffled or replaced after this round."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DirectDealer(TableCommand):
+    """Direct that the dealer holds the shoe, or end the direction."""
+
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class VacateSeat(TableCommand):
+    """Require a player who sat out too many rounds to give the seat up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoidWagers(TableCommand):
+    """Declare the wagers of a place void, of a player who broke the rules."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Invalidate(TableCommand):
+    """Invalidate the round: ``disruption``, ``fraud`` or ``fraud_by_player`` with the place."""
+
+    ground: str
+    reason: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude(TableCommand):
+    """Exclude a person from the table's game."""
+
+    person: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(TableCommand):
+    """Keep a person from every table of the game where another person plays."""
+
+    person: str
+    other: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LiftExclusion(TableCommand):
+    """Let a person play the table's game again."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecideDispute(TableCommand):
+    """Decide a dispute, or review its decision; ``told_of_inspector`` where the player was told."""
+
+    dispute: int
+    decision: str
+    told_of_inspector: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRound(TableCommand):
+    """Settle a finished round anew on the cards that really came."""
+
+    round: int
+    cards: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutPaymentRight(TableCommand):
+    """Pay or take what a round's payment was wrong by: where the result cannot be recalculated."""
+
+    person: str
+    amount: int = money()
+    to_player: bool = True
+    round: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseCredit(TableCommand):
+    """Refuse an amount that a malfunction credited: ``by_malfunction`` or ``before_repair``."""
+
+    person: str
+    amount: int = money()
+    ground: str = "by_malfunction"
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecoverOverpayment(TableCommand):
+    """Recover what was paid over a player's entitlement."""
+
+    person: str
+    amount: int = money()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note(TableCommand):
+    """Enter in the journal that something was done which the book wants recorded."""
+
+    clause: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseTable(TableCommand):
+    """Close the table: at once where nobody is there, else when its sign has stood long enough."""
+
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenTable(TableCommand):
+    """Open a closed table again, with new limits where they are given."""
+
+    limits: Mapping[str, Any] | None = None

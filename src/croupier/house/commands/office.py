@@ -1,0 +1,123 @@
+"""What is asked of the house: its people, tables, cage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.house.commands.base import Command, Internal, money
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable(Command):
+    """Open a table."""
+
+    setup: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class BuyIn(Command):
+    """Buy credits: with cash or a cash equivalent, or play money where the house gives it."""
+
+    amount: int = money()
+    method: str = "cash"
+
+
+@dataclass(frozen=True, slots=True)
+class CashOut(Command):
+    """Turn credits into a voucher."""
+
+    amount: int = money()
+
+
+@dataclass(frozen=True, slots=True)
+class RedeemVoucher(Command):
+    """Turn a voucher into credits of one's own."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class PayVoucher(Command):
+    """Pay a voucher out in cash."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class PayCredits(Command):
+    """Pay a person's credits by hand: by ``voucher`` or in ``chips``."""
+
+    person: str
+    amount: int = money()
+    method: str = "voucher"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeChips(Command):
+    """Take chips from a person for credits of the same value."""
+
+    person: str
+    amount: int = money()
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Command):
+    """Set winnings aside that their owner has not claimed."""
+
+    person: str
+    amount: int = money()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUnclaimed(Command):
+    """Give set-aside winnings to their owner."""
+
+    person: str
+    amount: int = money()
+
+
+@dataclass(frozen=True, slots=True)
+class ExcludeFromHouse(Command):
+    """Require a person to leave the house and stay away."""
+
+    person: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Readmit(Command):
+    """Let a person into the house again."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPerson(Command):
+    """Enter a person with their roles, or change what the house knows of one."""
+
+    person: str
+    full_name: str
+    roles: tuple[str, ...]
+    born: str | None = None
+    play_money: bool = False
+    demonstration: bool = False
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class NoteSignificant(Internal):
+    """Enter something in the log of significant events."""
+
+    kind: str
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPassword(Internal):
+    """Keep the hash of a person's password."""
+
+    person: str
+    hash: str

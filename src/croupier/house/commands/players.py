@@ -1,0 +1,120 @@
+"""What players ask of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.house.commands.base import NOTHING, TableCommand, money
+
+
+@dataclass(frozen=True, slots=True)
+class Sit(TableCommand):
+    """Take a place at a table: the one named, any free one, or standing."""
+
+    seat: int | None = None
+    standing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(TableCommand):
+    """Give the place up; wagers that can be withdrawn go back first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate(TableCommand):
+    """Name somebody who may place wagers on one's behalf, or nobody any more."""
+
+    nominee: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWager(TableCommand):
+    """Place a wager, or change it to a new total stake; ``on_behalf_of`` is for a nominee."""
+
+    wager: str
+    stake: int = money()
+    box: int | None = None
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    on_behalf_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawWager(TableCommand):
+    """Take one wager back."""
+
+    wager: str
+    box: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearWagers(TableCommand):
+    """Take all one's wagers of this round back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatWagers(TableCommand):
+    """Place the wagers of the last round in which one had any again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(TableCommand):
+    """Decide what the round asks of one's seat; ``wager`` where it is about one, by its id."""
+
+    action: str
+    stake: int | None = money(None)
+    wager: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(TableCommand):
+    """Collect winning and void wagers from the layout into one's credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(TableCommand):
+    """Ask for a free hand (``free_hand``) or an additional burn (``additional_burn``)."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(TableCommand):
+    """Agree to what another player asked for, by the number of the request."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeToLimits(TableCommand):
+    """Agree to new limits, by the number of their notice."""
+
+    notice: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerShoe(TableCommand):
+    """Accept or reject the shoe that is offered."""
+
+    accept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PassShoe(TableCommand):
+    """Pass the shoe on."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseDispute(TableCommand):
+    """Dispute something, about a round or anything else at the table."""
+
+    text: str
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequestReview(TableCommand):
+    """Ask the next in rank to review the decision of one's dispute."""
+
+    dispute: int
