@@ -1,15 +1,18 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from croupier.games.refusals import Refused
 from croupier.house import OutOfService, Pace, desk, service
 from croupier.house import commands as c
-from croupier.house.store import StoreUnavailable, Unit
+from croupier.house.loading import load
+from croupier.house.store import CommandConflict, StoreUnavailable, Unit
 from croupier.house.work import Work
 from croupier.verify_store import verify
 from tests.house.floor import CREDITS, Floor, refs
@@ -110,16 +113,75 @@ def test_a_command_sent_again_after_a_restart_is_answered_as_before(lasting: Flo
     assert lasting.credits("anna") == CREDITS - 2_000
 
 
-def test_a_key_that_memory_has_forgotten_is_found_in_the_store(lasting: Floor) -> None:
+def test_a_key_is_looked_up_in_the_store_before_anything_is_done(
+    lasting: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lasting.live()
     lasting.sit("anna")
     lasting.do("dealer", c.OpenRound("t"))
     bet = c.PlaceWager("t", "player", 2_000)
     lasting.do("anna", bet, key="k")
-    lasting.house._keys.clear()
+    version, head = lasting.table().version, lasting.store.head()
+    monkeypatch.setattr(service, "load", _unreadable)
     assert lasting.do("anna", bet, key="k").repeated
-    lasting.bet("anna", "player", 3_000)
-    assert lasting.credits("anna") == CREDITS - 3_000
+    with pytest.raises(CommandConflict, match="k of anna"):
+        lasting.do("anna", c.PlaceWager("t", "player", 3_000), key="k")
+    assert (lasting.table().version, lasting.store.head()) == (version, head)
+
+
+def test_the_same_command_sent_twice_at_once_is_done_once(lasting: Floor) -> None:
+    lasting.live()
+    lasting.sit("anna")
+    lasting.do("dealer", c.OpenRound("t"))
+    anna, bet = lasting.house.books.person("anna"), c.PlaceWager("t", "player", 2_000)
+
+    async def twice() -> list[Any]:
+        return await asyncio.gather(*(lasting.house.do(anna, bet, key="k") for _ in range(2)))
+
+    assert [answer.repeated for answer in lasting.run(twice())] == [False, True]
+
+
+def test_a_key_is_free_again_once_its_command_was_refused(lasting: Floor) -> None:
+    lasting.live()
+    lasting.sit("anna")
+    bet = c.PlaceWager("t", "player", 2_000)
+    with pytest.raises(Refused, match="no round is open"):
+        lasting.do("anna", bet, key="k")
+    lasting.do("dealer", c.OpenRound("t"))
+    assert not lasting.do("anna", bet, key="k").repeated
+
+
+def test_the_house_goes_on_showing_its_tables_while_the_books_are_built_anew(
+    lasting: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasting.live()
+    lasting.sit("anna")
+    lasting.do("dealer", c.OpenRound("t"))
+    anna, house = lasting.house.books.person("anna"), lasting.house
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(*given: Any, **more: Any) -> Any:
+        begun.set()
+        go_on.wait()
+        return load(*given, **more)
+
+    monkeypatch.setattr(service, "load", slow)
+
+    async def play() -> Any:
+        house.fault()
+        bets = [
+            asyncio.ensure_future(house.do(anna, c.PlaceWager("t", "player", stake))) for stake in (500, 700)
+        ]
+        await asyncio.to_thread(begun.wait)
+        shown = house.snapshot("t").seats
+        assert not any(bet.done() for bet in bets)
+        go_on.set()
+        await asyncio.gather(*bets)
+        return shown
+
+    assert len(lasting.run(play())) == 1
+    assert not house.faulty
+    assert lasting.credits("anna") == CREDITS - 700
 
 
 def test_where_the_store_fails_nothing_was_done_and_the_house_goes_on(

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
@@ -17,7 +18,7 @@ from croupier.house.errors import OutOfService
 from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
-from croupier.house.store import CommandConflict, StoreError, StreamMoved, Unit
+from croupier.house.store import Answered, CommandConflict, StoreError, StreamMoved, Unit
 from croupier.house.wire import write_command
 from croupier.house.work import HANDLERS, Work
 from croupier.record.chain import digest
@@ -51,14 +52,6 @@ class Answer:
         return {"facts": dict(self.facts), "version": self.version, "repeated": self.repeated}
 
 
-class _Repeated(Exception):
-    """Inside a unit of work: the command was answered before."""
-
-    def __init__(self, response: Mapping[str, Any]) -> None:
-        super().__init__("repeated")
-        self.response = response
-
-
 @dataclass(slots=True, eq=False)
 class Asked:
     """A command that waits at a desk, or was carried out. None stands for the table's next step."""
@@ -68,6 +61,11 @@ class Asked:
     key: str | None
     digest: str
     future: asyncio.Future[Answer] = field(repr=False)
+
+    @property
+    def name(self) -> tuple[str, str] | None:
+        """Person and key, where there is one: what names the command for ever."""
+        return None if self.key is None else (self.person.id, self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +113,7 @@ class Desk:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         asked = Asked(person, command, key, content, future)
         if key is not None:
-            before = self._house.remembered(asked)
+            before = self._house.in_hand(asked)
             if before is not None:
                 answer = await asyncio.shield(before)
                 return Answer(answer.facts, answer.version, repeated=True)
@@ -129,21 +127,31 @@ class Desk:
         while await self._wait():
             try:
                 await self._house.sound()
+                batch = await self._not_done_before()
             except StoreError as error:
-                log.error("the books cannot be built anew: %s", error)
+                log.error("the books cannot be read: %s", error)
                 self._refuse_all(OutOfService(f"the house cannot read its books: {error}"))
                 await asyncio.sleep(UNREADABLE)
                 continue
-            batch = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
             if not batch and self._due():
                 batch = [self._own_step()]
             await self._carry_out(batch)
 
+    async def _not_done_before(self) -> list[Asked]:
+        """Take the next commands; those that the store knows by their keys are answered as they were.
+
+        Raises:
+            StoreError: the store cannot be read; none was taken.
+        """
+        batch = list(islice(self._queue, BATCH))
+        known = await self._house.answers([a.name for a in batch if a.name is not None])
+        for _ in batch:
+            self._queue.popleft()
+        return [asked for asked in batch if asked.name is None or not _answered(asked, known.get(asked.name))]
+
     def _refuse_all(self, error: OutOfService) -> None:
         while self._queue:
-            asked = self._queue.popleft()
-            self._house.forget(asked)
-            asked.future.set_exception(error)
+            self._queue.popleft().future.set_exception(error)
 
     def _own_step(self) -> Asked:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -215,7 +223,6 @@ class Desk:
             if work.touched or not isinstance(error, CroupierError):
                 log.exception("a command failed half-way and is taken back: %r", asked.command)
                 house.fault()
-            house.forget(asked)
             known = isinstance(error, CroupierError)
             told = (
                 error
@@ -239,10 +246,6 @@ class Desk:
         actor, key = asked.person.id, asked.key
 
         def write(unit: Unit) -> None:
-            if key is not None:
-                before = unit.once(actor, key, asked.digest)
-                if before is not None:
-                    raise _Repeated(before)
             for stream, events in work.events.items():
                 unit.append(stream, events, expected=expected[stream])
             carry_out(unit, work.ops)
@@ -257,24 +260,31 @@ class Desk:
         """The store did not take it: what memory holds of it is wrong, and is built anew."""
         house = self._house
         house.fault()
-        if isinstance(error, _Repeated):
-            response = error.response
-            answer = Answer(response["facts"], response["version"], repeated=True)
-            if not asked.future.done():
-                asked.future.set_result(answer)
-            return
         if isinstance(error, StreamMoved):
             # One before it in the batch failed: this one was not done, and is worked out again.
             self._again.append(asked)
             return
-        house.forget(asked)
-        if isinstance(error, CommandConflict):
-            told: BaseException = error
-        else:
-            log.error("the store did not take a command: %r", error)
-            told = OutOfService(f"the house could not write this down, and did not do it: {error}")
+        log.error("the store did not take a command: %r", error)
         if not asked.future.done():
+            told = OutOfService(f"the house could not write this down, and did not do it: {error}")
             asked.future.set_exception(told)
+
+
+def _answered(asked: Asked, before: Answered | None) -> bool:
+    """Answer a command as it was answered before, where it was."""
+    if before is None:
+        return False
+    if before.digest != asked.digest:
+        asked.future.set_exception(key_used(asked))
+    else:
+        response = before.response
+        asked.future.set_result(Answer(response["facts"], response["version"], repeated=True))
+    return True
+
+
+def key_used(asked: Asked) -> CommandConflict:
+    """Why a command is not carried out whose key came before with another."""
+    return CommandConflict(f"the key {asked.key} of {asked.person.id} was used before for another command")
 
 
 def _heard(future: asyncio.Future[Answer]) -> None:

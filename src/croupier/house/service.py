@@ -9,11 +9,12 @@ bets is durable. Where the store fails, the house forgets what it had in memory 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from argon2 import PasswordHasher
 
@@ -34,16 +35,18 @@ from croupier.house import (
 )
 from croupier.house.books import Books
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
-from croupier.house.desk import Answer, Asked, Desk
+from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.entrance import Entrance, SignedIn
 from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.feed import Change, Feed
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
-from croupier.house.store import COMMANDS, CommandConflict, GroupWriter, Store
+from croupier.house.store import Answered, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 from croupier.money.amounts import decimal
+
+T = TypeVar("T")
 
 _HANDLERS: Final = (
     cage,
@@ -59,10 +62,8 @@ _HANDLERS: Final = (
 )
 """The modules that declare what carries commands out."""
 
-KEYS_KEPT: Final = 50_000
-"""How many idempotency keys are kept in memory; the store keeps them all."""
-KEYS_RECALLED: Final = 2_000
-"""How many of them are taken from the store at the start."""
+READERS: Final = 2
+"""How many threads read the store for the desks; no password is checked there, which takes long."""
 
 
 class House:
@@ -92,7 +93,8 @@ class House:
         self._entrance = Entrance(store, self.writer, clock, hasher)
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
-        self._keys: OrderedDict[tuple[str, str], Asked] = OrderedDict()
+        self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
+        self._in_hand: dict[tuple[str, str], Asked] = {}
         self._working = 0
         self._rest = asyncio.Event()
         self._mending = asyncio.Lock()
@@ -110,7 +112,6 @@ class House:
     ) -> House:
         """Open the house: rebuild it from the store, and take every table up where it was."""
         house = cls(store, clock=clock, automatic=automatic, hasher=hasher, day_starts=day_starts)
-        house._recall_keys()
         house._office.start()
         house._take_up()
         await house.note_significant("house-opened", {"tables": len(house.books.tables)})
@@ -119,16 +120,6 @@ class House:
     async def note_significant(self, kind: str, facts: Mapping[str, Any]) -> None:
         """Enter something in the log of significant events."""
         await self._office.ask(automation.HOUSE, NoteSignificant(kind, facts), None)
-
-    def _recall_keys(self) -> None:
-        """Take the latest commands' answers from the store, for those who ask again after a restart."""
-        length = self.books.lengths.get(COMMANDS, 0)
-        for event in self.store.events(COMMANDS, max(length - KEYS_RECALLED, 0) + 1):
-            data = event.data()
-            future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-            future.set_result(Answer(data["response"]["facts"], data["response"]["version"]))
-            asked = Asked(automation.HOUSE, None, data["key"], data["digest"], future)
-            self._keys[data["actor"], data["key"]] = asked
 
     def _take_up(self) -> None:
         """Go on at every table; who was betting or deciding gets the whole period again."""
@@ -144,6 +135,7 @@ class House:
         for desk in (*self._desks.values(), self._office):
             await desk.stop()
         await asyncio.to_thread(self.writer.close)
+        self._readers.shutdown()
 
     async def __aenter__(self) -> House:
         return self
@@ -285,36 +277,40 @@ class House:
         while self._working:
             self._rest.clear()
             await self._rest.wait()
-        self.books = load(self.store, day_starts=self._day_starts)
+        # Beside the event loop: it may take a while, and pages are shown what is known meanwhile.
+        self.books = await self._read(partial(load, self.store, day_starts=self._day_starts))
         self._faulty = False
         self._take_up()
         for id_, table in self.books.tables.items():
             self.feed.publish(id_, table.version)
 
-    def remembered(self, asked: Asked) -> asyncio.Future[Answer] | None:
-        """The answer to the same command with the same key, where it was lately given or is being.
+    async def _read(self, reading: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    def in_hand(self, asked: Asked) -> asyncio.Future[Answer] | None:
+        """The answer to come of the same command with the same key, where it waits or is carried out now.
 
         Raises:
             CommandConflict: the key came with another command.
         """
-        assert asked.key is not None
-        at = (asked.person.id, asked.key)
-        before = self._keys.get(at)
+        name = asked.name
+        assert name is not None
+        before = self._in_hand.get(name)
         if before is None:
-            self._keys[at] = asked
-            while len(self._keys) > KEYS_KEPT:
-                self._keys.popitem(last=False)
+            self._in_hand[name] = asked
+            asked.future.add_done_callback(lambda _: self._in_hand.pop(name))
             return None
         if before.digest != asked.digest:
-            raise CommandConflict(
-                f"the key {asked.key} of {asked.person.id} was used before for another command"
-            )
+            raise key_used(asked)
         return before.future
 
-    def forget(self, asked: Asked) -> None:
-        """A command was refused or not written: its key is free again."""
-        if asked.key is not None and self._keys.get((asked.person.id, asked.key)) is asked:
-            del self._keys[asked.person.id, asked.key]
+    async def answers(self, names: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Answered]:
+        """What the store knows of commands, by person and key.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        return await self._read(partial(self.store.answers, names)) if names else {}
 
     # Reading --------------------------------------------------------------------------------
 

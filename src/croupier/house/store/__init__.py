@@ -23,7 +23,16 @@ from croupier.house.store.errors import (
     StoreUnavailable,
     StreamMoved,
 )
-from croupier.house.store.model import BalanceSheet, Event, Head, Hold, HoldState, PostingLine, Recorded
+from croupier.house.store.model import (
+    Answered,
+    BalanceSheet,
+    Event,
+    Head,
+    Hold,
+    HoldState,
+    PostingLine,
+    Recorded,
+)
 from croupier.house.store.store import Done, Failed, Store, open_store
 from croupier.house.store.unit import COMMANDS, LEDGER, Unit
 from croupier.house.store.writer import GroupWriter
@@ -31,6 +40,7 @@ from croupier.house.store.writer import GroupWriter
 __all__ = [
     "COMMANDS",
     "LEDGER",
+    "Answered",
     "BadEvent",
     "BadStoreUrl",
     "BalanceSheet",

@@ -47,6 +47,14 @@ class Recorded:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """A command that was carried out: what it was, as a digest, and how it was answered."""
+
+    digest: str
+    response: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Head:
     """Where the log ends. Whoever notes it down can later prove that nothing before it changed."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,11 +17,12 @@ from croupier.house.store import schema
 from croupier.house.store import statements as sql
 from croupier.house.store.address import WRITES, is_memory, make_engine, read_url, sqlite_path
 from croupier.house.store.errors import NoSuchHold, StoreError, translated
-from croupier.house.store.model import BalanceSheet, Head, Hold, PostingLine, Recorded
+from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import check_file, prepare
 from croupier.house.store.transaction import Transaction, hold_of, recorded_of
 from croupier.house.store.unit import Unit
 from croupier.money.postings import AccountKind, AccountRef
+from croupier.record.chain import read_canonical
 
 T = TypeVar("T")
 
@@ -257,6 +258,17 @@ class Store:
         """Every wager that is neither settled nor returned, oldest first."""
         with self._reading() as connection:
             return [hold_of(row) for row in sql.OPEN_HOLDS.run(connection)]
+
+    def answers(self, commands: Iterable[tuple[str, str]]) -> dict[tuple[str, str], Answered]:
+        """How commands were answered, by actor and key; those that never were are left out."""
+        found: dict[tuple[str, str], Answered] = {}
+        with self._reading() as connection:
+            for actor, key in commands:
+                text = sql.COMMAND.run(connection, actor, key).scalar()
+                if text is not None:
+                    content = read_canonical(text)
+                    found[actor, key] = Answered(content["digest"], content["response"])
+        return found
 
     def query(self, statement: Executable, parameters: Any = None) -> list[Any]:
         """The rows of a query on tables beyond the log and the ledger."""
