@@ -87,6 +87,16 @@ def test_a_recalculated_round_ends_with_its_recalculation(played: Floor) -> None
     assert recalled(played).moments[-1].recorded.kind == "round-corrected"
 
 
+def test_every_recalculation_of_a_round_is_shown_in_order(played: Floor) -> None:
+    played.deal(NATURAL)
+    for reason in ("misread", "misread again"):
+        played.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), reason))
+    played.round(NATURAL)
+    played.do("manager", c.CorrectRound("t", 2, ("2S", "9D", "TH", "KC"), "of another round"))
+    said = [m.recorded.data()["reason"] for m in recalled(played).moments if "reason" in m.recorded.data()]
+    assert said == ["misread", "misread again"]
+
+
 def test_a_card_face_down_is_not_shown_while_the_round_is_played(floor: Floor) -> None:
     floor.live(options={"deal": "face_down"})
     floor.do("dealer", c.OpenRound("t"))

@@ -182,30 +182,24 @@ def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
 
 
 def _events_of(store: Store, table: TableState, number: int) -> list[Recorded]:
-    """The events of a table from the opening of a round to its end, or to now; and its later correction."""
-    opened = _first(store, table, Happened.ROUND_OPENED, number)
-    if opened is None:
+    """The events of a table from the opening of a round to its end, or to now; and its later corrections."""
+    opened = _about(store, table, Happened.ROUND_OPENED, number)
+    if not opened:
         raise Malformed(f"round {number} of {table.id}", "the table has played no such round")
-    stream = f"table:{table.id}"
-    found = list(_until_its_end(store.events(stream, opened)))
-    corrected = _first(store, table, Happened.ROUND_CORRECTED, number)
-    if corrected is not None:
-        found.append(next(store.events(stream, corrected)))
-    return found
+    found = list(_until_its_end(store.events(f"table:{table.id}", opened[0].sequence)))
+    return found + _about(store, table, Happened.ROUND_CORRECTED, number)
 
 
-def _first(store: Store, table: TableState, kind: Happened, number: int) -> int | None:
-    """The place in the table's stream of the first event of a kind about a round."""
+def _about(store: Store, table: TableState, kind: Happened, number: int) -> list[Recorded]:
+    """The events of a kind about a round, in order."""
     c = schema.events.c
     query = (
-        select(c.sequence)
+        select(schema.events)
         .where(c.stream == f"table:{table.id}", c.kind == kind.value)
         .where(c.payload.contains(f'"round":{number},', autoescape=True))
         .order_by(c.sequence)
-        .limit(1)
     )
-    found = store.query(query)
-    return int(found[0].sequence) if found else None
+    return [_recorded(row) for row in store.query(query)]
 
 
 def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:
