@@ -49,6 +49,8 @@ class Opening:
     """In minor units."""
     allowance_used: frozenset[int] = frozenset()
     """Seats whose one wager under the minimum has been let pass already."""
+    last_shooter: int | None = None
+    """The seat that had the dice last at this table: they are offered on from there; None at the start."""
 
     def limits_of(self, seat: int) -> Limits:
         """The limits that bind a seat."""
@@ -56,7 +58,7 @@ class Opening:
 
     def to_json(self) -> dict[str, Any]:
         """The opening as plain JSON values."""
-        return {
+        out: dict[str, Any] = {
             "round": self.kind.value,
             "carried": card_codes(self.carried),
             "first_of_shoe": self.first_of_shoe,
@@ -66,6 +68,9 @@ class Opening:
             "smallest_chip": decimal(self.smallest_chip),
             "allowance_used": sorted(self.allowance_used),
         }
+        if self.last_shooter is not None:
+            out["last_shooter"] = self.last_shooter
+        return out
 
 
 def read_opening(data: Mapping[str, Any]) -> Opening:
@@ -76,7 +81,7 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
     """
     try:
         seat_limits = {int(s): read_limits(lim) for s, lim in data["seat_limits"].items()}
-        designated = data["designated_player"]
+        designated, shooter = data["designated_player"], data.get("last_shooter")
         return Opening(
             kind=RoundKind(data["round"]),
             carried=parse_cards(data["carried"], "carried"),
@@ -86,6 +91,7 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
             seat_limits=MappingProxyType(seat_limits),
             smallest_chip=parse_amount(data["smallest_chip"]),
             allowance_used=frozenset(int(s) for s in data["allowance_used"]),
+            last_shooter=None if shooter is None else int(shooter),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Malformed("opening of a round", f"it cannot be read: {error!r}") from error
@@ -123,6 +129,10 @@ class ActionType:
     """Whether the decision is about one of the player's wagers and must name it."""
     may_name_wager: bool = False
     """Whether it may name the wager, where the round asks about one after the other."""
+    by_staff: bool = False
+    """Whether it is staff who order it of the player."""
+    on_leaving: bool = False
+    """Whether a player who leaves the table counts as deciding it, where it can be decided."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,12 @@ class Wagering:
     """Which window of the round it is; a script's ``before``."""
     may_end: bool = False
     """Whether play may stop here: nothing on the table waits for a result."""
+    complete: bool = False
+    """Whether play has come to its natural end: where nothing lies, a table ends the round here."""
     outcome: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """What the round has come to if play stops here, as plain JSON values."""
+    play: Mapping[str, Any] | None = None
+    """Where play stands that goes on from throw to throw (point, shooter, throws); None in other games."""
     check: Callable[[Wager, Sequence[Wager]], Refusal | None] = _lets_all
     """Why a wager cannot be placed beside the others just now, or None."""
     in_part: Callable[[Wager, Refusal, Sequence[Wager]], Accepted | None] = _takes_no_part

@@ -122,6 +122,7 @@ def conduct(rules: SpinRules, felt: Felt) -> Conduct[dict[str, Any]]:
             law.no_more_bets,
             stage=felt.windows + 1,
             may_end=spun > 0,
+            complete=spun > 0,
             outcome=outcome(felt),
         )
         place: str = yield Spin(SPIN, rules.places, law.spin, rules.spellings)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 
 
@@ -28,6 +30,8 @@ class Closing:
     """Whether the cards must be shuffled or replaced first."""
     allowance_used: frozenset[int]
     """Seats that have used up their one wager under the minimum."""
+    last_shooter: int | None = None
+    """The seat that had the dice last, where dice are thrown by players."""
 
     @property
     def next_kind(self) -> RoundKind:
@@ -37,9 +41,21 @@ class Closing:
 
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""
-        return {
+        out: dict[str, Any] = {
             "kind": self.next_kind.value,
             "first_cards": card_codes(c.card for c in self.carried),
             "cutting_card": self.cutting_card,
             "new_shoe": self.new_shoe,
         }
+        if self.last_shooter is not None:
+            out["last_shooter"] = self.last_shooter
+        return out
+
+
+def last_shooter(events: Sequence[Event], before: int | None) -> int | None:
+    """The seat that has the dice or had them last, by a round's events; ``before``: had them earlier."""
+    told = next((e.facts for e in reversed(events) if e.kind is Kind.SHOOTER), None)
+    if told is None:
+        return before
+    had: int | None = told["was"] if told["seat"] is None else told["seat"]
+    return had

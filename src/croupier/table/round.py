@@ -52,7 +52,7 @@ from croupier.games.tape import (
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.table.closing import CarriedCard, Closing
+from croupier.table.closing import CarriedCard, Closing, last_shooter
 from croupier.table.felt import Felt
 from croupier.table.reports import complete
 
@@ -154,8 +154,9 @@ class Round:
     @property
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
-        carried = tuple(self._carried)
-        return Closing(carried, self._cutting_card, self._new_shoe, frozenset(self.felt.allowance))
+        carried, allowance = tuple(self._carried), frozenset(self.felt.allowance)
+        shooter = last_shooter(self.events, self.opening.last_shooter)
+        return Closing(carried, self._cutting_card, self._new_shoe, allowance, shooter)
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""

@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from croupier.games.game import Rules
 from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.rulebooks.general_law import GeneralLaw
 
+UNNUMBERED: Final = 12
+"""How many players a table takes whose book gives its places no numbers."""
+
 
 @runtime_checkable
 class HasPlaces(Protocol):
     """Rules of a game whose tables have numbered places."""
 
-    seats: int
+    @property
+    def seats(self) -> int | None:
+        """How many there are; None where the book does not say."""
+        ...
 
 
 def places(rules: Rules) -> int:
-    """How many numbered places a table has for seated players."""
-    assert isinstance(rules, HasPlaces), rules
-    return rules.seats
+    """How many places a table has for seated players: the book's numbered ones, or as many as it takes."""
+    numbered = rules.seats if isinstance(rules, HasPlaces) else None
+    return UNNUMBERED if numbered is None else numbered
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,11 +60,11 @@ class Session:
 
 def conduct(rules: CrapsRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
     """Wagers, a shooter, a throw, whatever it decides; and again, until play is called to an end."""
-    at = Session()
+    at = Session(last_shooter=opening.last_shooter)
     while True:
         yield from _wagers(rules, felt, at)
         yield from _shooter(rules, felt, at)
-        dice: tuple[int, int] = yield Roll("throw", 2, rules.law.throw)
+        dice: tuple[int, int] = yield Roll("throw", rules.dice, rules.law.throw)
         _result(rules, felt, opening, at, dice)
 
 
@@ -88,7 +88,9 @@ def _wagers(rules: CrapsRules, felt: Felt, at: Session) -> Conduct[None]:
             law.no_more_bets,
             stage=len(at.throws) + 1,
             may_end=True,
+            complete=bool(at.throws) and not at.point and at.shooter is None,
             outcome=at.outcome(),
+            play=at.outcome(),
             check=lambda wager, lying: _in_time(rules, at, wager),
             actions=MappingProxyType(actions),
             check_decision=lambda decision: _may_decide(rules, felt, at, decision),

@@ -44,6 +44,8 @@ class CrapsRules:
     signs: tuple[SignCheck, ...] = ()
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     shoe: None = None
+    dice: int = 2
+    """How many are thrown."""
 
     wagers: Mapping[str, WagerType] = field(init=False)
     """The wagers offered, by name."""

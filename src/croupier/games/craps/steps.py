@@ -26,6 +26,6 @@ def actions(law: CrapsLaw) -> tuple[ActionType, ...]:
         ActionType(CALL_OFF, "Call a wager off", law.called, about_wager=True),
         ActionType(ACCEPT, "Take the dice", law.accepted),
         ActionType(REJECT, "Refuse the dice", law.offered_first + law.offered_next),
-        ActionType(RELINQUISH, "Pass the dice after a roll", law.passes),
-        ActionType(ORDERED, "Staff order the shooter to pass the dice", law.ordered),
+        ActionType(RELINQUISH, "Pass the dice after a roll", law.passes, on_leaving=True),
+        ActionType(ORDERED, "Staff order the shooter to pass the dice", law.ordered, by_staff=True),
     )

@@ -47,6 +47,7 @@ def conduct(rules: SicBoRules, felt: Felt, opening: Opening) -> Conduct[dict[str
             law.no_more_bets,
             stage=felt.windows + 1,
             may_end=spun > 0,
+            complete=spun > 0,
             outcome=outcome(felt),
             in_part=in_part,
         )

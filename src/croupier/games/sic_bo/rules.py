@@ -15,7 +15,7 @@ from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.sic_bo import conduct as play
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
-from croupier.games.sic_bo.throw import selected
+from croupier.games.sic_bo.throw import DICE, selected
 from croupier.games.wagers import Wager, WagerType
 
 Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
@@ -46,6 +46,8 @@ class SicBoRules:
     signs: tuple[SignCheck, ...] = ()
     in_part: InPart = no_part
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+    seats: int | None = None
+    """How many terminals the table has; None where players wager on its layout."""
 
     @property
     def without_wagers(self) -> Clauses:
@@ -56,6 +58,11 @@ class SicBoRules:
     def shoe(self) -> ShoeRules | None:
         """There is none."""
         return None
+
+    @property
+    def dice(self) -> int:
+        """How many the tumbler holds."""
+        return DICE
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at with such limits and chips, or None."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -139,6 +140,7 @@ def differential_remedy(division: Division) -> Option:
 # Wagers -------------------------------------------------------------------------------------
 
 
+@cache
 def wagers(division: Division) -> tuple[WagerType, ...]:
     """Player's Hand, Banker's Hand and Tie."""
     cite = division.cite
@@ -321,6 +323,7 @@ def after_shortage(style: Style) -> tuple[str, ...]:
 # Irregularities -----------------------------------------------------------------------------
 
 
+@cache
 def irregularities(division: Division, shortage_rulings: tuple[str, ...]) -> tuple[Irregularity, ...]:
     """The irregularities of a division, and those that Division I has for every game."""
     rule = division.on_irregularity

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from croupier.games.baccarat import checks
@@ -32,6 +33,7 @@ OPTIONS: Final = (
 )
 
 
+@cache
 def law(style: Style) -> BaccaratLaw:
     """The clauses of a round; a standing player is never Banker or Player and touches no card."""
     usual = common.style_law(DIVISION, style)

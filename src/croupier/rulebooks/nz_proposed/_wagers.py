@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from croupier.games.baccarat import coup
@@ -33,6 +34,7 @@ LUCKY_MATCH_ODDS: Final = {"one": (5, 10, 25, 100), "two": (5, 10, 20, 500)}
 """Mixed, coloured and lucky match, and the lucky triple match, to 1."""
 
 
+@cache
 def _cite(*rules: str) -> Clauses:
     return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
 
@@ -40,6 +42,7 @@ def _cite(*rules: str) -> Clauses:
 # The main wagers ----------------------------------------------------------------------------
 
 
+@cache
 def usual(tie_odds: int, *, commission: bool) -> tuple[WagerType, ...]:
     """Player's Hand, Banker's Hand and Tie at the odds of r 5.10; what they win on is the base's."""
     stands_off = _base("5.6") + general.VOID_WAGER
@@ -73,6 +76,7 @@ def usual(tie_odds: int, *, commission: bool) -> tuple[WagerType, ...]:
     )
 
 
+@cache
 def two_to_one(tie_odds: int, *, half_on_six: bool) -> tuple[WagerType, ...]:
     """The wagers of 2 to 1 Baccarat (section 13): no commission, and hand wagers lose on a tie."""
 
@@ -104,6 +108,7 @@ def two_to_one(tie_odds: int, *, half_on_six: bool) -> tuple[WagerType, ...]:
 # Wagers on the first cards ------------------------------------------------------------------
 
 
+@cache
 def any_pair(scale: str) -> tuple[WagerType, ...]:
     """Any Pair on either hand (section 11C), by one of its pay scales."""
     pair = _cite("11C.6", f"11C.8 scale {scale}", "1.0 def any pair", "1.0 def face value")
@@ -116,6 +121,7 @@ def any_pair(scale: str) -> tuple[WagerType, ...]:
     )
 
 
+@cache
 def lucky_match(scale: str) -> tuple[WagerType, ...]:
     """Lucky Match on either hand (section 11D), by one of its pay scales."""
     mixed, coloured, lucky, triple = (Odds(n) for n in LUCKY_MATCH_ODDS[scale])

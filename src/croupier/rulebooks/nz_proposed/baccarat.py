@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -36,6 +37,7 @@ BY_VALUE: Final = "by_value"
 ONE_FACE_DOWN: Final = "one_face_down"
 
 
+@cache
 def _cite(*rules: str) -> Clauses:
     return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
 
@@ -107,6 +109,7 @@ def _amend(clauses: Clauses) -> Clauses:
     return tuple(a for c in clauses for a in (_cite(*AMENDED[c.ref]) if c.ref in AMENDED else (c,)))
 
 
+@cache
 def law(style: Style) -> BaccaratLaw:
     """The clauses of a round: the base's, with the amendments in their places."""
     old = base.law(style)

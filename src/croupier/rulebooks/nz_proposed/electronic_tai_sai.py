@@ -260,6 +260,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         closings=(below_aggregate(terminals),),
         signs=(general.increments_at_most_minimum, takes_wagers_always(DIVISION_9)),
         in_part=next_lowest(terminals, placing),
+        seats=terminals,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -48,6 +49,7 @@ PLAYERS_PER_AREA: Final = 3
 FIFTY_CENTS: Final = 50
 
 
+@cache
 def _cite(*sections: str) -> Clauses:
     return BOOK.cite(*(f"sch 1 {section}" for section in sections))
 
@@ -164,6 +166,7 @@ _EVENS: Final = Odds(1)
 _LIMITS: Final = _cite("s 9(1)", "s 9(4)", "s 9(5)")
 
 
+@cache
 def _player() -> WagerType:
     lines = hand_lines(
         lose("lower", _cite("s 11(2)(b)")),
@@ -173,6 +176,7 @@ def _player() -> WagerType:
     return player_wager(lines, _cite("s 11(2)"), _LIMITS)
 
 
+@cache
 def _banker(no_commission: bool, rounded: bool) -> WagerType:
     higher = _cite("s 11(1)(a)")
     lost = lose("lower", _cite("s 11(1)(b)"))
@@ -190,6 +194,7 @@ def _banker(no_commission: bool, rounded: bool) -> WagerType:
     return banker_wager(hand_lines(lost, tie, won), _cite("s 11(1)"), _LIMITS)
 
 
+@cache
 def _tie() -> WagerType:
     return tie_wager(
         lose("not equal", _cite("s 11(3)")),
@@ -199,6 +204,7 @@ def _tie() -> WagerType:
     )
 
 
+@cache
 def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
     paragraph = "(a)" if decks == 6 else "(b)"
     odds = (5, 10, 30) if decks == 6 else (6, 12, 25)
@@ -231,6 +237,7 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
     )
 
 
+@cache
 def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
     def lines(sub: str) -> tuple[PayLine, ...]:
         natural = win("natural", _EVENS, _cite(f"s 33({sub})(a)(i)", "s 34(a)"))
@@ -271,6 +278,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
     )
 
 
+@cache
 def _pairs() -> tuple[WagerType, ...]:
     limits = _cite("s 37(2)")
     odds = (Odds(11),) * 3
@@ -300,6 +308,7 @@ def _pairs() -> tuple[WagerType, ...]:
     )
 
 
+@cache
 def _super_6() -> WagerType:
     lines = (
         lose("any other outcome", _cite("s 41(3)")),
@@ -308,6 +317,7 @@ def _super_6() -> WagerType:
     return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
 
 
+@cache
 def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     dummy = _cite("s 42(5)(c)(ii)", "s 42(6)(a)", "s 42(6)(b)", "s 42(7)")
     may_retract = _cite("s 42(5)(c)(i)")
