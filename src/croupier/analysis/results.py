@@ -158,15 +158,19 @@ class WagerAnalysis:
         made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
-    @property
+    @cached_property
     def nets(self) -> tuple[Nets, int]:
         """The net of every pay line as whole numbers, and the denominator that they share."""
         return _nets(self.type.lines)
 
+    @cached_property
+    def _mean_and_variance(self) -> tuple[Fraction, Fraction]:
+        return _moments(*self.nets, self.counts, self.total)
+
     @property
     def mean(self) -> Fraction:
         """What the player wins on average."""
-        return _moments(*self.nets, self.counts, self.total)[0]
+        return self._mean_and_variance[0]
 
     @property
     def house_edge(self) -> Fraction:
@@ -201,7 +205,7 @@ class WagerAnalysis:
     @property
     def variance(self) -> Fraction:
         """The variance of what one unit wins."""
-        return _moments(*self.nets, self.counts, self.total)[1]
+        return self._mean_and_variance[1]
 
     @property
     def standard_deviation(self) -> float:

@@ -118,6 +118,7 @@ class Catalogue(Mapping[str, Clause]):
         self._clauses = dict(clauses)
         self.cited: set[str] = set()
         """References that code has cited so far in this process; coverage reads it."""
+        self._made: dict[str, Citation] = {}
 
     @classmethod
     def read(cls, book: str, *files: Path) -> Catalogue:
@@ -169,9 +170,12 @@ class Catalogue(Mapping[str, Clause]):
         Raises:
             DanglingCitation: the book has no such clause; the nearest ones are named.
         """
+        made = self._made.get(ref)
+        if made is not None:
+            return made
         if ref not in self._clauses:
             raise DanglingCitation(self.book, ref, tuple(self._clauses))
-        return Citation(self.book, ref)
+        return self._made.setdefault(ref, Citation(self.book, ref))
 
     def covers(self, cited: str, ref: str) -> bool:
         """Whether citing ``cited`` speaks for ``ref``: the same clause or a paragraph below it."""
