@@ -7,13 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import delete, insert
-
 from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Draw, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
-from croupier.house import private_rows as rows
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -173,7 +170,7 @@ def _bind(work: Work, cards: Sequence[Card]) -> dict[str, Any]:
     order = SecretOrder.make(cut_stack(cards, at))
     number = table.shoe_number + 1
     work.books.orders_of(table.id)[number] = order
-    work.keep(insert(rows.secrets), {"name": secret_name(table.id, number), "value": order.write()})
+    work.keep_secret(secret_name(table.id, number), order.write())
     return {"shoe": number, "commitment": order.commitment, "cards": len(cards)}
 
 
@@ -206,7 +203,7 @@ def reveal(work: Work) -> None:
         order = orders.pop(number)
         data = {"shoe": number, "commitment": order.commitment, **order.to_json()}
         work.happen(Happened.REVEALED, data)
-        work.keep(delete(rows.secrets).where(rows.secrets.c.name == secret_name(table.id, number)))
+        work.drop_secret(secret_name(table.id, number))
 
 
 def secret_name(table: str, shoe: int) -> str:

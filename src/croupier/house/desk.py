@@ -249,8 +249,11 @@ class Desk:
             for stream, events in work.events.items():
                 unit.append(stream, events, expected=expected[stream])
             carry_out(unit, work.ops)
-            for statement, parameters in work.private:
-                unit.execute(statement, parameters)
+            for name, text in work.secrets.items():
+                if text is None:
+                    unit.drop_secret(name)
+                else:
+                    unit.keep_secret(name, text)
             if key is not None:
                 unit.remember(actor, key, asked.digest, answer.to_json())
 

@@ -29,6 +29,8 @@ WINDOW: Final = 300 * SECOND
 """Failures are counted over this time."""
 FAILURES_OF_A_NAME: Final = 5
 FAILURES_OF_AN_ORIGIN: Final = 25
+HASHES: Final = "password:"
+"""Before a person's id, the name of the secret that is the hash of their password."""
 SHORTEST: Final = 10
 LONGEST: Final = 200
 
@@ -131,12 +133,10 @@ class Entrance:
         self._nobody = self._hasher.hash(secrets.token_hex())
         self._hashes: dict[str, str] = {}
         self._sessions: dict[str, Session] = {}
-        with store.transaction() as unit:
-            for row in unit.execute(select(rows.secrets)):
-                if row.name.startswith("password:"):
-                    self._hashes[row.name.removeprefix("password:")] = row.value
-            for row in unit.execute(select(rows.sessions)):
-                self._sessions[row.token_hash] = Session(row.person, row.expires)
+        for name, hash_ in store.secrets(HASHES).items():
+            self._hashes[name.removeprefix(HASHES)] = hash_
+        for row in store.query(select(rows.sessions)):
+            self._sessions[row.token_hash] = Session(row.person, row.expires)
 
     async def hash(self, password: str) -> str:
         """The hash of a new password, made beside the event loop."""

@@ -6,9 +6,6 @@ import secrets
 from collections.abc import Iterator
 from typing import Final
 
-from sqlalchemy import insert, select
-
-from croupier.house import private_rows as rows
 from croupier.house.applying import apply
 from croupier.house.books import Books
 from croupier.house.happened import Happened
@@ -21,6 +18,7 @@ from croupier.money.postings import AccountKind
 KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD)
 """The kinds of account whose balances are checked before anything is written; stakes are held as holds."""
 KEY: Final = "voucher-key"
+SHOE: Final = "shoe:"
 TABLE_PREFIX: Final = "table:"
 OF_A_ROUND: Final = (
     Happened.ENTRY,
@@ -33,11 +31,11 @@ OF_A_ROUND: Final = (
 
 def _voucher_key(store: Store) -> bytes:
     """The key that vouchers' codes are computed with, made with the house."""
-    with store.transaction() as unit:
-        found = unit.execute(select(rows.secrets.c.value).where(rows.secrets.c.name == KEY)).scalar()
-        if found is None:
-            found = secrets.token_hex(32)
-            unit.execute(insert(rows.secrets), {"name": KEY, "value": found})
+    found = store.secrets(KEY).get(KEY)
+    if found is None:
+        found = secrets.token_hex(32)
+        with store.transaction() as unit:
+            unit.keep_secret(KEY, found)
     return bytes.fromhex(found)
 
 
@@ -45,11 +43,9 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
     """Rebuild the books from a store."""
     balances = {account: amount for kind in KEPT for account, amount in store.balances(kind).items()}
     books = Books(Balances(balances), store.events, _voucher_key(store), day_starts=day_starts)
-    with store.transaction() as unit:
-        found = unit.execute(select(rows.secrets).where(rows.secrets.c.name.like("shoe:%"))).all()
-    for row in found:
-        table, _, number = str(row.name).removeprefix("shoe:").rpartition("/")
-        books.orders_of(table)[int(number)] = SecretOrder.read(row.value)
+    for name, text in store.secrets(SHOE).items():
+        table, _, number = name.removeprefix(SHOE).rpartition("/")
+        books.orders_of(table)[int(number)] = SecretOrder.read(text)
     opened: dict[str, int] = {}
     for stream in store.streams():
         if stream in (LEDGER, COMMANDS):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert
-
 from croupier.house import commands as c
-from croupier.house import private_rows as rows
+from croupier.house.entrance import HASHES
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.people import Person, read_person
@@ -67,8 +65,6 @@ def note_significant(work: Work, command: c.NoteSignificant) -> JSON:
 @handles(c.KeepPassword)
 def keep_password(work: Work, command: c.KeepPassword) -> JSON:
     """Keep a password's hash beside the log; the log says only that it was set."""
-    name = f"password:{command.person}"
-    work.keep(delete(rows.secrets).where(rows.secrets.c.name == name))
-    work.keep(insert(rows.secrets), {"name": name, "value": command.hash})
+    work.keep_secret(f"{HASHES}{command.person}", command.hash)
     work.tell_house(PEOPLE, "password-set", {"person": command.person, "by": work.person.id})
     return {}

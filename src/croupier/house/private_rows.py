@@ -1,24 +1,16 @@
-"""Rows of the store that stand beside the log because they must not stand in it: secrets and sessions.
+"""Rows of the store that stand beside the log because they must not stand in it: sessions.
 
-The log is kept for ever and shown to inspectors; a password's hash, a session and the order of a shoe
-in play belong to nobody's eyes, and go when they are no longer needed.
+The log is kept for ever and shown to inspectors; who is signed in goes when it is over. Secrets, such as
+a password's hash and the order of a shoe in play, are kept by the store itself, sealed.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Index, Table, Text
+from sqlalchemy import Column, Index, Table
 
 from croupier.house.store.schema import BIG, NAME, metadata
-
-secrets: Final = Table(
-    "secrets",
-    metadata,
-    Column("name", NAME, primary_key=True),
-    Column("value", Text, nullable=False),
-)
-"""``password:<person>`` holds an Argon2 hash, ``shoe:<table>/<number>`` a shoe's salt and order."""
 
 sessions: Final = Table(
     "sessions",

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-from sqlalchemy import Executable
-
 from croupier.house.applying import apply
 from croupier.house.commands import Command
 from croupier.house.happened import Happened
@@ -36,7 +34,8 @@ class Work:
     events: dict[str, list[Event]] = field(default_factory=dict)
     """By stream, in order."""
     ops: list[MoneyOp] = field(default_factory=list)
-    private: list[tuple[Executable, Any]] = field(default_factory=list)
+    secrets: dict[str, str | None] = field(default_factory=dict)
+    """What is kept sealed beside the log, by name; None for what is forgotten."""
 
     @property
     def at_table(self) -> TableState:
@@ -103,9 +102,13 @@ class Work:
             self.books.balances.take(ops)
             self.ops.extend(ops)
 
-    def keep(self, statement: Executable, parameters: Any = None) -> None:
-        """Change rows that stand beside the log."""
-        self.private.append((statement, parameters))
+    def keep_secret(self, name: str, text: str) -> None:
+        """Keep a text sealed beside the log: ``shoe:<table>/<number>``, ``password:<person>``."""
+        self.secrets[name] = text
+
+    def drop_secret(self, name: str) -> None:
+        """Forget a secret."""
+        self.secrets[name] = None
 
 
 Handler: TypeAlias = Callable[[Work, Any], "JSON | None"]

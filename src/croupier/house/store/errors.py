@@ -30,6 +30,10 @@ class StoreTooNew(StoreError):
     """The store was written by a later version of Croupier; it was left as it is."""
 
 
+class StoreSealed(StoreError):
+    """The store's secrets do not open: their key is missing, or another one."""
+
+
 class BadEvent(StoreError):
     """An event that the log does not take."""
 

@@ -11,11 +11,12 @@ from typing import Final
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import ColumnClause, Connection, Engine, column, func, insert, inspect, select, table
+from sqlalchemy import URL, ColumnClause, Connection, Engine, column, func, insert, inspect, select, table
 
 from croupier.house.store import schema
 from croupier.house.store.address import WRITES
 from croupier.house.store.errors import BadStoreUrl, StoreCorrupt, StoreTooNew, translated
+from croupier.house.store.sealing import Sealer, key_file
 from croupier.record.chain import Entry, genesis, link
 
 _MAGIC: Final = b"SQLite format 3\x00"
@@ -57,7 +58,7 @@ def prepare(engine: Engine, clock: Callable[[], int]) -> None:
                 # two processes may open a new database at once; one makes it
                 connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
             _check_owner(connection)
-            _migrate(connection, clock)
+            _migrate(connection, clock, engine.url)
             check_head(connection)
 
 
@@ -119,9 +120,10 @@ def _write_ahead(engine: Engine) -> None:
         connection.close()
 
 
-def _migrate(connection: Connection, clock: Callable[[], int]) -> None:
+def _migrate(connection: Connection, clock: Callable[[], int], url: URL) -> None:
     config = _config()
     config.attributes["connection"] = connection
+    config.attributes["sealer"] = lambda identity: Sealer(key_file(url, identity))
     command.upgrade(config, "head")
     if connection.execute(select(schema.store.c.one)).first() is not None:
         return

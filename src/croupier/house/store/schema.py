@@ -135,5 +135,13 @@ commands = Table(
     sqlite_with_rowid=False,
 )
 
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", NAME, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What must not stand in the log, which is kept for ever and shown to inspectors; the values are sealed."""
+
 APPEND_ONLY: Final = ("store", "events", "postings", "holds", "closings", "commands")
 """Tables whose rows are never changed or removed; the database refuses to."""

@@ -19,6 +19,7 @@ from croupier.house.store.address import WRITES, is_memory, make_engine, read_ur
 from croupier.house.store.errors import NoSuchHold, StoreError, translated
 from croupier.house.store.model import Answered, BalanceSheet, Head, Hold, PostingLine, Recorded
 from croupier.house.store.opening import check_file, prepare
+from croupier.house.store.sealing import Sealer, key_file
 from croupier.house.store.transaction import Transaction, hold_of, recorded_of
 from croupier.house.store.unit import Unit
 from croupier.money.postings import AccountKind, AccountRef
@@ -86,6 +87,7 @@ class Store:
         self._owner: int | None = None
         with self._reading() as connection:
             self.id: str = connection.execute(select(schema.store.c.id)).scalar_one()
+        self._sealer = Sealer(key_file(engine.url, self.id))
 
     @property
     def address(self) -> str:
@@ -115,7 +117,7 @@ class Store:
     def transaction(self) -> Iterator[Unit]:
         """One unit of work: durable when the block ends, and nothing of it where the block raises."""
         with self._writing() as connection:
-            transaction = Transaction(connection, self._clock)
+            transaction = Transaction(connection, self._clock, self._sealer)
             with Unit(transaction) as unit:
                 yield unit
             transaction.finish()
@@ -127,7 +129,7 @@ class Store:
         fails it raises, and none was done.
         """
         with self._writing() as connection:
-            transaction = Transaction(connection, self._clock)
+            transaction = Transaction(connection, self._clock, self._sealer)
             outcomes = [_attempt(transaction, work) for work in works]
             transaction.finish()
         return outcomes
@@ -269,6 +271,16 @@ class Store:
                     content = read_canonical(text)
                     found[actor, key] = Answered(content["digest"], content["response"])
         return found
+
+    def secrets(self, prefix: str = "") -> dict[str, str]:
+        """The secrets whose names start with a prefix, opened.
+
+        Raises:
+            StoreSealed: their key is missing, or another one.
+        """
+        c = schema.secrets.c
+        rows = self.query(select(c.name, c.value).where(c.name.startswith(prefix, autoescape=True)))
+        return {row.name: self._sealer.open(row.name, row.value) for row in rows}
 
     def query(self, statement: Executable, parameters: Any = None) -> list[Any]:
         """The rows of a query on tables beyond the log and the ledger."""

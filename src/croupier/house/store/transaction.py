@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from croupier.house.store import statements as sql
 from croupier.house.store.model import Head, Hold, HoldState, Recorded
+from croupier.house.store.sealing import Sealer
 from croupier.money.postings import AccountRef
 
 _ROW: Final = attrgetter(*Recorded.__slots__)
@@ -69,9 +70,10 @@ class Transaction:
     What its finished units did is seen by those after them, and written when it ends.
     """
 
-    def __init__(self, connection: Connection, clock: Callable[[], int]) -> None:
+    def __init__(self, connection: Connection, clock: Callable[[], int], sealer: Sealer) -> None:
         self.connection = connection
         self.clock = clock
+        self.sealer = sealer
         row = sql.HEAD.run(connection).one()
         self.head = Head(row.position, row.hash)
         self.rows = Rows()

@@ -12,8 +12,9 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Final
 
-from sqlalchemy import CursorResult, Executable
+from sqlalchemy import CursorResult, Executable, delete, insert
 
+from croupier.house.store import schema
 from croupier.house.store import statements as sql
 from croupier.house.store.errors import (
     BadEvent,
@@ -311,6 +312,22 @@ class Unit:
         recorded = self._record(COMMANDS, "command", "[]", payload)
         self._commands[actor, key] = read_canonical(payload)
         self._rows.commands.append((actor, key, recorded.position))
+
+    # --- secrets -----------------------------------------------------------------------------
+
+    def keep_secret(self, name: str, text: str) -> None:
+        """Keep a text beside the log, sealed, in place of what the name stood for.
+
+        Raises:
+            StoreSealed: there is no key to seal it with.
+        """
+        sealed = self._tx.sealer.seal(name, text)
+        self.drop_secret(name)
+        self.execute(insert(schema.secrets), {"name": name, "value": sealed})
+
+    def drop_secret(self, name: str) -> None:
+        """Forget a secret; one that is not there is forgotten already."""
+        self.execute(delete(schema.secrets).where(schema.secrets.c.name == name))
 
     # --- other tables ------------------------------------------------------------------------
 
