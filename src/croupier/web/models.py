@@ -164,6 +164,21 @@ class Rounds(BaseModel):
     rounds: list[RoundListed]
 
 
+class OwnRound(BaseModel):
+    """What somebody's wagers in a round came to."""
+
+    number: int
+    bet: str
+    won: str
+    net: str
+
+
+class OwnRounds(BaseModel):
+    """Rounds that somebody had wagers in, the oldest first."""
+
+    rounds: list[OwnRound]
+
+
 class SettlementExplained(BaseModel):
     """A wager's end, with the clauses that it ended by."""
 

@@ -12,8 +12,9 @@ from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.house import House
 from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
-from croupier.house.state import TableState
+from croupier.house.state import Ended, TableState
 from croupier.law import Citation
+from croupier.money.amounts import decimal
 from croupier.table.round import Status
 from croupier.web import models
 from croupier.web.errors import NotFound
@@ -58,6 +59,25 @@ def _head(head: RoundHead) -> dict[str, Any]:
         "status": head.status,
         "outcome": head.outcome,
         "hash": head.hash,
+    }
+
+
+@router.get(
+    "/api/tables/{table}/stakes", response_model=models.OwnRounds, responses=models.problems(401, 404, 422)
+)
+async def own_rounds(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
+    """What this person staked, won and gained in each of the rounds that the table's results show."""
+    results = house.books.table(known(house, table)).results
+    found = ((each.number, [e for e in each.ended if e.person == person.id]) for each in results)
+    return JSONResponse({"rounds": [_own(number, ended) for number, ended in found if ended]})
+
+
+def _own(number: int, ended: list[Ended]) -> dict[str, Any]:
+    return {
+        "number": number,
+        "bet": decimal(sum(e.stake for e in ended)),
+        "won": decimal(sum(max(e.net, 0) for e in ended)),
+        "net": decimal(sum(e.net for e in ended)),
     }
 
 

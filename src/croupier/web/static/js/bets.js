@@ -1,5 +1,8 @@
 // A player's wagers on the way to the house: one after another, each with its own key, shown at once
 // as pending and believed only when the house has confirmed them.
+//
+// A wager is known by its spot (spots.js): {spot, wager, details, id?}. `id` names one that lies and
+// cannot be named by its kind and details alone.
 
 import { command, newKey } from "./api.js";
 import { decimal } from "./money.js";
@@ -10,17 +13,23 @@ export class Bets {
     this.table = table;
     this.onChange = onChange;
     this.onError = onError;
+    /** What the house says lies, in cents by spot. */
     this.lying = {};
+    /** What is on its way, by spot. */
     this.pending = {};
+    /** Gestures to take back, each a list of {bet, before}. */
     this.undoable = [];
     this.round = null;
+    /** The area that is wagered in, where it is not one's own. */
     this.box = null;
+    /** The person whom the wagers are for, where it is not oneself. */
+    this.behalf = null;
     this.version = 0;
     this.queue = Promise.resolve();
     this.waiting = 0;
   }
 
-  /** What the house says lies on the table, at a version. */
+  /** What the house says lies on the table, in cents by spot, at a version. */
   confirm(lying, version, round) {
     this.lying = lying;
     this.version = version;
@@ -35,29 +44,29 @@ export class Bets {
 
   /** Forget what the house has confirmed; its state may have come before its answer, or after. */
   prune() {
-    for (const [wager, { until }] of Object.entries(this.pending)) {
-      if (until !== null && this.version >= until) delete this.pending[wager];
+    for (const [spot, { until }] of Object.entries(this.pending)) {
+      if (until !== null && this.version >= until) delete this.pending[spot];
     }
   }
 
   /** Everything comes anew, perhaps from another run of the house, which counts versions anew. */
   forget() {
-    for (const [wager, { until }] of Object.entries(this.pending)) if (until !== null) delete this.pending[wager];
+    for (const [spot, { until }] of Object.entries(this.pending)) if (until !== null) delete this.pending[spot];
   }
 
-  /** What lies on a wager, with what is on its way. */
-  on(wager) {
-    return this.pending[wager]?.amount ?? this.lying[wager] ?? 0;
+  /** What lies on a spot, with what is on its way. */
+  on(spot) {
+    return this.pending[spot]?.amount ?? this.lying[spot] ?? 0;
   }
 
-  /** The pending amounts by wager. */
+  /** The pending amounts by spot. */
   amounts() {
-    return Object.fromEntries(Object.entries(this.pending).map(([wager, each]) => [wager, each.amount]));
+    return Object.fromEntries(Object.entries(this.pending).map(([spot, each]) => [spot, each.amount]));
   }
 
   get total() {
-    const names = new Set([...Object.keys(this.lying), ...Object.keys(this.pending)]);
-    return [...names].reduce((sum, wager) => sum + this.on(wager), 0);
+    const spots = new Set([...Object.keys(this.lying), ...Object.keys(this.pending)]);
+    return [...spots].reduce((sum, spot) => sum + this.on(spot), 0);
   }
 
   get busy() {
@@ -65,36 +74,52 @@ export class Bets {
   }
 
   /** Make a wager come to an amount; nothing takes it back. */
-  set(wager, amount, { undoable = true } = {}) {
-    const before = this.on(wager);
-    if (amount === before) return;
-    if (undoable) this.undoable.push({ wager, before });
-    this.pending[wager] = { amount, until: null };
+  set(bet, amount) {
+    this.setAll([{ bet, amount }]);
+  }
+
+  /** Make wagers come to amounts: one gesture, which is undone as one. */
+  setAll(changes) {
+    const made = changes.filter(({ bet, amount }) => amount !== this.on(bet.spot));
+    if (!made.length) return;
+    this.undoable.push(made.map(({ bet }) => ({ bet, before: this.on(bet.spot) })));
+    for (const { bet, amount } of made) this.change(bet, amount);
+  }
+
+  change(bet, amount) {
+    const { spot, wager, details, id } = bet;
+    this.pending[spot] = { amount, until: null };
     this.onChange();
-    const place = { table: this.table, wager, ...(this.box === null ? {} : { box: this.box }) };
+    const place = {
+      table: this.table,
+      wager,
+      ...(details && Object.keys(details).length ? { details } : {}),
+      ...(this.box === null ? {} : { box: this.box }),
+      ...(this.behalf === null ? {} : { on_behalf_of: this.behalf }),
+      ...(id ? { id } : {}),
+    };
     this.send(
       amount > 0 ? ["place-wager", { ...place, stake: decimal(amount) }] : ["withdraw-wager", place],
       (answer) => {
-        const mine = this.pending[wager];
+        const mine = this.pending[spot];
         if (mine && mine.amount === amount) mine.until = answer.version;
       },
       () => {
-        delete this.pending[wager];
-        this.undoable = this.undoable.filter((each) => each.wager !== wager);
+        delete this.pending[spot];
+        this.undoable = this.undoable.map((all) => all.filter((each) => each.bet.spot !== spot)).filter((all) => all.length);
       },
     );
   }
 
-  /** Take the last change back. */
+  /** Take the last gesture back. */
   undo() {
-    const last = this.undoable.pop();
-    if (last) this.set(last.wager, last.before, { undoable: false });
+    for (const { bet, before } of this.undoable.pop() || []) if (before !== this.on(bet.spot)) this.change(bet, before);
   }
 
   /** Take all wagers back. */
   clear() {
     this.undoable = [];
-    for (const wager of Object.keys(this.lying)) this.pending[wager] = { amount: 0, until: null };
+    for (const spot of Object.keys(this.lying)) this.pending[spot] = { amount: 0, until: null };
     this.onChange();
     const settle = (until) => {
       for (const each of Object.values(this.pending)) if (each.amount === 0) each.until = until;

@@ -3,6 +3,8 @@
 
 import { h, put } from "./dom.js";
 import { shown } from "./money.js";
+import { clauseList } from "./notices.js";
+import { why } from "./side.js";
 
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
 
@@ -24,7 +26,19 @@ function button(words, act, kind = "") {
 }
 
 function line(words, ...buttons) {
-  return h("div", { class: "posted" }, h("p", {}, words), buttons.filter(Boolean));
+  return h("div", { class: "posted" }, typeof words === "string" ? h("p", {}, words) : words, buttons.filter(Boolean));
+}
+
+/** New limits: one line, which opens to name every wager. */
+function limits(when, named) {
+  const each = Object.entries(named);
+  if (each.length < 3) return `New limits${when}: ${limitsWords(named)}.`;
+  return h(
+    "details",
+    {},
+    h("summary", {}, `New limits${when} for ${each.length} wagers`),
+    h("ul", {}, each.map(([name, range]) => h("li", {}, limitsWords({ [name]: range })))),
+  );
 }
 
 function notice(each, you, bets) {
@@ -32,7 +46,7 @@ function notice(each, you, bets) {
   const when = each.due ? ` from ${clock(each.due)}` : "";
   const mine = each.asked.includes(you.person) && !each.agreed.includes(you.person);
   return line(
-    `New limits${when}: ${limitsWords(each.limits)}.`,
+    limits(when, each.limits),
     mine ? button("Agree", () => bets.other("agree-to-limits", { notice: each.notice })) : null,
   );
 }
@@ -59,9 +73,37 @@ function shoe(holder, you, bets) {
   return null;
 }
 
-/** Show the board in `host`; it is hidden where there is nothing on it. */
-export function showBoard(host, state, you, bets) {
+/** The viewer's wagers that have gone back undecided in the newest round, or null. */
+export function returned(you) {
+  const last = you.last?.wagers.filter((each) => each.result === "returned") ?? [];
+  const paid = you.paid?.filter((each) => each.result === "returned") ?? [];
+  const wagers = paid.length ? paid : last;
+  if (!wagers.length) return null;
+  const round = paid.length ? null : you.last.round;
+  const number = round === null ? null : Number(round.split(".").at(-1));
+  return { wagers, number, key: `${round}/${wagers.map((each) => each.id).join()}` };
+}
+
+function voids({ wagers, number, reason, close }) {
+  const clauses = new Map(wagers.flatMap((each) => each.clauses).map((clause) => [clause.ref, clause]));
+  return line(
+    h(
+      "div",
+      { class: "voided", role: "alert" },
+      h("b", {}, `Your wager${wagers.length > 1 ? "s go" : " goes"} back: `),
+      wagers.map((each) => `${each.title} ${shown(each.stake)}`).join(", "),
+      reason ? h("p", {}, reason) : null,
+      clauseList([...clauses.values()]),
+    ),
+    number === null ? null : button("Why?", () => why(number)),
+    button("OK", close),
+  );
+}
+
+/** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */
+export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
+    voided ? voids(voided) : null,
     shoe(state.shoe_holder, you, bets),
     ...state.notices.map((each) => notice(each, you, bets)),
     ...state.requests.map((each) => request(each, you, bets)),

@@ -3,7 +3,7 @@
 //
 // An area is {wager, title, side: "player" | "banker" | "none", main, pays, range, clauses}.
 
-import { h, s } from "./dom.js";
+import { s } from "./dom.js";
 import { face, stack } from "./chips.js";
 import { money } from "./money.js";
 
@@ -265,6 +265,11 @@ export class Felt {
     }
   }
 
+  /** Stop following the size of the host. */
+  close() {
+    this.watcher.disconnect();
+  }
+
   drawChips({ group, spot, chip, width }, amount, ghost, ended) {
     const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won}` : ""}`;
     if (spot.dataset.key === key) return;
@@ -295,24 +300,4 @@ export class Felt {
     if (ended?.result === "win") parts.push(`won ${money(ended.won)}`);
     return parts.join("; ");
   }
-}
-
-/** A legend of the keys, for the help dialog. */
-export function keys() {
-  const rows = [
-    ["1 – 6", "Choose a chip"],
-    ["Arrows", "Move between areas"],
-    ["Enter", "Place the chip on the area"],
-    ["Delete", "Take the wager on the area back"],
-    ["U", "Undo the last change"],
-    ["R", "Repeat the last wagers"],
-    ["C", "Clear all wagers"],
-    ["K", "Collect"],
-    ["?", "This list"],
-  ];
-  return h(
-    "dl",
-    { class: "keys" },
-    rows.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
-  );
 }

@@ -32,3 +32,11 @@ export function shown(amount, { signed = false } = {}) {
   const value = cents(amount);
   return `${signed && value > 0 ? "+" : ""}${money(value)}`;
 }
+
+/** The range of an area's wagers: "$5 – $500", "from $5", "up to $500". */
+export function rangeWords({ min, max }) {
+  const short = (amount) => money(cents(amount), { always: false });
+  if (min && max) return `${short(min)} – ${short(max)}`;
+  if (max) return `up to ${short(max)}`;
+  return min ? `from ${short(min)}` : "";
+}

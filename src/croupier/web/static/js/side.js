@@ -1,14 +1,11 @@
-// Beside the table: the roads, the history with its whys, and the rules with their clauses.
+// Beside the table: the last rounds, the history with its whys, and the rules with their clauses.
 
 import { get } from "./api.js";
 import { h, need, put } from "./dom.js";
-import { resultWords } from "./dealing.js";
 import { clauseList, complain } from "./notices.js";
 import { shown } from "./money.js";
-import { beadPlate, bigRoad } from "./road.js";
+import { resultWords } from "./outcomes.js";
 
-const ROAD_COLUMNS = 24;
-const BEAD_COLUMNS = 16;
 const LAST = 7;
 const LISTED = 60;
 const RESULT = { win: "won", lose: "lost", stand_off: "stood off", returned: "was returned" };
@@ -36,68 +33,88 @@ export function tabs(root) {
   }
 }
 
-/** The results of a table in the form of the roads. */
-export function roadResults(results) {
-  return results
-    .filter((r) => r.status === "settled" && r.outcome?.winner)
-    .map(({ outcome }) => ({
-      winner: outcome.winner,
-      player: outcome.player.count,
-      banker: outcome.banker.count,
-      player_pair: outcome.player.cards[0][0] === outcome.player.cards[1][0],
-      banker_pair: outcome.banker.cards[0][0] === outcome.banker.cards[1][0],
-    }));
+let about = { table: "", family: "" };
+
+/** Which table the side is about, and of which family its game is. */
+export function sideAbout(table, family) {
+  about = { table, family };
 }
 
-function roundRows(table, results) {
+function whyButton(number) {
   return h(
-    "ol",
-    { class: "rounds" },
-    results.map((r) =>
-      h(
-        "li",
-        {},
-        h("span", { class: "no" }, `#${r.number}`),
-        h("span", {}, resultWords(r.outcome, r.status)),
-        h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
-        h(
-          "button",
-          { type: "button", class: "btn quiet compact", onclick: () => why(table, r.number), "aria-label": `Why, round ${r.number}` },
-          "Why",
+    "button",
+    { type: "button", class: "btn quiet compact", onclick: () => why(number), "aria-label": `Why, round ${number}` },
+    "Why",
+  );
+}
+
+/** The last few rounds, newest first, each with its why; nothing where there are none. */
+export function lastRounds(results) {
+  if (!results.length) return null;
+  return h(
+    "section",
+    { class: "road-box" },
+    h("h3", { class: "eyebrow" }, "Last rounds"),
+    h(
+      "ol",
+      { class: "rounds" },
+      results
+        .toReversed()
+        .slice(0, LAST)
+        .map((r) =>
+          h(
+            "li",
+            {},
+            h("span", { class: "no" }, `#${r.number}`),
+            h("span", {}, resultWords(about.family, r.outcome, r.status)),
+            h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
+            whyButton(r.number),
+          ),
         ),
-      ),
     ),
   );
 }
 
-/** Bead plate, big road, tally and the last rounds. */
-export function showRoads(table, results) {
-  const road = roadResults(results);
-  const count = (winner) => road.filter((r) => r.winner === winner).length;
-  put(
-    need("#panel-roads"),
-    h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Big road"), bigRoad(road, ROAD_COLUMNS)),
-    h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Bead plate"), beadPlate(road, BEAD_COLUMNS)),
-    h(
-      "dl",
-      { class: "tally" },
-      ["player", "banker", "tie"].map((w) => h("div", { class: w }, h("dt", {}, w[0].toUpperCase() + w.slice(1)), h("dd", {}, count(w)))),
-    ),
-    results.length
-      ? h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "Last rounds"), roundRows(table, results.toReversed().slice(0, LAST)))
+function historyRow(r, own) {
+  const amount = (words, value, signed = false) => h("span", { class: "of" }, h("i", {}, words), " ", shown(value, { signed }));
+  return h(
+    "li",
+    {},
+    h("span", { class: "no" }, `#${r.number}`),
+    h("span", {}, resultWords(about.family, r.outcome, r.status)),
+    h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
+    whyButton(r.number),
+    own
+      ? h(
+          "span",
+          { class: "own" },
+          amount("stake", own.bet),
+          amount("won", own.won),
+          h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
+        )
       : null,
   );
 }
 
-/** The rounds of the table, newest first, each with its why. */
-export function showHistory(table, results) {
-  put(
-    need("#panel-history"),
-    h("h3", { class: "eyebrow" }, "Rounds"),
-    results.length
-      ? roundRows(table, results.toReversed().slice(0, LISTED))
-      : h("p", { class: "muted small" }, "No round has been played yet."),
-  );
+/** The rounds of the table, newest first, each with its why and what the viewer had in it. */
+export async function showHistory(results) {
+  const host = need("#panel-history");
+  const draw = (own) =>
+    put(
+      host,
+      h("h3", { class: "eyebrow" }, "Rounds"),
+      results.length
+        ? h("ol", { class: "rounds" }, results.toReversed().slice(0, LISTED).map((r) => historyRow(r, own.get(r.number))))
+        : h("p", { class: "muted small" }, "No round has been played yet."),
+    );
+  draw(new Map());
+  if (!results.length) return;
+  try {
+    const { rounds } = await get(`/api/tables/${about.table}/stakes`);
+    draw(new Map(rounds.map((each) => [each.number, each])));
+  } catch (error) {
+    complain(error);
+  }
 }
 
 function ended(wager) {
@@ -121,16 +138,16 @@ function ended(wager) {
 }
 
 /** Open the dialog that explains a round: the viewer's wagers, then every step with its clauses. */
-export async function why(table, number) {
+export async function why(number) {
   let round;
   try {
-    round = await get(`/api/tables/${table}/rounds/${number}`);
+    round = await get(`/api/tables/${about.table}/rounds/${number}`);
   } catch (error) {
     complain(error);
     return;
   }
   showDialog(
-    `Round ${number}: ${resultWords(round.outcome, round.status)}`,
+    `Round ${number}: ${resultWords(about.family, round.outcome, round.status)}`,
     round.wagers.length
       ? h("section", { class: "clauses-of" }, round.wagers.map(ended))
       : h("p", { class: "muted" }, "You had no wager in this round."),
@@ -142,6 +159,22 @@ export async function why(table, number) {
     ),
     h("p", {}, h("a", { href: `/api/rounds/${round.id}/record`, download: `${round.id}.json` }, "The record of the round"), h("span", { class: "muted small" }, ` · ${round.hash.slice(0, 16)}…`)),
   );
+}
+
+const REASONS = ["Remedy: ", "Irregularity: "];
+
+/** Why wagers of a round went back: what was found and what was done about it; empty while it is played. */
+export async function reasonOf(number) {
+  if (number === null) return "";
+  try {
+    const { steps } = await get(`/api/tables/${about.table}/rounds/${number}`);
+    const says = (start) => steps.findLast((step) => step.says.startsWith(start))?.says.slice(start.length) ?? "";
+    const words = REASONS.map(says).find(Boolean) ?? "";
+    return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  } catch (error) {
+    complain(error);
+    return "";
+  }
 }
 
 /** Open the page's dialog. */
@@ -191,8 +224,8 @@ export function showRules(layout, state) {
         ["Rulebook", table.book_title],
         ["Places", table.places],
         ["Smallest chip", shown(table.smallest_chip)],
-        ["Shoe", `${state.shoe.decks} decks, ${state.shoe.left} of ${state.shoe.cards} cards left`],
-      ].map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
+        state.shoe ? ["Shoe", `${state.shoe.decks} decks, ${state.shoe.left} of ${state.shoe.cards} cards left`] : null,
+      ].filter(Boolean).map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
     h("h3", { class: "eyebrow" }, "Players"),
     h("div", { id: "players" }, seats(state)),
@@ -211,14 +244,26 @@ export function showRules(layout, state) {
         clauseList(area.clauses),
       ),
     ),
-    state.shoe.commitment
-      ? h(
-          "section",
-          { class: "road-box" },
-          h("h3", { class: "eyebrow" }, "Commitment to the shuffle"),
-          h("p", { class: "small muted" }, "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."),
-          h("code", { class: "small commitment" }, state.shoe.commitment),
-        )
-      : null,
+    commitment(state),
+  );
+}
+
+const BOUND = {
+  cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],
+  dice: ["Commitment to the throws", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the throws that it decides are over."],
+  spins: ["Commitment to the spins", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the spins that it decides are over."],
+};
+
+/** What the house has bound itself to before the wagers, where it has. */
+function commitment({ shoe, equipment }) {
+  const hex = equipment?.bound?.commitment ?? shoe?.commitment;
+  if (!hex) return null;
+  const [title, words] = BOUND[equipment?.kind ?? "cards"];
+  return h(
+    "section",
+    { class: "road-box" },
+    h("h3", { class: "eyebrow" }, title),
+    h("p", { class: "small muted" }, words),
+    h("code", { class: "small commitment" }, hex),
   );
 }

@@ -1,72 +1,106 @@
-// The player terminal: puts the table, the player's wagers and the change feed together.
+// The player terminal: puts the table, the player's wagers and the change feed together. What depends on
+// the family of the game lives in games/<family>.js; games/README.md says what such a module gives.
 
-import { command } from "./api.js";
+import { asks, buyIn, help, menu } from "./asks.js";
 import { Bets } from "./bets.js";
-import { showBoard } from "./board.js";
+import { returned, showBoard } from "./board.js";
 import { chipPicker, palette } from "./chips.js";
-import { Dealing, resultShort } from "./dealing.js";
 import { boot, h, need, put, text } from "./dom.js";
-import { Felt, keys } from "./felt.js";
-import { cents, money, shown } from "./money.js";
+import { cents, money, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
-import { setMotion, still } from "./settings.js";
-import { showDialog, showHistory, showRoads, showRules, showSeats, tabs, why } from "./side.js";
+import { resultShort } from "./outcomes.js";
+import { DecisionBar, Seating } from "./seating.js";
+import { reasonOf, showHistory, showRules, showSeats, sideAbout, tabs, why } from "./side.js";
+import { spotOf } from "./spots.js";
+import { Status } from "./status.js";
 import { follow, showState } from "./stream.js";
 
 const data = boot();
 const table = data.layout.table.id;
-const dealing = new Dealing();
+const family = need("#main").dataset.family;
+const { create, statsTitle } = await import(`./games/${family}.js`);
+const status = new Status(family);
+const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats") };
 let layout = data.layout;
 let state = data.state;
 let you = data.you;
 let results = data.results;
 let value = 0;
 let taking = false;
-let felt = null;
+let game = null;
 let picker = null;
+let own = new Map();
+let voided = null;
+const told = new Set([returned(you)?.key]);
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
+const seating = new Seating(bets, { onBox: setBox });
+const decisions = new DecisionBar(decide);
 const seated = () => you.seat !== null;
 const standing = () => seated() && you.seat > layout.table.places;
 const open = () => state.betting.open && state.round?.kind === "ordinary" && seated();
+const boxNow = () => bets.box ?? you.seat;
+
+/** The key that a wager is shown and changed under: its spot, unless the family tells them apart further. */
+function keyOf(wager) {
+  return game?.keyOf?.(wager) ?? wager.spot ?? spotOf(wager.wager, wager.details);
+}
+
+/** The viewer's wagers that lie in the area they wager in, by key. */
+function ownWagers() {
+  const box = boxNow();
+  return new Map(you.wagers.filter((each) => each.box === box).map((each) => [keyOf(each), each]));
+}
 
 function lyingOnBox() {
-  const box = bets.box ?? you.seat;
-  const lying = {};
-  for (const each of you.wagers) {
-    if (each.box === box) lying[each.wager] = (lying[each.wager] || 0) + cents(each.stake);
-  }
-  return lying;
+  own = ownWagers();
+  return Object.fromEntries([...own].map(([key, each]) => [key, cents(each.stake)]));
 }
 
-function place(area) {
-  if (!seated()) {
-    tell("Take a place at the table first.");
-    return;
-  }
-  if (!open()) {
-    tell("No more bets.");
-    return;
-  }
-  if (taking) take(area);
-  else bets.set(area.wager, bets.on(area.wager) + value);
+/** What the house is told of a wager; one that lies under a key of its own is named by its id. */
+function betOf({ spot, wager, details = {} }) {
+  const lies = own.get(spot);
+  return lies && spot !== spotOf(wager, details) ? { spot, wager, details, id: lies.id } : { spot, wager, details };
 }
 
-function take(area) {
-  if (open() && bets.on(area.wager)) bets.set(area.wager, 0);
+function mayPlace() {
+  if (!seated()) tell("Take a place at the table first.");
+  else if (!open()) tell("No more bets.");
+  return open();
 }
 
-function rangeWords(area) {
-  const short = (amount) => money(cents(amount), { always: false });
-  if (area.min && area.max) return `${short(area.min)} – ${short(area.max)}`;
-  if (area.max) return `up to ${short(area.max)}`;
-  return area.min ? `from ${short(area.min)}` : "";
+const actions = {
+  /** A chip for a spot. */
+  onPlace(spot, wager, details = {}) {
+    actions.onPlaceAll([{ spot, wager, details }]);
+  },
+
+  /** Chips for spots, each so many of the chosen one: a single gesture. */
+  onPlaceAll(placed) {
+    if (!mayPlace()) return;
+    const amount = (each) => (taking ? 0 : bets.on(each.spot) + value * (each.chips ?? 1));
+    bets.setAll(placed.map((each) => ({ bet: betOf(each), amount: amount(each) })));
+  },
+
+  /** Take what lies on a spot back. */
+  onTake(spot, wager, details = {}) {
+    if (!open() || !bets.on(spot)) return;
+    const lies = own.get(spot);
+    bets.set(betOf({ spot, wager: wager ?? lies?.wager ?? spot, details: lies?.details ?? details }), 0);
+  },
+
+  decide,
+};
+
+function decide(action, wager = null, more = {}) {
+  return bets.other("decide", { action, ...(wager ? { wager } : {}), ...more });
 }
 
 function build() {
-  const areas = layout.areas.map((area) => ({ ...area, title: area.short, range: rangeWords(area) }));
-  felt?.watcher.disconnect();
-  felt = new Felt(need("#felt"), areas, { onPlace: place, onTake: take });
+  game?.close?.();
+  put(host.stage, host.status);
+  put(host.felt);
+  game = create(host, layout, actions);
   const main = layout.table.limits.table || {};
   const values = palette(cents(layout.table.smallest_chip), main.min ? cents(main.min) : null, main.max ? cents(main.max) : null);
   if (!values.includes(value)) [value] = values;
@@ -75,7 +109,7 @@ function build() {
     setTaking(false);
   });
   put(need("#chips"), picker);
-  text(need("#limits"), rangeWords({ min: main.min, max: main.max }) || "without limits");
+  text(need("#limits"), rangeWords(main) || "without limits");
 }
 
 function setTaking(on) {
@@ -83,24 +117,28 @@ function setTaking(on) {
   need("#take").setAttribute("aria-pressed", String(on));
 }
 
+const amounts = (each) => ({ result: each.result, stake: cents(each.stake), won: cents(each.won) });
+
+/** What the last round, or this one so far, has decided of the viewer's wagers, by key. */
 function endedNow() {
   const fresh = state.phase === "result" && you.last?.round === state.round?.id ? you.last.wagers : [];
-  const box = bets.box ?? you.seat;
+  const box = boxNow();
   const ended = {};
-  for (const each of [...you.on_layout.wagers, ...fresh]) {
-    if (each.box === box) ended[each.wager] = { result: each.result, stake: cents(each.stake), won: cents(each.won) };
+  for (const each of [...you.on_layout.wagers, ...(you.paid ?? []), ...fresh]) {
+    if (each.box === box) ended[keyOf(each)] = amounts(each);
   }
   return ended;
 }
 
 function draw() {
-  if (!felt) return;
-  felt.show({ wagers: bets.lying, pending: bets.amounts(), ended: endedNow(), open: open() });
+  if (!game) return;
+  const model = { state, you, layout, results, lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
+  game.show(model);
   text(need("#credits"), shown(you.credits));
   text(need("#bet"), money(bets.total));
   const last = you.last;
   text(need("#last-bet"), last ? shown(last.bet) : "–");
-  text(need("#last-result"), last ? resultShort(last.outcome, last.status) : "–");
+  text(need("#last-result"), last ? resultShort(family, last.outcome, last.status) : "–");
   text(need("#last-win"), last ? shown(last.won) : "–");
   need("#last-win").classList.toggle("won", Boolean(last && last.won !== "0"));
   const layoutAmount = cents(you.on_layout.amount);
@@ -113,46 +151,13 @@ function draw() {
   need("#chips").classList.toggle("off", !open());
   need("#controls").hidden = !seated();
   need("#why").hidden = !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
-  showBoard(need("#board"), state, you, bets);
-  seating();
-  decision();
+  showBoard(need("#board"), state, you, bets, voided);
+  seating.show(layout, state, you);
+  decisions.show(state, you, titleOf);
 }
 
-let seatingKey = "";
-function seating() {
-  const host = need("#seating");
-  const key = JSON.stringify([you.seat, bets.box, state.seats.map((s) => s.seat), state.phase === "closed"]);
-  if (key === seatingKey) return;
-  seatingKey = key;
-  host.hidden = seated() && !standing();
-  if (seated()) {
-    if (standing()) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), boxChoice());
-    return;
-  }
-  const taken = new Set(state.seats.map((s) => s.seat));
-  const free = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
-  const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n }, `Place ${n}`)));
-  const sit = (body) => bets.other("sit", body);
-  put(
-    host,
-    h("p", {}, free.length ? "Take a place to play." : "All places are taken; you may stand."),
-    free.length ? choice : null,
-    free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
-    h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand"),
-  );
-}
-
-/** Where a standing player may wager: an area of their own, or a seated player's. */
-function boxChoice() {
-  const seated = state.seats.filter((s) => !s.standing);
-  const option = (value, words) => h("option", { value, selected: String(bets.box ?? "") === String(value) }, words);
-  const choice = h(
-    "select",
-    { "aria-label": "Area", onchange: () => setBox(choice.value ? Number(choice.value) : null) },
-    option("", "An area of my own"),
-    seated.map((s) => option(s.seat, `Area ${s.seat}, ${s.name}`)),
-  );
-  return choice;
+function titleOf(wager) {
+  return layout.areas.find((area) => area.wager === wager.wager)?.title ?? wager.wager.replaceAll("_", " ");
 }
 
 function setBox(box) {
@@ -160,111 +165,34 @@ function setBox(box) {
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
 }
 
-/** What only staff may direct is not offered to players. */
-const FOR_STAFF = new Set(["withheld"]);
-let asked = "";
-function decision() {
-  const wants = state.round?.waiting_for;
-  const mine = state.phase !== "result" && seated() && wants?.seat === you.seat;
-  const host = need("#decision");
-  host.hidden = !mine;
-  const key = mine ? JSON.stringify([state.round.id, wants]) : "";
-  if (key === asked) return;
-  asked = key;
-  if (!mine) return;
-  const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
-  const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
-  const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
-  const give = (action) =>
-    bets.other("decide", {
-      action,
-      ...(wants.wager ? { wager: wants.wager } : {}),
-      ...(action === "reduce" ? { stake: stake.value.trim() } : {}),
-    });
-  put(
-    host,
-    h("p", {}, `${words(wants.step)}${wager ? `: ${wager.wager} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
-    wants.actions.includes("reduce") ? stake : null,
-    wants.actions.filter((action) => !FOR_STAFF.has(action)).map((action) => h("button", { type: "button", class: "btn", onclick: () => give(action) }, words(action))),
-  );
-  host.querySelector("button")?.focus();
-}
-
 function takeState(next) {
   state = next;
-  const mineHere = seated() && bets.box !== null && !standing() ? null : bets.box;
-  bets.box = mineHere;
+  if (seated() && !standing()) bets.box = null;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
-  dealing.show(state, you);
+  status.show(state, you, game);
   showSeats(state);
 }
 
 function takeYou(next) {
   you = next;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
-  dealing.show(state, you);
+  status.show(state, you, game);
+  tellVoids();
+}
+
+/** Tell the player whose wagers have gone back undecided, once a round, with the reason and the clauses. */
+async function tellVoids() {
+  const back = returned(you);
+  if (!back || told.has(back.key)) return;
+  told.add(back.key);
+  voided = { ...back, reason: await reasonOf(back.number), close: () => ((voided = null), draw()) };
+  draw();
 }
 
 function takeResults(next) {
   results = next;
-  showRoads(table, results);
-  showHistory(table, results);
-}
-
-function buyIn() {
-  const amount = h("input", { id: "amount", inputmode: "decimal", value: "1000", "aria-label": "Amount" });
-  const method = you.play_money ? "play_money" : "cash";
-  const buy = async () => {
-    try {
-      const answer = await command("buy-in", { amount: amount.value.trim(), method });
-      text(need("#credits"), shown(answer.facts.credits));
-      need("#dialog").close();
-    } catch (error) {
-      complain(error);
-    }
-  };
-  showDialog(
-    you.play_money ? "Play money" : "Buy credits",
-    h("div", { class: "field" }, h("label", { for: "amount" }, "Amount"), amount),
-    h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: buy }, "Add credits")),
-    h("p", { class: "small" }, h("a", { href: "/account" }, "Vouchers and statement")),
-  );
-}
-
-/** What a player may ask of the table and its staff. */
-function asks() {
-  const done = (promise) => promise.then(() => need("#dialog").close());
-  const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
-  const dispute = () => {
-    const text = words.value.trim();
-    if (text) done(bets.other("raise-dispute", { text, round: state.round?.number ?? null }, () => tell("The dispute is raised.")));
-  };
-  const ask = (what) => done(bets.other("ask", { what }));
-  showDialog(
-    "At this table",
-    h(
-      "div",
-      { class: "asks" },
-      h("button", { type: "button", class: "btn", id: "leave", disabled: !seated(), onclick: () => done(bets.other("leave")) }, "Give up the place"),
-      h("button", { type: "button", class: "btn", disabled: !seated(), onclick: () => ask("free_hand") }, "Ask for a free hand"),
-      h("button", { type: "button", class: "btn", disabled: !seated(), onclick: () => ask("additional_burn") }, "Ask for an additional burn"),
-    ),
-    h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
-    h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
-    you.disputes.length
-      ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
-      : null,
-  );
-}
-
-function help() {
-  const motion = h("input", { type: "checkbox", id: "motion", checked: !still(), onchange: () => setMotion(motion.checked) });
-  showDialog(
-    "Keys and settings",
-    h("label", { class: "check" }, motion, "Motion of cards and chips"),
-    keys(),
-    h("p", { class: "small muted" }, "A long press, the other mouse button or Delete takes a wager back."),
-  );
+  game.board(host.stats, results, state);
+  showHistory(results);
 }
 
 const ACTIONS = {
@@ -273,26 +201,34 @@ const ACTIONS = {
   clear: () => bets.clear(),
   take: () => setTaking(!taking),
   collect: () => bets.other("collect"),
-  why: () => why(table, state.round.number),
-  buy: buyIn,
-  asks,
-  help,
+  why: () => why(state.round.number),
+  buy: () => buyIn(you),
+  asks: () => asks(bets, { layout, state, you }),
+  help: () => help(game.keys),
+  menu: () => menu(() => help(game.keys)),
 };
 for (const [id, act] of Object.entries(ACTIONS)) need(`#${id}`).addEventListener("click", act);
 
 const KEYS = { u: "undo", r: "repeat", c: "clear", k: "collect", "?": "help" };
+const CHIP_STEP = { "+": 1, "=": 1, "-": -1 };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
+  if (game.onKey?.(event)) return;
+  const values = picker ? [...picker.children].map((each) => Number(each.dataset.value)) : [];
   const number = Number(event.key);
-  if (number >= 1 && picker && number <= picker.childElementCount) {
-    picker.pick(Number(picker.children[number - 1].dataset.value));
+  if (number >= 1 && number <= values.length) {
+    picker.pick(values[number - 1]);
+  } else if (CHIP_STEP[event.key] && values.length) {
+    picker.pick(values[Math.min(values.length - 1, Math.max(0, values.indexOf(value) + CHIP_STEP[event.key]))]);
   } else if (KEYS[event.key.toLowerCase()]) {
     const button = need(`#${KEYS[event.key.toLowerCase()]}`);
     if (!button.disabled) button.click();
   }
 });
 
+sideAbout(table, family);
 tabs(need(".side"));
+text(need("#tab-stats"), statsTitle);
 build();
 takeYou(you);
 takeState(state);
@@ -307,6 +243,7 @@ follow(
       layout = next;
       build();
       showRules(layout, state);
+      game.board(host.stats, results, state);
       draw();
     },
     results: takeResults,

@@ -1,0 +1,27 @@
+"""What the layout of a family of games needs besides its wagers' areas: one module for each family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from croupier.games.game import Rules
+from croupier.web.layouts import roulette, wheel
+
+Board: TypeAlias = Callable[[Any], dict[str, Any]]
+"""Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
+
+BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
+    {
+        roulette.FAMILY: roulette.board,
+        wheel.FAMILY: wheel.board,
+    }
+)
+"""The boards by family. What is drawn from the areas alone has none."""
+
+
+def board(family: str, rules: Rules) -> dict[str, Any]:
+    """The board of a table's layout, as its page draws it."""
+    made = BOARDS.get(family)
+    return {} if made is None else made(rules)

@@ -1,0 +1,100 @@
+// The dialogs of the terminal: credits, what may be asked at a table, keys and settings, the menu.
+
+import { command } from "./api.js";
+import { h, need, text } from "./dom.js";
+import { shown } from "./money.js";
+import { complain, tell } from "./notices.js";
+import { setMotion, still } from "./settings.js";
+import { showDialog } from "./side.js";
+
+const done = (promise) => promise.then(() => need("#dialog").close());
+
+/** Buying credits. */
+export function buyIn(you) {
+  const amount = h("input", { id: "amount", inputmode: "decimal", value: "1000", "aria-label": "Amount" });
+  const method = you.play_money ? "play_money" : "cash";
+  const buy = async () => {
+    try {
+      const answer = await command("buy-in", { amount: amount.value.trim(), method });
+      text(need("#credits"), shown(answer.facts.credits));
+      need("#dialog").close();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  showDialog(
+    you.play_money ? "Play money" : "Buy credits",
+    h("div", { class: "field" }, h("label", { for: "amount" }, "Amount"), amount),
+    h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: buy }, "Add credits")),
+    h("p", { class: "small" }, h("a", { href: "/account" }, "Vouchers and statement")),
+  );
+}
+
+/** What a player may ask of the table and its staff. */
+export function asks(bets, { layout, state, you }) {
+  const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
+  const dispute = () => {
+    const said = words.value.trim();
+    if (said) done(bets.other("raise-dispute", { text: said, round: state.round?.number ?? null }, () => tell("The dispute is raised.")));
+  };
+  const ask = (what) => done(bets.other("ask", { what }));
+  const button = (name, act, id = null) => h("button", { type: "button", class: "btn", id, disabled: you.seat === null, onclick: act }, name);
+  const cards = (layout.table.equipment ?? ["cards"]).includes("cards");
+  showDialog(
+    "At this table",
+    h(
+      "div",
+      { class: "asks" },
+      button("Give up the place", () => done(bets.other("leave")), "leave"),
+      cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
+      cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
+    ),
+    h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
+    h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
+    you.disputes.length
+      ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
+      : null,
+  );
+}
+
+const KEYS = [
+  ["1 – 6", "Choose a chip"],
+  ["+ −", "The next chip, greater or smaller"],
+  ["Arrows", "Move between areas"],
+  ["Enter", "Place the chip"],
+  ["Delete", "Take the wager back"],
+  ["U", "Undo the last change"],
+  ["R", "Repeat the last wagers"],
+  ["C", "Clear all wagers"],
+  ["K", "Collect"],
+  ["?", "This list"],
+];
+
+/** Keys and settings; `more` are the keys of the game. */
+export function help(more = []) {
+  const motion = h("input", { type: "checkbox", id: "motion", checked: !still(), onchange: () => setMotion(motion.checked) });
+  showDialog(
+    "Keys and settings",
+    h("label", { class: "check" }, motion, "Motion at the table"),
+    h(
+      "dl",
+      { class: "keys" },
+      [...KEYS.slice(0, -1), ...more, KEYS.at(-1)].map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+    ),
+    h("p", { class: "small muted" }, "A long press, the other mouse button or Delete takes a wager back."),
+  );
+}
+
+/** Where a narrow screen has the pages, signing out, and the settings. */
+export function menu(onHelp) {
+  const pages = [...document.querySelectorAll(".topbar nav a")];
+  const name = document.querySelector(".topbar .who b")?.textContent;
+  const list = h(
+    "nav",
+    { class: "menu", "aria-label": "Menu" },
+    pages.map((page) => h("a", { class: "btn", href: page.getAttribute("href") }, page.textContent.trim())),
+    h("button", { type: "button", class: "btn", onclick: onHelp }, "Settings"),
+    h("button", { type: "button", class: "btn", id: "menu-sign-out", onclick: () => need("#sign-out").click() }, "Sign out"),
+  );
+  showDialog("Menu", name ? h("p", { class: "muted" }, `Signed in as ${name}`) : null, list);
+}

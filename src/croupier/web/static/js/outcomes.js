@@ -1,0 +1,41 @@
+// Results in words, one way on every page: who or what won, then the counts, the winner's first.
+
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+const sum = (dice) => dice.reduce((all, each) => all + each, 0);
+
+const SHORT = {
+  baccarat: (outcome) => {
+    if (!outcome.winner) return null;
+    const [player, banker] = [outcome.player.count, outcome.banker.count];
+    if (outcome.winner === "tie") return `Tie ${player}–${banker}`;
+    return outcome.winner === "player" ? `Player ${player}–${banker}` : `Banker ${banker}–${player}`;
+  },
+  roulette: (outcome) => (outcome.number ? `${outcome.number} ${outcome.colour}` : null),
+  wheel: (outcome) => (outcome.symbol ? `Symbol ${outcome.symbol}` : null),
+  sic_bo: (outcome) => (outcome.dice ? `${outcome.dice.join("–")}, total ${outcome.total}` : null),
+  craps: (outcome) => {
+    const last = outcome.throws?.at(-1);
+    return last ? `${last.dice.join("–")}, total ${sum(last.dice)}` : null;
+  },
+  casino_war: (outcome) => {
+    const cards = outcome.dealer?.cards;
+    return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;
+  },
+};
+
+const LONG = {
+  baccarat: (short) => short.replace(/^(Player|Banker) /, "$1 wins "),
+  roulette: (short) => capital(short),
+};
+
+/** A result in a few letters, for a meter: "Banker 7–5", "17 black". */
+export function resultShort(family, outcome, status) {
+  const told = status === "void" || !outcome ? null : SHORT[family](outcome);
+  return told ?? "Round void";
+}
+
+/** A result as it is called: "Banker wins 7–5". */
+export function resultWords(family, outcome, status) {
+  const short = resultShort(family, outcome, status);
+  return LONG[family]?.(short) ?? short;
+}

@@ -1,0 +1,86 @@
+// Taking a place, standing behind the players, and the decisions that are a player's to make.
+
+import { h, need, put } from "./dom.js";
+import { shown } from "./money.js";
+
+/** What only staff may direct is not offered to players. */
+const FOR_STAFF = new Set(["withheld"]);
+
+const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+
+/** Where one sits down, or chooses whose area one wagers in. `layout` is given anew with each state. */
+export class Seating {
+  constructor(bets, { onBox }) {
+    this.bets = bets;
+    this.onBox = onBox;
+    this.key = "";
+  }
+
+  show(layout, state, you) {
+    const host = need("#seating");
+    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places]);
+    if (key === this.key) return;
+    this.key = key;
+    const standing = you.seat !== null && you.seat > layout.table.places;
+    host.hidden = you.seat !== null && !standing;
+    if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state));
+    else if (you.seat === null) put(host, this.places(layout, state));
+  }
+
+  places(layout, state) {
+    const taken = new Set(state.seats.map((s) => s.seat));
+    const free = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
+    const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n }, `Place ${n}`)));
+    const sit = (body) => this.bets.other("sit", body);
+    return [
+      h("p", {}, free.length ? "Take a place to play." : "All places are taken; you may stand."),
+      free.length ? choice : null,
+      free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
+      h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand"),
+    ];
+  }
+
+  /** Where a standing player may wager: an area of their own, or a seated player's. */
+  boxes(state) {
+    const seated = state.seats.filter((s) => !s.standing);
+    const option = (value, name) => h("option", { value, selected: String(this.bets.box ?? "") === String(value) }, name);
+    const choice = h(
+      "select",
+      { "aria-label": "Area", onchange: () => this.onBox(choice.value ? Number(choice.value) : null) },
+      option("", "An area of my own"),
+      seated.map((s) => option(s.seat, `Area ${s.seat}, ${s.name}`)),
+    );
+    return choice;
+  }
+}
+
+/** What the round waits for the player to decide. */
+export class DecisionBar {
+  constructor(decide) {
+    this.decide = decide;
+    this.asked = "";
+  }
+
+  show(state, you, title) {
+    const wants = state.round?.waiting_for;
+    const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && wants?.seat === you.seat;
+    const host = need("#decision");
+    host.hidden = !mine;
+    const key = mine ? JSON.stringify([state.round.id, wants]) : "";
+    if (key === this.asked) return;
+    this.asked = key;
+    if (!mine) return;
+    const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
+    const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
+    const give = (action) => this.decide(action, wants.wager, action === "reduce" ? { stake: stake.value.trim() } : {});
+    put(
+      host,
+      h("p", {}, `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
+      wants.actions.includes("reduce") ? stake : null,
+      wants.actions
+        .filter((action) => !FOR_STAFF.has(action))
+        .map((action) => h("button", { type: "button", class: "btn", onclick: () => give(action) }, words(action))),
+    );
+    host.querySelector("button")?.focus();
+  }
+}

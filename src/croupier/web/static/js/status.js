@@ -1,0 +1,92 @@
+// The middle of a table: the countdown, what is said, and how the viewer's wagers went.
+
+import { need, text } from "./dom.js";
+import { shown } from "./money.js";
+import { resultWords } from "./outcomes.js";
+
+const SOON = 5;
+
+/** What the viewer's wagers of a round came to: stake, won and net. */
+export function ownWords(last) {
+  if (!last?.wagers.length) return "";
+  if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
+  return `Stake ${shown(last.bet)} · won ${shown(last.won)} · net ${shown(last.net, { signed: true })}`;
+}
+
+/** Shows countdown and calls; keep one for a page and give it every state. */
+export class Status {
+  constructor(family) {
+    this.family = family;
+    this.state = null;
+    this.game = null;
+    this.skew = 0;
+    this.announced = "";
+    setInterval(() => this.tick(), 200);
+  }
+
+  /** Take a state of the table in; `you` is the viewer's own part, `game` the family's module. */
+  show(state, you, game) {
+    this.state = state;
+    this.you = you;
+    this.game = game;
+    this.skew = Date.now() * 1000 - state.at;
+    this.words();
+    this.tick();
+  }
+
+  get over() {
+    return this.state.phase === "result" && Boolean(this.state.round);
+  }
+
+  words() {
+    const { phase, round } = this.state;
+    const [words, more] = this.game?.says?.(this.state, this.you) ?? this.said();
+    const says = need("#says");
+    says.classList.toggle("result", this.over);
+    text(says, words.charAt(0).toUpperCase() + words.slice(1));
+    text(need("#detail"), round?.last && phase === "betting" ? "Last round before the shuffle" : more);
+    need("#main").dataset.phase = phase;
+    this.announce(words);
+  }
+
+  /** What is said, and what stands under it. */
+  said() {
+    const { phase, betting, round, seats } = this.state;
+    if (phase === "closed") return ["Table closed", ""];
+    if (this.over) return [resultWords(this.family, round.outcome, round.status), this.own()];
+    const empty = !seats.length && betting.ends === null;
+    if (empty && (phase === "waiting" || phase === "betting")) return ["Waiting for players", "Take a place to begin"];
+    if (phase === "betting") return [round?.kind === "ordinary" ? "Place your bets" : "No wagers this hand", ""];
+    return phase === "dealing" ? ["No more bets", ""] : ["Waiting for the next round", ""];
+  }
+
+  own() {
+    return this.you?.last?.round === this.state.round.id ? ownWords(this.you.last) : "";
+  }
+
+  /** Tell a screen reader the result, once. */
+  announce(words) {
+    const { round } = this.state;
+    if (!round) return;
+    const key = `${round.id}/${this.over}`;
+    if (!this.over || key === this.announced) return;
+    this.announced = key;
+    const line = document.createElement("p");
+    line.textContent = [words, this.game?.announce?.(this.state, this.you), this.own()].filter(Boolean).join(". ");
+    need("#announce").replaceChildren(line);
+  }
+
+  tick() {
+    const betting = this.state?.betting;
+    const ring = need("#ring");
+    const running = Boolean(betting?.open && betting.ends !== null);
+    ring.hidden = !running;
+    if (!running) return;
+    const left = Math.max(0, betting.ends - (Date.now() * 1000 - this.skew));
+    const seconds = Math.ceil(left / 1e6);
+    text(need("#seconds"), seconds);
+    ring.classList.toggle("soon", seconds <= SOON);
+    const share = betting.period ? Math.min(100, (100 * left) / betting.period) : 100;
+    need("#ring-left").setAttribute("stroke-dasharray", `${share.toFixed(1)} 100`);
+  }
+}
