@@ -74,8 +74,8 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto("/sign-in")
         page.click(f'[data-person="{person}"]')
-        page.wait_for_url("**/floor")
-        if path != "/floor":
+        page.wait_for_url(lambda url: "/sign-in" not in url)
+        if path:
             page.goto(path)
         return page
 

@@ -43,6 +43,8 @@ PEOPLE = {
     "sam": Role.SUPERVISOR,
     "max": Role.MANAGER,
     "ines": Role.INSPECTOR,
+    "abe": Role.ATTENDANT,
+    "adam": Role.ADMINISTRATOR,
 }
 SLOW = Pace(betting=3600 * SECOND, closed=0, card=0, result=3600 * SECOND)
 """A table that stands still unless it is told to go on."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from croupier.house import Command, Person
+from croupier.house import Command, House, Person
 from croupier.house import commands as c
 from croupier.house.powers import NEEDS, given, may
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
-from croupier.web.law import clauses_json
+from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
     c.TakeOver,
@@ -202,6 +202,28 @@ def controls(person: Person, table: TableState, kinds: Iterable[type[Command]]) 
             "reason": reason,
             "offices": _offices(kind, table.law),
             "clauses": clauses_json(table.law.book.name, [clause.ref for clause in has.clauses]),
+        }
+    return out
+
+
+def house_controls(house: House, person: Person, kinds: Iterable[type[Command]]) -> dict[str, dict[str, Any]]:
+    """Commands given away from any table: whether this person may, and under which book's clauses."""
+    out: dict[str, dict[str, Any]] = {}
+    laws = {t.law.book.name: t.law for t in house.books.tables.values()}
+    for kind in kinds:
+        power = NEEDS[kind]
+        has = given(power, None)
+        offices = [] if has is None else sorted(role.value.replace("_", " ") for role in has.offices)
+        allowed = may(person, kind, None)
+        granted = [(law, law.powers[power]) for law in laws.values() if power in law.powers]
+        out[kind.name] = {
+            "title": kind.title,
+            "allowed": allowed,
+            "reason": None if allowed else f"it is for the {' or '.join(offices)}",
+            "offices": offices,
+            "clauses": [
+                clause_json(law.book.name, clause.ref) for law, grant in granted for clause in grant.clauses
+            ],
         }
     return out
 

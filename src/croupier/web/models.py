@@ -140,6 +140,9 @@ class StatementLine(BaseModel):
 class Account(BaseModel):
     """A person's account."""
 
+    person: str
+    plays: bool = Field(description="Whether the person plays, and so has credits.")
+    demonstration: bool
     credits: Shown
     play_money: bool
     vouchers: list[VoucherShown]

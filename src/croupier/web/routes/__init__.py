@@ -23,6 +23,8 @@ class NavItem:
     path: str
     roles: frozenset[Role]
     order: int = 50
+    home: bool = False
+    """Whether its holders begin there; of several such pages the first in the navigation's order counts."""
 
     def is_for(self, person: Person) -> bool:
         """Whether a person sees it."""
@@ -46,3 +48,8 @@ def navigation(person: Person) -> tuple[NavItem, ...]:
     """The pages that a person is led to."""
     items = [item for module in modules() for item in getattr(module, "NAV", ())]
     return tuple(sorted((i for i in items if i.is_for(person)), key=lambda i: i.order))
+
+
+def landing(person: Person) -> str:
+    """Where a person begins: the console of their office, and players on the floor."""
+    return next((item.path for item in navigation(person) if item.home), "/floor")

@@ -1,60 +1,84 @@
-"""A person's account: credits, vouchers, and what moved them."""
+"""A person's account: credits, vouchers, what moved them, and one's own password."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from fastapi import APIRouter, Request
-from sqlalchemy import select
+from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
-from croupier.house import House, Person, Role
+from croupier.games.refusals import Refusal
+from croupier.house import House, NotAllowed, Person, Role
+from croupier.house.entrance import SESSION
+from croupier.house.errors import BadSignIn
 from croupier.house.money import credits_of
-from croupier.house.store import schema
+from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
 from croupier.web import models
-from croupier.web.pages import render
+from croupier.web.cashier import statement_json
+from croupier.web.pages import render, set_cookie
 from croupier.web.routes import NavItem
+from croupier.web.security import SESSION_COOKIE, csrf_token
 from croupier.web.sessions import Signed, TheHouse
 
 router = APIRouter(tags=["accounts"])
 
-NAV = (NavItem("Account", "/account", frozenset({Role.PLAYER}), order=20),)
+NAV = (NavItem("Account", "/account", frozenset(Role), order=90),)
 
-SHOWN: Final = 60
-"""How many lines of the statement are shown."""
+
+class NewPassword(models.Given):
+    """One's own password: as it was, and as it shall be."""
+
+    old: str = Field(min_length=1, max_length=200)
+    new: str = Field(min_length=1, max_length=200)
+
+
+class FreshSession(BaseModel):
+    """The session that begins with a new password."""
+
+    csrf_token: str
 
 
 def account_json(house: House, person: Person) -> dict[str, Any]:
     """A person's account."""
     return {
+        "person": person.id,
+        "plays": person.is_player,
+        "demonstration": person.demonstration,
         "credits": decimal(house.books.balances.of(credits_of(person.id))),
         "play_money": person.play_money,
         "vouchers": house.vouchers(person),
-        "statement": _statement(house, person),
+        "statement": statement_json(house, person),
     }
-
-
-def _statement(house: House, person: Person) -> list[dict[str, Any]]:
-    """The last movements of a person's credits, the newest first."""
-    p, e = schema.postings.c, schema.events.c
-    query = (
-        select(p.position, e.kind, p.amount, e.at)
-        .join(schema.events, e.position == p.position)
-        .where(p.account == str(credits_of(person.id)))
-        .order_by(p.position.desc())
-        .limit(SHOWN)
-    )
-    return [
-        {"position": row.position, "reason": row.kind, "amount": decimal(row.amount), "at": row.at}
-        for row in house.store.query(query)
-    ]
 
 
 @router.get("/api/account", response_model=models.Account, responses=models.problems(401))
 def account(house: TheHouse, person: Signed) -> JSONResponse:
     """This person's credits, vouchers that are out, and the last movements."""
     return JSONResponse(account_json(house, person))
+
+
+@router.post(
+    "/api/account/password",
+    response_model=FreshSession,
+    responses=models.problems(401, 403, 413, 422, 429, 503),
+)
+async def password(request: Request, house: TheHouse, person: Signed, given: NewPassword) -> Response:
+    """Change one's own password. Every session of this person ends, and a new one begins here."""
+    origin = request.client.host if request.client else ""
+    try:
+        proof = await house.sign_in(person.id, given.old, origin=origin)
+    except BadSignIn:
+        raise NotAllowed(Refusal("password", "the old password is another")) from None
+    try:
+        await house.set_password(person, person.id, given.new)
+    finally:
+        await house.sign_out(proof.token)
+    session = await house.sign_in(person.id, given.new, origin=origin)
+    answer = JSONResponse({"csrf_token": csrf_token(session.token)})
+    set_cookie(answer, request, SESSION_COOKIE, session.token, SESSION // SECOND)
+    return answer
 
 
 @router.get("/account", include_in_schema=False)

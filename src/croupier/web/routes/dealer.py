@@ -23,7 +23,7 @@ router = APIRouter(tags=["dealing"])
 DEALS: Final = (Role.DEALER, Role.SUPERVISOR)
 CONSOLE: Final = "the dealer's console"
 
-NAV = (NavItem("Dealing", "/dealer", frozenset({Role.DEALER}), order=20),)
+NAV = (NavItem("Dealing", "/dealer", frozenset({Role.DEALER}), order=20, home=True),)
 
 TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
 

@@ -32,7 +32,7 @@ RECALLS: Final = (Role.INSPECTOR, Role.SUPERVISOR)
 VERIFIES: Final = (Role.INSPECTOR, Role.MANAGER)
 CONSOLE: Final = "the inspector's console"
 
-NAV = (NavItem("Inspection", "/inspector", frozenset(RECALLS), order=40),)
+NAV = (NavItem("Inspection", "/inspector", frozenset(RECALLS), order=40, home=True),)
 
 PAGE: Final = 50
 PATIENCE: Final = 540

@@ -27,7 +27,7 @@ CONSOLE: Final = "the pit"
 PAGE: Final = 100
 STREAMS: Final = {"journal": JOURNAL, "significant": SIGNIFICANT}
 
-NAV = (NavItem("Pit", "/pit", frozenset(SUPERVISES), order=30),)
+NAV = (NavItem("Pit", "/pit", frozenset(SUPERVISES), order=30, home=True),)
 
 TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
 

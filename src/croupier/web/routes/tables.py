@@ -12,7 +12,7 @@ from croupier.house import House, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.web import models, stream, views
 from croupier.web.pages import render
-from croupier.web.routes import NavItem
+from croupier.web.routes import NavItem, landing
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
 from croupier.web.staff import table_of
 
@@ -96,8 +96,8 @@ async def table_stream(
 
 @router.get("/", include_in_schema=False)
 async def home(person: PerhapsSigned) -> Response:
-    """Where one begins."""
-    return RedirectResponse("/floor" if person else "/sign-in", HTTPStatus.SEE_OTHER)
+    """Where one begins: everybody at the page of their office."""
+    return RedirectResponse(landing(person) if person else "/sign-in", HTTPStatus.SEE_OTHER)
 
 
 @router.get("/floor", include_in_schema=False)

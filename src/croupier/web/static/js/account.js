@@ -1,17 +1,21 @@
 // The account: credits bought and cashed out, vouchers, and the statement.
 
-import { command, get } from "./api.js";
+import { Refused, command, get, post } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 
 let account = boot();
 
+/** What is typed without spaces around it; a password may have them. */
+const PLAIN = new Set(["amount", "code"]);
+
 function when(at) {
   return new Date(at / 1000).toLocaleString("en-AU", { dateStyle: "medium", timeStyle: "medium" });
 }
 
 function draw() {
+  if (!account.plays) return;
   text(need("#credits"), shown(account.credits));
   put(
     need("#vouchers"),
@@ -47,10 +51,10 @@ function draw() {
 }
 
 function form(id, act) {
-  need(id).addEventListener("submit", async (event) => {
+  document.querySelector(id)?.addEventListener("submit", async (event) => {
     event.preventDefault();
     const button = event.currentTarget.querySelector("button");
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, v.trim()]));
+    const given = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, PLAIN.has(k) ? v.trim() : v]));
     button.disabled = true;
     try {
       tell(await act(given));
@@ -75,5 +79,12 @@ form("#cash", async ({ amount }) => {
 form("#redeem", async ({ code }) => {
   await command("redeem-voucher", { code });
   return "The voucher is in your credits.";
+});
+form("#password", async ({ old, new: fresh, again }) => {
+  if (fresh !== again) throw new Refused({ what: "password", reason: "the new one was not typed the same way twice" });
+  const answer = await post("/api/account/password", { old, new: fresh });
+  need('meta[name="csrf-token"]').content = answer.csrf_token;
+  for (const id of ["#old", "#new", "#again"]) need(id).value = "";
+  return "The password is changed.";
 });
 draw();

@@ -24,6 +24,10 @@ function control(field, id) {
       return h("input", { ...shared, type: "number", min: field.min ?? 0, max: field.max, step: 1, value: field.value ?? "", inputmode: "numeric" });
     case "amount":
       return h("input", { ...shared, type: "text", pattern: "\\d{1,13}(\\.\\d{1,2})?", inputmode: "decimal", value: field.value ?? "", placeholder: field.placeholder || "0.00" });
+    case "date":
+      return h("input", { ...shared, type: "date", value: field.value ?? "", max: field.max });
+    case "password":
+      return h("input", { ...shared, type: "password", autocomplete: "new-password", minlength: field.min, maxlength: 200 });
     case "time":
       return h("input", { ...shared, type: "datetime-local", step: 1, value: field.value ?? "" });
     default:
@@ -34,11 +38,26 @@ function control(field, id) {
 function shell(field) {
   counted += 1;
   const id = `field-${counted}`;
+  if (field.type === "checks") return checks(field, id);
   const input = control(field, id);
   if (field.type === "check") return h("label", { class: "check", for: id }, input, field.label);
   const hint = field.hint ? h("span", { class: "hint small muted", id: `${id}-hint` }, field.hint) : null;
   if (hint) input.setAttribute("aria-describedby", hint.id);
   return h("div", { class: "field" }, h("label", { for: id }, field.label), input, hint);
+}
+
+/** Several of a few: a group of boxes to tick. */
+function checks(field, id) {
+  const ticked = new Set(field.value || []);
+  return h(
+    "fieldset",
+    { class: "checks" },
+    h("legend", {}, field.label),
+    field.options.map(([value, title], i) => {
+      const input = h("input", { type: "checkbox", id: `${id}-${i}`, name: field.name, value, checked: ticked.has(value) });
+      return h("label", { class: "check", for: input.id }, input, title);
+    }),
+  );
 }
 
 /** Card codes out of what somebody typed: "9s, 10h kd". */
@@ -50,7 +69,9 @@ export function cardCodes(text) {
     .filter(Boolean);
 }
 
-function value(field, input) {
+function value(field, form) {
+  if (field.type === "checks") return [...form.querySelectorAll(`input[name="${field.name}"]:checked`)].map((each) => each.value);
+  const input = form.elements[field.name];
   if (field.type === "check") return input.checked;
   const text = input.value.trim();
   if (!text) return undefined;
@@ -89,7 +110,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     event.preventDefault();
     const values = {};
     fields.forEach((field) => {
-      const found = value(field, form.elements[field.name]);
+      const found = value(field, form);
       if (found !== undefined) values[field.name] = found;
     });
     send.disabled = true;
@@ -106,7 +127,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  form.querySelector("input, select, textarea")?.focus();
+  form.querySelector("input:not([disabled]), select, textarea")?.focus();
   return dialog;
 }
 

@@ -1,0 +1,132 @@
+"""The attendant's desk: what a player has, where it came from, and what became of a voucher."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from croupier.games.refusals import Refusal
+from croupier.house import House, NotAllowed, Person
+from croupier.house import commands as c
+from croupier.house.cage import CAGE, voucher_code
+from croupier.house.money import credits_of, on_layout, set_aside
+from croupier.house.store import schema
+from croupier.money.amounts import decimal
+from croupier.record.chain import read_canonical
+from croupier.web.controls import house_controls
+from croupier.web.staff import named
+
+SHOWN: Final = 60
+"""How many lines of a statement are shown."""
+FOUND: Final = 20
+"""How many players a search shows."""
+PAYS: Final = (c.PayVoucher, c.PayCredits, c.TakeChips, c.SetAside, c.GiveUnclaimed)
+_LONGEST_NUMBER: Final = 12
+
+
+def desk_json(house: House, person: Person) -> dict[str, Any]:
+    """What the console begins with."""
+    return {"players": players_json(house, ""), "controls": house_controls(house, person, PAYS)}
+
+
+def players_json(house: House, sought: str) -> list[dict[str, Any]]:
+    """Players whose name or id holds what is sought, by name; no more than :data:`FOUND`."""
+    wanted = sought.strip().casefold()
+    found = [
+        p
+        for p in house.books.people.values()
+        if p.is_player and (wanted in p.name.casefold() or wanted in p.id)
+    ]
+    listed = sorted(found, key=lambda p: (not p.active, p.name.casefold(), p.id))[:FOUND]
+    return [_player(house, p) for p in listed]
+
+
+def _player(house: House, person: Person) -> dict[str, Any]:
+    return {
+        **named(house, person.id),
+        "play_money": person.play_money,
+        "active": person.active,
+        "credits": decimal(house.books.balances.of(credits_of(person.id))),
+    }
+
+
+def player_json(house: House, person: Person) -> dict[str, Any]:
+    """All that a player has at the house, and what moved it."""
+    books = house.books
+    tables = [t for t in books.tables.values() if t.seat_of(person.id) is not None]
+    lying = [(t, books.balances.of(on_layout(t.id, person.id))) for t in books.tables.values()]
+    vouchers = [v for v in books.vouchers.values() if v.person == person.id]
+    return {
+        **_player(house, person),
+        "wagers": decimal(sum(t.credits_bet(person.id) for t in books.tables.values())),
+        "tables": [{"id": t.id, "title": t.title, "seat": t.seat_of(person.id)} for t in tables],
+        "on_layout": [
+            {"id": t.id, "title": t.title, "amount": decimal(amount)} for t, amount in lying if amount
+        ],
+        "set_aside": decimal(books.balances.of(set_aside(person.id))),
+        "vouchers": [
+            {"voucher": v.number, "amount": decimal(v.amount), "redeemed": v.redeemed}
+            for v in reversed(vouchers)
+        ],
+        "statement": statement_json(house, person),
+    }
+
+
+def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
+    """The last movements of a person's credits, the newest first."""
+    p, e = schema.postings.c, schema.events.c
+    query = (
+        select(p.position, e.kind, p.amount, e.at)
+        .join(schema.events, e.position == p.position)
+        .where(p.account == str(credits_of(person.id)))
+        .order_by(p.position.desc())
+        .limit(SHOWN)
+    )
+    return [
+        {"position": row.position, "reason": row.kind, "amount": decimal(row.amount), "at": row.at}
+        for row in house.store.query(query)
+    ]
+
+
+def voucher_json(house: House, code: str) -> dict[str, Any]:
+    """What a voucher stands for, when and for whom it was made, and what became of it.
+
+    Raises:
+        NotAllowed: no voucher has that code.
+    """
+    books, given = house.books, code.strip()
+    number = given.partition("-")[0]
+    readable = number.isascii() and number.isdecimal() and len(number) < _LONGEST_NUMBER
+    voucher = books.vouchers.get(int(number)) if readable else None
+    if voucher is None or not hmac.compare_digest(
+        voucher_code(books.voucher_key, voucher.number).encode(), given.encode()
+    ):
+        raise NotAllowed(Refusal("voucher", "no voucher has that code"))
+    made, redeemed = _life(house, voucher.number)
+    return {
+        "voucher": voucher.number,
+        "amount": decimal(voucher.amount),
+        "play_money": voucher.play_money,
+        "person": named(house, voucher.person),
+        "made": made,
+        "redeemed": redeemed,
+    }
+
+
+def _life(house: House, number: int) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+    """When a voucher was made and redeemed, and by whom, as the log has it."""
+    e = schema.events.c
+    query = (
+        select(e.kind, e.payload, e.at)
+        .where(e.stream == CAGE)
+        .where(e.kind.in_(("voucher", "voucher-redeemed")))
+        .where(e.payload.contains(f'"voucher":{number}', autoescape=True))
+    )
+    found: dict[str, dict[str, Any]] = {}
+    for row in house.store.query(query):
+        data = read_canonical(row.payload)
+        if data["voucher"] == number:
+            found[row.kind] = {"at": row.at, "by": named(house, str(data["by"]))}
+    return found.get("voucher"), found.get("voucher-redeemed")

@@ -1,0 +1,89 @@
+"""The administrator's desk: the people of the house, their offices, and whether they can come in."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from croupier.house import House, Person, Role
+from croupier.house import commands as c
+from croupier.house.company import Scope
+from croupier.house.office import PEOPLE
+from croupier.house.people import age_on
+from croupier.house.store import schema
+from croupier.record.chain import read_canonical
+from croupier.rulebooks.games import game as game_of
+from croupier.web.controls import house_controls
+from croupier.web.law import clauses_json
+from croupier.web.pages import ROLE_TITLES
+from croupier.web.staff import named
+
+KEEPS: Final = (c.EnterPerson, c.ExcludeFromHouse, c.Readmit)
+_SECOND: Final = 1_000_000
+
+
+def desk_json(house: House, person: Person) -> dict[str, Any]:
+    """What the console shows."""
+    return {
+        "people": people_json(house),
+        "roles": [{"name": role.value, "title": title} for role, title in ROLE_TITLES.items()],
+        "controls": house_controls(house, person, KEEPS),
+        "passwords": person.holds(Role.ADMINISTRATOR),
+    }
+
+
+def people_json(house: House) -> list[dict[str, Any]]:
+    """Everybody whom the house knows, by name."""
+    kept = _passwords(house)
+    today = datetime.fromtimestamp(house.clock() / _SECOND, UTC).date()
+    people = sorted(house.books.people.values(), key=lambda p: (p.name.casefold(), p.id))
+    return [
+        {
+            **person.to_json(),
+            "titles": [title for role, title in ROLE_TITLES.items() if role in person.roles],
+            "age": None if person.born is None else age_on(person.born, today),
+            "password": kept.get(person.id),
+            "exclusions": _exclusions(house, person),
+        }
+        for person in people
+    ]
+
+
+def _passwords(house: House) -> dict[str, dict[str, Any]]:
+    """When each person's password was last set, and by whom; people without one are left out."""
+    e = schema.events.c
+    query = (
+        select(e.payload, e.at).where(e.stream == PEOPLE).where(e.kind == "password-set").order_by(e.position)
+    )
+    found: dict[str, dict[str, Any]] = {}
+    for row in house.store.query(query):
+        data = read_canonical(row.payload)
+        found[str(data["person"])] = {"at": row.at, "by": named(house, str(data["by"]))}
+    return found
+
+
+def _exclusions(house: House, person: Person) -> list[dict[str, Any]]:
+    return [
+        {
+            "scope": each.scope.value,
+            "house": each.scope is Scope.HOUSE,
+            "from": _from(house, each.scope, each.game, each.other),
+            "reason": each.reason,
+            "clauses": clauses_json(each.clauses[0].book, [c.ref for c in each.clauses])
+            if each.clauses
+            else [],
+        }
+        for each in house.books.exclusions
+        if each.person == person.id
+    ]
+
+
+def _from(house: House, scope: Scope, game: tuple[str, str] | None, other: str | None) -> str:
+    """What an exclusion keeps somebody from, in words."""
+    if scope is Scope.HOUSE or game is None:
+        return "the house"
+    found = game_of(*game)
+    played = f"{found.title}, {found.book.jurisdiction}"
+    return played if other is None else f"{played}, where {named(house, other)['name']} plays"

@@ -1,0 +1,229 @@
+// The attendant's console: a player found, chips taken, credits paid, vouchers looked up and paid.
+
+import { command, get, post } from "./api.js";
+import { boot, h, need, put } from "./dom.js";
+import { ask, commandButton } from "./forms.js";
+import { shown } from "./money.js";
+import { complain, errorNotice, tell } from "./notices.js";
+import { capital, grid, panel, when, words } from "./staff.js";
+
+const { controls, players } = boot();
+const sought = need("#sought");
+const found = need("#found");
+const host = need("#player");
+let player = null;
+
+// Finding a player ---------------------------------------------------------------------------------
+
+function drawFound(list) {
+  put(
+    found,
+    list.length
+      ? list.map((p) =>
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              { type: "button", "aria-pressed": String(p.id === player?.id), dataset: { player: p.id }, onclick: () => open(p.id) },
+              h("b", {}, p.name),
+              h("span", { class: "muted small" }, p.id),
+              h("span", { class: "num" }, shown(p.credits)),
+              p.active ? null : h("span", { class: "badge bad" }, "Closed"),
+            ),
+          ),
+        )
+      : h("li", { class: "empty" }, "Nobody is called that."),
+  );
+}
+
+let asked = 0;
+async function search() {
+  asked += 1;
+  const mine = asked;
+  try {
+    const answer = await get(`/api/attendant/players?sought=${encodeURIComponent(sought.value)}`);
+    if (mine === asked) drawFound(answer.players);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function open(id) {
+  try {
+    player = await get(`/api/attendant/players/${encodeURIComponent(id)}`);
+    draw();
+    await search();
+  } catch (error) {
+    complain(error);
+  }
+}
+
+// One player ---------------------------------------------------------------------------------------
+
+/** Ask for an amount, and then give a command about the player; what came of it is said. */
+function pay(name, title, { intro = null, fields = [], submit, body = {}, said }) {
+  ask({
+    title: `${title}: ${player.name}`,
+    intro,
+    clauses: controls[name].clauses,
+    fields: [{ name: "amount", label: "Amount", type: "amount" }, ...fields],
+    submit,
+    onSubmit: async (values) => {
+      const answer = await command(name, { person: player.id, ...body, ...values });
+      tell(said(answer.facts, values));
+      await open(player.id);
+    },
+  });
+}
+
+const takeChips = () =>
+  pay("take-chips", "Chips for credits", {
+    intro: "Count the chips first. Their value goes to the player's credits.",
+    submit: "Take the chips",
+    said: (facts) => `Taken. Credits are now ${shown(facts.credits)}.`,
+  });
+const payChips = () =>
+  pay("pay-credits", "Pay credits in chips", {
+    submit: "Pay in chips",
+    body: { method: "chips" },
+    said: (facts) => `Pay ${shown(facts.paid)} in chips.`,
+  });
+const payVoucher = () =>
+  pay("pay-credits", "Pay credits by voucher", {
+    intro: "The code that spends the voucher is shown to the player alone, on the page of the account.",
+    submit: "Make the voucher",
+    body: { method: "voucher" },
+    said: (facts) => `Voucher ${facts.voucher} for ${shown(facts.amount)} is made.`,
+  });
+const setAside = () =>
+  pay("set-aside", "Set unclaimed winnings aside", {
+    fields: [{ name: "reason", label: "Why", type: "area" }],
+    submit: "Set aside",
+    said: (facts) => `${shown(facts.unclaimed)} is set aside.`,
+  });
+const giveUnclaimed = () =>
+  pay("give-unclaimed", "Give set-aside winnings", {
+    intro: `${shown(player.set_aside)} is set aside.`,
+    submit: "Give them",
+    said: (facts) => `Given. ${shown(facts.unclaimed)} is still set aside.`,
+  });
+
+function figures() {
+  const line = (title, value, strong = false) => h("div", { class: strong ? "strong" : null }, h("dt", {}, title), h("dd", { class: "num" }, value));
+  return h(
+    "dl",
+    { class: "figures" },
+    line("Credits", shown(player.credits), true),
+    line("In wagers", shown(player.wagers)),
+    player.on_layout.map((each) => line(`To collect, ${each.title}`, shown(each.amount))),
+    line("Set aside", shown(player.set_aside)),
+  );
+}
+
+function buttons() {
+  const money = !player.play_money;
+  const has = player.credits !== "0";
+  const button = (name, title, act, because = null) => {
+    const control = controls[name];
+    const reason = control.reason ?? because;
+    return commandButton({ [name]: { ...control, allowed: !reason, reason } }, name, title, act);
+  };
+  const mixed = money ? null : "play money and money do not mix";
+  const none = has ? null : "there are no credits";
+  return h(
+    "div",
+    { class: "controls" },
+    button("take-chips", "Take chips…", takeChips, mixed),
+    button("pay-credits", "Pay in chips…", payChips, mixed ?? none),
+    button("pay-credits", "Pay by voucher…", payVoucher, none),
+    button("set-aside", "Set aside…", setAside, none),
+    button("give-unclaimed", "Give set-aside…", giveUnclaimed, player.set_aside === "0" ? "nothing is set aside" : null),
+  );
+}
+
+function statement() {
+  const rows = player.statement.map((line) =>
+    h("tr", {}, h("td", {}, when(line.at)), h("td", {}, capital(words(line.reason))), h("td", { class: "r num" }, shown(line.amount, { signed: true }))),
+  );
+  return rows.length ? grid(["When", "What", { title: "Amount", right: true }], rows) : h("p", { class: "empty pad-in" }, "Nothing has moved yet");
+}
+
+function vouchers() {
+  const rows = player.vouchers.map((v) =>
+    h("tr", {}, h("td", {}, v.voucher), h("td", { class: "r num" }, shown(v.amount)), h("td", {}, h("span", { class: `badge ${v.redeemed ? "" : "good"}` }, v.redeemed ? "Redeemed" : "Out"))),
+  );
+  return rows.length ? grid(["Number", { title: "Amount", right: true }, "State"], rows) : h("p", { class: "empty pad-in" }, "None was made");
+}
+
+function draw() {
+  const marks = [
+    player.active ? null : h("span", { class: "badge bad" }, "Account closed"),
+    player.play_money ? h("span", { class: "badge" }, "Play money") : null,
+    player.tables.map((t) => h("span", { class: "badge good" }, `${t.title}, place ${t.seat}`)),
+  ];
+  put(
+    host,
+    h(
+      "section",
+      { class: "panel", "aria-label": player.name },
+      h("header", {}, h("h2", { id: "player-name" }, player.name, h("span", { class: "muted small" }, ` ${player.id}`)), h("span", { class: "row" }, marks)),
+      h("div", { class: "body stack-m" }, figures(), buttons()),
+    ),
+    h("div", { class: "office-pair" }, panel("Statement", { flush: true }, statement()), panel("Vouchers", { flush: true }, vouchers())),
+  );
+}
+
+// Vouchers -----------------------------------------------------------------------------------------
+
+const voucherHost = need("#voucher-state");
+const code = need("#code");
+
+function drawVoucher(v) {
+  const control = controls["pay-voucher"];
+  const reason = control.reason ?? (v.redeemed ? "it was redeemed before" : null);
+  const made = v.made ? `Made ${when(v.made.at)}${v.made.by.id === v.person.id ? "" : ` by ${v.made.by.name}`}.` : "";
+  put(
+    voucherHost,
+    h(
+      "div",
+      { class: `ticket${v.redeemed ? " spent" : ""}`, id: "ticket" },
+      h("p", { class: "row" }, h("b", { class: "num amount" }, shown(v.amount)), h("span", { class: `badge ${v.redeemed ? "bad" : "good"}` }, v.redeemed ? "Redeemed" : "Not redeemed")),
+      h("p", { class: "small" }, `Voucher ${v.voucher}, for `, h("button", { type: "button", class: "as-link", onclick: () => open(v.person.id) }, v.person.name), v.play_money ? ", play money" : "", ". ", made),
+      v.redeemed ? h("p", { class: "small" }, `Redeemed ${when(v.redeemed.at)} by ${v.redeemed.by.name}.`) : null,
+    ),
+    v.redeemed
+      ? null
+      : commandButton({ "pay-voucher": { ...control, allowed: !reason, reason } }, "pay-voucher", v.play_money ? "Take it back as play money" : `Pay ${shown(v.amount)} in cash`, () => payOut(v), { kind: "primary" }),
+  );
+}
+
+async function payOut(v) {
+  try {
+    const answer = await command("pay-voucher", { code: code.value.trim() });
+    tell(answer.facts.play_money ? `${shown(answer.facts.paid)} of play money is taken back.` : `Pay ${shown(answer.facts.paid)} in cash.`);
+    if (player?.id === v.person.id) await open(player.id);
+  } catch (error) {
+    complain(error);
+  }
+  await lookUp();
+}
+
+async function lookUp() {
+  try {
+    drawVoucher(await post("/api/attendant/voucher", { code: code.value.trim() }));
+  } catch (error) {
+    put(voucherHost, errorNotice(error));
+  }
+}
+
+need("#voucher").addEventListener("submit", (event) => {
+  event.preventDefault();
+  lookUp();
+});
+code.addEventListener("input", () => put(voucherHost));
+sought.addEventListener("input", search);
+sought.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") found.querySelector("button")?.click();
+});
+drawFound(players);

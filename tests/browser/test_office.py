@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.house import commands as c
+from croupier.house.money import credits_of
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.clauses import clause
+from tests.web.site import PASSWORD, Site
+
+CASH = c.EnterPerson("carl", "Carl", ("player",), born="1985-05-05", demonstration=True)
+
+
+def with_cash(site: Site, amount: int) -> None:
+    """A player of money, not of play money."""
+    staff.do(site, "adam", CASH)
+    staff.do(site, "carl", c.BuyIn(amount))
+
+
+def held(site: Site, person: str) -> int:
+    """What somebody has in credits."""
+    return site.house.books.balances.of(credits_of(person))
+
+
+def player(page: Page, person: str) -> None:
+    """Open a player on the attendant's console."""
+    page.fill("#sought", person)
+    page.click(f'[data-player="{person}"]')
+    page.wait_for_selector("#player-name")
+
+
+@clause("qld-2010", "sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)", "sch 19 s 9(4)")
+def test_an_attendant_takes_chips_and_pays_in_chips_and_by_voucher(enter: Enter, site: Site) -> None:
+    with_cash(site, 50_000)
+    page = enter("abe", path="/attendant")
+    player(page, "carl")
+    page.locator('[data-command="pay-credits"] button').nth(0).click()
+    page.fill('dialog[open] [name="amount"]', "9999")
+    page.click('dialog[open] button[type="submit"]')
+    refused = page.locator("dialog[open] .notice")
+    expect(refused).to_contain_text("500 does not cover it")
+    expect(refused).to_contain_text("sch 19 s 9(3)")
+    staff.fill(page, amount="20")
+    assert held(site, "carl") == 48_000
+    page.click('[data-command="take-chips"] button')
+    staff.fill(page, amount="5")
+    assert held(site, "carl") == 48_500
+    page.locator('[data-command="pay-credits"] button').nth(1).click()
+    staff.fill(page, amount="100.50")
+    assert held(site, "carl") == 38_450
+    (voucher,) = site.house.vouchers(site.house.books.person("carl"))
+    page.fill("#code", voucher["code"])
+    page.click("#voucher button")
+    expect(page.locator("#ticket")).to_contain_text("Not redeemed")
+    page.click('[data-command="pay-voucher"] button')
+    expect(page.locator("#ticket .badge")).to_have_text("Redeemed")
+    expect(page.locator("#ticket")).to_contain_text("by Abe")
+
+
+def test_play_money_is_not_paid_in_chips(enter: Enter) -> None:
+    page = enter("abe", path="/attendant")
+    player(page, "anna")
+    expect(page.locator('[data-command="take-chips"] button')).to_be_disabled()
+    expect(page.locator('[data-command="take-chips"]')).to_contain_text("do not mix")
+
+
+def test_a_wrong_code_of_a_voucher_is_said(enter: Enter) -> None:
+    page = enter("abe", path="/attendant")
+    page.fill("#code", "1-0000000000000000")
+    page.press("#code", "Enter")
+    expect(page.locator("#voucher-state .notice")).to_contain_text("No voucher has that code")
+
+
+def test_an_administrator_enters_somebody_who_then_signs_in(enter: Enter, site: Site) -> None:
+    page = enter("adam", path="/people")
+    page.click("#enter button")
+    dialog = page.locator("dialog[open]")
+    dialog.locator('[name="person"]').fill("nora")
+    dialog.locator('[name="full_name"]').fill("Nora Nguyen")
+    dialog.locator('[name="born"]').fill("1999-12-31")
+    dialog.locator('[name="password"]').fill(PASSWORD)
+    dialog.locator('button[type="submit"]').click()
+    expect(dialog.locator(".notice")).to_contain_text("at least one role")
+    dialog.locator('[value="dealer"]').check()
+    dialog.locator('[value="attendant"]').check()
+    staff.send(page)
+    expect(page.locator('tr[data-person="nora"]')).to_contain_text("Dealer, Attendant")
+    page.click("#sign-out")
+    page.wait_for_url("**/sign-in")
+    page.click("summary")
+    page.fill("#person", "nora")
+    page.fill("#password", PASSWORD)
+    page.click('#sign-in button[type="submit"]')
+    page.wait_for_url("**/dealer")
+    page.click('nav a[href="/attendant"]')
+    expect(page.locator("h1")).to_have_text("Payments")
+
+
+def test_an_id_that_somebody_has_is_not_entered_again(enter: Enter, site: Site) -> None:
+    page = enter("adam", path="/people")
+    page.click("#enter button")
+    dialog = page.locator("dialog[open]")
+    dialog.locator('[name="person"]').fill("anna")
+    dialog.locator('[name="full_name"]').fill("Another Anna")
+    dialog.locator('[value="dealer"]').check()
+    dialog.locator('[name="password"]').fill(PASSWORD)
+    dialog.locator('button[type="submit"]').click()
+    expect(dialog.locator(".notice")).to_contain_text("Somebody has this id already")
+    assert site.house.books.person("anna").name == "Anna"
+
+
+def test_an_account_is_closed_and_opened_again(enter: Enter, site: Site) -> None:
+    page = enter("adam", path="/people")
+    page.click('tr[data-person="ben"] >> text=Close…')
+    staff.send(page)
+    expect(page.locator('tr[data-person="ben"]')).to_have_count(0)
+    assert not site.house.books.person("ben").active
+    page.select_option("#state", "closed")
+    page.click('tr[data-person="ben"] >> text=Open again…')
+    staff.send(page)
+    expect(page.locator('tr[data-person="ben"]')).to_have_count(0)
+    assert site.house.books.person("ben").active
+    assert site.house.books.person("ben").play_money
+
+
+def test_a_manager_keeps_somebody_out_of_the_house_and_readmits_them(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/people")
+    expect(page.locator("#enter button")).to_have_count(0)
+    page.click('tr[data-person="ben"] >> text=Keep out…')
+    staff.fill(page, reason="Threw a chair")
+    expect(page.locator('tr[data-person="ben"]')).to_contain_text("Threw a chair")
+    page.click('tr[data-person="ben"] >> text=Readmit…')
+    staff.send(page)
+    expect(page.locator('tr[data-person="ben"]')).not_to_contain_text("Threw a chair")
+    assert not site.house.books.exclusions
+
+
+def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Site) -> None:
+    member = c.EnterPerson("olga", "Olga", ("inspector",), born="1970-01-01")
+    staff.do(site, "adam", member)
+    site.do(lambda house: house.set_password(house.books.person("adam"), "olga", PASSWORD))
+    page = enter("anna", path="/floor")
+    page.click("#sign-out")
+    page.wait_for_url("**/sign-in")
+    page.click("summary")
+    page.fill("#person", "olga")
+    page.fill("#password", PASSWORD)
+    page.click('#sign-in button[type="submit"]')
+    page.wait_for_url("**/inspector/**")
+    page.goto("/account")
+    page.fill("#old", PASSWORD)
+    page.fill("#new", "quite another one")
+    page.fill("#again", "quite another two")
+    page.click("#password button")
+    expect(page.locator(".toasts")).to_contain_text("not typed the same way twice")
+    page.fill("#again", "quite another one")
+    page.click("#password button")
+    expect(page.locator(".toasts")).to_contain_text("The password is changed")
+    page.goto("/inspector")
+    expect(page.locator("nav.tabs")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_consoles_fit(enter: Enter, size: str) -> None:
+    page = enter("abe", size=size, path="/attendant")
+    player(page, "anna")
+    assert staff.fits(page)
+    page = enter("max", size=size, path="/people")
+    assert staff.fits(page)

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+from croupier.house import commands as c
+from croupier.house.demo import FOUNDER
+from tests.clauses import clause
+from tests.web.site import PASSWORD, Caller, Site
+
+
+def do(site: Site, person: str, command: c.Command) -> None:
+    site.do(lambda house: house.do(house.books.person(person), command))
+
+
+def code_of(site: Site, person: str) -> str:
+    (voucher,) = site.house.vouchers(site.house.books.person(person))
+    return str(voucher["code"])
+
+
+def test_everybody_begins_at_the_console_of_their_office(site: Site) -> None:
+    begins = {
+        "anna": "/floor",
+        "dora": "/dealer",
+        "sam": "/pit",
+        "max": "/pit",
+        "ines": "/inspector",
+        "abe": "/attendant",
+        "adam": "/people",
+    }
+    for person, path in begins.items():
+        with Caller(site) as caller:
+            answer = caller.enter(person).get("/")
+            assert answer.headers["location"] == path
+
+
+def test_somebody_with_several_offices_gets_a_way_to_each(site: Site) -> None:
+    both = c.EnterPerson("vera", "Vera", ("dealer", "attendant"), born="1980-02-03", demonstration=True)
+    site.do(lambda house: house.do(FOUNDER, both))
+    with Caller(site) as vera:
+        page = vera.enter("vera").get("/dealer").text
+    assert 'href="/attendant"' in page
+    assert 'href="/dealer" aria-current="page"' in page
+    assert 'href="/pit"' not in page
+
+
+@clause("qld-2010", "s 4 def attendant", "sch 19 s 9(3)(b)")
+def test_what_a_player_has_is_shown_to_those_who_pay_and_to_nobody_else(site: Site) -> None:
+    do(site, "anna", c.CashOut(25_000))
+    for person in ("anna", "dora", "sam", "ines", "adam"):
+        with Caller(site) as caller:
+            assert caller.enter(person).get("/api/attendant/players/anna").status_code == 403
+    with Caller(site) as abe:
+        seen = abe.enter("abe").get("/api/attendant/players/anna").json()
+        assert (seen["credits"], seen["wagers"]) == ("750", "0")
+        assert seen["vouchers"] == [{"voucher": 1, "amount": "250", "redeemed": False}]
+        assert code_of(site, "anna") not in str(seen)
+        assert abe.get("/api/attendant/players/dora").status_code == 404
+        (found,) = abe.get("/api/attendant/players?sought=BE").json()["players"]
+        assert found["id"] == "ben"
+
+
+@clause("qld-2010", "sch 19 s 9(4)")
+def test_a_voucher_is_looked_up_by_its_code_and_paid_once(site: Site) -> None:
+    do(site, "anna", c.CashOut(25_000))
+    code = code_of(site, "anna")
+    with Caller(site) as abe:
+        abe.enter("abe")
+        seen = abe.send_json("/api/attendant/voucher", {"code": code}).json()
+        assert (seen["amount"], seen["person"]["id"], seen["redeemed"]) == ("250", "anna", None)
+        assert abe.done("pay-voucher", code=code)["paid"] == "250"
+        again = abe.command("pay-voucher", code=code)
+        assert again.status_code == 403
+        assert "redeemed before" in again.json()["error"]["reason"]
+        assert abe.send_json("/api/attendant/voucher", {"code": code}).json()["redeemed"]["by"]["id"] == "abe"
+
+
+def test_a_voucher_with_a_wrong_code_says_nothing_about_the_right_one(site: Site) -> None:
+    do(site, "anna", c.CashOut(25_000))
+    with Caller(site) as abe:
+        abe.enter("abe")
+        for code in ("1-0000000000000000", "2-0000000000000000", "1", "x", "９-1"):
+            answer = abe.send_json("/api/attendant/voucher", {"code": code})
+            assert answer.status_code == 403
+            assert answer.json()["error"]["reason"] == "no voucher has that code"
+
+
+def test_an_administrator_sets_passwords_and_nobody_else_does(site: Site) -> None:
+    for person in ("anna", "max", "abe"):
+        with Caller(site) as caller:
+            answer = caller.enter(person).send_json("/api/people/ben/password", {"password": PASSWORD})
+            assert answer.status_code == 403
+    with Caller(site) as adam:
+        adam.enter("adam")
+        assert adam.send_json("/api/people/ben/password", {"password": "short"}).status_code == 422
+        assert adam.send_json("/api/people/nobody/password", {"password": PASSWORD}).status_code == 404
+        assert adam.send_json("/api/people/ben/password", {"password": PASSWORD}).status_code == 204
+        kept = {p["id"]: p["password"] for p in adam.get("/api/people").json()["people"]}
+        assert kept["ben"]["by"]["id"] == "adam"
+        assert kept["anna"] is None
+    with Caller(site) as ben:
+        ben.visit()
+        answer = ben.send_json("/api/sign-in", {"person": "ben", "password": PASSWORD})
+        assert answer.json()["person"]["id"] == "ben"
+
+
+def test_ones_own_password_is_changed_by_proof_of_the_old_one(site: Site) -> None:
+    site.do(lambda house: house.set_password(FOUNDER, "ben", PASSWORD))
+    with Caller(site) as ben:
+        ben.enter("ben")
+        wrong = ben.send_json("/api/account/password", {"old": "something else", "new": "another long one"})
+        assert wrong.status_code == 403
+        right = ben.send_json("/api/account/password", {"old": PASSWORD, "new": "another long one"})
+        assert right.status_code == 200
+        assert ben.get("/api/me").json()["person"]["id"] == "ben"
+    with Caller(site) as ben:
+        ben.visit()
+        old = ben.send_json("/api/sign-in", {"person": "ben", "password": PASSWORD})
+        assert old.status_code == 401
+
+
+def test_the_list_of_people_is_for_those_who_keep_it(site: Site) -> None:
+    for person, status in {"adam": 200, "max": 200, "sam": 403, "abe": 403, "anna": 403}.items():
+        with Caller(site) as caller:
+            assert caller.enter(person).get("/api/people").status_code == status
+    with Caller(site) as max_:
+        may = max_.enter("max").get("/api/people").json()["controls"]
+    assert not may["enter-person"]["allowed"]
+    assert may["exclude-from-house"]["allowed"]
