@@ -108,7 +108,10 @@ def test_one_roll_wagers_are_sums_over_36_throws(book: str) -> None:
 
 def chain(book: str, *names: str, called_on: bool = True) -> Chain:
     offered = {o.type.name: o for o in rules(book).offered}
-    return Chain([Bet(offered[n], (0,) * len(offered[n].type.lines)) for n in names], called_on)
+    return Chain(
+        [Bet(offered[n].sort, offered[n].type.grade, (0,) * len(offered[n].type.lines)) for n in names],
+        called_on,
+    )
 
 
 def test_throws_to_a_decision() -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from croupier.analysis.cases import Together
@@ -16,7 +16,7 @@ from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import ROUNDED_ODDS, CrapsRules
 from croupier.games.craps.terms import FLAT_OF, SWITCHED, Sort
-from croupier.games.craps.wagers import Offered
+from croupier.games.craps.wagers import Grade, Offered
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.refusals import Malformed
@@ -93,10 +93,27 @@ def _whole(sums: Sums) -> tuple[dict[int, int], int]:
     return {key: int(share * total) for key, share in sums.items()}, total
 
 
+# Counts are of gradings, whatever the lines pay: tables whose odds or fees alone differ share them.
+
+
+@lru_cache(maxsize=256)
+def _counts(sort: Sort, grade: Grade) -> tuple[dict[int, int], int]:
+    """How many of so many cases end on each line."""
+    return _whole(Chain([Bet(sort, grade, tuple(range(BASE)))], called_on=True).outcomes())
+
+
+@lru_cache(maxsize=4096)
+def _pair_counts(first: tuple[Sort, Grade], second: tuple[Sort, Grade]) -> dict[int, int]:
+    """How many of some cases end on each pair of lines, the first's times ``BASE`` and the second's."""
+    bets = [Bet(*first, tuple(line * BASE for line in range(BASE))), Bet(*second, tuple(range(BASE)))]
+    return _whole(Chain(bets, called_on=True).outcomes())[0]
+
+
 def _alone(offered: Offered) -> WagerAnalysis:
-    size = len(offered.type.lines)
-    counts, total = _whole(Chain([Bet(offered, tuple(range(size)))], called_on=True).outcomes())
-    return WagerAnalysis(offered.type, total, tuple(counts.get(line, 0) for line in range(size)))
+    counts, total = _counts(offered.sort, offered.type.grade)
+    return WagerAnalysis(
+        offered.type, total, tuple(counts.get(line, 0) for line in range(len(offered.type.lines)))
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,16 +134,10 @@ class Sets:
     def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:
         """How many of some equally likely cases end on each pair of two wagers' pay lines."""
         first, second = self.bets[one], self.bets[other]
-        bets = [
-            Bet(first, tuple(line * BASE for line in range(len(first.type.lines)))),
-            Bet(second, tuple(range(len(second.type.lines)))),
-        ]
-        assert len(second.type.lines) <= BASE, second
-        counts, _ = _whole(Chain(bets, called_on=True).outcomes())
-        return tuple(
-            tuple(counts.get(a * BASE + b, 0) for b in range(len(second.type.lines)))
-            for a in range(len(first.type.lines))
-        )
+        counts = _pair_counts((first.sort, first.type.grade), (second.sort, second.type.grade))
+        sizes = len(first.type.lines), len(second.type.lines)
+        assert max(sizes) <= BASE, sizes
+        return tuple(tuple(counts.get(a * BASE + b, 0) for b in range(sizes[1])) for a in range(sizes[0]))
 
     def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
         """What wagers made together come to until the last is decided; stakes and chip in minor units.
@@ -142,7 +153,7 @@ class Sets:
         scale = math.lcm(*(net.denominator for each in nets.values() for net in each))
         names = list(stakes)
         bets = [
-            Bet(self.bets[name], tuple(int(n * scale) for n in nets[name]), self._flat(name, names))
+            _bet(self.bets[name], tuple(int(n * scale) for n in nets[name]), self._flat(name, names))
             for name in names
         ]
         try:
@@ -180,10 +191,14 @@ class Sets:
         return nets
 
 
+def _bet(offered: Offered, sums: tuple[int, ...], flat: int | None = None) -> Bet:
+    return Bet(offered.sort, offered.type.grade, sums, flat)
+
+
 def _durations(rules: CrapsRules) -> Exhibit:
     rows: list[tuple[str | int, ...]] = []
     for offered in rules.offered:
-        alone = [Bet(offered, (0,) * len(offered.type.lines))]
+        alone = [_bet(offered, (0,) * len(offered.type.lines))]
         counted = Chain(alone, called_on=True).throws_once_made()
         usual = (
             Chain(alone, called_on=False).throws() if offered.sort in SWITCHED - {Sort.COME_ODDS} else None

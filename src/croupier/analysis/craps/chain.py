@@ -15,8 +15,8 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import COME_BETS, FLAT_OF, SWITCHED
-from croupier.games.craps.wagers import Offered
+from croupier.games.craps.terms import COME_BETS, FLAT_OF, SWITCHED, Sort
+from croupier.games.craps.wagers import Grade
 
 Dice: TypeAlias = tuple[int, int]
 Statuses: TypeAlias = tuple[int, ...]
@@ -55,7 +55,8 @@ class TooManyStates(Exception):
 class Bet:
     """A wager in a chain."""
 
-    offered: Offered
+    sort: Sort
+    grade: Grade
     sums: tuple[int, ...]
     """What it adds on each of its pay lines."""
     flat: int | None = None
@@ -86,14 +87,14 @@ class Chain:
     def throws_once_made(self) -> Fraction:
         """How many there are on average from the throw after the only wager is made; it is always on."""
         (bet,) = self.bets
-        if bet.offered.sort in FLAT_OF:
+        if bet.sort in FLAT_OF:
             # The throw that gives the bet in front of them its point comes before.
             points = {sum(d): n for d, n in THROWS.items() if kernel.is_point(sum(d))}
             ways = sum(6 - abs(7 - p) for p in points)
             known: dict[tuple[int, Statuses], Fraction] = {}
             shares = ((6 - abs(7 - p), self._expected(known, p, (p,))) for p in points)
             return sum((n * throws for n, throws in shares), Fraction(0)) / ways
-        return self._expected({}, 0 if bet.offered.sort not in COME_BETS else 4, (0,))
+        return self._expected({}, 0 if bet.sort not in COME_BETS else 4, (0,))
 
     # One throw ------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class Chain:
 
     @staticmethod
     def _is_later(bet: Bet) -> bool:
-        return bet.offered.sort in COME_BETS or bet.offered.sort in FLAT_OF
+        return bet.sort in COME_BETS or bet.sort in FLAT_OF
 
     def _made(self, point: int, statuses: Statuses) -> tuple[Statuses, bool]:
         """The wagers once those that can be made before a throw have been made.
@@ -114,7 +115,7 @@ class Chain:
         for place, bet in enumerate(self.bets):
             if statuses[place] != WAITS:
                 continue
-            sort = bet.offered.sort
+            sort = bet.sort
             if sort in COME_BETS:
                 made[place] = 0 if point else WAITS
             elif bet.flat is None:
@@ -130,7 +131,7 @@ class Chain:
         total, added = sum(dice), 0
         after = list(made)
         for place, bet in enumerate(self.bets):
-            status, sort = made[place], bet.offered.sort
+            status, sort = made[place], bet.sort
             if status == ENDED:
                 continue
             if status == WAITS:
@@ -138,7 +139,7 @@ class Chain:
                 if behind_its_own and (FLAT_OF[sort] not in COME_BETS or point):
                     after[place] = total
                 continue
-            line = bet.offered.type.grade(*dice, status)
+            line = bet.grade(*dice, status)
             if line == kernel.TRAVELS:
                 after[place] = total
             elif line != kernel.STAYS:
@@ -164,7 +165,7 @@ class Chain:
     def _minds_point(self, statuses: Statuses) -> bool:
         """Whether the come out point makes a difference to what becomes of the wagers."""
         return any(
-            status == WAITS or (not self.called_on and bet.offered.sort in SWITCHED)
+            status == WAITS or (not self.called_on and bet.sort in SWITCHED)
             for status, bet in zip(statuses, self.bets, strict=True)
             if status != ENDED
         )

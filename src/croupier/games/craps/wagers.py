@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
@@ -70,6 +71,26 @@ def share(units: Fraction) -> Odds:
     return Odds(units.numerator, units.denominator)
 
 
+# One grading for each rule and number: wagers that are graded alike are counted once.
+
+
+@cache
+def by_point(rule: Callable[..., int], *fixed: int) -> Grade:
+    """The grading by the total of a throw and the number that the wager has travelled to."""
+    return lambda first, second, point: rule(first + second, point, *fixed)
+
+
+@cache
+def by_total(rule: Callable[..., int], *fixed: int) -> Grade:
+    """The grading by the total of a throw alone."""
+    return lambda first, second, point: rule(first + second, *fixed)
+
+
+@cache
+def _hard(number: int) -> Grade:
+    return lambda first, second, point: kernel.hardway(first, second, number)
+
+
 def _made(sort: Sort, named: Named, grade: Grade, lines: tuple[PayLine, ...], number: int | None) -> Offered:
     takes: tuple[str, ...] = ()
     if sort in (Sort.PLACE, Sort.BUY, Sort.HARDWAY):
@@ -86,22 +107,14 @@ def _made(sort: Sort, named: Named, grade: Grade, lines: tuple[PayLine, ...], nu
 
 def right_bet(sort: Sort, named: Named, lines: tuple[PayLine, PayLine, PayLine, PayLine]) -> Offered:
     """A win or come bet; lines as lost at once, lost later, won at once, won later."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.right(first + second, point)
-
-    return _made(sort, named, grade, lines, None)
+    return _made(sort, named, by_point(kernel.right), lines, None)
 
 
 def wrong_bet(
     sort: Sort, named: Named, barred: int, lines: tuple[PayLine, PayLine, PayLine, PayLine, PayLine]
 ) -> Offered:
     """A don't win or don't come bet; lines as of a win bet, then the barred total."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.wrong(first + second, point, barred)
-
-    return _made(sort, named, grade, lines, None)
+    return _made(sort, named, by_point(kernel.wrong, barred), lines, None)
 
 
 def odds_bet(
@@ -112,73 +125,53 @@ def odds_bet(
     With ``over`` there are three lines more, for odds above the amount of the bet, rounded so.
     """
     rule = kernel.odds if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else kernel.behind
-
-    def grade(first: int, second: int, point: int) -> int:
-        return rule(first + second, point)
-
     rounded = () if over is None else tuple(replace(line, rounding=over) for line in won)
-    return _made(sort, named, grade, (lost, *won, *rounded), None)
+    return _made(sort, named, by_point(rule), (lost, *won, *rounded), None)
 
 
 def to_win_bet(sort: Sort, named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A place or buy bet on a number, or a big 6 or 8."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.to_win(first + second, number)
-
-    return _made(sort, named, grade, (lost, won), number)
+    return _made(sort, named, by_total(kernel.to_win, number), (lost, won), number)
 
 
 def lay_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A bet against a number."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.to_lose(first + second, number)
-
-    return _made(Sort.LAY, named, grade, (lost, won), number)
+    return _made(Sort.LAY, named, by_total(kernel.to_lose, number), (lost, won), number)
 
 
 def hardway_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A hardway."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.hardway(first, second, number)
-
-    return _made(Sort.HARDWAY, named, grade, (lost, won), number)
+    return _made(Sort.HARDWAY, named, _hard(number), (lost, won), number)
 
 
 def exact_bet(named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:
     """A one roll wager on one total."""
-
-    def grade(first: int, second: int, point: int) -> int:
-        return kernel.exactly(first + second, number)
-
-    return one_roll(named, grade, (lost, won))
+    return one_roll(named, by_total(kernel.exactly, number), (lost, won))
 
 
 def field_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
     """A field bet; lines as lost, the middle totals, 2, 12."""
-    return one_roll(named, lambda first, second, point: kernel.field(first + second), lines)
+    return one_roll(named, by_total(kernel.field), lines)
 
 
 def any_craps_bet(named: Named, lost: PayLine, won: PayLine) -> Offered:
     """A one roll wager on 2, 3 and 12."""
-    return one_roll(named, lambda first, second, point: kernel.any_craps(first + second), (lost, won))
+    return one_roll(named, by_total(kernel.any_craps), (lost, won))
 
 
 def horn_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
     """A horn or horn high bet; lines as lost, 2, 3, 11, 12."""
-    return one_roll(named, lambda first, second, point: kernel.horn(first + second), lines)
+    return one_roll(named, by_total(kernel.horn), lines)
 
 
 def world_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
     """A world bet; lines as of a horn bet, then 7."""
-    return one_roll(named, lambda first, second, point: kernel.world(first + second), lines)
+    return one_roll(named, by_total(kernel.world), lines)
 
 
 def craps_and_eleven(named: Named, lines: tuple[PayLine, ...]) -> Offered:
     """Any craps and 11 together; lines as lost, 2, 3 or 12, 11."""
-    return one_roll(named, lambda first, second, point: kernel.craps_and_eleven(first + second), lines)
+    return one_roll(named, by_total(kernel.craps_and_eleven), lines)
 
 
 def one_roll(named: Named, grade: Grade, lines: tuple[PayLine, ...]) -> Offered:
