@@ -39,6 +39,8 @@ class Kind(StrEnum):
     COUNTED = "counted"
     STOOD = "stood"
     OFFERED = "offered"
+    CONTROL = "box_control"
+    """Which player decides for a box that several share."""
     SHOOTER = "shooter"
     """Who throws the dice from now on."""
     DECIDED = "decided"

@@ -49,6 +49,8 @@ class Opening:
     """In minor units."""
     allowance_used: frozenset[int] = frozenset()
     """Seats whose one wager under the minimum has been let pass already."""
+    standings: Mapping[str, frozenset[int]] = field(default_factory=lambda: MappingProxyType({}))
+    """Seats that a rule treats apart for what they did before, or as staff directed, by its name for it."""
     last_shooter: int | None = None
     """The seat that had the dice last at this table: they are offered on from there; None at the start."""
 
@@ -68,6 +70,8 @@ class Opening:
             "smallest_chip": decimal(self.smallest_chip),
             "allowance_used": sorted(self.allowance_used),
         }
+        if self.standings:
+            out["standings"] = {name: sorted(seats) for name, seats in sorted(self.standings.items())}
         if self.last_shooter is not None:
             out["last_shooter"] = self.last_shooter
         return out
@@ -91,6 +95,9 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
             seat_limits=MappingProxyType(seat_limits),
             smallest_chip=parse_amount(data["smallest_chip"]),
             allowance_used=frozenset(int(s) for s in data["allowance_used"]),
+            standings=MappingProxyType(
+                {str(n): frozenset(int(s) for s in seats) for n, seats in data.get("standings", {}).items()}
+            ),
             last_shooter=None if shooter is None else int(shooter),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -129,6 +136,8 @@ class ActionType:
     """Whether the decision is about one of the player's wagers and must name it."""
     may_name_wager: bool = False
     """Whether it may name the wager, where the round asks about one after the other."""
+    takes_stake: bool = False
+    """Whether the player may say how much it puts up."""
     by_staff: bool = False
     """Whether it is staff who order it of the player."""
     on_leaving: bool = False
@@ -205,7 +214,12 @@ class Felt(Protocol):
         """A wager travels, or (another kind of event) is switched on or off: its details change."""
         ...
 
-    def put_up(self, name: str, beside: Wager, stake: int) -> Wager:
+    @property
+    def declared(self) -> frozenset[str]:
+        """What remedies have declared of this round."""
+        ...
+
+    def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager, of a kind that follows another, beside one there."""
         ...
 
@@ -293,6 +307,8 @@ class Game:
     """What decides its rounds: ``cards``, ``dice``, ``spins``."""
     limit_keys: tuple[str, ...] = ()
     """What a table's limits may name besides wagers: ``ante_waiver``."""
+    standings: tuple[str, ...] = ()
+    """The standings that a seat may have when a round opens."""
 
     @property
     def scope(self) -> str:

@@ -77,18 +77,19 @@ def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregu
 
 
 def machine_malfunction(
-    clauses: Clauses, retract: Clauses, ruled_by: str, no_machine: Clauses = ()
+    clauses: Clauses, retract: Clauses, ruled_by: str, no_machine: Clauses = (), *, whole: bool = False
 ) -> Irregularity:
     """The machine that shuffles or deals fails during the round.
 
     ``no_machine``: why there is none to fail at this table; empty where there is one.
+    ``whole``: what decisions put beside a wager goes back with it and not by itself.
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if no_machine:
             unfit(report, "no card machine is in use at this table", no_machine)
         if report.ruling == "disadvantage":
-            edits = (OfferRetraction(reduce=False),)
+            edits = (OfferRetraction(reduce=False, whole=whole),)
             return Remedy(edits, retract, "each player may retract each wager before play goes on")
         return Remedy((Continue(),), clauses, "repaired or replaced; play goes on")
 

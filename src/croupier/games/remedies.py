@@ -54,6 +54,14 @@ class OfferRetraction:
 
     reduce: bool
     else_without_wagers: bool = False
+    kinds: tuple[str, ...] = ()
+    """The wagers that may be retracted, by name; all where empty."""
+    box: int | None = None
+    """The box that they lie in; None for all."""
+    whole: bool = False
+    """Whether what decisions put beside a wager is not offered by itself, and goes back with it."""
+    at: tuple[str, ...] = ()
+    """The steps of which the first to come has it offered; at once where empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +103,28 @@ class Refill:
 class DeemAbsent:
     """The player who is asked counts as having decided what an absent player counts as."""
 
+    stays: bool = False
+    """Whether that holds for everything that the player is asked in the rest of the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassOver:
+    """What is asked for is passed over: the conduct is told so, and asks again in its own time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """The reported card lies at that hand already: it is the next one that the hand takes."""
+
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Staff declare something of this round, which the conduct goes by."""
+
+    fact: str
+
 
 @dataclass(frozen=True, slots=True)
 class StartAgain:
@@ -133,6 +163,9 @@ Edit: TypeAlias = (
     | Discard
     | Refill
     | DeemAbsent
+    | PassOver
+    | Reserve
+    | Declare
 )
 
 EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
@@ -151,6 +184,9 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Discard: "discard",
         Refill: "refill",
         DeemAbsent: "deem_absent",
+        PassOver: "pass_over",
+        Reserve: "reserve",
+        Declare: "declare",
     }
 )
 """How a record names the edits of a remedy."""

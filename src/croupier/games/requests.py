@@ -75,6 +75,8 @@ class Draw:
     clauses: tuple[Citation, ...] = ()
     needed: Callable[[], bool] = _always
     """Whether the hand still gets one: where its wagers have all gone back the conduct is sent None."""
+    takes_shown: bool = False
+    """Whether the hand gets a card that is out of the shoe and was seen, even one that it does not need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,14 @@ class Decide:
     absent: str | None = None
     """What it counts as where the player is not there to decide, as staff or a clock say."""
     stakes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    """What an action puts up besides, in minor units; none where it is not named."""
+    """What an action puts up besides, in minor units; none where it is not named.
+
+    Where the player may say how much it is the most, and what it is where nothing is said.
+    """
+    hand: int | None = None
+    """Which of the player's hands it is about, counted from 1; None where a player has one only."""
+    check: Callable[[Decision], Refusal | None] = _lets_all
+    """Why such a decision cannot be taken just now (its stake), or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +160,8 @@ def describe(request: Request) -> dict[str, Any]:
             }
             if request.wager is not None:
                 out["wager"] = request.wager
+            if request.hand is not None:
+                out["hand"] = request.hand
             if request.stakes:
                 out["stakes"] = {action: decimal(stake) for action, stake in request.stakes.items()}
             return out

@@ -80,7 +80,8 @@ class Decision:
 
     seat: int
     action: str
-    hand: int = 1
+    hand: int | None = None
+    """Which of the player's hands it is about, where it says so."""
     stake: int | None = None
     wager: str | None = None
     """The wager that the decision is about, by ``id``."""
@@ -163,7 +164,7 @@ def _write_place(entry: Place) -> dict[str, Any]:
 
 def _write_decision(entry: Decision) -> dict[str, Any]:
     out: dict[str, Any] = {"entry": Tag.DECISION.value, "seat": entry.seat, "action": entry.action}
-    if entry.hand != 1:
+    if entry.hand is not None:
         out["hand"] = entry.hand
     if entry.stake is not None:
         out["stake"] = decimal(entry.stake)
@@ -216,7 +217,7 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                 return Decision(
                     seat=int(data["seat"]),
                     action=str(data["action"]),
-                    hand=int(data.get("hand", 1)),
+                    hand=int(data["hand"]) if "hand" in data else None,
                     stake=parse_amount(data["stake"]) if "stake" in data else None,
                     wager=str(data["wager"]) if "wager" in data else None,
                 )

@@ -87,6 +87,8 @@ class WagerType:
     """The numbers, totals or combinations that it may be made on, where ``selection`` names one of them."""
     follows: str = ""
     """The wager that a decision puts it beside, by name; empty where players place it."""
+    also_follows: tuple[str, ...] = ()
+    """Other wagers that it may be put beside, which follow that one themselves."""
     whole: WagerType | None = None
     """The wager with all that decisions put beside it, graded and paid as one, per unit of its own stake."""
 

@@ -269,9 +269,13 @@ class _Run:
     def _answers(self, scripted: ScriptedDecision, request: Decide) -> bool:
         """Whether a decision is meant for a request: its seat, its time, its wager where it names one."""
         decision = scripted.decision
-        if decision.seat != request.seat or decision.hand != 1 or scripted.before > self.taken + 1:
+        if decision.seat != request.seat or scripted.before > self.taken + 1:
             return False
-        return decision.wager is None or decision.wager == request.wager
+        if decision.hand not in (None, request.hand or 1):
+            return False
+        # What a decision puts beside a wager has the id of that one, and more.
+        about = (request.wager or "").split("+")[0]
+        return decision.wager in (None, request.wager, about)
 
     def _decide_meanwhile(self, request: Wagering) -> bool:
         """Take a decision that is due while wagers are open; True where one was taken."""

@@ -58,6 +58,7 @@ OPENING_KEYS: Final = (
     "designated_player",
     "allowance_used",
     "seat_limits",
+    "standings",
 )
 EQUIPMENT_KEYS: Final = ("cards", "dice", "spins", "tiles")
 MOST_WAGERS: Final = 1_000
@@ -211,6 +212,19 @@ def _opening(script: Mapping[str, Any], game: Game) -> Opening:
             read_number(s, "seat of opening.allowance_used")
             for s in read_list(given, "allowance_used", "opening.allowance_used")
         ),
+        standings=_standings(given.get("standings", {}), game),
+    )
+
+
+def _standings(given: object, game: Game) -> Mapping[str, frozenset[int]]:
+    """The seats that a rule of the game treats apart, by its name for it."""
+    what = "opening.standings"
+    read = read_mapping(given, what, game.standings)
+    return MappingProxyType(
+        {
+            name: frozenset(read_number(s, f"seat of {what}") for s in read_list(read, name, what))
+            for name in read
+        }
     )
 
 
@@ -389,7 +403,8 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
     may_name_one = any(a.may_name_wager for a in game.actions if a.name == action)
     retracts = action in [a.name for a in retractions_of(game)]
     named = retracts or names_one or may_name_one
-    taken = {"stake": action == REDUCE, "wager": named, "cards": False, "tiles": False}
+    puts_up = any(a.takes_stake for a in game.actions if a.name == action)
+    taken = {"stake": puts_up or action == REDUCE, "wager": named, "cards": False, "tiles": False}
     for key, takes in taken.items():
         if key in given and not takes:
             raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")
@@ -403,7 +418,7 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
     decision = Decision(
         seat=read_number(given["seat"], f"seat of {what}"),
         action=action,
-        hand=read_number(given.get("hand", 1), f"hand of {what}"),
+        hand=read_number(given["hand"], f"hand of {what}") if "hand" in given else None,
         stake=read_amount(given["stake"], f"stake of {what}") if "stake" in given else None,
         wager=wager,
     )

@@ -38,6 +38,7 @@ def describe_game(game: Game) -> dict[str, Any]:
                 "name": a.name,
                 "title": a.title,
                 "wager": a.about_wager or a.may_name_wager,
+                "stake": a.takes_stake,
                 "clauses": [c.ref for c in a.clauses],
             }
             for a in actions_of(game)

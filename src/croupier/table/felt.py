@@ -41,6 +41,7 @@ class Felt:
         self.face_down: set[str] = set()
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
+        self.declared: frozenset[str] = frozenset()
         self._wagers: dict[str, Wager] = {}
         self._placed = 0
 
@@ -96,15 +97,16 @@ class Felt:
         self.say(kind, clauses, **marked.facts())
         return marked
 
-    def put_up(self, name: str, beside: Wager, stake: int) -> Wager:
+    def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager beside one that lies there."""
         type_ = self.rules.wagers[name]
-        assert type_.follows == beside.type.name and beside.id in self._wagers and stake > 0, (name, beside)
+        assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
+        assert beside.id in self._wagers and stake > 0, (name, beside)
         identity = f"{beside.id}+{name}"
         while identity in self._wagers or any(s.wager.id == identity for s in self.settlements):
             identity += "+"
         self._placed += 1
-        entry = Place(identity, beside.seat, name, stake, beside.box)
+        entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
         wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
         self._wagers[identity] = wager
         self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
@@ -264,9 +266,12 @@ class Felt:
             back["fee_returned"] = decimal(wager.fee - left.fee)
         self.say(Kind.REDUCED, clauses, **left.facts(), **back)
 
-    def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
-        """End a wager without a result."""
+    def give_back(self, wager: Wager, clauses: tuple[Citation, ...], *, whole: bool = False) -> None:
+        """End a wager without a result, and with ``whole`` what decisions have put beside it."""
         self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
+        beside = [w for w in self.wagers if w.id.startswith(f"{wager.id}+")] if whole else []
+        for other in beside:
+            self.give_back(other, clauses)
 
     def give_all_back(self, clauses: tuple[Citation, ...]) -> None:
         """End all wagers without a result; the round goes on without any."""

@@ -21,13 +21,16 @@ from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
     Continue,
+    Declare,
     DeemAbsent,
     Discard,
     Edit,
     OfferRetraction,
+    PassOver,
     Refill,
     Remedy,
     Reposition,
+    Reserve,
     ReturnSeat,
     ReturnWagers,
     StartAgain,
@@ -54,6 +57,7 @@ from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.table.closing import CarriedCard, Closing, last_shooter
 from croupier.table.felt import Felt
+from croupier.table.held_cards import HeldCards
 from croupier.table.reports import complete
 
 NO_MORE_BETS: Final = "no_more_bets"
@@ -91,10 +95,14 @@ class Round:
         self.outcome: dict[str, Any] = {}
         self._dealt: list[Card] = []
         self._decisions: list[Decision] = []
-        self._held: deque[Card] = deque(self.opening.carried)
-        self._held_by: tuple[Citation, ...] = rules.without_wagers
-        """Why there are held cards: those of the opening are undealt where nobody wagered."""
+        self._held = HeldCards(self.opening.carried, rules.without_wagers)
+        self._absent: dict[int, tuple[Citation, ...]] = {}
+        """Seats that count as absent in the rest of the round, with why."""
+        self._later: list[tuple[OfferRetraction, Remedy]] = []
+        """What is offered when the round comes to a step of it."""
         self._interposed: deque[Decide] = deque()
+        self._retract_whole = False
+        """Whether what decisions put beside a retracted wager goes back with it."""
         self._dummy_if_empty: tuple[Citation, ...] | None = None
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
@@ -245,20 +253,37 @@ class Round:
         gone back has nothing to decide.
         """
         while not self._interposed:
+            if self._offers_now():
+                continue
             if isinstance(self._pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
                 if self._pending.may_end:
                     self._finish(dict(self._pending.outcome))
                     return
                 self._step(None)
-            elif isinstance(self._pending, Draw) and not self._pending.needed():
+            elif isinstance(self._pending, Draw) and not self._held.due(self._pending):
                 self._step(None)
-            elif isinstance(self._pending, Draw) and self._held:
-                self._deal(self._held.popleft())
+            elif isinstance(self._pending, Draw) and (card := self._held.take(self._pending)) is not None:
+                self._deal(card)
             elif isinstance(self._pending, Decide) and self._is_idle(self._pending):
                 self._step(Decision(self._pending.seat, self._pending.default or self._pending.actions[-1]))
+            elif isinstance(self._pending, Decide) and self._pending.seat in self._absent:
+                self._deem_absent(self._pending, self._absent[self._pending.seat])
             else:
                 return
+
+    def _offers_now(self) -> bool:
+        """Offer what was to be offered at the step that the round has come to."""
+        step = self._pending.step if self._pending is not None else None
+        due = [each for each in self._later if step in each[0].at]
+        for each in due:
+            self._later.remove(each)
+            self._offer_retraction(*each)
+        return bool(due)
+
+    def _deem_absent(self, asked: Decide, clauses: tuple[Citation, ...]) -> None:
+        assert asked.absent is not None, asked
+        self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
     def _is_idle(self, request: Decide) -> bool:
         if request.wager is not None:
@@ -351,10 +376,10 @@ class Round:
         self.outcome = outcome
         settled = any(s.result is not Result.RETURNED for s in self.settlements)
         returned = any(s.result is Result.RETURNED for s in self.settlements)
-        while self._held:
+        while self._held.cards:
             # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
             exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS
-            self._carry(self._held.popleft(), exposed=exposed, clauses=self._held_by)
+            self._carry(self._held.cards.popleft(), exposed=exposed, clauses=self._held.clauses)
         self._over(Status.VOID if returned and not settled else Status.SETTLED)
 
     def _over(self, status: Status) -> None:
@@ -389,9 +414,13 @@ class Round:
             raise unknown(f"action at {request.step}", entry.action, request.actions)
         if entry.wager is not None and entry.wager != request.wager:
             raise Malformed(what, f"it is not about wager {entry.wager!r}", [request.wager or "no wager"])
+        if entry.hand is not None and entry.hand != (request.hand or 1):
+            raise Malformed(what, f"it is not about hand {entry.hand}", [f"hand {request.hand or 1}"])
         if self._interposed:
             self._retract(request, entry)
             return
+        if (refusal := request.check(entry)) is not None:
+            raise Refused(refusal)
         self._decided(request, entry, request.clauses)
         self._feed()
 
@@ -400,6 +429,8 @@ class Round:
     ) -> None:
         if request.wager is not None:
             facts["wager"] = request.wager
+        if request.hand is not None:
+            facts["hand"] = request.hand
         self._decisions.append(decision)
         self.felt.say(
             Kind.DECIDED, clauses, step=request.step, seat=decision.seat, action=decision.action, **facts
@@ -436,7 +467,7 @@ class Round:
             wager=wager.id,
         )
         if entry.action == RETRACT:
-            self.felt.give_back(wager, request.clauses)
+            self.felt.give_back(wager, request.clauses, whole=self._retract_whole)
         elif entry.action == REDUCE:
             assert entry.stake is not None
             self.felt.cut(wager, entry.stake, request.clauses)
@@ -492,28 +523,48 @@ class Round:
         match edit:
             case Continue():
                 pass
-            case UseNext():
-                assert report.card is not None
-                self._held.append(report.card)
-                self._held_by = remedy.clauses
-            case CarryForward(exposed):
-                assert report.card is not None
-                self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
+            case Refill():
+                self._new_shoe = True
             case BurnFirst():
                 self._burn_first(remedy)
+            case StartAgain():
+                self._start_again(edit)
+            case PassOver():
+                self._step(None)
+            case Declare(fact):
+                self.felt.declared |= {fact}
+            case DeemAbsent(stays):
+                asked = self._pending
+                assert isinstance(asked, Decide), asked
+                if stays:
+                    self._absent[asked.seat] = remedy.clauses
+                self._deem_absent(asked, remedy.clauses)
+            case UseNext() | CarryForward() | Discard() | Reserve():
+                self._edit_card(edit, remedy, report)
+            case _:
+                self._edit_wagers(edit, remedy)
+
+    def _edit_card(
+        self, edit: UseNext | CarryForward | Discard | Reserve, remedy: Remedy, report: Report
+    ) -> None:
+        assert report.card is not None, report
+        match edit:
+            case UseNext():
+                shown = bool(report.details.get("exposed"))
+                self._held.hold(report.card, remedy.clauses, shown=shown)
+            case CarryForward(exposed):
+                self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
+            case Discard():
+                pass
+            case Reserve(to):
+                self._held.reserve(to, report.card)
+
+    def _edit_wagers(self, edit: Edit, remedy: Remedy) -> None:
+        match edit:
             case WithoutWagers():
                 self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
                 self._offer_retraction(edit, remedy)
-            case Discard():
-                assert report.card is not None
-            case Refill():
-                self._new_shoe = True
-            case DeemAbsent():
-                asked = self._pending
-                assert isinstance(asked, Decide) and asked.absent is not None, asked
-                deemed = Decision(asked.seat, asked.absent, wager=asked.wager)
-                self._decided(asked, deemed, remedy.clauses, deemed=True)
             case ReturnWagers(ids):
                 for wager in [w for w in self.wagers if w.id in ids]:
                     self.felt.give_back(wager, remedy.clauses)
@@ -524,15 +575,24 @@ class Round:
                 self._void(edit, remedy)
             case Reposition():
                 self.felt.reposition(self.felt.repositioned(edit), remedy.clauses)
-            case StartAgain():
-                self._start_again(edit)
+            case _:
+                raise AssertionError(edit)
 
     def _offer_retraction(self, edit: OfferRetraction, remedy: Remedy) -> None:
+        step = self._pending.step if self._pending is not None else None
+        if edit.at and step not in edit.at:
+            self._later.append((edit, remedy))
+            return
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
         for wager in self.wagers:
+            if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
+                continue
+            if edit.kinds and wager.type.name not in edit.kinds:
+                continue
             self._interposed.append(
                 Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
             )
+        self._retract_whole = edit.whole
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self._interposed and self._dummy_if_empty is not None:
             self.felt.give_all_back(self._dummy_if_empty)
@@ -548,12 +608,12 @@ class Round:
         self._dealt.clear()
         self._decisions.clear()
         self._generator.close()
-        self._held.extendleft(reversed(cards))
+        self._held.cards.extendleft(reversed(cards))
         self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         while True:
-            if isinstance(self._pending, Draw) and self._held:
-                self._deal(self._held.popleft())
+            if isinstance(self._pending, Draw) and self._held.cards:
+                self._deal(self._held.cards.popleft())
             elif isinstance(self._pending, Wagering):
                 self._step(None)
             elif isinstance(self._pending, Decide) and decisions and decisions[0].seat == self._pending.seat:
@@ -561,8 +621,8 @@ class Round:
                 self._step(decisions.popleft())
             else:
                 break
-        while self._held and not isinstance(self._pending, Draw):
-            self._carry(self._held.popleft(), exposed=not unseen, clauses=remedy.clauses)
+        while self._held.cards and not isinstance(self._pending, Draw):
+            self._carry(self._held.cards.popleft(), exposed=not unseen, clauses=remedy.clauses)
 
     def _start_again(self, edit: StartAgain) -> None:
         """Go back to where wagers were last opened: what has been settled since the start stays."""
@@ -586,8 +646,8 @@ class Round:
             else:
                 self.felt.give_back(wager, remedy.clauses)
         self._new_shoe = self._new_shoe or edit.new_shoe
-        while self._held and not edit.new_shoe:
+        while self._held.cards and not edit.new_shoe:
             # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.
-            self._carry(self._held.popleft(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
+            self._carry(self._held.cards.popleft(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)

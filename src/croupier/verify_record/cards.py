@@ -19,6 +19,8 @@ class Cards:
         self._stakes = stakes
         self.held: deque[str] = deque(scene.opening["carried"])
         """Cards that are out of the shoe and must be dealt next."""
+        self.reserved: list[str] = []
+        """Cards that lie at a hand already, and come before those."""
         self.carried: list[tuple[str, bool]] = []
         """Cards for the next round, and whether they were exposed."""
         self.dealt: list[str] = []
@@ -28,7 +30,9 @@ class Cards:
     def card_dealt(self, event: dict[str, Any]) -> None:
         """A card went to a hand."""
         card = event.get("card")
-        if self.held:
+        if card in self.reserved:
+            self.reserved.remove(str(card))
+        elif self.held:
             expected = self.held.popleft()
             if card != expected:
                 self._scene.fault(f"the card {card!r:.60} is dealt, and {expected} was to be the next")

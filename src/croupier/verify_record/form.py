@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ FORM: Final = "croupier/round-record/1"
 _DEEPEST: Final = 20
 _LARGEST: Final = 2**63 - 1
 _AMOUNT: Final = re.compile(r"(-?)(0|[1-9]\d{0,19})(?:\.(\d{0,39}[1-9])|/([1-9]\d{0,39}))?", re.ASCII)
+NOTHING: Final[Mapping[str, Any]] = {}
 _SHAPES: Final = {
     "form": str,
     "rulebook": str,
@@ -38,6 +39,8 @@ _OPENING: Final = {
     "smallest_chip": str,
     "allowance_used": list,
 }
+_OPENING_ALSO: Final = {"last_shooter": int, "standings": dict}
+"""What an opening has where there is something to say."""
 
 
 class NotARecord(Exception):
@@ -86,7 +89,7 @@ def check_shape(record: Any) -> None:
     _parts(record, "a record", _SHAPES)
     if record["form"] != FORM:
         raise NotARecord(f"its form is {record['form']!r:.60}, not {FORM!r}")
-    _parts(record["opening"], "its opening", _OPENING)
+    _parts(record["opening"], "its opening", _OPENING, _OPENING_ALSO)
     if not all(isinstance(value, (str, int)) for value in record["options"].values()):
         raise NotARecord("an option has a value that is neither a text, a number nor a flag")
     for part, name in (("tape", "entry"), ("events", "event")):
@@ -99,9 +102,10 @@ def check_shape(record: Any) -> None:
             raise NotARecord(f"event {number} has no list of clauses")
 
 
-def _parts(value: Any, what: str, shapes: dict[str, Any]) -> None:
+def _parts(value: Any, what: str, needed: dict[str, Any], also: Mapping[str, Any] = NOTHING) -> None:
     if not isinstance(value, dict):
         raise NotARecord(f"{what} is not a JSON object")
+    shapes = needed | {key: shape for key, shape in also.items() if key in value}
     if set(value) != set(shapes):
         odd = sorted(map(str, set(value) ^ set(shapes)))
         raise NotARecord(f"{what} has other parts than it must have: {', '.join(odd)[:200]}")

@@ -151,7 +151,11 @@ class Stakes:
             self._scene.report.leave("why wagers were cut or went back when betting closed")
         elif cause == "decision":
             actions = ("reduce",) if event["event"] == "wager_reduced" else ("retract", "take_down")
-            named = self._scene.last.get("wager") == event.get("id")
+            # With a wager goes what decisions have put beside it: its id is that one's, and more.
+            named = str(self._scene.last.get("wager")) in (
+                event.get("id"),
+                str(event.get("id")).split("+")[0],
+            )
             fits = named and self._scene.last.get("action") in actions
         elif cause == "thrown":
             # Of a game of many throws: what stands behind a wager goes back when that is decided.

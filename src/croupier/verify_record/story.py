@@ -94,7 +94,7 @@ class Story:
         parts = {"seat": event.get("seat"), "action": event.get("action")}
         edits = self._scene.edits
         if event.get("deemed"):
-            if "deem_absent" not in edits:
+            if "deem_absent" not in self._scene.edits_ever:
                 self._scene.fault("no remedy has the player count as having decided")
             return
         self._scene.enter("decision", **(parts | {"wager": event.get("wager")} if retraction else parts))
@@ -124,10 +124,12 @@ class Story:
         self._scene.edits = tuple(edits)
         self._scene.edits_ever |= set(edits)
         card = self._scene.last.get("card")
-        if (card is not None) != bool({"use_next", "carry_forward", "discard"} & set(edits)):
+        if (card is not None) != bool({"use_next", "carry_forward", "discard", "reserve"} & set(edits)):
             self._scene.fault("the card in error does not go anywhere")
         if "use_next" in edits and isinstance(card, str):
             self._cards.held.append(card)
+        if "reserve" in edits and isinstance(card, str):
+            self._cards.reserved.append(card)
         if "without_wagers" in edits:
             self._scene.open = False
 
