@@ -1,0 +1,171 @@
+"""How fast hands are ranked on one core, beside the same loop in C built on the spot and other libraries.
+
+    python -m benchmarks.poker_hands_bench [--hands 2000000] [--runs 7] [--json]
+
+Runs that are compared take turns, so that a busy machine slows them alike. The C loop and the compiled
+one must give the same places; that is checked, not measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.simulation_bench import turns
+from croupier.equipment.cards import card_code
+from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.poker_hands.tables import order, tables
+
+SEED = 2010
+SEVEN = 7
+BARS = {"batch": 300e6, "calls": 2e6, "build": 1.0}
+CALLS = 200_000
+
+Hands = NDArray[np.uint8]
+
+
+def c_loop(folder: Path) -> Callable[[Hands], NDArray[np.uint16]] | None:
+    """The loop in C; None where there is no compiler."""
+    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
+    if compiler is None:
+        return None
+    source, library = Path(__file__).parent / "c" / "poker_hands.c", folder / "poker_hands.so"
+    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
+    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
+    built: Any = ctypes.CDLL(str(library))
+    made = tables(STANDARD, SEVEN)
+
+    def rank(hands: Hands) -> NDArray[np.uint16]:
+        out = np.empty(len(hands), np.uint16)
+        pointer = ctypes.c_void_p
+        built.rank_sevens(
+            pointer(hands.ctypes.data),
+            ctypes.c_int64(len(hands)),
+            pointer(made.weights.ctypes.data),
+            ctypes.c_int64(made.start),
+            *(pointer(t.ctypes.data) for t in (made.lower, made.upper, made.places, made.flushes, out)),
+        )
+        return out
+
+    return rank
+
+
+def rate(rank: Callable[[Hands], object], hands: Hands) -> float:
+    """Hands a second by arrays."""
+    start = time.perf_counter()
+    rank(hands)
+    return len(hands) / (time.perf_counter() - start)
+
+
+def call_rate(rank: Callable[[Any], object], hands: list[Any]) -> float:
+    """Hands a second by single calls."""
+    start = time.perf_counter()
+    for hand in hands:
+        rank(hand)
+    return len(hands) / (time.perf_counter() - start)
+
+
+def build_seconds() -> float:
+    """How long the tables for seven cards take to build."""
+    order.cache_clear()
+    tables.cache_clear()
+    start = time.perf_counter()
+    tables(STANDARD, SEVEN)
+    return time.perf_counter() - start
+
+
+def others(hands: list[list[int]], runs: int) -> dict[str, float]:
+    """Calls a second of other libraries, where they are installed."""
+    found: dict[str, float] = {}
+    try:
+        import phevaluator  # type: ignore[import-untyped]
+
+        theirs = [[card_code(c)[0] + card_code(c)[1].lower() for c in hand] for hand in hands]
+        found["phevaluator"] = turns(
+            runs, lambda: call_rate(lambda h: phevaluator.evaluate_cards(*h), theirs)
+        )[0].best
+    except ImportError:
+        pass
+    try:
+        import eval7  # type: ignore[import-untyped]
+
+        made = [[eval7.Card(card_code(c)[0] + card_code(c)[1].lower()) for c in hand] for hand in hands]
+        found["eval7"] = turns(runs, lambda: call_rate(eval7.evaluate, made))[0].best
+    except ImportError:
+        pass
+    return found
+
+
+def measure(count: int, runs: int) -> dict[str, Any]:
+    """All rates, and how long the tables take."""
+    seconds = min(build_seconds() for _ in range(3))
+    chance = np.random.default_rng(SEED)
+    hands = chance.random((count, 52)).argpartition(SEVEN, axis=1)[:, :SEVEN].astype(np.uint8)
+    hands = np.ascontiguousarray(hands)
+    ours = evaluator(STANDARD, SEVEN)
+    listed: list[list[int]] = hands[:CALLS].tolist()
+    with tempfile.TemporaryDirectory() as folder:
+        c = c_loop(Path(folder))
+        sides = [ours.trusted_places] if c is None else [ours.trusted_places, c]
+        if any((side(hands) != ours.trusted_places(hands)).any() for side in sides):
+            sys.exit("the loop in C gives other places")
+        rates = turns(runs, *(lambda side=side: rate(side, hands) for side in sides))
+    found: dict[str, Any] = {"hands": count, "runs": runs, "build_seconds": seconds}
+    found |= {"best": rates[0].best, "median": rates[0].median}
+    if c is not None:
+        found |= {"c_best": rates[1].best, "c_median": rates[1].median, "ratio": rates[0].over(rates[1])}
+    calls = turns(runs, lambda: call_rate(ours.place, listed))[0]
+    return {**found, "calls": calls.best, "calls_median": calls.median, "others": others(listed, runs)}
+
+
+def put(found: dict[str, Any]) -> None:
+    """Print the findings beside the bars."""
+    million = 1e6
+    print(f"tables for seven cards built in {found['build_seconds']:.2f} s (bar {BARS['build']:.0f} s)")
+    print(
+        f"arrays of seven: {found['best'] / million:.0f} million a second at best, "
+        f"{found['median'] / million:.0f} in the middle (bar {BARS['batch'] / million:.0f})"
+    )
+    if "ratio" in found:
+        print(
+            f"  in C: {found['c_best'] / million:.0f} and {found['c_median'] / million:.0f}; "
+            f"compiled / C {found['ratio']:.2f}"
+        )
+    else:
+        print("  no C compiler here to compare with")
+    print(
+        f"single calls: {found['calls'] / million:.2f} million a second (bar {BARS['calls'] / million:.0f})"
+    )
+    for name, theirs in found["others"].items():
+        print(f"  {name}: {theirs / million:.2f}")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--hands", type=int, default=2_000_000)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    found = measure(asked.hands, asked.runs)
+    if asked.json:
+        print(json.dumps(found, indent=2))
+    else:
+        put(found)
+
+
+if __name__ == "__main__":
+    main()

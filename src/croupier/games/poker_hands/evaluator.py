@@ -1,0 +1,254 @@
+"""What ranks hands for everybody else: one hand at a call, or arrays of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import combinations
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from croupier.equipment.cards import JOKER, card_code
+from croupier.errors import CroupierError
+from croupier.games.compiled import compiled, have_numba
+from croupier.games.poker_hands import kernel
+from croupier.games.poker_hands.rankings import RANKS, SUITS, Category, Ranking
+from croupier.games.poker_hands.tables import Order, Tables, first_place, order, tables
+
+CARDS: Final = RANKS * SUITS
+FROM_HAND: Final = 2
+"""How many of a player's own cards Omaha and Manila hands use; three are communal."""
+SEVEN: Final = 7
+MOST_CARDS: Final = 7
+
+Places: TypeAlias = NDArray[np.uint16]
+
+
+class BadHand(CroupierError):
+    """Cards that cannot be ranked together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """The tables as plain lists, which plain Python looks in quicker."""
+
+    weights: list[int]
+    start: int
+    lower: list[int]
+    upper: list[int]
+    places: list[int]
+    flushes: list[int]
+
+    @classmethod
+    def of(cls, made: Tables) -> Lists:
+        """The lists of tables."""
+        arrays = (made.lower, made.upper, made.places, made.flushes)
+        return cls(made.weights.tolist(), made.start, *(array.tolist() for array in arrays))
+
+
+@dataclass(frozen=True)
+class Evaluator:
+    """Ranks hands of ``cards`` cards by a ranking: the best ``ranking.size`` of them count.
+
+    A hand's *place* is its number in the order of all hands that differ, from nought, the lowest.
+    """
+
+    ranking: Ranking
+    cards: int
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What compiled loops look in."""
+        return tables(self.ranking, self.cards)
+
+    @cached_property
+    def order(self) -> Order:
+        """All hands of the ranking."""
+        return order(self.ranking)
+
+    @property
+    def hands(self) -> int:
+        """How many hands of the ranking differ."""
+        return len(self.order.strengths)
+
+    # One hand -------------------------------------------------------------------------------
+
+    @cached_property
+    def place(self) -> Callable[[Sequence[int]], int]:
+        """The place of a hand: ``place([card, card, ...])``, its cards trusted to be different cards."""
+        lists, size = Lists.of(self.tables), self.cards
+        made = _UNROLLED.get(size)
+        return _any_number(lists) if made is None else made(lists)
+
+    def checked_place(self, hand: Iterable[int]) -> int:
+        """The place of a hand whose cards are looked at first.
+
+        Raises:
+            BadHand: too few or too many cards, one twice, or one that the deck does not hold.
+        """
+        cards = list(hand)
+        if len(cards) != self.cards:
+            raise BadHand(f"{len(cards)} cards: a hand here has {self.cards}")
+        for card in cards:
+            if not 0 <= card < CARDS or (card // SUITS - 1) % RANKS < self.ranking.lowest:
+                shown = card_code(card) if 0 <= card <= JOKER else str(card)
+                raise BadHand(f"{shown} is no card of a deck of {self.ranking.deck}")
+        if len(set(cards)) != len(cards):
+            raise BadHand(f"a card comes twice among {' '.join(map(card_code, cards))}")
+        return self.place(cards)
+
+    def category(self, place: int) -> Category:
+        """What kind of hand stands at a place."""
+        return Category(int(self.order.categories[place]))
+
+    def first_place(self, category: Category) -> int:
+        """The lowest place of a category."""
+        return first_place(self.ranking, category)
+
+    # Many hands -----------------------------------------------------------------------------
+
+    def places(self, hands: ArrayLike) -> Places:
+        """The places of hands, one in each row of an array of small integers.
+
+        Raises:
+            BadHand: the array is not rows of so many cards of 52.
+        """
+        rows = np.asarray(hands)
+        if rows.ndim != 2 or rows.shape[1] != self.cards or rows.dtype.kind not in "ui":
+            raise BadHand(f"give whole numbers in rows of {self.cards}, not {rows.dtype} of {rows.shape}")
+        if rows.size and (int(rows.min()) < 0 or int(rows.max()) >= CARDS):
+            raise BadHand("cards are numbered 0 to 51")
+        return self.trusted_places(np.ascontiguousarray(rows, np.uint8))
+
+    def trusted_places(self, hands: NDArray[np.uint8]) -> Places:
+        """The places of hands of cards that are known to be cards: nothing is looked at first."""
+        made = self.tables
+        if not have_numba():
+            return self._places_by_array(hands)
+        loops = compiled(kernel)
+        out = np.empty(len(hands), np.uint16)
+        rank: Any = loops.rank_sevens if self.cards == SEVEN else loops.rank_hands
+        rank(hands, made.weights, made.start, made.lower, made.upper, made.places, made.flushes, out)
+        return out
+
+    def _places_by_array(self, hands: NDArray[np.uint8]) -> Places:
+        """The same look-ups by whole arrays, where nothing is compiled."""
+        made = self.tables
+        keys = made.weights[hands].sum(axis=1) + made.start
+        numbers = made.lower[keys & kernel.LOWER_MASK]
+        numbers += made.upper[(keys >> kernel.LOWER_BITS) & kernel.UPPER_MASK]
+        found: Places = made.places[numbers]
+        flush = self.place
+        for row in np.flatnonzero(keys & kernel.FLUSH_MASK):
+            found[row] = flush(hands[row].tolist())
+        return found
+
+    # Own cards and communal ones ------------------------------------------------------------
+
+    def two_and_three(self, own: Sequence[int], communal: Sequence[int]) -> int:
+        """The best place of two of a player's own cards with three communal ones: Omaha, Manila.
+
+        The cards are trusted to be different cards; the evaluator is one for hands of five.
+        """
+        assert self.cards == self.ranking.size, self.cards
+        boards = list(combinations(communal, self.ranking.size - FROM_HAND))
+        return max(self.place((*two, *three)) for two in combinations(own, FROM_HAND) for three in boards)
+
+    def two_and_three_places(self, own: ArrayLike, communal: ArrayLike) -> Places:
+        """The same for rows of own cards and rows of communal cards.
+
+        Raises:
+            BadHand: the arrays are not rows of cards, or not as many of one as of the other.
+        """
+        mine, theirs = np.asarray(own), np.asarray(communal)
+        if mine.ndim != 2 or theirs.ndim != 2 or len(mine) != len(theirs):
+            raise BadHand("give as many rows of own cards as rows of communal cards")
+        best = np.zeros(len(mine), np.uint16)
+        for two in combinations(range(mine.shape[1]), FROM_HAND):
+            for three in combinations(range(theirs.shape[1]), self.ranking.size - FROM_HAND):
+                hands = np.hstack((mine[:, two], theirs[:, three]))
+                np.maximum(best, self.places(hands), out=best)
+        return best
+
+
+@cache
+def evaluator(ranking: Ranking, cards: int | None = None) -> Evaluator:
+    """The evaluator of a ranking for hands of so many cards, or of as many as make a hand.
+
+    Raises:
+        BadHand: too few cards to make a hand, or more than seven.
+    """
+    count = ranking.size if cards is None else cards
+    if not ranking.size <= count <= MOST_CARDS:
+        raise BadHand(f"{ranking.name} ranks hands of {ranking.size} to {MOST_CARDS} cards, not of {count}")
+    return Evaluator(ranking, count)
+
+
+# A call is dearer than what it does: for the usual sizes the sum is written out.
+
+
+def _three(lists: Lists) -> Callable[[Sequence[int]], int]:
+    weight, start, lower, upper, places = _found_in(lists)
+
+    def place(hand: Sequence[int]) -> int:
+        a, b, c = hand
+        key = start + weight[a] + weight[b] + weight[c]
+        if key & kernel.FLUSH_MASK:
+            return _with_flush(lists, hand, key)
+        return places[lower[key & kernel.LOWER_MASK] + upper[(key >> kernel.LOWER_BITS) & kernel.UPPER_MASK]]
+
+    return place
+
+
+def _five(lists: Lists) -> Callable[[Sequence[int]], int]:
+    weight, start, lower, upper, places = _found_in(lists)
+
+    def place(hand: Sequence[int]) -> int:
+        a, b, c, d, e = hand
+        key = start + weight[a] + weight[b] + weight[c] + weight[d] + weight[e]
+        if key & kernel.FLUSH_MASK:
+            return _with_flush(lists, hand, key)
+        return places[lower[key & kernel.LOWER_MASK] + upper[(key >> kernel.LOWER_BITS) & kernel.UPPER_MASK]]
+
+    return place
+
+
+def _seven(lists: Lists) -> Callable[[Sequence[int]], int]:
+    weight, start, lower, upper, places = _found_in(lists)
+    flush, low, bits, high = kernel.FLUSH_MASK, kernel.LOWER_MASK, kernel.LOWER_BITS, kernel.UPPER_MASK
+
+    def place(hand: Sequence[int]) -> int:
+        a, b, c, d, e, f, g = hand
+        key = start + weight[a] + weight[b] + weight[c] + weight[d] + weight[e] + weight[f] + weight[g]
+        if key & flush:
+            return _with_flush(lists, hand, key)
+        return places[lower[key & low] + upper[(key >> bits) & high]]
+
+    return place
+
+
+def _any_number(lists: Lists) -> Callable[[Sequence[int]], int]:
+    weight = lists.weights
+
+    def place(hand: Sequence[int]) -> int:
+        key = lists.start + sum([weight[card] for card in hand])
+        if key & kernel.FLUSH_MASK:
+            return _with_flush(lists, hand, key)
+        return kernel.place_of_key(key, lists.lower, lists.upper, lists.places)
+
+    return place
+
+
+_UNROLLED: Final = {3: _three, 5: _five, 7: _seven}
+
+
+def _found_in(lists: Lists) -> tuple[list[int], int, list[int], list[int], list[int]]:
+    return lists.weights, lists.start, lists.lower, lists.upper, lists.places
+
+
+def _with_flush(lists: Lists, hand: Sequence[int], key: int) -> int:
+    other = kernel.place_of_key(key, lists.lower, lists.upper, lists.places)
+    return max(other, kernel.flush_place(hand, key, lists.flushes))

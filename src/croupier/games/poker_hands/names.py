@@ -1,0 +1,75 @@
+"""Hands as people say them: ``queen high``, ``pair of nines``, ``full house, aces over kings``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.equipment.cards import SUITS
+from croupier.games.poker_hands.evaluator import evaluator
+from croupier.games.poker_hands.rankings import ACE, Category, Ranking
+
+SINGULAR: Final[tuple[str, ...]] = (*"23456789", "10", "jack", "queen", "king", "ace")
+"""From the 2 to the ace."""
+PLURAL: Final[tuple[str, ...]] = tuple("sixes" if name == "6" else f"{name}s" for name in SINGULAR)
+
+TITLES: Final[dict[Category, str]] = {
+    Category.ODD_CARDS: "odd cards",
+    Category.PAIR: "pair",
+    Category.TWO_PAIRS: "two pairs",
+    Category.THREE_OF_A_KIND: "three of a kind",
+    Category.STRAIGHT: "straight",
+    Category.FLUSH: "flush",
+    Category.FULL_HOUSE: "full house",
+    Category.FOUR_OF_A_KIND: "four of a kind",
+    Category.STRAIGHT_FLUSH: "straight flush",
+    Category.ROYAL_FLUSH: "royal flush",
+}
+
+
+def hand_name(ranking: Ranking, hand: Sequence[int]) -> str:
+    """What the best that a hand makes is called.
+
+    Raises:
+        BadHand: too few or too many cards, one twice, or one that the deck does not hold.
+    """
+    ranks = evaluator(ranking, len(hand))
+    place = ranks.checked_place(hand)
+    category = ranks.category(place)
+    counts = Counter((card // len(SUITS) - 1) % len(SINGULAR) for card in hand)
+    most = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
+    match category:
+        case Category.ODD_CARDS:
+            return f"{SINGULAR[max(counts)]} high"
+        case Category.PAIR:
+            return f"pair of {PLURAL[most[0]]}"
+        case Category.TWO_PAIRS:
+            high, low = sorted((r for r in counts if counts[r] > 1), reverse=True)[:2]
+            return f"two pairs, {PLURAL[high]} and {PLURAL[low]}"
+        case Category.THREE_OF_A_KIND:
+            return f"three {PLURAL[most[0]]}"
+        case Category.FOUR_OF_A_KIND:
+            return f"four {PLURAL[most[0]]}"
+        case Category.FULL_HOUSE:
+            full = most[0]
+            pair = max(r for r in counts if counts[r] > 1 and r != full)
+            return f"full house, {PLURAL[full]} over {PLURAL[pair]}"
+        case Category.ROYAL_FLUSH:
+            return TITLES[category]
+        case _:
+            return f"{TITLES[category]}, {_top(ranking, category, hand)} high"
+
+
+def _top(ranking: Ranking, category: Category, hand: Sequence[int]) -> str:
+    """The highest card of a straight or a flush."""
+    suits: list[set[int]] = [{(c // len(SUITS) - 1) % len(SINGULAR) for c in hand}]
+    if category is not Category.STRAIGHT:
+        held = [{(c // len(SUITS) - 1) % len(SINGULAR) for c in hand if c % 4 == s} for s in range(4)]
+        suits = [ranks for ranks in held if len(ranks) >= ranking.size]
+    if category is Category.FLUSH:
+        return SINGULAR[max(max(ranks) for ranks in suits)]
+    made = [straight for straight in ranking.straights if any(set(straight) <= ranks for ranks in suits)]
+    top = made[-1][-1]
+    assert top != ACE or ACE in made[-1], made
+    return SINGULAR[top]
