@@ -29,19 +29,28 @@ def dispute_of(table: TableState, number: int) -> Dispute:
 @handles(c.RaiseDispute)
 def raise_dispute(work: Work, command: c.RaiseDispute) -> JSON:
     """Raise a dispute."""
+    return _raised(work, work.person.id, command.text, command.round)
+
+
+@handles(c.EnterDispute)
+def enter_dispute(work: Work, command: c.EnterDispute) -> JSON:
+    """Enter a player's dispute for them: it is theirs, as if they had raised it."""
+    player = work.books.person(command.person)
+    if not player.is_player:
+        raise refuse("a dispute", f"{player.id} is no player", work.at_table.law.ladder_clauses)
+    return _raised(work, player.id, command.text, command.round)
+
+
+def _raised(work: Work, player: str, text: str, round_: int | None) -> JSON:
     table = work.at_table
-    if not command.text.strip():
+    if not text.strip():
         raise refuse("a dispute", "say what it is about")
-    if command.round is not None and not 1 <= command.round <= table.round_number:
-        raise Malformed(f"round {command.round}", f"{table.title} has had {table.round_number} rounds")
+    if round_ is not None and not 1 <= round_ <= table.round_number:
+        raise Malformed(f"round {round_}", f"{table.title} has had {table.round_number} rounds")
     number = table.counted + 1
-    data = {
-        "dispute": number,
-        "by": work.person.id,
-        "text": command.text,
-        "round": command.round,
-        "at": work.at,
-    }
+    data: JSON = {"dispute": number, "by": player, "text": text, "round": round_, "at": work.at}
+    if work.person.id != player:
+        data["entered_by"] = work.person.id
     work.happen(Happened.DISPUTE_RAISED, data, table.law.ladder_clauses)
     return {"dispute": number, "decided_by": table.law.named(table.law.ladder[0])}
 

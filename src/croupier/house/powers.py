@@ -54,6 +54,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     ),
     c.ReportIrregularity: Power.REPORT,
     c.Note: Power.REPORT,
+    c.EnterDispute: Power.REPORT,
     c.Rule: Power.RULE,
     c.CorrectCards: Power.SUPERVISE,
     c.VacateSeat: Power.SUPERVISE,

@@ -36,5 +36,7 @@ def actions(law: BaccaratLaw) -> tuple[ActionType, ...]:
     return (
         ActionType(ACCEPT, "Accept the bank or the player's hand", offers),
         ActionType(DECLINE, "Decline it", offers),
-        ActionType(WITHHELD, "The supervisor directs that the dealer turns the cards", law.turn),
+        ActionType(
+            WITHHELD, "The supervisor directs that the dealer turns the cards", law.turn, by_staff=True
+        ),
     )

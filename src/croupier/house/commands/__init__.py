@@ -52,6 +52,7 @@ from croupier.house.commands.floor import (
 from croupier.house.commands.office import (
     BuyIn,
     CashOut,
+    EnterDispute,
     EnterPerson,
     ExcludeFromHouse,
     GiveUnclaimed,
@@ -111,6 +112,7 @@ __all__ = [
     "DirectShuffle",
     "EnterCard",
     "EnterDecision",
+    "EnterDispute",
     "EnterPerson",
     "Exclude",
     "ExcludeFromHouse",

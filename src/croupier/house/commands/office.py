@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.house.commands.base import Command, Internal, money
+from croupier.house.commands.base import Command, Internal, TableCommand, money
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,15 @@ class GiveUnclaimed(Command):
 
     person: str
     amount: int = money()
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDispute(TableCommand):
+    """Enter the dispute of a player who raised it by word of mouth."""
+
+    person: str
+    text: str
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
