@@ -40,7 +40,7 @@ def faults(record: Any) -> list[str]:
 
 def test_it_imports_nothing_of_croupier_but_itself() -> None:
     home = Path(croupier.verify_record.__file__).parent
-    for file in home.glob("*.py"):
+    for file in home.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom):

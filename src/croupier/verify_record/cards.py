@@ -45,6 +45,10 @@ class Cards:
             self._scene.fault(f"it is card {len(self.dealt)} of the round, not {event.get('number')!r:.60}")
         if self._scene.coup is not None:
             self._deal_to(self._scene.coup, event, str(card))
+        elif self._scene.play is not None:
+            self._scene.hear(self._scene.play.dealt(event, str(card), self._stakes.lying))
+            if self._scene.open:
+                self._scene.fault("wagers are still open")
 
     def _deal_to(self, coup: Coup, event: dict[str, Any], card: str) -> None:
         due = coup.next_card()
@@ -79,7 +83,9 @@ class Cards:
 
     def counted(self, event: dict[str, Any]) -> None:
         """The first four cards were counted."""
-        if self._scene.coup is not None and not self._scene.coup.counted(event):
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.counted(event))
+        elif self._scene.coup is not None and not self._scene.coup.counted(event):
             self._scene.fault("these are not the counts of the two hands")
 
     def stood(self, event: dict[str, Any]) -> None:

@@ -31,6 +31,8 @@ class Due:
     """Empty where the payment is exact."""
     unit: Fraction = Fraction(0)
     """The unit of rounding in currency units; nothing: the smallest chip."""
+    share: Fraction = Fraction(1)
+    """The share of the stake that is lost, where it is lost."""
 
 
 def odds_ratio(text: object) -> Fraction | None:
@@ -44,7 +46,7 @@ def odds_ratio(text: object) -> Fraction | None:
 def net_due(due: Due, stake: Fraction, smallest_chip: Fraction) -> Fraction:
     """What the player has against before a wager that ended so."""
     if due.result == LOSE:
-        return -stake
+        return -stake * due.share
     if due.result != WIN:
         return Fraction(0)
     ratio = odds_ratio(due.odds)

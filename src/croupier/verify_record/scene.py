@@ -5,11 +5,38 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, Final
 
+from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
+from croupier.verify_record.craps import Craps
 from croupier.verify_record.form import differ
+from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.report import Report
+from croupier.verify_record.roulette import Roulette
+from croupier.verify_record.sic_bo import SicBo
+from croupier.verify_record.wheel import Wheel
 
 CARDS: Final = frozenset(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
+PLAYS: Final[dict[str, type[Play]]] = {
+    "casino_war": CasinoWar,
+    "craps": Craps,
+    "roulette": Roulette,
+    "sic_bo": SicBo,
+    "wheel": Wheel,
+}
+"""By family, where it is not baccarat."""
+KNOWN: Final = {
+    ("qld-2010", "casino_war"),
+    ("qld-2010", "craps"),
+    ("qld-2010", "roulette"),
+    ("qld-2010", "sic_bo"),
+    ("qld-2010", "wheel_of_fortune"),
+    ("nz-1996", "craps"),
+    ("nz-1996", "money_wheel"),
+    ("nz-1996", "roulette"),
+    ("nz-1996", "tai_sai"),
+    ("nz-proposed", "electronic_tai_sai"),
+}
+"""The games that their tables cover."""
 NOTHING: Final[dict[str, Any]] = {}
 
 
@@ -22,6 +49,12 @@ class Scene:
         self.opening: dict[str, Any] = record["opening"]
         self.tape = deque(enumerate(record["tape"], start=1))
         self.coup = Coup(record) if record["family"] == "baccarat" else None
+        known = (record["rulebook"], record["game"]) in KNOWN
+        made = PLAYS.get(record["family"]) if known else None
+        self.play = None if made is None else made(record)
+        """The round of another game."""
+        self.ends: Ends = {}
+        """What the last result does to wagers, and no event has told of yet."""
         self.where = "record"
         self.open = self.opening["round"] == "ordinary"
         """Whether wagers may be placed."""
@@ -34,6 +67,16 @@ class Scene:
         self.edits_ever: set[str] = set()
         self.told: dict[str, Any] | None = None
         """The result, once it is told."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether this verifier has rules for the game."""
+        return self.coup is not None or self.play is not None
+
+    def hear(self, fault: str) -> None:
+        """Note what a play says is wrong, if anything."""
+        if fault:
+            self.fault(fault)
 
     def fault(self, what: str) -> None:
         """Something is wrong at this place."""

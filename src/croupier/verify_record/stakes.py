@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
+from croupier.verify_record.plays import RETURNED, SETTLED, TRAVELLED
 from croupier.verify_record.scene import Scene
 
+NO_FEE: Final = Fraction(0)
 SURRENDERED: Final = "surrendered"
 """The line on which half of a stake is lost."""
 _MAY_CUT: Final = ("place", "call", "decision")
@@ -41,7 +43,11 @@ class Stakes:
         if fee is None or fee < 0:
             self._scene.fault(f"the fee {event.get('fee')!r:.60} is no amount")
             return None
-        return {**wager, "stake": stake, "fee": fee}
+        details = event.get("details", {})
+        if not isinstance(details, dict):
+            self._scene.fault("its details are none")
+            return None
+        return {**wager, "stake": stake, "fee": fee, "details": details}
 
     def _lies(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """The wager that an event is about, which must lie on the table as the event says."""
@@ -82,7 +88,20 @@ class Stakes:
             self._scene.fault(f"the wager {said['id']!r:.60} has ended already")
         if not changes:
             self._scene.report.wagers += 1
+        self._check_details(said, entry)
+        self._check_fee(said)
         self.lying[said["id"]] = said
+
+    def _check_details(self, said: dict[str, Any], entry: dict[str, Any]) -> None:
+        """A wager is on what the tape says; of one that is changed, what it has gone through stays."""
+        before = self.lying.get(said["id"], {})
+        kept = before.get("details", {}) if before.get("wager") == said["wager"] else {}
+        if differ(said["details"], {**kept, **entry.get("details", {})}):
+            self._scene.fault("it is not on what the tape says")
+
+    def _check_fee(self, said: dict[str, Any]) -> None:
+        if self._scene.play is not None and said["fee"] != (must := self._scene.play.fee(said)):
+            self._scene.fault(f"its fee is {said['fee']}, and must be {must}")
 
     def raised(self, event: dict[str, Any]) -> None:
         """A player's decision put a further wager beside one that lies there."""
@@ -94,6 +113,8 @@ class Stakes:
             return
         if beside is None or (beside["seat"], beside["box"]) != (said["seat"], said["box"]):
             self._scene.fault("no wager of the player lies in the box beside it")
+        elif self._scene.play is not None:
+            self._scene.hear(self._scene.play.raised(said, beside))
         if said["id"] in self.lying or said["id"] in self._ended:
             self._scene.fault(f"there is a wager {said['id']!r:.60} already")
         self._scene.report.wagers += 1
@@ -127,6 +148,7 @@ class Stakes:
         if left is not None:
             fee = amount(event.get("fee", "0")) or Fraction(0)
             self.lying[lying["id"]] = {**lying, "stake": left, "fee": fee}
+            self._check_fee(self.lying[lying["id"]])
 
     def returned(self, event: dict[str, Any]) -> None:
         """A stake went back."""
@@ -145,7 +167,10 @@ class Stakes:
         cause = self._scene.last.get("entry")
         fits = cause in causes
         if cause == "place":
-            fits = self._scene.last.get("accepted") is True and self._scene.last.get("id") == event.get("id")
+            # A terminal places the next lowest wager by itself (proposed, division 9A r 3.3(c)).
+            in_part = self._scene.record["game"] == "electronic_tai_sai" and event["event"] == "wager_reduced"
+            accepted = in_part or self._scene.last.get("accepted") is True
+            fits = accepted and self._scene.last.get("id") == event.get("id")
         elif cause == "call":
             fits = self._scene.last.get("step") == "no_more_bets"
             self._scene.report.leave("why wagers were cut or went back when betting closed")
@@ -159,8 +184,10 @@ class Stakes:
             fits = named and self._scene.last.get("action") in actions
         elif cause == "thrown":
             # Of a game of many throws: what stands behind a wager goes back when that is decided.
-            fits = self._scene.coup is None
-            self._scene.report.leave("why wagers went back after a throw")
+            end = self._scene.ends.pop(str(event.get("id")), None)
+            fits = self._scene.play is None or (end is not None and end.event == RETURNED)
+            if self._scene.play is None:
+                self._scene.report.leave("why wagers went back after a throw")
         elif cause == "report":
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):
@@ -189,9 +216,16 @@ class Stakes:
             self._scene.fault("it is settled on no line of a pay table, and its player forfeits nothing")
         if (event.get("result"), event.get("odds")) != (LOSE, None):
             self._scene.fault("what is forfeited is lost, at no odds")
-        self._net(event, Due(LOSE), lying["stake"])
+        self._net(event, Due(LOSE), lying["stake"], lying["fee"])
 
     def _by_the_table(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
+        if self._scene.play is not None:
+            end = self._scene.ends.pop(lying["id"], None)
+            if end is None or end.event != SETTLED:
+                self._scene.fault("no result settles it now")
+            else:
+                self._as_due(event, end.due, lying)
+            return
         if self._scene.told is None and self._scene.coup is not None:
             self._scene.fault("it is settled before the result is told")
         due = (
@@ -202,10 +236,13 @@ class Stakes:
         if due is None:
             self._by_its_own_odds(event, lying)
             return
+        self._as_due(event, due, lying)
+
+    def _as_due(self, event: dict[str, Any], due: Due, lying: dict[str, Any]) -> None:
         if (event.get("result"), event.get("odds")) != (due.result, due.odds):
             said = f"{event.get('result')!r:.60} at {event.get('odds')!r:.60}"
             self._scene.fault(f"it ends as {said}, and must as {due.result!r} at {due.odds!r}")
-        self._net(event, due, lying["stake"])
+        self._net(event, due, lying["stake"], lying["fee"])
 
     def _by_its_own_odds(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         """A wager that no table here covers: its net must be that of the odds it names, but for rounding."""
@@ -226,20 +263,54 @@ class Stakes:
     def paid(self, event: dict[str, Any]) -> None:
         """A wager won and lies on."""
         lying = self._lies(event)
-        if self._scene.coup is not None or event.get("result") != WIN:
+        if self._scene.is_known or event.get("result") != WIN:
             self._scene.fault("no wager is paid and stays here")
         elif lying is not None:
             self._same_stake(event, lying)
             self._by_its_own_odds(event, lying)
 
-    def moved(self, event: dict[str, Any]) -> None:
-        """A wager travelled, or was switched on or off: its stake stays."""
-        lying = self._lies(event)
-        if lying is not None:
-            self._same_stake(event, lying)
+    def travelled(self, event: dict[str, Any]) -> None:
+        """A wager travelled to a number: its stake stays."""
+        end = self._scene.ends.pop(str(event.get("id")), None)
+        self._mark(event, None if end is None or end.event != TRAVELLED else {"point": end.point})
 
-    def _net(self, event: dict[str, Any], due: Due, stake: Fraction) -> None:
-        must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1))
+    def switched(self, event: dict[str, Any]) -> None:
+        """A wager was called on or off: its stake stays."""
+        last, on = self._scene.last, {"call_on": True, "call_off": False}
+        called = last.get("entry") == "decision" and last.get("wager") == event.get("id")
+        action = str(last.get("action"))
+        self._mark(event, {"working": on[action]} if called and action in on else None)
+
+    def _mark(self, event: dict[str, Any], marks: dict[str, Any] | None) -> None:
+        """Something is marked at a wager that lies there; None where nothing asks for that."""
+        lying = self._lies(event)
+        if lying is None:
+            return
+        self._same_stake(event, lying)
+        said = event.get("details", {})
+        if self._scene.play is not None and (marks is None or differ(said, {**lying["details"], **marks})):
+            self._scene.fault("nothing marks it so")
+        if isinstance(said, dict):
+            self.lying[lying["id"]] = {**lying, "details": said}
+
+    def repositioned(self, event: dict[str, Any]) -> None:
+        """A wager counts as if it lay where a report says it was meant to."""
+        said = self._wager(event)
+        lying = None if said is None else self.lying.get(said["id"])
+        position = self._scene.reported.get("position")
+        if "reposition" not in self._scene.edits or not isinstance(position, dict):
+            self._scene.fault("no remedy moves it")
+        elif said is None or lying is None:
+            self._scene.fault("no such wager lies on the table")
+        else:
+            self._same_stake(event, lying)
+            must = {**position, "id": self._scene.reported.get("wager"), "seat": lying["seat"]}
+            if differ({**said["details"], **{k: said[k] for k in ("wager", "id", "seat")}}, must):
+                self._scene.fault("it is not moved to where the report says")
+            self.lying[lying["id"]] = said
+
+    def _net(self, event: dict[str, Any], due: Due, stake: Fraction, fee: Fraction = NO_FEE) -> None:
+        must = net_due(due, stake, amount(self._scene.opening["smallest_chip"]) or Fraction(1)) - fee
         if amount(event.get("net")) != must:
             self._scene.fault(f"its net is {event.get('net')!r:.60}, and must be {must}")
 

@@ -7,13 +7,17 @@ in order; every wager must end exactly once; every card must have come from some
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
+from croupier.verify_record.plays import RETURNED, SETTLED, TRAVELLED, SpinPlay
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
+
+ENDINGS: Final = frozenset({RETURNED, SETTLED, TRAVELLED})
+"""The events by which a result is carried out."""
 
 
 class Story:
@@ -28,7 +32,7 @@ class Story:
 
     def check(self) -> None:
         """Follow the events to the end."""
-        if self._scene.coup is None:
+        if not self._scene.is_known:
             self._scene.report.leave(f"the rules of the family {self._scene.record['family']!r:.40}")
         self._check_opening()
         tellers = self._tellers()
@@ -37,20 +41,30 @@ class Story:
             self._scene.report.events += 1
             if self._finished is not None:
                 self._scene.fault("the round was over before it")
+            if event["event"] not in ENDINGS:
+                self._check_ends()
             told = tellers.get(event["event"])
-            if told is None and self._scene.coup is None:
+            if told is None and not self._scene.is_known:
                 self._scene.report.leave(f"events of the kind {event['event']!r:.40}")
             elif told is None:
                 self._scene.fault(f"there is no such event as {event['event']!r:.60}")
             else:
                 told(event)
         self._scene.where = "end"
+        self._check_ends()
         if self._scene.tape:
             self._scene.fault(f"no event tells of entry {self._scene.tape[0][0]} of the tape")
         if self._finished is not None and self._stakes.lying:
             self._scene.fault(f"wagers without an end: {', '.join(self._stakes.lying)[:200]}")
         self._scene.report.cards = len(self._cards.dealt)
         self._scene.report.finished = self._finished is not None
+
+    def _check_ends(self) -> None:
+        """All that the last result does to wagers was told."""
+        if self._scene.ends:
+            ids = ", ".join(self._scene.ends)
+            self._scene.fault(f"the result before it ends or moves wagers, and nothing tells so: {ids[:200]}")
+            self._scene.ends = {}
 
     def _check_opening(self) -> None:
         self._scene.where = "opening"
@@ -76,6 +90,10 @@ class Story:
                 self._scene.fault("the round is not one without wagers")
             return
         self._scene.enter("call", step=step)
+        play = self._scene.play
+        if play is not None:
+            fault, self._scene.ends = play.called(step, self._stakes.lying)
+            self._scene.hear(fault)
         if step == "no_more_bets":
             if not self._scene.open and self._scene.coup is not None:
                 self._scene.fault("wagers were not open")
@@ -96,12 +114,27 @@ class Story:
         if event.get("deemed"):
             if "deem_absent" not in self._scene.edits_ever:
                 self._scene.fault("no remedy has the player count as having decided")
+            self._follow(event)
             return
-        self._scene.enter("decision", **(parts | {"wager": event.get("wager")} if retraction else parts))
+        entry = self._scene.enter("decision", **parts)
+        # Who is asked about one wager need not name it; the event does.
+        if "wager" in event and differ(entry.get("wager", event["wager"]), event["wager"]):
+            self._scene.fault(
+                f"it is about {event['wager']!r:.60}, the tape about {entry.get('wager')!r:.60}"
+            )
+        self._scene.last = {**entry, "wager": event.get("wager")}
         if retraction:
             self._scene.edits = edits
-            if "offer_retraction" not in edits:
+            if "offer_retraction" not in self._scene.edits_ever:
                 self._scene.fault("no remedy lets players retract")
+        else:
+            self._follow(event)
+
+    def _follow(self, event: dict[str, Any]) -> None:
+        """What a decision does in the play."""
+        if self._scene.play is not None:
+            fault, self._scene.ends = self._scene.play.decided(event, self._stakes.lying)
+            self._scene.hear(fault)
 
     def _irregularity(self, event: dict[str, Any]) -> None:
         entry = self._scene.enter("report", kind=event.get("irregularity"), card=event.get("card"))
@@ -132,8 +165,14 @@ class Story:
             self._cards.reserved.append(card)
         if "without_wagers" in edits:
             self._scene.open = False
+        if "start_again" in edits and isinstance(self._scene.play, SpinPlay):
+            self._scene.play.again()
 
     def _result(self, event: dict[str, Any]) -> None:
+        if self._scene.play is not None:
+            fault, self._scene.ends = self._scene.play.told(event, self._stakes.lying)
+            self._scene.hear(fault)
+            return
         said = {k: event.get(k) for k in ("winner", "player", "banker")}
         if self._scene.coup is not None:
             if self._scene.coup.dealt < 4 or self._scene.coup.next_card() is not None:
@@ -175,6 +214,10 @@ class Story:
             "cutting_card": self._cards.cutting_card,
             "new_shoe": bool(self._void and self._void.get("new_shoe")) or "refill" in self._scene.edits_ever,
         }
+        if self._scene.play is not None:
+            must |= self._scene.play.leaves
+            if self._void is None:
+                self._scene.hear(self._scene.play.finished())
         if differ(event.get("next_round"), must):
             self._scene.fault(f"the next round is {event.get('next_round')!r:.120}, and must be {must}")
 
@@ -183,9 +226,27 @@ class Story:
 
     def _thrown(self, event: dict[str, Any]) -> None:
         self._scene.enter("thrown", dice=event.get("dice"))
+        self._stopped(None if self._scene.play is None else self._scene.play.thrown(event.get("dice")))
 
     def _landed(self, event: dict[str, Any]) -> None:
-        self._scene.enter("landed", place=event.get("place"))
+        entry = self._scene.enter("landed")
+        play, place = self._scene.play, event.get("place")
+        if differ(entry.get("place") if play is None else play.place(entry.get("place")), place):
+            self._scene.fault(f"it tells of {place!r:.60}, the tape of {entry.get('place')!r:.60}")
+        self._stopped(None if play is None else play.landed(place))
+
+    def _stopped(self, fault: str | None) -> None:
+        """Dice or a wheel came to rest, after betting was closed."""
+        if fault is not None:
+            self._scene.hear(fault)
+            if self._scene.open:
+                self._scene.fault("wagers are still open")
+
+    def _shooter(self, event: dict[str, Any]) -> None:
+        if self._scene.play is None:
+            self._scene.report.leave("events of the kind 'shooter'")
+        else:
+            self._scene.hear(self._scene.play.shooter(event, self._stakes.lying, self._scene.last))
 
     def _tellers(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What reads each kind of event."""
@@ -197,9 +258,9 @@ class Story:
             "wager_raised": stakes.raised,
             "wager_withdrawn": stakes.withdrawn,
             "wager_reduced": stakes.reduced,
-            "wager_repositioned": stakes.moved,
-            "wager_travelled": stakes.moved,
-            "wager_switched": stakes.moved,
+            "wager_repositioned": stakes.repositioned,
+            "wager_travelled": stakes.travelled,
+            "wager_switched": stakes.switched,
             "called": self._called,
             "card_dealt": cards.card_dealt,
             "cards_turned": cards.turned,
@@ -211,6 +272,7 @@ class Story:
             "stood": cards.stood,
             "offered": self._told_elsewhere,
             "decided": self._decided,
+            "shooter": self._shooter,
             "irregularity": self._irregularity,
             "remedy": self._remedy,
             "reconstructed": cards.reconstructed,

@@ -1,0 +1,170 @@
+"""What games other than baccarat have in common to this verifier: results, and what each does to wagers.
+
+A game's play follows the cards, dice or places of a record, says whether what is told of them is true,
+and names for every result the wagers that must end, travel or go back, and how. What a result asks for
+must be told by the very next events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final, TypeAlias
+
+from croupier.verify_record.form import amount
+from croupier.verify_record.payments import STAND_OFF, WIN, Due
+
+SETTLED: Final = "settled"
+RETURNED: Final = "returned"
+TRAVELLED: Final = "wager_travelled"
+
+Lying: TypeAlias = Mapping[str, dict[str, Any]]
+"""The wagers on the table by id: ``seat``, ``wager``, ``box``, ``stake``, ``fee``, ``details``."""
+
+
+_NOTHING: Final = Due(STAND_OFF)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """What a result does to a wager."""
+
+    event: str
+    """The event that must tell of it."""
+    due: Due = _NOTHING
+    """How it is settled."""
+    point: int = 0
+    """Where it travels to."""
+
+
+Ends: TypeAlias = dict[str, End]
+"""By the wager's id."""
+
+
+def settled(due: Due) -> End:
+    """A wager is settled so."""
+    return End(SETTLED, due)
+
+
+def won(odds: str, up_or_down: str = "", unit: Fraction = Fraction(0)) -> Due:
+    """A wager wins at these odds."""
+    return Due(WIN, odds, up_or_down, unit)
+
+
+def is_dice(value: object, count: int) -> bool:
+    """Whether a value is so many dice that show 1 to 6."""
+    shows = isinstance(value, list) and all(type(die) is int and 1 <= die <= 6 for die in value)
+    return shows and isinstance(value, list) and len(value) == count
+
+
+class Play:
+    """A game's round as this verifier makes it out; a family overrides what it has."""
+
+    def __init__(self, record: dict[str, Any]) -> None:
+        self.book: str = record["rulebook"]
+        self.game: str = record["game"]
+        self.options: dict[str, Any] = record["options"]
+        self.opening: dict[str, Any] = record["opening"]
+        self.chip = amount(self.opening["smallest_chip"]) or Fraction(1)
+        self.unsettled = ""
+        """The result that is entered and not told yet, in words."""
+
+    def fee(self, wager: dict[str, Any]) -> Fraction:
+        """What is paid beside a wager when it is made."""
+        return Fraction(0)
+
+    def thrown(self, dice: object) -> str:
+        """The dice fell; returns what is wrong with that, or nothing."""
+        return "this game is played without dice"
+
+    def place(self, entered: object) -> object:
+        """The place that staff meant, however they spelled it."""
+        return entered
+
+    def landed(self, place: object) -> str:
+        """The wheel or the ball came to rest; returns what is wrong with that, or nothing."""
+        return "this game is played without a wheel"
+
+    def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
+        """A card was dealt; returns what is wrong with that, or nothing."""
+        return "this game is played without cards"
+
+    def counted(self, event: dict[str, Any]) -> str:
+        """Hands were compared; returns what is wrong with that, or nothing."""
+        return "nothing is counted in this game"
+
+    def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
+        """A step was called; returns what is wrong with that, and what it does to wagers."""
+        return "", {}
+
+    def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """A player decided; returns what is wrong with that, and what it does to wagers."""
+        return "", {}
+
+    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
+        """A decision put a wager beside another; returns what is wrong with that, or nothing."""
+        return "no decision puts a wager up"
+
+    def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """A result was told; returns what is wrong with that, and what it does to wagers."""
+        return "this game tells no result", {}
+
+    def shooter(self, event: dict[str, Any], lying: Lying, last: dict[str, Any]) -> str:
+        """The dice passed; returns what is wrong with that, or nothing. ``last``: the last entry."""
+        return "nobody throws dice in this game"
+
+    def finished(self) -> str:
+        """The round is over; returns what is missing, or nothing."""
+        return ""
+
+    @property
+    def leaves(self) -> dict[str, Any]:
+        """What the next round takes over besides cards."""
+        return {}
+
+
+class SpinPlay(Play):
+    """A game whose every round is a spin: its result settles all that lies on the layout."""
+
+    def __init__(self, record: dict[str, Any]) -> None:
+        super().__init__(record)
+        self.shown: object = None
+        """Where the dice or the wheel came to rest; None while nothing waits to be told."""
+        self._result_called = False
+
+    def facts(self) -> dict[str, Any]:
+        """What is told of the result."""
+        raise NotImplementedError
+
+    def due(self, wager: dict[str, Any]) -> Due | None:
+        """How a wager ends; None where it is none of the game's."""
+        raise NotImplementedError
+
+    def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
+        """The result is called once the dice or the wheel have come to rest."""
+        if step == "result":
+            self._result_called = self.shown is not None
+            return ("" if self._result_called else "there is no result yet"), {}
+        return ("the result before it was never told" if self.shown is not None else ""), {}
+
+    def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """The result is told, and every wager ends."""
+        if self.shown is None or not self._result_called:
+            return "there is no result that was called", {}
+        must = self.facts()
+        said = {k: v for k, v in event.items() if k not in ("event", "clauses")}
+        ends = {id_: due for id_, wager in lying.items() if (due := self.due(wager)) is not None}
+        fault = "" if said == must else f"it tells of {said!r:.160}, and must of {must}"
+        if len(ends) < len(lying):
+            fault = "wagers lie there that the game does not have"
+        self.shown, self._result_called = None, False
+        return fault, {id_: settled(due) for id_, due in ends.items()}
+
+    def again(self) -> None:
+        """The spin, or what was called of it, does not count."""
+        self.shown, self._result_called = None, False
+
+    def finished(self) -> str:
+        """Nothing is left that was not told."""
+        return "" if self.shown is None else "the last result was never told"

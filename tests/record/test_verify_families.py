@@ -1,0 +1,230 @@
+"""The verifier makes out by itself what dice, wheels and wars decide, and finds what was falsified."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.equipment.cards import card_code
+from croupier.games.game import Game, Opening
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.tape import Report
+from croupier.record.rounds import write_record
+from croupier.record.runner import run_script
+from croupier.rulebooks.games import all_games
+from croupier.table.round import Round
+from croupier.verify_record import verify
+from croupier.verify_record.form import record_hash
+from tests.conformance.players import People
+
+CHIPS = (1, 5, 50, 100)
+SEEDS = range(25)
+FAMILIES = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
+GAMES = {f"{g.book.name} {g.name}": g for g in all_games() if g.family in FAMILIES}
+
+
+def some_round(game: Game, chance: Random) -> dict[str, Any] | None:
+    """The record of whatever people did at a table under any options; None where there is no such table."""
+    options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.3}
+    try:
+        round_ = Round(game.rules(options), Opening(smallest_chip=chance.choice(CHIPS)))
+    except Refused:
+        return None
+    people = People(chance, game)
+    for _ in range(80):
+        if round_.request is None:
+            break
+        entry = people.entry(round_)
+        try:
+            round_.apply(entry)
+        except (Refused, Malformed):
+            continue
+        if isinstance(entry, Report) and entry.card is not None:
+            assert card_code(people.shoe.pop()) == card_code(entry.card)
+    record: dict[str, Any] = json.loads(json.dumps(write_record(game, options, round_)))
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_whatever_people_do_the_record_is_sound(game: Game) -> None:
+    for seed in SEEDS:
+        record = some_round(game, Random(seed))
+        if record is not None:
+            assert [str(f) for f in verify(record).faults] == [], seed
+
+
+def record_of(rulebook: str, game: str, **parts: Any) -> dict[str, Any]:
+    record = run_script({"id": "one", "rulebook": rulebook, "game": game, **parts}).record
+    assert record is not None
+    loaded: dict[str, Any] = json.loads(json.dumps(record))
+    return loaded
+
+
+def bet(wager: str, stake: str = "10", seat: int = 1, **more: Any) -> dict[str, Any]:
+    return {"seat": seat, "wager": wager, "stake": stake, **more}
+
+
+RECORDS = {
+    "casino war": record_of(
+        "qld-2010",
+        "casino_war",
+        equipment={"cards": ["3S", "4S", "9H", "4D", "5S", "6D"]},
+        wagers=[
+            bet("casino_war", id="a"),
+            bet("casino_war", seat=2, id="b"),
+            bet("tie", seat=2),
+            bet("casino_war", seat=3),
+        ],
+        decisions=[{"seat": 2, "action": "go_to_war"}],
+    ),
+    "surrender": record_of(
+        "qld-2010",
+        "casino_war",
+        equipment={"cards": ["4S", "4D"]},
+        wagers=[bet("casino_war")],
+        decisions=[{"seat": 1, "action": "surrender"}],
+    ),
+    "craps": record_of(
+        "qld-2010",
+        "craps",
+        equipment={"dice": [[3, 1], [6, 2], [2, 2], [5, 6], [3, 4]]},
+        wagers=[
+            bet("win_bet"),
+            bet("dont_win_bet", seat=2),
+            bet("hardway_4"),
+            bet("lay_bet_6", "30"),
+            bet("field_bet", seat=2),
+            bet("come_bet", before=2),
+            bet("win_bet_odds", before=2),
+        ],
+    ),
+    "craps of New Zealand": record_of(
+        "nz-1996",
+        "craps",
+        equipment={"dice": [[6, 6], [5, 4], [3, 4]]},
+        wagers=[bet("dont_pass_bet"), bet("c_and_e"), bet("place_bet_to_win_5", "10")],
+    ),
+    "roulette": record_of(
+        "qld-2010",
+        "roulette",
+        equipment={"spins": ["17"]},
+        wagers=[
+            bet("straight_up", selection="17"),
+            bet("split", covers=["16", "17"]),
+            bet("red"),
+            bet("dozen", selection="2"),
+        ],
+    ),
+    "sic-bo": record_of(
+        "qld-2010",
+        "sic_bo",
+        equipment={"dice": [[4, 2, 4]]},
+        wagers=[
+            bet("small"),
+            bet("doubles", selection="4"),
+            bet("three_dice_totals", selection="10"),
+            bet("individual_die_face_values", selection="4"),
+            bet("four_number_combination", selection="2-3-4-5"),
+        ],
+    ),
+    "wheel of fortune": record_of(
+        "qld-2010",
+        "wheel_of_fortune",
+        options={"spaces": 54},
+        equipment={"spins": ["c"]},
+        wagers=[bet("symbol_c"), bet("symbol_a")],
+    ),
+    "money wheel": record_of(
+        "nz-1996", "money_wheel", equipment={"spins": ["E"]}, wagers=[bet("symbol_e"), bet("symbol_a")]
+    ),
+}
+
+every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
+
+
+def forged(record: dict[str, Any], at: int, **facts: Any) -> dict[str, Any]:
+    """The record with another event there, and the hash of what it says now."""
+    changed = copy.deepcopy(record)
+    changed["events"][at].update(facts)
+    return {**changed, "hash": record_hash({k: v for k, v in changed.items() if k != "hash"})}
+
+
+def told(record: dict[str, Any], *kinds: str) -> list[tuple[int, dict[str, Any]]]:
+    return [(at, e) for at, e in enumerate(record["events"]) if e["event"] in kinds]
+
+
+@every_record
+def test_the_records_of_these_tests_are_sound_and_nothing_of_them_is_left_unchecked(
+    record: dict[str, Any],
+) -> None:
+    report = verify(record)
+    assert report.faults == []
+    assert report.unchecked == []
+    assert report.finished
+    assert report.ended == report.wagers > 0
+
+
+@every_record
+def test_a_loser_who_is_paid_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled"):
+        if event["result"] == "lose":
+            win = {"result": "win", "odds": "1 to 1", "net": event["stake"]}
+            assert not verify(forged(record, at, **win)).ok, event
+
+
+@every_record
+def test_a_winner_who_is_not_paid_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled"):
+        if event["result"] == "win":
+            lost = {"result": "lose", "odds": None, "net": f"-{event['stake']}"}
+            assert not verify(forged(record, at, **lost)).ok, event
+
+
+@every_record
+def test_better_odds_are_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled"):
+        if event["result"] == "win":
+            net = str(int(event["stake"]) * 100)
+            assert not verify(forged(record, at, odds="100 to 1", net=net)).ok, event
+
+
+@every_record
+def test_a_settlement_that_is_left_out_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled", "wager_travelled"):
+        changed = copy.deepcopy(record)
+        del changed["events"][at]
+        assert not verify(forged(changed, 0)).ok, event
+
+
+@every_record
+def test_a_result_that_is_told_otherwise_is_found(record: dict[str, Any]) -> None:
+    other = {"total": 11, "number": "18", "symbol": "b", "sections": 3, "compared": "higher", "point": 9}
+    for at, event in told(record, "result", "counted"):
+        for name in other.keys() & event.keys():
+            if event[name] != other[name]:
+                assert not verify(forged(record, at, **{name: other[name]})).ok, (event, name)
+
+
+def test_dice_that_fell_otherwise_on_tape_and_in_the_event_are_found_by_what_they_decide() -> None:
+    record = copy.deepcopy(RECORDS["sic-bo"])
+    at = next(at for at, _ in told(record, "dice_thrown"))
+    entry = next(e for e in record["tape"] if e["entry"] == "thrown")
+    entry["dice"] = [4, 3, 4]
+    assert not verify(forged(record, at, dice=[4, 3, 4])).ok
+
+
+def test_a_fee_that_was_not_taken_is_found() -> None:
+    record = RECORDS["craps"]
+    at = next(at for at, e in told(record, "wager_placed") if e["wager"] == "lay_bet_6")
+    assert record["events"][at]["fee"] == "1.25", "five per cent of 25, what 30 wins against 6"
+    assert not verify(forged(record, at, fee="0.25")).ok
+
+
+def test_a_war_that_was_not_paid_for_is_found() -> None:
+    record = RECORDS["casino war"]
+    at = next(at for at, _ in told(record, "wager_raised"))
+    assert not verify(forged(record, at, stake="5")).ok
