@@ -273,6 +273,9 @@ class _Run:
             return False
         if decision.hand not in (None, request.hand or 1):
             return False
+        if request.default is not None and decision.action not in request.actions:
+            # Nobody needs to answer this: the decision is for something that is asked later.
+            return False
         # What a decision puts beside a wager has the id of that one, and more.
         about = (request.wager or "").split("+")[0]
         return decision.wager in (None, request.wager, about)
