@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.limits import DIFFERENTIAL, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
-from croupier.games.wagers import PayLine, Result, Wager, WagerType
+from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
 from croupier.house.money import credits_of
 from croupier.house.people import Person, age_on
-from croupier.house.periods import betting_opens
-from croupier.house.rounds import enter, nothing_awaits_ruling, take_up, vacate
+from croupier.house.rounds import enter, nothing_awaits_ruling, start_countdown, take_up, vacate
 from croupier.house.setup import SECOND
-from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
@@ -54,49 +50,9 @@ def running(table: TableState) -> Round:
     return table.round
 
 
-def placement(
-    table: TableState,
-    seat: int,
-    wager: str,
-    stake: int,
-    box: int | None,
-    details: Mapping[str, Any],
-    id_: str | None = None,
-) -> Place:
-    """The entry that places a wager on a spot, or changes the one that lies there, or the one named.
-
-    Raises:
-        Malformed: the wager named does not lie there, or is another player's or of another kind.
-    """
-    area = seat if box is None else box
-    round_ = running(table)
-    if id_ is None:
-        spot = spot_of(wager, details)
-        id_, before = chosen_id(seat, area, spot, round_.wagers, round_.settlements)
-        return Place(id_, seat, wager, stake, area, as_changed(before, details))
-    named = lying_of(table, seat, id_)
-    if named.type.name != wager:
-        raise Malformed(f"wager {id_}", f"it is a wager {named.type.name}", [named.type.name])
-    return Place(id_, seat, wager, stake, named.box, as_changed(named, details))
-
-
-def as_changed(before: Wager | None, details: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A placement's details: what the wager was placed with is said again where it is changed."""
-    if before is None:
-        return details
-    return MappingProxyType({**as_placed(before.type, before.details), **details})
-
-
-def lying_of(table: TableState, seat: int, id_: str) -> Wager:
-    """A wager of a seat that lies on the table.
-
-    Raises:
-        Malformed: none of that id; the seat's own are named.
-    """
-    own = {w.id: w for w in running(table).wagers if w.seat == seat}
-    if id_ not in own:
-        raise unknown(f"wager of place {seat}", id_, own)
-    return own[id_]
+def wager_id(seat: int, box: int, wager: str) -> str:
+    """The id of the one wager of a kind that a seat has in a box."""
+    return f"{seat}.{box}.{wager}"
 
 
 # Places ---------------------------------------------------------------------------------------
@@ -115,7 +71,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
     seat = table.seating.choose(command.seat, standing=command.standing)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)
-    betting_opens(work)
+    start_countdown(work)
     return {"seat": seat}
 
 
@@ -173,17 +129,12 @@ def nominate(work: Work, command: c.Nominate) -> JSON:
 def place_wager(work: Work, command: c.PlaceWager) -> JSON:
     """Place a wager, or change it."""
     seat = own_seat(work) if command.on_behalf_of is None else _nominators_seat(work, command.on_behalf_of)
-    entry = placement(
-        work.at_table, seat, command.wager, command.stake, command.box, command.details, command.id
+    box = seat if command.box is None else command.box
+    entry = Place(
+        wager_id(seat, box, command.wager), seat, command.wager, command.stake, box, command.details
     )
     place(work, entry)
-    return placed(work.at_table, entry)
-
-
-def placed(table: TableState, entry: Place) -> JSON:
-    """What a placement came to: a terminal may place less than was asked."""
-    lies = next((w for w in table.round.wagers if w.id == entry.id), None) if table.round else None
-    return {"id": entry.id, "stake": decimal(0 if lies is None else lies.stake)}
+    return {"id": entry.id, "stake": decimal(command.stake)}
 
 
 def _nominators_seat(work: Work, player: str) -> int:
@@ -213,9 +164,8 @@ def place(work: Work, entry: Place) -> None:
     _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
     lying = table.now.lying.get(entry.id)
-    fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
-    what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
-    _check_covered(work, what, whose, entry.stake + fee, lying.amount if lying else 0)
+    what = f"wager {entry.wager} of {decimal(entry.stake)}"
+    _check_covered(work, what, whose, entry.stake, lying.amount if lying else 0)
     enter(work, entry)
 
 
@@ -308,20 +258,9 @@ def withdraw_wager(work: Work, command: c.WithdrawWager) -> JSON:
     """Take one wager back."""
     seat = own_seat(work)
     running(work.at_table)
-    enter(work, Withdraw(_withdrawn(work.at_table, seat, command), seat))
-    return {}
-
-
-def _withdrawn(table: TableState, seat: int, command: c.WithdrawWager) -> str:
-    """The id of the wager that is to be taken back."""
-    if command.id is not None:
-        return command.id
-    if command.wager is None:
-        raise Malformed("withdraw-wager", "say which wager: by its id, or by its kind")
     box = seat if command.box is None else command.box
-    round_ = running(table)
-    spot = spot_of(command.wager, command.details)
-    return chosen_id(seat, box, spot, round_.wagers, round_.settlements)[0]
+    enter(work, Withdraw(wager_id(seat, box, command.wager), seat))
+    return {}
 
 
 @handles(c.ClearWagers)
@@ -352,16 +291,16 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
     before = work.at_table.repeatable.get(work.person.id, ())
     if not before:
         raise refuse("repeating wagers", "there are none to repeat")
-    made, refused = [], []
+    placed, refused = [], []
     for old in before:
         box = seat if old.box == old.seat or old.box is None else old.box
-        entry = placement(work.at_table, seat, old.wager, old.stake, box, old.details)
+        entry = Place(wager_id(seat, box, old.wager), seat, old.wager, old.stake, box, old.details)
         try:
             place(work, entry)
-            made.append(entry.id)
+            placed.append(entry.id)
         except (Refused, Malformed) as error:
             refused.append(error.refusal.to_json())
-    return {"placed": made, "refused": refused}
+    return {"placed": placed, "refused": refused}
 
 
 @handles(c.Decide)
