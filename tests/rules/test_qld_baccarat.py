@@ -562,3 +562,10 @@ def test_every_value_of_every_option_deals_a_round(option: Option) -> None:
 def test_the_three_names_of_the_game_have_the_same_rules(name: str) -> None:
     assert table(variant=name).shoe == table().shoe
     assert table(variant=name).bet("1 banker 10").deal(BANKER_WINS).net("banker") == "9.5"
+
+
+@clause("qld-2010", "sch 1 s 25(2)")
+def test_no_player_of_a_terminal_is_offered_the_shoe() -> None:
+    with pytest.raises(Refused) as refused:
+        game("qld-2010", "baccarat").rules({"designated_player": True, "terminal_only": True})
+    assert "sch 1 s 25(2)" in [c.ref for c in refused.value.refusal.clauses]

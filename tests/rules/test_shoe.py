@@ -167,4 +167,15 @@ def test_after_a_shortage_the_cards_are_prepared_anew() -> None:
 @clause("nz-proposed", "div 5 r 7.8")
 def test_a_continuous_shuffler_is_neither_cut_nor_given_a_cutting_card() -> None:
     life = shoe("nz-proposed", "baccarat", continuous_shuffler=True)
-    assert (life.stage, life.cutting_card) == (Stage.PLAY, None)
+    assert (life.stage, life.cutting_card) == (Stage.BURN, None)
+
+
+@clause("nz-proposed", "div 5 r 7.7")
+def test_the_first_card_of_a_continuous_shuffler_is_burned_once_and_not_after_every_round() -> None:
+    life = shoe("nz-proposed", "baccarat", continuous_shuffler=True, burn="one_face_down").burn()
+    assert (life.stage, life.burned) == (Stage.PLAY, 1)
+    assert life.next_round().first_of_shoe
+    after = life.closed(closing(None)).shuffled(fresh_cards(8))
+    assert (after.stage, after.next_round().first_of_shoe) == (Stage.PLAY, False)
+    mixed = after.to_shuffle().shuffled(fresh_cards(8))
+    assert mixed.stage is Stage.BURN, "other cards are put in: play commences anew"

@@ -158,5 +158,7 @@ def test_a_known_shoe_meets_its_cutting_card_after_the_cards_in_front_of_it() ->
 def test_cards_that_a_machine_mixes_all_the_time_are_never_cut_or_used_up() -> None:
     mixing = replace(rules(), continuous=True)
     shoe = ShoeLife.unshuffled(mixing).shuffled()
+    assert shoe.stage is Stage.BURN
+    shoe = shoe.burn()
     assert shoe.stage is Stage.PLAY
     assert shoe.closed(left()).stage is Stage.PLAY

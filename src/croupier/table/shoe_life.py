@@ -84,8 +84,17 @@ class ShoeLife:
         """
         known = None if cards is None else tuple(cards)
         assert known is None or len(known) == self.size, len(known or ())
-        stage = Stage.PLAY if self.rules.continuous else Stage.CUT
+        if self.rules.continuous and self.rounds:
+            # Mixed again between rounds: the cards came into play, and were burned, before the first.
+            mixed = ShoeLife(self.rules, Stage.PLAY, self.size, known, preshuffled=preshuffled)
+            return replace(mixed, rounds=self.rounds)
+        stage = self._after_cut if self.rules.continuous else Stage.CUT
         return ShoeLife(self.rules, stage, self.size, known, preshuffled=preshuffled)
+
+    @property
+    def _after_cut(self) -> Stage:
+        """What follows the cut, or comes first where there is none."""
+        return Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
 
     def cut(self, at: int, cutting_card_from_back: int | None = None) -> ShoeLife:
         """The cut ``at`` cards in, and the second cutting card put so many cards from the back.
@@ -119,16 +128,14 @@ class ShoeLife:
                 )
             )
         cards = None if self.cards is None else cut_stack(self.cards, at)
-        stage = Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
-        return replace(self, stage=stage, cards=cards, cutting_card=self.size - back)
+        return replace(self, stage=self._after_cut, cards=cards, cutting_card=self.size - back)
 
     def already_cut(self, cutting_card: int) -> ShoeLife:
         """A known shoe in its order after the cut, with so many cards in front of the cutting card."""
         if self.rules.continuous:
             return self
         self._expect(Stage.CUT, "cut", self.rules.cut)
-        stage = Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
-        return replace(self, stage=stage, cutting_card=cutting_card)
+        return replace(self, stage=self._after_cut, cutting_card=cutting_card)
 
     def burn(self, first: Card | None = None) -> ShoeLife:
         """The burn before the first round.
@@ -226,7 +233,7 @@ class ShoeLife:
             # A machine mixes all the cards again; a known order has to be drawn anew.
             return after if self.cards is None else replace(after, stage=Stage.SHUFFLE)
         if closing.new_shoe:
-            return replace(after, stage=Stage.SHUFFLE, carried=())
+            return after.to_shuffle()
         if self.stage is Stage.LAST_ROUND:
             return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card)
         if closing.cutting_card is None:
@@ -239,4 +246,4 @@ class ShoeLife:
 
     def to_shuffle(self) -> ShoeLife:
         """The cards are to be shuffled or replaced before the next round, by direction."""
-        return replace(self, stage=Stage.SHUFFLE, carried=(), last_clauses=())
+        return replace(self, stage=Stage.SHUFFLE, carried=(), last_clauses=(), rounds=0)

@@ -400,6 +400,15 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 ("perfect_pairs=false",),
             )
         )
+    if values["designated_player"] and values["terminal_only"]:
+        raise Refused(
+            Refusal(
+                "option designated_player with terminal_only",
+                "the shoe is offered to players at the table's places, and a table for terminals has none",
+                _cite("s 3(3)", "s 25(2)"),
+                ("designated_player=false", "terminal_only=false"),
+            )
+        )
     small = int(values["seats"]) < 10
     if values["designated_player"] and small and not values["manager_offers_shoe"]:
         raise Refused(
