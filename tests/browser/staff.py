@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,11 @@ def send(page: Page) -> None:
     """Send the open dialog, and see it taken."""
     page.click('dialog[open] button[type="submit"]')
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def said(words: str) -> re.Pattern[str]:
+    """A label that holds these words."""
+    return re.compile(re.escape(words))
 
 
 def fits(page: Page) -> bool:

@@ -10,13 +10,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from croupier.games.options import Value
 from croupier.house import House, Person, TableView
 from croupier.rulebooks.games import game
 from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.layout import areas
+from croupier.web.layouts import board
 
 
 def dumps(value: object) -> str:
@@ -60,8 +63,17 @@ def _layout(view: TableView) -> dict[str, Any]:
     minimum = table["limits"].get("table", {}).get("min")
     return {
         "table": dict(table),
+        "family": game(table["book"], table["game"]).family,
         "areas": areas(view.wagers, table["book"], minimum),
+        "board": _board(table["book"], table["game"], tuple(sorted(table["options"].items()))),
     }
+
+
+@lru_cache(maxsize=256)
+def _board(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> dict[str, Any]:
+    """What the layout of the family needs besides; it is the same for every table with these options."""
+    found = game(book, name)
+    return board(found.family, found.rules(dict(options)))
 
 
 def _state(view: TableView) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.game import Rules
-from croupier.web.layouts import roulette, wheel
+from croupier.web.layouts import casino_war, roulette, wheel
 
 Board: TypeAlias = Callable[[Any], dict[str, Any]]
 """Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
 
 BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
     {
+        casino_war.FAMILY: casino_war.board,
         roulette.FAMILY: roulette.board,
         wheel.FAMILY: wheel.board,
     }

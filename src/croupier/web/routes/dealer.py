@@ -42,11 +42,11 @@ class DealerConsole(BaseModel):
     next: dict[str, Any] = Field(description="What the book says comes next, who does it, by which command.")
     round: dict[str, Any] | None
     hands: dict[str, list[str | None]]
-    counts: dict[str, int]
+    counts: dict[str, int | str]
     cards_entered: list[str | None]
     seats: list[dict[str, Any]]
     wagers: list[dict[str, Any]] = Field(description="With what is to be taken or paid, once it is known.")
-    shoe: dict[str, Any]
+    shoe: dict[str, Any] | None
     requests: list[dict[str, Any]]
     irregularities: list[dict[str, Any]]
     awaiting: dict[str, Any] | None = Field(description="The irregularity that waits for a ruling.")

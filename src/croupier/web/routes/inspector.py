@@ -90,7 +90,7 @@ class MomentShown(BaseModel):
     clauses: list[models.ClauseShown]
     events: list[dict[str, Any]]
     hands: dict[str, list[str | None]]
-    counts: dict[str, int]
+    counts: dict[str, int | str]
     wagers: list[dict[str, Any]]
     waiting_for: dict[str, Any] | None
     status: str

@@ -56,7 +56,7 @@ class PitTable(BaseModel):
     minimum: models.Shown | None
     maximum: models.Shown | None
     on_duty: str | None
-    shoe: dict[str, Any]
+    shoe: dict[str, Any] | None
     waits: list[Waiting]
 
 
@@ -75,7 +75,7 @@ class PitConsole(BaseModel):
     tile: PitTable
     next: dict[str, Any]
     hands: dict[str, list[str | None]]
-    counts: dict[str, int]
+    counts: dict[str, int | str]
     outcome: dict[str, Any] | None
     wagers: list[dict[str, Any]]
     seats: list[dict[str, Any]]
@@ -89,7 +89,7 @@ class PitConsole(BaseModel):
     irregularities: list[dict[str, Any]]
     cards_entered: list[str | None]
     requests: list[dict[str, Any]]
-    shoe: dict[str, Any]
+    shoe: dict[str, Any] | None
     disputes: list[dict[str, Any]]
     finished: list[dict[str, Any]]
     exclusions: list[dict[str, Any]]

@@ -61,7 +61,7 @@ export class DecisionBar {
     this.asked = "";
   }
 
-  show(state, you, title) {
+  show(state, you, title, game = null) {
     const wants = state.round?.waiting_for;
     const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && wants?.seat === you.seat;
     const host = need("#decision");
@@ -73,13 +73,15 @@ export class DecisionBar {
     const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
     const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     const give = (action) => this.decide(action, wants.wager, action === "reduce" ? { stake: stake.value.trim() } : {});
+    const own = game?.decisionWords?.(wants, wager);
+    const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(
       host,
-      h("p", {}, `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
+      h("p", {}, own?.says ?? `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
       wants.actions.includes("reduce") ? stake : null,
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
-        .map((action) => h("button", { type: "button", class: "btn", onclick: () => give(action) }, words(action))),
+        .map((action) => h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action) }, name(action))),
     );
     host.querySelector("button")?.focus();
   }

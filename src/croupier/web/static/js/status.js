@@ -79,14 +79,17 @@ export class Status {
   tick() {
     const betting = this.state?.betting;
     const ring = need("#ring");
-    const running = Boolean(betting?.open && betting.ends !== null);
-    ring.hidden = !running;
-    if (!running) return;
-    const left = Math.max(0, betting.ends - (Date.now() * 1000 - this.skew));
+    // what runs down: the time to wager, or a player's time to decide
+    const running = betting?.open ? betting : this.state?.deciding;
+    const visible = Boolean(running && running.ends !== null);
+    ring.hidden = !visible;
+    if (!visible) return;
+    const left = Math.max(0, running.ends - (Date.now() * 1000 - this.skew));
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
+    need("#seconds").setAttribute("aria-label", running === betting ? "Seconds left to wager" : "Seconds left to decide");
     ring.classList.toggle("soon", seconds <= SOON);
-    const share = betting.period ? Math.min(100, (100 * left) / betting.period) : 100;
+    const share = running.period ? Math.min(100, (100 * left) / running.period) : 100;
     need("#ring-left").setAttribute("stroke-dasharray", `${share.toFixed(1)} 100`);
   }
 }

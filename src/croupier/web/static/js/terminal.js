@@ -153,7 +153,7 @@ function draw() {
   need("#why").hidden = !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   seating.show(layout, state, you);
-  decisions.show(state, you, titleOf);
+  decisions.show(state, you, titleOf, game);
 }
 
 function titleOf(wager) {

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from croupier.web.counts import counts_of
+from tests.clauses import clause
+
+
+@clause("qld-2010", "sch 14 s 5(1)")
+def test_each_box_of_casino_war_is_compared_with_the_dealers_card_of_its_turn() -> None:
+    hands = {"box_1": ["KS"], "box_2": ["AH", "3D"], "box_5": ["AC"], "dealer": ["AD", "2C"]}
+    assert counts_of("casino_war", hands) == {"box_1": "lower", "box_2": "higher", "box_5": "equal"}
+
+
+def test_nothing_is_said_of_cards_that_the_dealer_has_none_against() -> None:
+    assert counts_of("casino_war", {"box_1": ["KS"]}) == {}
+    assert counts_of("casino_war", {"box_1": ["KS", "2D"], "dealer": ["KD"]}) == {}
+
+
+def test_a_hand_with_a_card_face_down_has_no_count() -> None:
+    hands = {"player": ["9S", None], "banker": ["9D", "5D"]}
+    assert counts_of("baccarat", hands) == {"banker": 4}
+    assert counts_of("sic_bo", hands) == {}
