@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from croupier.games.game import Adjustment, Opening, RoundKind
@@ -137,6 +138,20 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
         return refuse(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
 
     return check
+
+
+def close_betting(
+    closings: Iterable[Closing], lying: Sequence[Wager], opening: Opening
+) -> tuple[Adjustment, ...]:
+    """The wagers that are cut down or returned when betting closes, one closing after another."""
+    left = list(lying)
+    adjustments: list[Adjustment] = []
+    for closing in closings:
+        for adjustment in closing(tuple(left), opening):
+            adjustments.append(adjustment)
+            kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
+            left = [replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept]
+    return tuple(adjustments)
 
 
 def takes_wagers_always(clauses: Clauses) -> Callable[[Opening], Refusal | None]:

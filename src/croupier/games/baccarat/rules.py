@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from croupier.games.baccarat import conduct as play
 from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
-from croupier.games.checks import Check, Closing, first_refusal
+from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -82,13 +82,7 @@ class BaccaratRules:
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
-        left = list(lying)
-        adjustments: list[Adjustment] = []
-        for closing in self.closings:
-            for adjustment in closing(left, opening):
-                adjustments.append(adjustment)
-                left = [_cut(w, adjustment) for w in left if w.id != adjustment.wager or adjustment.stake]
-        return tuple(adjustments)
+        return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""
@@ -97,9 +91,3 @@ class BaccaratRules:
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""
         return play.conduct(self, felt, opening)
-
-
-def _cut(wager: Wager, adjustment: Adjustment) -> Wager:
-    if wager.id != adjustment.wager:
-        return wager
-    return replace(wager, stake=adjustment.stake)

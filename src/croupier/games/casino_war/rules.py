@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from croupier.games.casino_war import conduct as play
 from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
-from croupier.games.checks import Check, Closing, first_refusal
+from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -49,14 +49,7 @@ class CasinoWarRules:
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
-        left = list(lying)
-        adjustments: list[Adjustment] = []
-        for closing in self.closings:
-            for adjustment in closing(tuple(left), opening):
-                adjustments.append(adjustment)
-                kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
-                left = [replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept]
-        return tuple(adjustments)
+        return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""

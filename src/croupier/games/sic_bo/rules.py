@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from croupier.games.checks import Check, Closing, first_refusal, refuse
+from croupier.games.checks import Check, Closing, close_betting, first_refusal, refuse
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -78,13 +78,7 @@ class SicBoRules:
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
-        left = list(lying)
-        adjustments: list[Adjustment] = []
-        for closing in self.closings:
-            for adjustment in closing(left, opening):
-                adjustments.append(adjustment)
-                left = [_cut(w, adjustment) for w in left if w.id != adjustment.wager or adjustment.stake]
-        return tuple(adjustments)
+        return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""
@@ -93,12 +87,6 @@ class SicBoRules:
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A spin of the dice, from the wagers to the settlement."""
         return play.conduct(self, felt, opening)
-
-
-def _cut(wager: Wager, adjustment: Adjustment) -> Wager:
-    if wager.id != adjustment.wager:
-        return wager
-    return replace(wager, stake=adjustment.stake)
 
 
 def on_the_layout() -> Check:

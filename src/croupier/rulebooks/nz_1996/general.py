@@ -13,11 +13,14 @@ from typing import Final, TypeAlias
 
 from croupier.games import checks
 from croupier.games.checks import Check, Clauses, Together
+from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
+from croupier.games.options import Option
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager
+from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.money.odds import Direction, Rounding
 from croupier.rulebooks.nz_1996 import BOOK
@@ -196,3 +199,30 @@ def _by_sign(make: Callable[[Clauses], Check]) -> Check:
         return by(wager, lying, opening)
 
     return check
+
+
+# Colour chips -------------------------------------------------------------------------------
+
+VALUE_CHIPS: Final = Option(
+    "value_chips",
+    "Whether chips with their value marked on them may be used",
+    tuple(v.value for v in ValueChips),
+    ValueChips.PERMITTED.value,
+    BOOK.cite("div I r 18.3"),
+)
+
+
+def colour_chips(
+    value_chips: ValueChips, *, non_value: tuple[Citation, ...], value: tuple[Citation, ...]
+) -> ColourChipLaw:
+    """How chips without denomination are issued, used and redeemed (part 18); divisions define them."""
+    return ColourChipLaw(
+        valued=BOOK.cite("div I r 18.2(e)") + non_value,
+        worth=BOOK.cite("div I r 18.2(e)"),
+        one_holder=BOOK.cite("div I r 18.2(d)"),
+        shared_if_agreed=False,
+        only_here=BOOK.cite("div I r 18.2(b)"),
+        redeemed=BOOK.cite("div I r 18.2(c)"),
+        value_chips=value_chips,
+        value_chip_clauses=BOOK.cite("div I r 18.3") + value,
+    )

@@ -9,9 +9,9 @@ from typing import Final
 
 from croupier.games import checks
 from croupier.games.checks import Clauses
-from croupier.games.colour_chips import ColourChipLaw, ValueChips
+from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Game
-from croupier.games.options import Option, Value, resolve
+from croupier.games.options import Value, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import void_spin, wrongly_entered
@@ -46,15 +46,7 @@ SYMBOLS: Final = {
     "G": Symbol("g", 1, 47),
 }
 
-OPTIONS: Final = (
-    Option(
-        "value_chips",
-        "Whether chips with their value marked on them may be used",
-        tuple(v.value for v in ValueChips),
-        ValueChips.PERMITTED.value,
-        BOOK.cite("div I r 18.3"),
-    ),
-)
+OPTIONS: Final = (general.VALUE_CHIPS,)
 
 COUNTED: Final = _cite(*(f"2.3({symbol.paragraph})" for symbol in SYMBOLS.values()))
 
@@ -119,20 +111,6 @@ def irregularities() -> tuple[Irregularity, ...]:
     )
 
 
-def colour_chips(value_chips: ValueChips) -> ColourChipLaw:
-    """How chips without denomination are issued, used and redeemed (Division I, part 18)."""
-    return ColourChipLaw(
-        valued=BOOK.cite("div I r 18.2(e)") + _cite("1.0 def non-value chips"),
-        worth=BOOK.cite("div I r 18.2(e)"),
-        one_holder=BOOK.cite("div I r 18.2(d)"),
-        shared_if_agreed=False,
-        only_here=BOOK.cite("div I r 18.2(b)"),
-        redeemed=BOOK.cite("div I r 18.2(c)"),
-        value_chips=value_chips,
-        value_chip_clauses=BOOK.cite("div I r 18.3") + _cite("1.0 def value chips"),
-    )
-
-
 def build(values: Mapping[str, Value]) -> WheelRules:
     """The rules of a table under resolved options."""
     counts = MappingProxyType({name: symbol.sections for name, symbol in SYMBOLS.items()})
@@ -152,7 +130,11 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
-        colour_chips=colour_chips(ValueChips(str(values["value_chips"]))),
+        colour_chips=general.colour_chips(
+            ValueChips(str(values["value_chips"])),
+            non_value=_cite("1.0 def non-value chips"),
+            value=_cite("1.0 def value chips"),
+        ),
         signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
     )
 
