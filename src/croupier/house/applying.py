@@ -8,8 +8,9 @@ from typing import Any
 
 from croupier.equipment.cards import parse_card
 from croupier.games.limits import read_limits
-from croupier.games.tape import Report, read_entry
+from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import stakes
+from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
@@ -37,7 +38,16 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.COUNTDOWN:
             table.now.betting_ends = data["ends"]
         case Happened.CARDS_CORRECTED:
-            stakes.correct_cards(table, [parse_card(card) for card in data["cards"]])
+            stakes.correct_results(table, [Produce(parse_card(card)) for card in data["cards"]])
+        case Happened.RESULTS_CORRECTED:
+            stakes.correct_results(table, [parse_result(table.device, text) for text in data["results"]])
+        case Happened.RESULT_BOUND:
+            table.results_bound = int(data["number"])
+            table.bound = Bound(table.results_bound, str(data["commitment"]))
+        case Happened.RESULT_REVEALED:
+            table.bound, table.revealed = None, dict(data)
+        case Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED:
+            _colours(table, happened, data)
         case Happened.REPORTED:
             _reported(table, data)
         case Happened.ROUND_CORRECTED:
@@ -70,6 +80,16 @@ def _corrected(table: TableState, data: Data) -> None:
             table.results[index] = anew
 
 
+def _colours(table: TableState, happened: Happened, data: Data) -> None:
+    assert table.colours is not None
+    person = str(data["person"])
+    if happened is Happened.COLOUR_RETURNED:
+        table.colours = table.colours.leave(person)
+    else:
+        value = parse_amount(data["value"])
+        table.colours = table.colours.issue(person, str(data["colour"]), value, agreed=bool(data["agreed"]))
+
+
 def _floor(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.OPENED:
@@ -83,7 +103,9 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.round = None
             for seat in list(table.seats):
                 _leave(table, seat)
-            table.shoe = table.shoe.to_shuffle()
+            table.last_shooter = None
+            if table.shoe_life is not None:
+                table.shoe = table.shoe.to_shuffle()
         case Happened.REOPENED:
             table.open = True
             table.limits = read_limits(data["limits"])
@@ -242,6 +264,8 @@ def _leave(table: TableState, seat: int) -> None:
     }
     if table.shoe_holder is not None:
         table.shoe_holder = table.shoe_holder.left(seat)
+    if table.colours is not None:
+        table.colours = table.colours.leave(person)
 
 
 def _dispute(table: TableState, happened: Happened, data: Data) -> None:

@@ -8,17 +8,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.equipment.cards import Card
-from croupier.games.requests import Announce, Draw, Wagering
+from croupier.games.requests import Announce, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
+from croupier.house.periods import reveal_next
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.state import TableState
 from croupier.house.work import Work
-from croupier.table.round import NO_MORE_BETS
+from croupier.table.round import END, NO_MORE_BETS
 from croupier.table.shoe_life import Stage, cut_stack
 
 HOUSE: Final = Person("house", "The house", frozenset({Role.DEALER}))
@@ -57,6 +58,8 @@ def _deals(table: TableState) -> int | None:
         case Draw():
             first = table.round.cards_dealt == len(table.round.opening.carried)
             return table.moved_at + (pace.closed if first else pace.card)
+        case Roll() | Spin():
+            return table.moved_at + pace.closed
         case Asks() as asks:
             return None if _unsaid(asks) is None else table.moved_at + pace.decision
         case _:
@@ -87,7 +90,7 @@ def step(work: Work) -> None:
 def _deal(work: Work) -> None:
     table = work.at_table
     if not table.playing:
-        if not table.shoe.ready:
+        if table.shoe_life is not None and not table.shoe_life.ready:
             prepare_shoe(work)
         open_round(work)
         return
@@ -97,6 +100,8 @@ def _deal(work: Work) -> None:
             _close_betting(work)
         case Draw():
             _draw(work)
+        case Roll() | Spin():
+            enter(work, reveal_next(work).result)
         case Asks() as asks:
             action = _unsaid(asks)
             if action is None:
@@ -104,14 +109,19 @@ def _deal(work: Work) -> None:
             enter(work, Decision(asks.seat, action, wager=asks.wager))
         case Announce(called):
             enter(work, Call(called))
-        case other:
-            raise AssertionError(f"an automated table has no equipment for {other}")
+        case None:
+            raise AssertionError("a round in progress asks for something")
 
 
 def _close_betting(work: Work) -> None:
     table = work.at_table
+    request = table.round.request if table.round is not None else None
     if table.now.lying or table.free_hands:
         enter(work, Call(NO_MORE_BETS))
+        return
+    if table.now.throws and isinstance(request, Wagering) and request.may_end:
+        # Nobody wagered for a whole period although play could have gone on: the next round comes out anew.
+        enter(work, Call(END))
         return
     # Nobody wagered: the period starts again, or waits for somebody to come.
     ends = work.at + table.setup.pace.betting if table.seats else None
@@ -139,6 +149,8 @@ def close(work: Work) -> None:
     for person in list(table.on_layout):
         take_up(work, person)
     reveal(work)
+    if table.bound is not None:
+        reveal_next(work, used=False)
     work.happen(Happened.CLOSED, {"at": work.at}, table.law.closing)
 
 

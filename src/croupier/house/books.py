@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.refusals import unknown
 from croupier.house.cage import Voucher, read_voucher
 from croupier.house.company import Exclusion, Scope, read_exclusion
+from croupier.house.equipment import SecretResult
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
 from croupier.house.setup import SECOND, read_setup
@@ -31,6 +32,8 @@ class Books:
     tables: dict[str, TableState] = field(default_factory=dict)
     secrets: dict[str, dict[int, SecretOrder]] = field(default_factory=dict)
     """The orders of automated tables' shoes, by table and number of the shoe."""
+    results: dict[str, dict[int, SecretResult]] = field(default_factory=dict)
+    """The throws and spins that automated tables are bound to, by table and number."""
     day_starts: int = 0
     """When the gaming day starts, in microseconds after midnight (UTC)."""
     exclusions: list[Exclusion] = field(default_factory=list)
@@ -64,10 +67,14 @@ class Books:
         """The orders of a table's shoes."""
         return self.secrets.setdefault(table, {})
 
+    def results_of(self, table: str) -> dict[int, SecretResult]:
+        """The throws and spins that a table is bound to."""
+        return self.results.setdefault(table, {})
+
     def open_table(self, data: Mapping[str, Any]) -> TableState:
         """The state of a table from the event that opened it."""
         setup = read_setup(data["setup"])
-        state = open_state(setup, self.orders_of(setup.id))
+        state = open_state(setup, self.orders_of(setup.id), self.results_of(setup.id))
         self.tables[setup.id] = state
         return state
 

@@ -14,9 +14,12 @@ from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
 from croupier.games.wagers import Wager
+from croupier.house.equipment import Bound
 from croupier.house.people import Person
 from croupier.house.setup import Mode
+from croupier.house.spots import place_of
 from croupier.house.staff_views import noticeboard
+from croupier.house.stakes import ended_so_far, produced_json
 from croupier.house.state import Finished, TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -45,7 +48,10 @@ class Common:
     wagers: tuple[Part, ...]
     seats: tuple[Part, ...]
     round: Part | None
-    shoe: Part
+    paid: tuple[Part, ...]
+    shoe: Part | None
+    equipment: Part
+    colours: Part | None
     results: tuple[Part, ...]
     notices: tuple[Part, ...]
     requests: tuple[Part, ...]
@@ -68,6 +74,7 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
     finished = tuple(table.results)
     same_results = before is not None and before.finished == finished
     events = _events(table, before)
+    paid = _paid(table, before)
     return Common(
         version=table.version,
         people=people,
@@ -79,8 +86,11 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
         betting=_betting(table),
         wagers=before.wagers if before is not None and same_limits else _wagers(table),
         seats=_seats(people, table),
-        round=_round(table, events),
+        round=_round(table, events, paid),
+        paid=paid,
         shoe=_shoe(table),
+        equipment=_equipment(table),
+        colours=_colours(table),
         results=before.results if before is not None and same_results else tuple(map(_result, finished)),
         notices=noticeboard(table),
         requests=_requests(table),
@@ -142,6 +152,8 @@ def _table(table: TableState) -> dict[str, Any]:
         "currency": book.currency,
         "game": setup.game,
         "game_title": table.game.title,
+        "family": table.game.family,
+        "equipment": list(table.game.equipment),
         "clauses": table.game.scope,
         "options": dict(setup.options),
         "limits": table.limits.to_json(),
@@ -216,7 +228,18 @@ def _events(table: TableState, before: Common | None) -> tuple[Part, ...]:
     return (*known, *(_public(event) for event in table.round.events[len(known) :]))
 
 
-def _round(table: TableState, events: tuple[Part, ...]) -> dict[str, Any] | None:
+def _paid(table: TableState, before: Common | None) -> tuple[Part, ...]:
+    """How wagers of the round in progress have ended, or were paid, so far."""
+    round_ = table.round
+    if round_ is None or not table.playing:
+        return ()
+    known = before.paid if before is not None and before.of_round is round_ else ()
+    started = len(known)
+    decided = zip(round_.settlements[started:], table.now.decided[started:], strict=True)
+    return (*known, *(ended_so_far(table, settlement, throw).to_json() for settlement, throw in decided))
+
+
+def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) -> dict[str, Any] | None:
     round_ = table.round
     if round_ is None:
         return None
@@ -230,10 +253,22 @@ def _round(table: TableState, events: tuple[Part, ...]) -> dict[str, Any] | None
         "step": None if round_.request is None else round_.request.step,
         "waiting_for": round_.waiting_for(),
         "hands": hands_of(round_),
+        "produced": produced_json(round_),
+        "play": _play(table, round_),
+        "paid": list(paid),
         "outcome": round_.outcome or None,
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def _play(table: TableState, round_: Round) -> dict[str, Any] | None:
+    """Where a session stands; who has the dice may change while nothing can be wagered."""
+    play = table.now.play
+    if play is None:
+        return None
+    told = next((e.facts for e in reversed(round_.events) if e.kind is Kind.SHOOTER), None)
+    return {**play, "shooter": play["shooter"] if told is None else told["seat"]}
 
 
 def _public(event: Event) -> dict[str, Any]:
@@ -252,6 +287,10 @@ def lying_wager(wager: Wager) -> dict[str, Any]:
         "wager": wager.type.name,
         "box": wager.box,
         "stake": decimal(wager.stake),
+        "spot": place_of(wager),
+        "details": dict(wager.details),
+        "fee": decimal(wager.fee),
+        "held": decimal(wager.held),
     }
 
 
@@ -272,8 +311,34 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
     return {hand: [card if shown else None for card, shown in cards] for hand, cards in hands.items()}
 
 
-def _shoe(table: TableState) -> dict[str, Any]:
-    shoe = table.shoe
+def _equipment(table: TableState) -> dict[str, Any]:
+    """What decides the rounds, and what the house is bound to; never what that is before it is used."""
+    bound = table.bound
+    if table.shoe_life is not None and table.commitment is not None:
+        bound = Bound(table.shoe_number, table.commitment)
+    return {
+        "kind": table.equipment,
+        "bound": None if bound is None else bound.to_json(),
+        "revealed": table.revealed,
+    }
+
+
+def _colours(table: TableState) -> dict[str, Any] | None:
+    """Whose the chips without a denomination are, by place."""
+    if table.colours is None:
+        return None
+    held = {
+        person: {"colour": name, "value": decimal(colour.value)}
+        for name, colour in table.colours.colours.items()
+        for person in colour.holders
+    }
+    return {str(seat): held[o.person] for seat, o in sorted(table.seats.items()) if o.person in held}
+
+
+def _shoe(table: TableState) -> dict[str, Any] | None:
+    shoe = table.shoe_life
+    if shoe is None:
+        return None
     return {
         "number": table.shoe_number,
         "stage": shoe.stage.value,
@@ -295,4 +360,5 @@ def _result(finished: Finished) -> dict[str, Any]:
         "outcome": finished.outcome,
         "hash": finished.hash,
         "corrected": finished.corrected,
+        "produced": list(finished.produced),
     }

@@ -9,22 +9,22 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier.equipment.cards import parse_card
 from croupier.games.game import read_opening
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import read_entry
 from croupier.house import commands as c
+from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of
-from croupier.house.stakes import wager_ended
+from croupier.house.stakes import produced_json, throws_of, wager_ended
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
-from croupier.table.retape import with_cards
+from croupier.table.retape import with_results
 from croupier.table.round import Round, Status
 
 GROUNDS = ("by_malfunction", "before_repair")
@@ -44,27 +44,30 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         )
         raise refuse("recalculating a round", reason, table.law.ladder_clauses)
     opening, tape, before = _recall(work, command.round)
-    cards = [parse_card(code) for code in command.cards]
-    anew = with_cards(table.rules, read_opening(opening), [read_entry(e) for e in tape], cards)
+    came = command.cards if table.device is None else command.results
+    results = [parse_result(table.device, text) for text in came]
+    anew = with_results(table.rules, read_opening(opening), [read_entry(e) for e in tape], results)
     if anew.status is Status.OPEN:
-        raise refuse("recalculating a round", "these cards do not finish the round", terminals.recalculated)
+        raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
     clauses = terminals.recalculated + terminals.wrongly_displayed
     short = _put_right(work, differences, clauses)
-    data = {
+    data: dict[str, Any] = {
         "round": command.round,
         "status": anew.status.value,
         "outcome": anew.outcome,
         "hash": round_hash(table.game, table.setup.options, anew),
         "wagers": wagers,
-        "cards": list(command.cards),
+        "cards" if table.device is None else "results": list(came),
         "differences": {person: decimal(amount) for person, amount in sorted(differences.items())},
         "not_covered": {person: decimal(amount) for person, amount in sorted(short.items())},
         "reason": command.reason,
         "by": work.person.id,
         "at": work.at,
     }
+    if table.device is not None:
+        data["produced"] = produced_json(anew)
     work.happen(Happened.ROUND_CORRECTED, data, clauses)
     work.write(SIGNIFICANT, "round-corrected", {"table": table.id, "round": command.round, "at": work.at})
     return {"differences": data["differences"], "not_covered": data["not_covered"]}
@@ -97,7 +100,7 @@ def _recall(work: Work, number: int) -> tuple[Mapping[str, Any], list[Mapping[st
     if opening is None:
         raise Malformed(f"round {number}", f"{table.title} has had {table.round_number} rounds")
     if over is None:
-        raise refuse(f"round {number}", "it is not over: correct its cards instead")
+        raise refuse(f"round {number}", "it is not over: correct what was entered instead")
     return opening, tape, over
 
 
@@ -105,8 +108,8 @@ def _ended_anew(anew: Round, before: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The wagers of the recalculated round, each still its owner's."""
     whose = {w["id"]: w for w in before["wagers"]}
     return [
-        wager_ended(s, whose[s.wager.id]["person"], bool(whose[s.wager.id]["stays"]))
-        for s in anew.settlements
+        wager_ended(s, whose[s.wager.id]["person"], bool(whose[s.wager.id]["stays"]), throw)
+        for s, throw in zip(anew.settlements, throws_of(anew), strict=True)
         if s.wager.id in whose
     ]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
-from croupier.games.tape import Call, CuttingCard, Place, Produce
+from croupier.games.tape import Call, CuttingCard, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
+from croupier.house.equipment import Dice, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
-from croupier.house.play import check_payable, enter_decision, place, running, wager_id
+from croupier.house.play import check_payable, enter_decision, place, placed, placement, running
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.money.amounts import decimal
 from croupier.table.shoe_holder import ShoeHolder
 from croupier.table.shoe_life import Stage
 
@@ -81,6 +83,30 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     return {}
 
 
+@handles(c.EnterThrow)
+def enter_throw(work: Work, command: c.EnterThrow) -> JSON:
+    """Enter a throw."""
+    table = at_duty(work, "a throw")
+    nothing_awaits_ruling(table)
+    if not isinstance(table.device, Dice):
+        raise no_device("throw", table.title, "dice")
+    enter(work, Thrown(command.dice))
+    sign_on(work)
+    return {}
+
+
+@handles(c.EnterSpin)
+def enter_spin(work: Work, command: c.EnterSpin) -> JSON:
+    """Enter a spin."""
+    table = at_duty(work, "a spin")
+    nothing_awaits_ruling(table)
+    if not isinstance(table.device, Wheel):
+        raise no_device("spin", table.title, "spins")
+    enter(work, Landed(command.place))
+    sign_on(work)
+    return {}
+
+
 @handles(c.SeeCuttingCard)
 def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
     """The cutting card came."""
@@ -109,13 +135,14 @@ def take_wager(work: Work, command: c.TakeWager) -> JSON:
     running(table)
     if command.seat not in table.seats:
         raise refuse(f"wager of place {command.seat}", "nobody has that place")
-    box = command.seat if command.box is None else command.box
-    id_ = wager_id(command.seat, box, command.wager)
-    entry = Place(id_, command.seat, command.wager, command.stake, box, accepted=command.accepted)
+    entry = placement(
+        table, command.seat, command.wager, command.stake, command.box, command.details, command.id
+    )
     if command.accepted:
+        entry = replace(entry, accepted=True)
         _check_what_stands(table, entry)
     place(work, entry)
-    return {"id": id_, "stake": decimal(command.stake)}
+    return placed(table, entry)
 
 
 def _check_what_stands(table: TableState, entry: Place) -> None:

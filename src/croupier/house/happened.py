@@ -21,10 +21,14 @@ class Happened(StrEnum):
     REVEALED = "shoe-revealed"
     TO_SHUFFLE = "shoe-to-shuffle"
 
+    RESULT_BOUND = "result-bound"
+    RESULT_REVEALED = "result-revealed"
+
     ROUND_OPENED = "round-opened"
     COUNTDOWN = "countdown"
     ENTRY = "entry"
     CARDS_CORRECTED = "cards-corrected"
+    RESULTS_CORRECTED = "results-corrected"
     REPORTED = "irregularity-reported"
     ROUND_FINISHED = "round-finished"
     ROUND_CORRECTED = "round-corrected"
@@ -33,6 +37,8 @@ class Happened(StrEnum):
     LEFT = "left"
     NOMINATED = "nominated"
     COLLECTED = "collected"
+    COLOUR_ISSUED = "colour-issued"
+    COLOUR_RETURNED = "colour-returned"
     ON_DUTY = "dealer-on-duty"
 
     LIMITS_POSTED = "limits-posted"

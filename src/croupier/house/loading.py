@@ -8,6 +8,7 @@ from typing import Final
 
 from croupier.house.applying import apply
 from croupier.house.books import Books
+from croupier.house.equipment import SecretResult
 from croupier.house.happened import Happened
 from croupier.house.money import Balances
 from croupier.house.shoes import SecretOrder
@@ -19,12 +20,14 @@ KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD
 """The kinds of account whose balances are checked before anything is written; stakes are held as holds."""
 KEY: Final = "voucher-key"
 SHOE: Final = "shoe:"
+RESULT: Final = "result:"
 TABLE_PREFIX: Final = "table:"
 OF_A_ROUND: Final = (
     Happened.ENTRY,
     Happened.COUNTDOWN,
     Happened.REPORTED,
     Happened.CARDS_CORRECTED,
+    Happened.RESULTS_CORRECTED,
 )
 """What matters only while its round is in progress."""
 
@@ -46,6 +49,9 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
     for name, text in store.secrets(SHOE).items():
         table, _, number = name.removeprefix(SHOE).rpartition("/")
         books.orders_of(table)[int(number)] = SecretOrder.read(text)
+    for name, text in store.secrets(RESULT).items():
+        table, _, number = name.removeprefix(RESULT).rpartition("/")
+        books.results_of(table)[int(number)] = SecretResult.read(text)
     opened: dict[str, int] = {}
     for stream in store.streams():
         if stream in (LEDGER, COMMANDS):
@@ -77,7 +83,7 @@ def _rebuild(books: Books, events: list[Recorded]) -> None:
         if event.kind == Happened.ROUND_OPENED and data["round"] in over:
             state.round_number = data["round"]
             continue
-        if event.kind == Happened.ROUND_FINISHED and data["round"] in over:
+        if event.kind == Happened.ROUND_FINISHED and data["round"] in over and state.shoe_life is not None:
             # Its entries were passed over: the cards that they used have left the shoe all the same.
             state.shoe = state.shoe.drew(int(data["cards_used"]))
         apply(state, event.kind, data)

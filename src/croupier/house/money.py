@@ -44,7 +44,7 @@ def set_aside(person: str) -> AccountRef:
 
 @dataclass(frozen=True, slots=True)
 class HoldStake:
-    """A stake leaves a person's credits and is held for a round."""
+    """A stake, with any fee, leaves a person's credits and is held for a round."""
 
     hold: str
     person: str
@@ -71,10 +71,22 @@ class SettleStake:
     person: str
     table: str
     stake: int
+    """All that is held for it, any fee included."""
     pay: int
     """All that the person is given, stake included."""
     stays: int
     """How much of it stays on the layout until it is collected."""
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PayWinnings:
+    """A held wager has won and lies on: its winnings are paid at once."""
+
+    hold: str
+    person: str
+    table: str
+    amount: int
     clauses: tuple[str, ...]
 
 
@@ -85,7 +97,7 @@ class Move:
     movement: Movement
 
 
-MoneyOp: TypeAlias = HoldStake | ReturnStake | SettleStake | Move
+MoneyOp: TypeAlias = HoldStake | ReturnStake | SettleStake | PayWinnings | Move
 
 
 def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
@@ -110,6 +122,9 @@ def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
                     also=_stays(op),
                     clauses=op.clauses,
                 )
+            case PayWinnings():
+                house = postings.table(op.table)
+                unit.pay_winnings(op.hold, amount=op.amount, house=house, clauses=op.clauses)
             case Move():
                 unit.move(op.movement)
 
@@ -166,6 +181,9 @@ def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
                 yield credits_of(op.person), op.pay - op.stays
                 yield on_layout(op.table, op.person), op.stays
                 yield postings.table(op.table), op.stake - op.pay
+            case PayWinnings():
+                yield credits_of(op.person), op.amount
+                yield postings.table(op.table), -op.amount
             case Move():
                 for posting in op.movement.postings:
                     yield posting.account, posting.amount

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from croupier.games.limits import DIFFERENTIAL, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.house import commands as c
+from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
 from croupier.house.money import credits_of
 from croupier.house.people import Person, age_on
-from croupier.house.rounds import enter, nothing_awaits_ruling, start_countdown, take_up, vacate
+from croupier.house.periods import betting_opens
+from croupier.house.rounds import enter, nothing_awaits_ruling, take_up, vacate
 from croupier.house.setup import SECOND
+from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
@@ -50,9 +55,49 @@ def running(table: TableState) -> Round:
     return table.round
 
 
-def wager_id(seat: int, box: int, wager: str) -> str:
-    """The id of the one wager of a kind that a seat has in a box."""
-    return f"{seat}.{box}.{wager}"
+def placement(
+    table: TableState,
+    seat: int,
+    wager: str,
+    stake: int,
+    box: int | None,
+    details: Mapping[str, Any],
+    id_: str | None = None,
+) -> Place:
+    """The entry that places a wager on a spot, or changes the one that lies there, or the one named.
+
+    Raises:
+        Malformed: the wager named does not lie there, or is another player's or of another kind.
+    """
+    area = seat if box is None else box
+    round_ = running(table)
+    if id_ is None:
+        spot = spot_of(wager, details)
+        id_, before = chosen_id(seat, area, spot, round_.wagers, round_.settlements)
+        return Place(id_, seat, wager, stake, area, as_changed(before, details))
+    named = lying_of(table, seat, id_)
+    if named.type.name != wager:
+        raise Malformed(f"wager {id_}", f"it is a wager {named.type.name}", [named.type.name])
+    return Place(id_, seat, wager, stake, named.box, as_changed(named, details))
+
+
+def as_changed(before: Wager | None, details: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A placement's details: what the wager was placed with is said again where it is changed."""
+    if before is None:
+        return details
+    return MappingProxyType({**as_placed(before.type, before.details), **details})
+
+
+def lying_of(table: TableState, seat: int, id_: str) -> Wager:
+    """A wager of a seat that lies on the table.
+
+    Raises:
+        Malformed: none of that id; the seat's own are named.
+    """
+    own = {w.id: w for w in running(table).wagers if w.seat == seat}
+    if id_ not in own:
+        raise unknown(f"wager of place {seat}", id_, own)
+    return own[id_]
 
 
 # Places ---------------------------------------------------------------------------------------
@@ -71,7 +116,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
     seat = table.seating.choose(command.seat, standing=command.standing)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)
-    start_countdown(work)
+    betting_opens(work)
     return {"seat": seat}
 
 
@@ -103,7 +148,7 @@ def leave(work: Work, command: c.Leave) -> JSON:
     if not table.betting and table.credits_bet(work.person.id):
         raise refuse(f"leaving {table.title}", "wagers of the round are still to be decided")
     if table.betting:
-        clear(work, seat)
+        clear(work, seat, all_of_them=True)
     vacate(work, seat)
     return {}
 
@@ -129,12 +174,17 @@ def nominate(work: Work, command: c.Nominate) -> JSON:
 def place_wager(work: Work, command: c.PlaceWager) -> JSON:
     """Place a wager, or change it."""
     seat = own_seat(work) if command.on_behalf_of is None else _nominators_seat(work, command.on_behalf_of)
-    box = seat if command.box is None else command.box
-    entry = Place(
-        wager_id(seat, box, command.wager), seat, command.wager, command.stake, box, command.details
+    entry = placement(
+        work.at_table, seat, command.wager, command.stake, command.box, command.details, command.id
     )
     place(work, entry)
-    return {"id": entry.id, "stake": decimal(command.stake)}
+    return placed(work.at_table, entry)
+
+
+def placed(table: TableState, entry: Place) -> JSON:
+    """What a placement came to: a terminal may place less than was asked."""
+    lies = next((w for w in table.round.wagers if w.id == entry.id), None) if table.round else None
+    return {"id": entry.id, "stake": decimal(0 if lies is None else lies.stake)}
 
 
 def _nominators_seat(work: Work, player: str) -> int:
@@ -163,9 +213,11 @@ def place(work: Work, entry: Place) -> None:
         raise unknown("wager", entry.wager, table.rules.wagers)
     _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
+    check_chips(table, whose, entry)
     lying = table.now.lying.get(entry.id)
-    what = f"wager {entry.wager} of {decimal(entry.stake)}"
-    _check_covered(work, what, whose, entry.stake, lying.amount if lying else 0)
+    fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
+    what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
+    _check_covered(work, what, whose, entry.stake + fee, lying.amount if lying else 0)
     enter(work, entry)
 
 
@@ -202,10 +254,10 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     Raises:
         Refused: it would; the nearest stakes that would not are named.
     """
-    if stake <= 0 or whole_cents(kind, stake):
+    if stake <= 0 or whole_cents(kind, stake, unit):
         return
     near = [_nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
-    broken = [line for line in _lines(kind) if line.net(stake).denominator != 1]
+    broken = [line for line in _lines(kind) if line.net(stake, unit).denominator != 1]
     wins = any(line.result is Result.WIN for line in broken)
     cited: tuple[Citation, ...] = tuple(clause for line in broken for clause in line.clauses)
     raise Refused(
@@ -218,12 +270,12 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     )
 
 
-def whole_cents(kind: WagerType, stake: int) -> bool:
+def whole_cents(kind: WagerType, stake: int, chip: int) -> bool:
     """Whether the wager, with all that decisions put beside it, comes to whole cents on every line.
 
     A loss counts too: one of a part of the stake gives the rest back.
     """
-    return all(line.net(stake).denominator == 1 for line in _lines(kind))
+    return all(line.net(stake, chip).denominator == 1 for line in _lines(kind))
 
 
 def _lines(kind: WagerType) -> tuple[PayLine, ...]:
@@ -241,7 +293,7 @@ def check_differential(table: TableState, limits: Limits) -> None:
     if DIFFERENTIAL not in limits.ranges:
         return
     for kind in table.rules.wagers.values():
-        if kind.main and not whole_cents(kind, table.unit):
+        if kind.main and not whole_cents(kind, table.unit, table.unit):
             unit = decimal(table.unit)
             reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
             raise refuse(f"limits of {table.title}", reason)
@@ -250,7 +302,7 @@ def check_differential(table: TableState, limits: Limits) -> None:
 def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
     start = stake // unit * unit if direction < 0 else -(-stake // unit) * unit
     tries = range(start, start + direction * SEARCHED, direction * unit)
-    return next((n for n in tries if n > 0 and whole_cents(kind, n)), None)
+    return next((n for n in tries if n > 0 and whole_cents(kind, n, unit)), None)
 
 
 @handles(c.WithdrawWager)
@@ -258,29 +310,50 @@ def withdraw_wager(work: Work, command: c.WithdrawWager) -> JSON:
     """Take one wager back."""
     seat = own_seat(work)
     running(work.at_table)
-    box = seat if command.box is None else command.box
-    enter(work, Withdraw(wager_id(seat, box, command.wager), seat))
+    enter(work, Withdraw(_withdrawn(work.at_table, seat, command), seat))
     return {}
+
+
+def _withdrawn(table: TableState, seat: int, command: c.WithdrawWager) -> str:
+    """The id of the wager that is to be taken back."""
+    if command.id is not None:
+        return command.id
+    if command.wager is None:
+        raise Malformed("withdraw-wager", "say which wager: by its id, or by its kind")
+    box = seat if command.box is None else command.box
+    round_ = running(table)
+    spot = spot_of(command.wager, command.details)
+    return chosen_id(seat, box, spot, round_.wagers, round_.settlements)[0]
 
 
 @handles(c.ClearWagers)
 def clear_wagers(work: Work, command: c.ClearWagers) -> JSON:
-    """Take all one's wagers back."""
+    """Take all one's wagers back that can be taken back."""
     running(work.at_table)
     return {"withdrawn": clear(work, own_seat(work))}
 
 
-def clear(work: Work, seat: int) -> int:
-    """Withdraw a seat's wagers; returns how many there were.
+def clear(work: Work, seat: int, *, all_of_them: bool = False) -> int:
+    """Withdraw a seat's wagers, what stands behind others first; returns how many there were.
 
     Raises:
-        Refused: wagers cannot be withdrawn now; nothing was changed.
+        Refused: none (or not ``all_of_them``) can be withdrawn now; nothing was changed.
     """
-    round_ = running(work.at_table)
-    own = [w.id for w in round_.wagers if w.seat == seat]
-    for id_ in own:
-        enter(work, Withdraw(id_, seat))
-    return len(own)
+    table = work.at_table
+    own = [w for w in reversed(running(table).wagers) if w.seat == seat]
+    if not own:
+        return 0
+    fast = [w for w in own if table.rules.removal(w, 0) is not None]
+    if not table.betting:
+        enter(work, Withdraw(own[0].id, seat))  # Refused, with the clause that closed the betting.
+    if fast and (all_of_them or len(fast) == len(own)):
+        refusal = table.rules.removal(fast[0], 0)
+        assert refusal is not None
+        raise Refused(refusal)
+    free = [w for w in own if w not in fast]
+    for wager in free:
+        enter(work, Withdraw(wager.id, seat))
+    return len(free)
 
 
 @handles(c.RepeatWagers)
@@ -291,16 +364,16 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
     before = work.at_table.repeatable.get(work.person.id, ())
     if not before:
         raise refuse("repeating wagers", "there are none to repeat")
-    placed, refused = [], []
+    made, refused = [], []
     for old in before:
         box = seat if old.box == old.seat or old.box is None else old.box
-        entry = Place(wager_id(seat, box, old.wager), seat, old.wager, old.stake, box, old.details)
+        entry = placement(work.at_table, seat, old.wager, old.stake, box, old.details)
         try:
             place(work, entry)
-            placed.append(entry.id)
+            made.append(entry.id)
         except (Refused, Malformed) as error:
             refused.append(error.refusal.to_json())
-    return {"placed": placed, "refused": refused}
+    return {"placed": made, "refused": refused}
 
 
 @handles(c.Decide)

@@ -18,12 +18,13 @@ from croupier.games.game import Opening, read_opening
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
+from croupier.house.equipment import parse_result
 from croupier.house.happened import Happened
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
 from croupier.house.views import hands_of
 from croupier.record.rounds import write_record
-from croupier.table.retape import with_cards
+from croupier.table.retape import with_cards, with_results
 from croupier.table.round import Round
 
 MOST_LISTED: Final = 200
@@ -148,6 +149,11 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
             cards = [parse_card(card) for card in data["cards"]]
             round_ = with_cards(table.rules, before.opening, before.tape, cards)
             told = _same(before.events, round_.events)
+        elif event.kind == Happened.RESULTS_CORRECTED:
+            before = round_
+            results = [parse_result(table.device, text) for text in data["results"]]
+            round_ = with_results(table.rules, before.opening, before.tape, results)
+            told = _same(before.events, round_.events)
         elif event.kind == Happened.ENTRY:
             entry = read_entry(data["entry"])
             round_.apply(entry)
@@ -166,6 +172,8 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
 
 def keeps_a_secret(table: TableState, round_: Round) -> bool:
     """Whether a card of the round that nobody has seen is still to be dealt: it starts a later one."""
+    if table.shoe_life is None:
+        return False
     to_come = {carried.card for carried in table.shoe.carried if not carried.exposed}
     return any(not each.exposed and each.card in to_come for each in round_.closing.carried)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.tape import Entry, write_entry
+from croupier.games.requests import Wagering
+from croupier.games.tape import Decision, Entry, write_entry
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.setup import Mode
+from croupier.house.periods import betting_opens, go_on
 from croupier.house.stakes import closing_event
 from croupier.house.state import TableState, refs
 from croupier.house.work import Work
@@ -20,6 +21,10 @@ from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
 from croupier.table.notices import Route
 from croupier.table.round import Status
+from croupier.table.shoe_life import Next
+
+NO_SHOE: Final = Next(RoundKind.ORDINARY, carried=(), first_of_shoe=False, last=False)
+"""What a round begins with at a table that deals from no shoe."""
 
 
 def open_round(work: Work) -> None:
@@ -41,7 +46,7 @@ def open_round(work: Work) -> None:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
     if holder is not None and holder.due and table.seating.seated and not table.free_hands:
         raise refuse(what, "offer the shoe to the players first", holder.law.offered)
-    begins = table.shoe.next_round()
+    begins = NO_SHOE if table.shoe_life is None else table.shoe_life.next_round()
     settle_notices(work)
     for person in list(table.on_layout):
         take_up(work, person)
@@ -58,6 +63,7 @@ def open_round(work: Work) -> None:
         seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != table.limits}),
         smallest_chip=table.unit,
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
+        last_shooter=table.last_shooter,
     )
     refusal = table.rules.opens(opening)
     if refusal is not None:
@@ -75,20 +81,7 @@ def open_round(work: Work) -> None:
     free = table.play.free_hands
     marker = free.marker if free is not None and kind is RoundKind.FREE else ()
     work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
-    start_countdown(work)
-
-
-def start_countdown(work: Work) -> None:
-    """On an automated table with somebody at it, count the wagering period down."""
-    table = work.at_table
-    if (
-        table.setup.mode is Mode.AUTOMATED
-        and table.seats
-        and table.betting
-        and table.now.betting_ends is None
-    ):
-        clauses = () if table.law.terminals is None else table.law.terminals.countdown
-        work.happen(Happened.COUNTDOWN, {"ends": work.at + table.setup.pace.betting}, clauses)
+    betting_opens(work)
 
 
 def settle_notices(work: Work) -> bool:
@@ -129,14 +122,15 @@ def enter(work: Work, entry: Entry) -> None:
     said = {clause.ref: None for event in round_.events[before:] for clause in event.clauses}
     work.write(f"table:{table.id}", Happened.ENTRY.value, data, tuple(said))
     work.move(ops)
-    finish_if_over(work)
-
-
-def finish_if_over(work: Work) -> None:
-    """Close the round where it is over, and see out whoever may not stay."""
-    table = work.at_table
     if table.playing:
-        return
+        go_on(work, enter)
+    else:
+        _finish(work)
+
+
+def _finish(work: Work) -> None:
+    """Close the round that is over, and see out whoever may not stay."""
+    table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     work.happen(Happened.ROUND_FINISHED, closing_event(table), clauses)
     for seat, occupant in list(table.seats.items()):
@@ -159,12 +153,26 @@ def take_up(work: Work, person: str) -> int:
 
 
 def vacate(work: Work, seat: int, clauses: tuple[Any, ...] = ()) -> None:
-    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe."""
+    """A place is given up, with everything that belongs to it: collected wagers, marker, shoe, dice."""
     table = work.at_table
     occupant = table.seats[seat]
+    _decide_on_leaving(work, seat)
     take_up(work, occupant.person)
     cited = clauses + (table.law.limits.marker_goes if occupant.keeps is not None else ())
     work.happen(Happened.LEFT, {"seat": seat, "person": occupant.person}, cited)
+
+
+def _decide_on_leaving(work: Work, seat: int) -> None:
+    """Who leaves counts as deciding what is theirs only while they are there: the shooter passes the dice."""
+    table = work.at_table
+    request = table.round.request if table.playing and table.round is not None else None
+    if not isinstance(request, Wagering):
+        return
+    for action in table.game.actions:
+        decision = Decision(seat, action.name)
+        if action.on_leaving and action.name in request.actions and request.check_decision(decision) is None:
+            enter(work, decision)
+            return
 
 
 def check_limits(table: TableState, opening: Opening) -> None:

@@ -10,6 +10,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.tape import Report, write_entry
 from croupier.house import commands as c
 from croupier.house.dealing import at_duty
+from croupier.house.equipment import parse_result
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person
@@ -109,6 +110,23 @@ def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
         parse_card(code)
     data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
     work.happen(Happened.CARDS_CORRECTED, data)
+    return {}
+
+
+@handles(c.CorrectResults)
+def correct_results(work: Work, command: c.CorrectResults) -> JSON:
+    """Put the throws or spins entered in this round right."""
+    table = work.at_table
+    if not table.live:
+        raise refuse("correcting results", "an automated table has the results that it is bound to")
+    if table.device is None:
+        raise refuse("correcting results", f"cards decide the rounds at {table.title}: correct those")
+    running(table)
+    nothing_awaits_ruling(table)
+    for text in command.results:
+        parse_result(table.device, text)
+    data = {"results": list(command.results), "by": work.person.id, "at": work.at}
+    work.happen(Happened.RESULTS_CORRECTED, data)
     return {}
 
 

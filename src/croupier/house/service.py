@@ -23,6 +23,7 @@ from croupier.games.requests import Decide
 from croupier.house import (
     automation,
     cage,
+    colours,
     company,
     correcting,
     dealing,
@@ -50,6 +51,7 @@ T = TypeVar("T")
 
 _HANDLERS: Final = (
     cage,
+    colours,
     company,
     correcting,
     dealing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
 from croupier.house.powers import NEEDS, given
 from croupier.house.state import TableState, refs
@@ -66,6 +66,8 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
         return _next("manager", "reopen-table", "The table is closed.")
     if table.playing:
         return _next_in_round(table)
+    if table.shoe_life is None:
+        return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready:
         command = TO_PREPARE[table.shoe.stage]
         rules = table.shoe.rules
@@ -103,6 +105,12 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next(
                 "dealer", "call-step", "Call no more bets when ready.", refs(request.closing), "no_more_bets"
             )
+        case Roll():
+            says = f"Enter the {request.dice} dice."
+            return _next("dealer", "enter-throw", says, refs(request.clauses), request.step)
+        case Spin():
+            says = "Enter where it came to rest."
+            return _next("dealer", "enter-spin", says, refs(request.clauses), request.step)
         case Draw():
             says = f"Deal a card to the {request.to}'s hand, face {'up' if request.face_up else 'down'}."
             return _next("dealer", "enter-card", says, refs(request.clauses), request.step)
@@ -112,8 +120,8 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             )
         case Announce():
             return _next("dealer", "call-step", f"Call: {request.step}.", refs(request.clauses), request.step)
-        case _:
-            return _next("equipment", "", "The equipment decides.")
+        case None:
+            raise AssertionError("a round in progress asks for something")
 
 
 def _next(

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.equipment.cards import card_code, parse_card
+from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.tape import Entry, Place, Produce, Report
+from croupier.games.requests import Wagering
+from croupier.games.tape import (
+    Call,
+    Entry,
+    Landed,
+    Place,
+    Produce,
+    Report,
+    Thrown,
+    read_entry,
+    write_entry,
+)
 from croupier.games.wagers import Result, Settlement
-from croupier.house.money import HoldStake, MoneyOp, ReturnStake, SettleStake
+from croupier.house.equipment import produced_in, result_json
+from croupier.house.money import HoldStake, MoneyOp, PayWinnings, ReturnStake, SettleStake
+from croupier.house.spots import as_placed, spot_of
 from croupier.house.state import Ended, Finished, Lying, RoundState, TableState, refs
 from croupier.money.amounts import parse_amount
 from croupier.record.rounds import round_hash
 from croupier.table.closing import CarriedCard, Closing
-from croupier.table.retape import with_cards
-from croupier.table.round import Round, Status
+from croupier.table.retape import Produced, with_results
+from croupier.table.round import NO_MORE_BETS, Round, Status
 
 
 def begin(table: TableState, data: Mapping[str, Any]) -> None:
@@ -24,6 +38,8 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     table.round_number = int(data["round"])
     table.round = Round(table.rules, read_opening(data["opening"]))
     table.now = RoundState(last_of_shoe=bool(data["last"]), betting_ends=data["betting_ends"])
+    if isinstance(table.round.request, Wagering):
+        table.now.play = table.round.request.play
     table.moved_at = int(data["at"])
 
 
@@ -38,37 +54,77 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     settled, dealt = len(round_.settlements), round_.cards_dealt
     round_.apply(entry)
     table.moved_at = at
+    now.throws += isinstance(entry, (Thrown, Landed))
+    now.decided.extend([now.throws] * (len(round_.settlements) - settled))
     if isinstance(entry, Report) and now.awaiting is not None and entry.kind == now.awaiting.kind:
         now.awaiting = None
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
     now.entered_by.extend([by] * (round_.cards_dealt - dealt))
-    return _reconcile(table, round_, round_.settlements[settled:], entry)
+    ops = _reconcile(table, round_, round_.settlements[settled:], entry)
+    if isinstance(round_.request, Wagering):
+        now.play = round_.request.play
+    else:
+        now.betting_ends = None
+    if isinstance(entry, Call) and entry.step == NO_MORE_BETS:
+        _note_placed(table, round_)
+    return ops
 
 
-def correct_cards(table: TableState, cards: Sequence[Card]) -> None:
-    """Put the cards of the round in progress right.
+def _note_placed(table: TableState, round_: Round) -> None:
+    """When betting closes, what each person placed since it closed last can be placed again."""
+    now = table.now
+    placed: dict[str, list[Place]] = {}
+    for wager in round_.wagers:
+        if wager.order > now.placed and not wager.type.follows:
+            details = as_placed(wager.type, wager.details)
+            place = Place(wager.id, wager.seat, wager.type.name, wager.stake, wager.box, details)
+            placed.setdefault(now.whose[wager.id], []).append(place)
+    now.placed = max((w.order for w in round_.wagers), default=now.placed)
+    now.repeat.update({person: tuple(made) for person, made in placed.items()})
+    table.repeatable.update(now.repeat)
+
+
+def correct_results(table: TableState, results: Sequence[Produced]) -> None:
+    """Put the cards, throws or spins of the round in progress right.
 
     Raises:
-        Refused, Malformed: these cards do not fit the round, or would end it or wagers that have ended
+        Refused, Malformed: these do not fit the round, or would end it or wagers that have ended
             otherwise, which were paid already; nothing was changed.
     """
     round_, now = table.round, table.now
     assert round_ is not None
-    anew = with_cards(table.rules, round_.opening, round_.tape, cards)
+    anew = with_results(table.rules, round_.opening, round_.tape, results)
     if anew.status is not Status.OPEN or _ends(anew) != _ends(round_) or _lie(anew) != _lie(round_):
-        reason = "wagers were settled on the cards as entered: when the round is over, put the payments right"
+        entered = "cards" if table.device is None else "results"
+        reason = (
+            f"wagers were settled on the {entered} as entered: when the round is over, put the payments right"
+        )
         ways = (
             ("put-payment-right",) if table.law.terminals is None else ("correct-round", "put-payment-right")
         )
-        raise Refused(Refusal("correction of the cards", reason, nearest=ways))
-    used = sum(isinstance(e, Produce) for e in round_.tape)
+        raise Refused(Refusal(f"correction of the {entered}", reason, nearest=ways))
+    drawn = sum(isinstance(e, Produce) for e in results) - sum(isinstance(e, Produce) for e in round_.tape)
     table.round = anew
-    table.shoe = table.shoe.drew(len(cards) - used)
-    now.cards_used += len(cards) - used
+    if drawn:
+        table.shoe = table.shoe.drew(drawn)
+        now.cards_used += drawn
+    now.decided = throws_of(anew)
+    now.throws = sum(isinstance(e, (Thrown, Landed)) for e in anew.tape)
     by = now.entered_by[-1] if now.entered_by else ""
     now.entered_by = (now.entered_by + [by] * anew.cards_dealt)[: anew.cards_dealt]
+
+
+def throws_of(round_: Round) -> list[int]:
+    """How many throws or spins there had been when each settlement of a round was made."""
+    thrown, found = 0, []
+    for event in round_.events:
+        if event.kind in (Kind.THROWN, Kind.LANDED):
+            thrown += 1
+        elif event.kind in (Kind.SETTLED, Kind.PAID, Kind.RETURNED):
+            found.append(thrown)
+    return found
 
 
 def _ends(round_: Round) -> list[dict[str, Any]]:
@@ -88,12 +144,15 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
     settles: list[MoneyOp] = []
     holds: list[MoneyOp] = []
     for settlement in ended:
+        if settlement.stays:
+            settles.extend(_win(table, now.lying[settlement.wager.id], settlement))
+            continue
         lying = now.lying.pop(settlement.wager.id, None)
         if lying is not None:
             settles.append(_end(table, lying, settlement, stays=_stays(table, settlement, entry)))
     left = {w.id: w for w in round_.wagers}
     for id_, lying in list(now.lying.items()):
-        if id_ not in left or left[id_].stake != lying.amount:
+        if id_ not in left or left[id_].held != lying.amount:
             clauses = refs(left[id_].type.clauses) if id_ in left else ()
             returns.append(ReturnStake(lying.hold, lying.person, lying.amount, clauses))
             del now.lying[id_]
@@ -101,24 +160,38 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
         if id_ not in now.lying:
             occupant = table.seats.get(wager.seat)
             person = occupant.person if occupant is not None else now.whose[id_]
-            holds.append(_hold(table, id_, person, wager.stake, refs(wager.type.clauses)))
+            holds.append(_hold(table, id_, person, wager.held, refs(wager.type.clauses)))
     return [*returns, *settles, *holds]
 
 
-def _hold(table: TableState, wager: str, person: str, stake: int, clauses: tuple[str, ...]) -> HoldStake:
+def _hold(table: TableState, wager: str, person: str, amount: int, clauses: tuple[str, ...]) -> HoldStake:
     now = table.now
     now.holds += 1
     hold = f"{table.round_id}/{now.holds}"
-    now.lying[wager] = Lying(hold, person, stake)
+    now.lying[wager] = Lying(hold, person, amount)
     now.whose[wager] = person
-    return HoldStake(hold, person, table.round_id, stake, clauses)
+    return HoldStake(hold, person, table.round_id, amount, clauses)
+
+
+def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyOp]:
+    """What a wager won that lies on is paid at once."""
+    won = settlement.returned
+    assert won.denominator == 1, f"{settlement} is not a whole number of cents"
+    if not won:
+        return []
+    return [PayWinnings(lying.hold, lying.person, table.id, int(won), refs(settlement.clauses))]
 
 
 def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
     """Whether a stake lies on until it is collected: won, stood off, or declared void by staff.
 
-    What a player retracts, or what finds no room when betting closes, goes back at once.
+    What a player retracts, or what finds no room when betting closes, goes back at once; so does what
+    ends while a game goes on to its next throw, for which wagers may be placed with it.
     """
+    assert table.round is not None
+    request = table.round.request
+    if isinstance(request, Wagering) and not request.complete:
+        return False
     if settlement.result is Result.RETURNED:
         return table.collects and isinstance(entry, Report)
     return table.collects and settlement.result is not Result.LOSE
@@ -128,10 +201,10 @@ def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool
     clauses = refs(settlement.clauses)
     if settlement.result is Result.RETURNED and not stays:
         return ReturnStake(lying.hold, lying.person, lying.amount, clauses)
-    assert lying.amount == settlement.wager.stake, (lying, settlement)
+    assert lying.amount == settlement.wager.held, (lying, settlement)
     pay = settlement.returned
     assert pay.denominator == 1, f"{settlement} is not a whole number of cents"
-    on_layout = lying.amount if stays else 0
+    on_layout = settlement.wager.stake if stays else 0
     if on_layout:
         table.now.stayed.add(settlement.wager.id)
     return SettleStake(lying.hold, lying.person, table.id, lying.amount, int(pay), on_layout, clauses)
@@ -145,9 +218,20 @@ def closing_event(table: TableState) -> dict[str, Any]:
     round_, now = table.round, table.now
     assert round_ is not None and round_.status is not Status.OPEN
     closing = round_.closing
-    wagers = [s for s in round_.settlements if s.wager.id in now.whose]
+    wagers = [
+        wager_ended(s, now.whose[s.wager.id], s.wager.id in now.stayed, throw)
+        for s, throw in zip(round_.settlements, now.decided, strict=True)
+        if s.wager.id in now.whose
+    ]
     spent = {table.seats[s].person for s in closing.allowance_used if s in table.seats}
-    return {
+    left: dict[str, Any] = {
+        "carried": [[card_code(c.card), c.exposed] for c in closing.carried],
+        "cutting_card": closing.cutting_card,
+        "new_shoe": closing.new_shoe,
+    }
+    if closing.last_shooter is not None:
+        left["last_shooter"] = closing.last_shooter
+    out: dict[str, Any] = {
         "round": table.round_number,
         "status": round_.status.value,
         "kind": round_.opening.kind.value,
@@ -155,19 +239,30 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "outcome": round_.outcome,
         "hash": round_hash(table.game, table.setup.options, round_),
         "cards_used": now.cards_used,
-        "closing": {
-            "carried": [[card_code(c.card), c.exposed] for c in closing.carried],
-            "cutting_card": closing.cutting_card,
-            "new_shoe": closing.new_shoe,
-        },
+        "closing": left,
         "allowance": sorted(spent | table.allowance),
-        "wagers": [wager_ended(s, now.whose[s.wager.id], s.wager.id in now.stayed) for s in wagers],
+        "wagers": wagers,
     }
+    if now.throws:
+        out["produced"] = produced_json(round_)
+    if now.throws > 1:
+        out["repeat"] = {p: [write_entry(e) for e in placed] for p, placed in sorted(now.repeat.items())}
+    return out
 
 
-def wager_ended(settlement: Settlement, person: str, stays: bool) -> dict[str, Any]:
-    """A wager's end as the log keeps it."""
-    return {**settlement.to_json(), "person": person, "stays": stays}
+def produced_json(round_: Round) -> list[dict[str, Any]]:
+    """The throws or spins of a round, in order, as plain JSON values."""
+    return [result_json(e) for e in produced_in(round_.tape) if not isinstance(e, Produce)]
+
+
+def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0) -> dict[str, Any]:
+    """A wager's end, or what it was paid while it lies on, as the log keeps it."""
+    out = {**settlement.to_json(), "person": person, "stays": stays and not settlement.stays}
+    if throw:
+        out["throw"] = throw
+    if settlement.stays:
+        out["stays_up"] = True
+    return out
 
 
 def finish(table: TableState, data: Mapping[str, Any]) -> None:
@@ -175,7 +270,9 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     closing = data["closing"]
     carried = tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in closing["carried"])
     left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
-    table.shoe = table.shoe.closed(left)
+    if table.shoe_life is not None:
+        table.shoe = table.shoe.closed(left)
+    table.last_shooter = closing.get("last_shooter", table.last_shooter)
     table.allowance = frozenset(data["allowance"])
     finished = read_finished(table, data)
     table.results.append(finished)
@@ -183,7 +280,11 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     for wager in finished.ended:
         if wager.stays:
             table.on_layout.setdefault(wager.person, []).append(wager)
-    _remember(table, data["wagers"])
+    if "repeat" in data:
+        repeat = {p: tuple(map(_read_place, placed)) for p, placed in data["repeat"].items()}
+        table.repeatable.update(repeat)
+    else:
+        _remember(table, data["wagers"])
     _count(table, data)
 
 
@@ -198,17 +299,32 @@ def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool
         hash=str(data["hash"]),
         ended=tuple(_ended(w, titles) for w in data["wagers"]),
         corrected=corrected,
+        produced=tuple(data.get("produced", ())),
     )
+
+
+def _read_place(data: Mapping[str, Any]) -> Place:
+    entry = read_entry(data)
+    assert isinstance(entry, Place), data
+    return entry
+
+
+def ended_so_far(table: TableState, settlement: Settlement, throw: int) -> Ended:
+    """How a wager of the round in progress has ended, or what it was paid while it lies on."""
+    id_ = settlement.wager.id
+    data = wager_ended(settlement, table.now.whose.get(id_, ""), id_ in table.now.stayed, throw)
+    return _ended(data, {settlement.wager.type.name: settlement.wager.type.title})
 
 
 def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
     """What each person placed on the round, for repeating it; what decisions put up is not placed."""
     placed: dict[str, list[Place]] = {}
     for wager in wagers:
-        if table.rules.wagers[wager["wager"]].follows:
+        kind = table.rules.wagers[wager["wager"]]
+        if kind.follows or wager.get("stays_up"):
             continue
-        stake = parse_amount(wager["stake"])
-        place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"])
+        stake, details = parse_amount(wager["stake"]), as_placed(kind, wager.get("details", {}))
+        place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"], details)
         placed.setdefault(str(wager["person"]), []).append(place)
     table.repeatable.update({person: tuple(made) for person, made in placed.items()})
 
@@ -241,4 +357,8 @@ def _ended(data: Mapping[str, Any], titles: Mapping[str, str]) -> Ended:
         odds=data["odds"],
         clauses=tuple(data["clauses"]),
         stays=bool(data["stays"]),
+        stays_up=bool(data.get("stays_up", False)),
+        spot=spot_of(str(data["wager"]), data.get("details", {})),
+        details=data.get("details", {}),
+        throw=int(data.get("throw", 0)),
     )

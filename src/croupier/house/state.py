@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.game import Game, Opening, Rules
@@ -16,11 +17,13 @@ from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
+from croupier.house.equipment import Bound, Device, SecretResult, device_of
 from croupier.house.setup import Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law
+from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
 from croupier.table.seating import Occupant, Seating, places
@@ -31,13 +34,17 @@ RESULTS_KEPT: Final = 100
 """How many results a table shows; every round can be recalled from the log."""
 
 
+NONE_KEPT: Final[Mapping[int, SecretResult]] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A wager's stake, held."""
+    """What is held for a wager."""
 
     hold: str
     person: str
     amount: int
+    """Stake and fee, in minor units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,12 @@ class Ended:
     clauses: tuple[str, ...]
     stays: bool = False
     """Whether its stake lies on the layout until it is collected."""
+    stays_up: bool = False
+    """Whether it was paid and lies on: not its end."""
+    spot: str = ""
+    details: Mapping[str, Any] = field(default_factory=dict)
+    throw: int = 0
+    """Which throw or spin of the round decided it, from 1; 0 where cards did, or none."""
 
     def to_json(self) -> dict[str, Any]:
         """The wager as plain JSON values."""
@@ -73,6 +86,10 @@ class Ended:
             "odds": self.odds,
             "clauses": list(self.clauses),
             "stays": self.stays,
+            "stays_up": self.stays_up,
+            "spot": self.spot,
+            "details": dict(self.details),
+            "throw": self.throw,
         }
 
 
@@ -88,6 +105,8 @@ class Finished:
     ended: tuple[Ended, ...]
     corrected: bool = False
     """Whether it was settled anew on the cards that really came."""
+    produced: tuple[Mapping[str, Any], ...] = ()
+    """The throws or spins, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +181,16 @@ class RoundState:
     awaiting: Report | None = None
     """An irregularity that waits for a ruling."""
     awaiting_by: str = ""
+    throws: int = 0
+    """How many throws or spins there were."""
+    decided: list[int] = field(default_factory=list)
+    """How many there were when each settlement was made."""
+    placed: int = 0
+    """The last order number of a wager when betting was closed last."""
+    play: Mapping[str, Any] | None = None
+    """Where play stood when betting opened last, in a game that goes on from throw to throw."""
+    repeat: dict[str, tuple[Place, ...]] = field(default_factory=dict)
+    """What each person placed before the last throw for which they placed anything."""
 
 
 @dataclass(slots=True, eq=False)
@@ -171,9 +200,14 @@ class TableState:
     setup: TableSetup
     game: Game
     rules: Rules
-    shoe: ShoeLife
+    shoe_life: ShoeLife | None
+    """The shoe; None where the game has none. See :attr:`shoe`."""
+    device: Device | None
+    """The dice or the wheel; None where cards alone decide."""
     law: GeneralLaw
     secrets: Mapping[int, SecretOrder]
+    results_kept: Mapping[int, SecretResult]
+    """The result that an automated table is bound to, by its number."""
     seating: Seating
     limits: Limits
     open: bool = True
@@ -185,6 +219,14 @@ class TableState:
     shoe_number: int = 0
     commitment: str | None = None
     revealed: Mapping[str, Any] | None = None
+    results_bound: int = 0
+    """How many throws or spins the house has bound itself to."""
+    bound: Bound | None = None
+    """The one that comes next."""
+    last_shooter: int | None = None
+    """The place that had the dice last."""
+    colours: ColourChips | None = None
+    """Whose the chips without a denomination are; None where none are used."""
     round: Round | None = None
     round_number: int = 0
     now: RoundState = field(default_factory=RoundState)
@@ -222,6 +264,26 @@ class TableState:
     def title(self) -> str:
         """The table's title."""
         return self.setup.title
+
+    @property
+    def shoe(self) -> ShoeLife:
+        """The shoe of a table that deals from one.
+
+        Raises:
+            Refused: the game is not dealt from a shoe.
+        """
+        if self.shoe_life is None:
+            raise Refused(Refusal(f"the shoe at {self.title}", f"{self.game.title} is not dealt from a shoe"))
+        return self.shoe_life
+
+    @shoe.setter
+    def shoe(self, shoe: ShoeLife) -> None:
+        self.shoe_life = shoe
+
+    @property
+    def equipment(self) -> str:
+        """What decides the rounds: ``cards``, ``dice`` or ``spins``."""
+        return self.game.equipment[0]
 
     @property
     def live(self) -> bool:
@@ -316,28 +378,39 @@ class TableState:
         return Opening(limits=limits or self.limits, smallest_chip=self.unit)
 
 
-def open_state(setup: TableSetup, secrets: Mapping[int, SecretOrder]) -> TableState:
+def open_state(
+    setup: TableSetup,
+    secrets: Mapping[int, SecretOrder],
+    results: Mapping[int, SecretResult] = NONE_KEPT,
+) -> TableState:
     """The state of a table that has just been opened.
 
     Raises:
         Refused, Malformed: the setup does not make a table.
     """
     rules, game, law = setup.rules(), setup.find_game(), general_law(setup.book)
-    if rules.shoe is None:
-        raise Refused(Refusal(f"table {setup.id}", f"{game.title} is not dealt from a shoe"))
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(
         setup=setup,
         game=game,
         rules=rules,
-        shoe=ShoeLife.unshuffled(rules.shoe),
+        shoe_life=None if rules.shoe is None else ShoeLife.unshuffled(rules.shoe),
+        device=device_of(game, rules),
         law=law,
         secrets=secrets,
+        results_kept=results,
+        colours=colour_chips_of(rules, setup),
         seating=Seating(places(rules)),
         limits=setup.limits,
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
     )
+
+
+def colour_chips_of(rules: Rules, setup: TableSetup) -> ColourChips | None:
+    """The colours of a dealer's table whose book has chips without a denomination; none are out yet."""
+    law = rules.colour_chips if isinstance(rules, HasColourChips) else None
+    return None if law is None or setup.mode is not Mode.LIVE else ColourChips(law, setup.id)
 
 
 def refs(clauses: tuple[Citation, ...]) -> tuple[str, ...]:

@@ -60,13 +60,18 @@ class TableView:
     wagers: tuple[Mapping[str, Any], ...]
     seats: tuple[Mapping[str, Any], ...]
     round: Mapping[str, Any] | None
-    shoe: Mapping[str, Any]
+    shoe: Mapping[str, Any] | None
+    """None at a table that deals from none."""
+    equipment: Mapping[str, Any]
+    """What decides the rounds, and what the house is bound to."""
     results: tuple[Mapping[str, Any], ...]
     you: Mapping[str, Any] | None
     notices: tuple[Mapping[str, Any], ...] = ()
     """Changes of limits that are posted, and the table's closing."""
     requests: tuple[Mapping[str, Any], ...] = ()
     """What players asked for and others are asked to agree to."""
+    colours: Mapping[str, Any] | None = None
+    """Whose the chips without a denomination are, by place; None where there are none."""
     shoe_holder: Mapping[str, Any] | None = None
     """Who holds the shoe, where players deal."""
     staff: Mapping[str, Any] | None = None
@@ -113,8 +118,10 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         seats=_seats(common, table, viewer),
         round=_round(common, table, viewer),
         shoe=common.shoe,
+        equipment=common.equipment,
+        colours=common.colours,
         results=common.results,
-        you=None if viewer is None else _you(books, table, viewer),
+        you=None if viewer is None else _you(books, common, table, viewer),
         notices=common.notices,
         requests=common.requests,
         shoe_holder=common.shoe_holder,
@@ -144,7 +151,12 @@ def _seen_by(table: TableState, viewer: Person | None) -> frozenset[int]:
     return frozenset(n for n, by in enumerate(table.now.entered_by, start=1) if by == viewer.id)
 
 
-def _you(books: Books, table: TableState, viewer: Person) -> dict[str, Any]:
+def _paid(common: Common, table: TableState, viewer: Person) -> list[Mapping[str, Any]]:
+    """How the viewer's own wagers of the round in progress have ended, or were paid, so far."""
+    return [each for each in common.paid if table.now.whose.get(each["id"]) == viewer.id]
+
+
+def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dict[str, Any]:
     seat = table.seat_of(viewer.id)
     lying = () if table.round is None else table.round.wagers
     own = [lying_wager(w) for w in lying if table.now.whose.get(w.id) == viewer.id]
@@ -158,6 +170,7 @@ def _you(books: Books, table: TableState, viewer: Person) -> dict[str, Any]:
         "credits": decimal(books.balances.of(credits_of(viewer.id))),
         "bet": decimal(table.credits_bet(viewer.id)),
         "wagers": own,
+        "paid": _paid(common, table, viewer),
         "on_layout": {
             "amount": decimal(books.balances.of(on_layout(table.id, viewer.id))),
             "wagers": [e.to_json() for e in table.on_layout.get(viewer.id, [])],
@@ -179,7 +192,7 @@ def _last(finished: Finished, viewer: Person) -> dict[str, Any]:
         "round": finished.id,
         "outcome": finished.outcome,
         "status": finished.status,
-        "bet": decimal(sum(e.stake for e in own)),
+        "bet": decimal(sum(e.stake for e in own if not e.stays_up)),
         "won": decimal(sum(max(e.net, 0) for e in own)),
         "net": decimal(sum(e.net for e in own)),
         "wagers": [e.to_json() for e in own],

@@ -73,7 +73,7 @@ def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
         return amount
     wanted = _plain(hint)
     if wanted is tuple:
-        return _tuple(what, value)
+        return _tuple(what, value, get_args(hint)[0])
     if wanted is bool and isinstance(value, bool):
         return value
     if wanted is int and isinstance(value, int) and not isinstance(value, bool):
@@ -97,7 +97,8 @@ def _plain(hint: Any) -> type:
     return dict
 
 
-def _tuple(what: str, value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise Malformed(what, "it is a list of texts")
+def _tuple(what: str, value: Any, of: type) -> tuple[Any, ...]:
+    """A list of texts or of whole numbers."""
+    if not isinstance(value, list) or not all(type(item) is of for item in value):
+        raise Malformed(what, f"it is a list of {'whole numbers' if of is int else 'texts'}")
     return tuple(value)

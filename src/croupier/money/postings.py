@@ -155,6 +155,8 @@ class Reason(StrEnum):
     """A wager was placed: its stake is held."""
     SETTLEMENT = "settlement"
     """A wager was won, lost or stood off."""
+    WINNINGS = "winnings"
+    """A wager won and lies on: its winnings are paid, and what is held for it stays held."""
     RETURN = "return"
     """A stake went back as if it had not been placed."""
     BUY_IN = "buy-in"
@@ -171,7 +173,7 @@ class Reason(StrEnum):
     """A ruling put an earlier payment right."""
 
 
-OF_HOLDS: Final = frozenset({Reason.STAKE, Reason.SETTLEMENT, Reason.RETURN})
+OF_HOLDS: Final = frozenset({Reason.STAKE, Reason.WINNINGS, Reason.SETTLEMENT, Reason.RETURN})
 """The reasons that belong to holds; no other movement may use them, or touch a held account."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Protocol, runtime_checkable
 
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.refusals import Malformed, Refusal, Refused
@@ -19,6 +20,16 @@ class Colour:
     value: int
     """What one chip is worth, in minor units."""
     holders: frozenset[str]
+
+
+@runtime_checkable
+class HasColourChips(Protocol):
+    """Rules of a game at whose tables chips without a denomination may be used."""
+
+    @property
+    def colour_chips(self) -> ColourChipLaw | None:
+        """How they are used; None where the book has none at this game."""
+        ...
 
 
 NONE: Mapping[str, Colour] = MappingProxyType({})

@@ -1,36 +1,49 @@
-"""A round as it would have been with other cards: for a card entered wrongly, or found wrong later."""
+"""A round as it would have been with other results: for one entered wrongly, or found wrong later."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from croupier.equipment.cards import Card
 from croupier.games.game import Opening, Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Entry, Produce, Report
-from croupier.table.round import NO_MORE_BETS, Round, Status
+from croupier.games.tape import Call, CuttingCard, Decision, Entry, Landed, Produce, Report, Thrown
+from croupier.table.round import Round, Status
+
+Produced: TypeAlias = Produce | Thrown | Landed
+"""What the equipment comes to: a card, a throw, a spin."""
 
 
 def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Sequence[Card]) -> Round:
-    """The round of a tape, had these cards come, in order; wagers, calls and decisions stay as they were.
+    """The round of a tape, had these cards come; see :func:`with_results`."""
+    return with_results(rules, opening, tape, [Produce(card) for card in cards])
 
-    It is over if the cards finish it, and otherwise waits for what comes next.
+
+def with_results(rules: Rules, opening: Opening, tape: Sequence[Entry], results: Sequence[Produced]) -> Round:
+    """The round of a tape, had the equipment come to this, in order; everything else stays as it was.
+
+    It is over if the results finish it, and otherwise waits for what comes next. What was placed, taken
+    back or decided between two throws stays between them.
 
     Raises:
-        Refused: more cards than the round takes, or an irregularity was ruled on in it, so that the
-            cards alone do not say what would have been.
+        Refused: more results than the round takes, wagers or calls that could not have been made on
+            them, or an irregularity was ruled on in it, so that the results alone do not say what would
+            have been.
     """
     if any(isinstance(entry, Report) for entry in tape):
         raise Refused(
             Refusal("recalculation", "an irregularity was ruled on in the round: it is for staff to settle")
         )
     # The cutting card is looked for again only where it came; its place among the cards stays.
-    entries: deque[Entry] = deque(e for e in tape if not isinstance(e, (Produce, CuttingCard)))
-    finished = any(isinstance(e, Call) and e.step != NO_MORE_BETS for e in entries)
+    entries: deque[Entry] = deque(
+        e for e in tape if not isinstance(e, (Produce, Thrown, Landed, CuttingCard))
+    )
+    finished = Round.replay(rules, opening, tape).status is not Status.OPEN
     came_after = _cards_before_cutting_card(tape)
-    left = deque(cards)
+    left = deque(results)
     round_ = Round(rules, opening)
     drawn = 0
     while round_.status is Status.OPEN:
@@ -43,7 +56,8 @@ def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Seq
         drawn += isinstance(entry, Produce)
         round_.apply(entry)
     if left:
-        raise Refused(Refusal("recalculation", f"the round takes {len(left)} fewer of these cards"))
+        kind = "cards" if isinstance(left[0], Produce) else "results"
+        raise Refused(Refusal("recalculation", f"the round takes {len(left)} fewer of these {kind}"))
     return round_
 
 
@@ -60,13 +74,13 @@ def _cards_before_cutting_card(tape: Sequence[Entry]) -> int | None:
     return None
 
 
-def _next(round_: Round, entries: deque[Entry], left: deque[Card], *, finished: bool) -> Entry | None:
+def _next(round_: Round, entries: deque[Entry], left: deque[Produced], *, finished: bool) -> Entry | None:
     """What enters the round next; None where it waits."""
     match round_.request:
         case Wagering():
             return entries.popleft() if entries else None
-        case Draw():
-            return Produce(left.popleft()) if left else None
+        case Draw() | Roll() | Spin():
+            return left.popleft() if left else None
         case Decide() as asks:
             said = next((e for e in entries if isinstance(e, Decision) and _answers(e, asks)), None)
             if said is None:
@@ -74,6 +88,10 @@ def _next(round_: Round, entries: deque[Entry], left: deque[Card], *, finished: 
             entries.remove(said)
             return said
         case Announce(step):
+            called = next((e for e in entries if isinstance(e, Call) and e.step == step), None)
+            if called is not None:
+                entries.remove(called)
+                return called
             return Call(step) if finished else None
-        case Roll() | Spin() | None:
-            return None  # No card decides what comes.
+        case None:
+            return None

@@ -184,6 +184,7 @@ class Checker:
             return
         self._hold(where, kind, payload, movement, opened)
         self._closing(where, kind, payload, movement, closed)
+        self._winnings(where, kind, payload, movement)
         held = [account for account in movement if account.startswith("held:")]
         if held and kind != "stake" and kind not in _OUTCOMES:
             self._report.fault(where, "it moves held money, and neither holds nor closes a wager")
@@ -252,6 +253,20 @@ class Checker:
             self._report.settled += 1
         else:
             self._report.returned += 1
+
+    def _winnings(self, where: str, kind: str, payload: dict[str, Any], movement: dict[str, int]) -> None:
+        """What a wager wins while it lies on goes from a table to whoever placed it."""
+        if kind != "winnings":
+            return
+        id_ = payload.get("hold")
+        hold = self._state.open.get(id_) if isinstance(id_, str) else None
+        if hold is None:
+            self._report.fault(where, f"the wager {id_} is not held, and winnings are paid on it")
+            return
+        taking = {account for account, amount in movement.items() if amount > 0}
+        giving = {_kind(account) for account, amount in movement.items() if amount < 0}
+        if taking != {hold[0]} or giving != {"table"}:
+            self._report.fault(where, f"the winnings do not go from a table to {hold[0]}")
 
     # --- the end -----------------------------------------------------------------------------
 

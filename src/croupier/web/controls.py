@@ -18,6 +18,8 @@ DEALERS: Final = (
     c.OpenRound,
     c.CallStep,
     c.EnterCard,
+    c.EnterThrow,
+    c.EnterSpin,
     c.SeeCuttingCard,
     c.EnterDecision,
     c.TakeWager,
@@ -29,6 +31,7 @@ DEALERS: Final = (
     c.ReportIrregularity,
     c.Rule,
     c.CorrectCards,
+    c.CorrectResults,
     c.Note,
 )
 SUPERVISORS: Final = (
@@ -40,6 +43,7 @@ SUPERVISORS: Final = (
     c.ReportIrregularity,
     c.Rule,
     c.CorrectCards,
+    c.CorrectResults,
     c.VoidWagers,
     c.Invalidate,
     c.CorrectRound,
@@ -78,6 +82,12 @@ def _with_wagers(table: TableState) -> str | None:
     if not table.playing:
         return NO_ROUND
     return None if table.now.lying else "no wager lies on the layout"
+
+
+def _results_entered(table: TableState) -> str | None:
+    if table.device is None:
+        return f"cards decide {table.game.title.lower()}"
+    return None if table.playing and table.now.throws else "no throw or spin was entered in this round"
 
 
 def _cards_entered(table: TableState) -> str | None:
@@ -121,7 +131,10 @@ def _vacatable(table: TableState) -> str | None:
 
 def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     def reason(table: TableState) -> str | None:
-        return None if table.shoe.stage is stage else f"the shoe is at {table.shoe.stage.value}"
+        shoe = table.shoe_life
+        if shoe is None:
+            return f"{table.game.title} is not dealt from a shoe"
+        return None if shoe.stage is stage else f"the shoe is at {shoe.stage.value}"
 
     return reason
 
@@ -158,6 +171,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.OpenRound: _idle,
     c.CallStep: _playing,
     c.EnterCard: _playing,
+    c.EnterThrow: _playing,
+    c.EnterSpin: _playing,
     c.SeeCuttingCard: _playing,
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
@@ -169,6 +184,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.ReportIrregularity: _playing,
     c.Rule: _awaiting,
     c.CorrectCards: _cards_entered,
+    c.CorrectResults: _results_entered,
     c.WithdrawNotice: _notices,
     c.TellInspector: _notices,
     c.SetPersonalLimits: _seated,

@@ -198,9 +198,11 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
     ]
 
 
-def shoe_json(table: TableState) -> dict[str, Any]:
-    """The shoe, and who holds it where players deal."""
-    shoe, holder = table.shoe, table.shoe_holder
+def shoe_json(table: TableState) -> dict[str, Any] | None:
+    """The shoe, and who holds it where players deal; None at a table that deals from none."""
+    shoe, holder = table.shoe_life, table.shoe_holder
+    if shoe is None:
+        return None
     rules = shoe.rules
     closing = None if table.round is None or not table.playing else table.round.closing
     return {

@@ -70,7 +70,9 @@ def tile_json(house: House, table: TableState) -> dict[str, Any]:
         "minimum": None if sign.min is None else decimal(sign.min),
         "maximum": None if sign.max is None else decimal(sign.max),
         "on_duty": None if table.on_duty is None else named(house, table.on_duty)["name"],
-        "shoe": {"left": table.shoe.left, "cards": table.shoe.size, "stage": table.shoe.stage.value},
+        "shoe": None
+        if (shoe := table.shoe_life) is None
+        else {"left": shoe.left, "cards": shoe.size, "stage": shoe.stage.value},
         "waits": waits(table),
     }
 
@@ -100,8 +102,9 @@ def waits(table: TableState) -> list[dict[str, str]]:
         add("closing", "To close")
     if table.open and table.live and table.on_duty is None and table.seats:
         add("dealer", "Wants a dealer")
-    if table.open and table.live and not table.shoe.ready and table.seats:
-        add("shoe", f"Shoe: {table.shoe.stage.value}")
+    shoe = table.shoe_life
+    if shoe is not None and table.open and table.live and not shoe.ready and table.seats:
+        add("shoe", f"Shoe: {shoe.stage.value}")
     return found
 
 

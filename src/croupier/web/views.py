@@ -84,7 +84,9 @@ def _state(view: TableView) -> dict[str, Any]:
         "betting": dict(view.betting),
         "seats": [{k: v for k, v in seat.items() if k != "you"} for seat in view.seats],
         "round": _round(view),
-        "shoe": dict(view.shoe),
+        "shoe": None if view.shoe is None else dict(view.shoe),
+        "equipment": dict(view.equipment),
+        "colours": None if view.colours is None else dict(view.colours),
         "shoe_holder": view.shoe_holder,
         "notices": list(view.notices),
         "requests": list(view.requests),
@@ -116,6 +118,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         **you,
         "version": view.version,
         "staff": view.staff,
+        "paid": [explained(w, book) for w in you["paid"]],
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
     }

@@ -28,6 +28,8 @@ class TakeWager(TableCommand):
     stake: int = money()
     box: int | None = None
     accepted: bool = False
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,20 @@ class EnterCard(TableCommand):
     """Enter the card that came out of the shoe."""
 
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnterThrow(TableCommand):
+    """Enter what the dice show, in the order in which they were thrown or lie."""
+
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterSpin(TableCommand):
+    """Enter where the wheel, or the ball in it, came to rest."""
+
+    place: str
 
 
 @dataclass(frozen=True, slots=True)

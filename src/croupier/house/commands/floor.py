@@ -24,6 +24,13 @@ class CorrectCards(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectResults(TableCommand):
+    """Put the throws or spins entered in the round in progress right: all, in order: ``3-4``, ``17``."""
+
+    results: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeLimits(TableCommand):
     """Post a change of limits on a ground; ``due`` is the time on its sign, in microseconds."""
 
@@ -149,11 +156,12 @@ class DecideDispute(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class CorrectRound(TableCommand):
-    """Settle a finished round anew on the cards that really came."""
+    """Settle a finished round anew on the cards, or ``results`` of dice or a wheel, that really came."""
 
     round: int
     cards: tuple[str, ...]
     reason: str
+    results: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,21 +31,27 @@ class Nominate(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class PlaceWager(TableCommand):
-    """Place a wager, or change it to a new total stake; ``on_behalf_of`` is for a nominee."""
+    """Place a wager, or change the one that lies on the spot to a new total stake.
+
+    ``on_behalf_of`` is for a nominee; ``id`` names the very wager that is changed.
+    """
 
     wager: str
     stake: int = money()
     box: int | None = None
     details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     on_behalf_of: str | None = None
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class WithdrawWager(TableCommand):
-    """Take one wager back."""
+    """Take one wager back: by its kind, box and details, or by its id."""
 
-    wager: str
+    wager: str | None = None
     box: int | None = None
+    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ class ClearWagers(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class RepeatWagers(TableCommand):
-    """Place the wagers of the last round in which one had any again."""
+    """Place the wagers of the last round, or before the last throw, for which one placed any again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +76,19 @@ class Decide(TableCommand):
 @dataclass(frozen=True, slots=True)
 class Collect(TableCommand):
     """Collect winning and void wagers from the layout into one's credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuyColour(TableCommand):
+    """Have chips of a colour, each worth ``value``, to wager with; with a colour named, share it."""
+
+    value: int = money()
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnColour(TableCommand):
+    """Give the chips of one's colour back, for credits of their value."""
 
 
 @dataclass(frozen=True, slots=True)

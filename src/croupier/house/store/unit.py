@@ -37,6 +37,7 @@ from croupier.money.postings import (
     Posting,
     Reason,
     check_side,
+    transfer,
 )
 from croupier.record.chain import (
     Entry,
@@ -233,6 +234,20 @@ class Unit:
         postings = (Posting(hold.held, -hold.amount), *given)
         settlement = Movement.net(Reason.SETTLEMENT, postings, clauses)
         return self._close(hold, settlement, HoldState.SETTLED)
+
+    def pay_winnings(
+        self, id_: str, *, amount: int, house: AccountRef, clauses: Iterable[str] = ()
+    ) -> Recorded:
+        """Pay what a held wager has won while it lies on: what is held for it stays held.
+
+        Raises:
+            NoSuchHold, HoldClosed: no such wager lies there.
+            BadMovement: nothing, less, or a held account that would pay.
+        """
+        hold = self._open_hold(id_)
+        if house.kind is AccountKind.HELD:
+            raise BadMovement("held stakes pay no winnings")
+        return self._move(transfer(Reason.WINNINGS, house, hold.player, amount, clauses), {"hold": id_})
 
     def return_hold(self, id_: str, *, clauses: Iterable[str] = ()) -> Hold:
         """Give a held stake back, once; raises NoSuchHold or HoldClosed."""

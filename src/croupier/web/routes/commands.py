@@ -62,6 +62,8 @@ def _form(each: Field[Any], plain: Any) -> Any:
     origin = get_origin(plain) or plain
     if each.metadata.get("money"):
         return models.Amount
+    if origin is tuple and get_args(plain)[0] is int:
+        return Annotated[list[int], Described(max_length=50)]
     if origin is tuple:
         return Annotated[list[str], Described(max_length=50)]
     if origin is str:

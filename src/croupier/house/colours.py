@@ -1,0 +1,115 @@
+"""Chips without a denomination, at a dealer's table that has them: a colour and its value for each player.
+
+The house keeps no heap of such chips: a colour is credits by another look. While a place has one, its
+stakes are whole numbers of its chips; giving it back changes nothing but that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.tape import Place
+from croupier.house import commands as c
+from croupier.house.errors import refuse
+from croupier.house.happened import Happened
+from croupier.house.state import TableState
+from croupier.house.work import JSON, Work, handles
+from croupier.money.amounts import decimal
+from croupier.table.colour_chips import ColourChips
+
+COLOURS: Final = (
+    "white",
+    "red",
+    "blue",
+    "green",
+    "yellow",
+    "orange",
+    "pink",
+    "purple",
+    "brown",
+    "grey",
+    "turquoise",
+    "lime",
+)
+"""The colours of a table's sets, one for each place."""
+
+
+def _colours(table: TableState) -> ColourChips:
+    if table.colours is None:
+        raise refuse(f"colour chips at {table.title}", "chips without a denomination are not used there")
+    return table.colours
+
+
+def colour_of(table: TableState, person: str) -> str | None:
+    """The colour that a person has."""
+    held = {} if table.colours is None else table.colours.colours
+    return next((name for name, colour in held.items() if person in colour.holders), None)
+
+
+@handles(c.BuyColour)
+def buy_colour(work: Work, command: c.BuyColour) -> JSON:
+    """Issue a colour."""
+    table = work.at_table
+    colours = _colours(table)
+    person = work.person.id
+    if table.seat_of(person) is None:
+        raise refuse(f"colour chips for {person}", "take a place at the table first")
+    have = colour_of(table, person)
+    if have is not None:
+        held = colours.colours[have]
+        raise refuse(
+            f"colour chips for {person}", f"{have} chips of {decimal(held.value)} are theirs already"
+        )
+    if command.value % table.unit:
+        unit = decimal(table.unit)
+        raise refuse(f"chips of {decimal(command.value)}", f"they are worth a multiple of {unit}")
+    free = [name for name in COLOURS if name not in colours.colours]
+    colour = command.colour or next(iter(free), None)
+    if colour is None:
+        raise refuse(f"colour chips for {person}", "every colour is taken")
+    if colour not in COLOURS:
+        raise Refused(Refusal(f"{colour} chips", "there is no such set of chips", (), tuple(free)))
+    # Several may hold a colour where all agree; the house takes nobody's agreement for another.
+    colours.issue(person, colour, command.value)
+    data = {"person": person, "colour": colour, "value": decimal(command.value), "agreed": False}
+    work.happen(Happened.COLOUR_ISSUED, data, colours.law.valued + colours.law.one_holder)
+    return {"colour": colour, "value": decimal(command.value)}
+
+
+@handles(c.ReturnColour)
+def return_colour(work: Work, command: c.ReturnColour) -> JSON:
+    """Take a colour back."""
+    table = work.at_table
+    colours = _colours(table)
+    if colour_of(table, work.person.id) is None:
+        raise refuse(f"colour chips of {work.person.id}", "they have none", colours.law.redeemed)
+    if table.credits_bet(work.person.id):
+        raise refuse(
+            f"colour chips of {work.person.id}",
+            "some lie on the layout: wait for the result",
+            colours.law.redeemed,
+        )
+    work.happen(Happened.COLOUR_RETURNED, {"person": work.person.id}, colours.law.redeemed)
+    return {}
+
+
+def check_chips(table: TableState, person: str, entry: Place) -> None:
+    """Refuse a stake that the player's chips do not make, or value chips where they may not be used.
+
+    Raises:
+        Refused: with the clauses that say so.
+    """
+    if table.colours is None or entry.stake <= 0:
+        return
+    colour = colour_of(table, person)
+    if colour is None:
+        table.colours.value_chips(person)
+        return
+    value = table.colours.colours[colour].value
+    if entry.stake % value:
+        below = entry.stake // value * value
+        near = tuple(decimal(n) for n in (below, below + value) if n > 0)
+        reason = f"{colour} chips are worth {decimal(value)} each"
+        what = f"wager {entry.wager} of {decimal(entry.stake)}"
+        raise Refused(Refusal(what, reason, table.colours.law.worth, near))
