@@ -63,6 +63,7 @@ def openings(game: Game) -> st.SearchStrategy[Opening]:
         designated_player=st.sampled_from((None, 1, 3)),
         limits=sign.map(Limits),
         smallest_chip=st.sampled_from((1, 5, 50, 100)),
+        last_shooter=st.sampled_from((None, 1, 4)) if game.family == "craps" else st.none(),
         allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
     )
 
