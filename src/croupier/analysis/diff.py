@@ -91,6 +91,11 @@ class WagerChange:
     after: Edges | None
 
     @property
+    def same(self) -> bool:
+        """Whether nothing sets the wager apart in the two books."""
+        return not self.lines and self.before == self.after
+
+    @property
     def change(self) -> Fraction | None:
         """How much more the house takes in the second book."""
         if self.before is None or self.after is None:
@@ -121,6 +126,23 @@ class GameChange:
     name: str
     options: tuple[Change, ...]
     wagers: tuple[WagerChange, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether nothing sets the game apart in the two books."""
+        return not self.options and all(wager.same for wager in self.wagers)
+
+    def told(self) -> Iterator[str]:
+        """What sets the game apart, for people: what is the same is left out."""
+        if self.options:
+            yield f"\n{self.name}: options"
+            yield from (f"  {change}" for change in self.options)
+        wagers = [wager for wager in self.wagers if not wager.same]
+        if wagers:
+            yield f"\n{self.name}: wagers"
+        for wager in wagers:
+            yield f"  {wager}"
+            yield from (f"    {change}" for change in wager.lines)
 
     def to_json(self) -> dict[str, Any]:
         """The game as plain JSON values."""
@@ -160,18 +182,18 @@ class BookChange:
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
+        games = [game for game in self.games if not game.same]
+        if not (games or self.only_before or self.only_after or self.clauses):
+            yield f"{self.before} and {self.after} are the same"
+            return
         yield f"{self.before} -> {self.after}"
         for name, found in ((self.before, self.only_before), (self.after, self.only_after)):
             yield f"games of {name} alone: {', '.join(found) or 'none'}"
-        for game in self.games:
-            yield f"\n{game.name}: options"
-            yield from (f"  {change}" for change in game.options)
-            yield f"{game.name}: wagers"
-            for wager in game.wagers:
-                yield f"  {wager}"
-                yield from (f"    {change}" for change in wager.lines)
-        yield "\nclauses"
-        yield from (f"  {change}" for change in self.clauses)
+        for game in games:
+            yield from game.told()
+        if self.clauses:
+            yield "\nclauses"
+            yield from (f"  {change}" for change in self.clauses)
 
 
 def compare_books(before: str, after: str) -> BookChange:

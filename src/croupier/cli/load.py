@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line
+from croupier.cli.printing import JsonFlag, counted, put_json, put_line, waiting
 
 
 def register(app: typer.Typer) -> None:
@@ -27,23 +27,24 @@ def load(
     as_json: JsonFlag = False,
 ) -> None:
     """Play at a house of its own with many terminals; report speed, and check that nothing was lost."""
-    from rich.console import Console
-
     from croupier.web.load.run import run_load
 
-    with Console(stderr=True).status(f"{terminals} terminals play at {tables} tables for {seconds:g} s"):
+    with waiting(f"{terminals} terminals play at {tables} tables for {seconds:g} s"):
         report = run_load(tables, terminals, seconds, rate, store)
     if as_json:
         put_json(report.to_json())
         return
     put_line(
-        f"{report.wagers} wagers acknowledged in {report.seconds:.1f} s: {report.per_second:.0f} a second, "
-        f"by {report.terminals} terminals at {report.tables} tables"
+        f"{counted(report.wagers, 'wager')} acknowledged in {report.seconds:.1f} s: "
+        f"{report.per_second:.0f} a second, "
+        f"by {counted(report.terminals, 'terminal')} at {counted(report.tables, 'table')}"
     )
     put_line(
         f"latency: p50 {report.p50} ms, p99 {report.p99} ms, p99.9 {report.p999} ms, worst {report.worst} ms"
     )
     put_line(
-        f"{report.rounds} rounds, {report.pushes} pushes, {report.refused} wagers after no more bets refused"
+        f"{counted(report.rounds, 'round') if report.rounds else 'no round'} finished in that time, "
+        f"{counted(report.pushes, 'push message')}, "
+        f"{counted(report.refused, 'wager')} after no more bets refused"
     )
-    put_line(f"no wager lost or doubled; {report.events} events, the store verifies")
+    put_line(f"no wager lost or doubled; {counted(report.events, 'event')}, the store verifies")

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, NoReturn
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
+
+NAMING: Final = 2
+"""How many columns of a table, the first, hold names: those are broken at spaces alone."""
+LONGEST_WHOLE: Final = 32
+"""Longer names are broken all the same, so that something is left for the other columns."""
 
 JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON on standard output.")]
 OptionFlags = Annotated[
@@ -32,15 +38,36 @@ def put_line(text: str = "") -> None:
 
 def put_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Write a table for people."""
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=title, title_justify="left", header_style="bold")
-    for column in columns:
-        table.add_column(column, overflow="fold")
-    for row in rows:
-        table.add_row(*(str(cell) for cell in row))
+    table = Table(title=title, title_justify="left", header_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    cells = [[str(cell) for cell in row] for row in rows]
+    for number, column in enumerate(columns):
+        words = [word for row in cells for word in row[number].split()] if number < NAMING else []
+        longest = max(map(len, words), default=0)
+        table.add_column(column, overflow="fold", min_width=min(longest, LONGEST_WHOLE) or None)
+    for row in cells:
+        table.add_row(*row)
     Console().print(table)
+
+
+def counted(number: int, what: str) -> str:
+    """So many of something: ``1 deck``, ``8 decks``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+@contextmanager
+def waiting(text: str) -> Iterator[None]:
+    """Say on standard error what goes on, while somebody is there to see it."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(text):
+        yield
 
 
 def fail(text: str, code: int = 2) -> NoReturn:

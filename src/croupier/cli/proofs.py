@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line
+from croupier.cli.printing import JsonFlag, counted, put_json, put_line
 
 if TYPE_CHECKING:
     from croupier.house.crash import CrashReport
@@ -32,7 +33,8 @@ def crash(
 
     from croupier.house.crash import run_crash
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    # Where nobody is there to see it, a bar would leave blank lines alone.
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("killing", total=kills)
 
         def killed(report: CrashReport) -> None:
@@ -42,9 +44,15 @@ def crash(
     if as_json:
         put_json(report.to_json())
         return
-    put_line(f"{report.kills} kills: every stake settled once or returned, and nothing acknowledged was lost")
     put_line(
-        f"{report.commands} commands answered, {report.wagers} wagers acknowledged, "
-        f"{report.repeated} commands found done whose answer was lost"
+        f"{counted(report.kills, 'kill')}: every stake settled once or returned, "
+        "and nothing acknowledged was lost"
     )
-    put_line(f"{report.rounds} rounds replayed to the same hash; {report.events} events, the chain sound")
+    put_line(
+        f"{counted(report.commands, 'command')} answered, {counted(report.wagers, 'wager')} acknowledged, "
+        f"{counted(report.repeated, 'command')} found done whose answer was lost"
+    )
+    put_line(
+        f"{counted(report.rounds, 'round')} replayed to the same hash; "
+        f"{counted(report.events, 'event')}, the chain sound"
+    )

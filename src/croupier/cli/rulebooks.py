@@ -56,6 +56,9 @@ def coverage(
     if as_json:
         put_json(found.to_json())
         return
+    if not found.total:
+        put_line(f"{rulebook}: not catalogued yet")
+        return
     shown = found.to_json()
     rows = [
         (name, count, f"{100 * count / max(found.total, 1):.1f} %")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from croupier.cli.printing import fail
 
 
 def register(app: typer.Typer) -> None:
@@ -25,4 +29,18 @@ def serve(
     """Open the house: pages for players and staff, and the API, on one address."""
     from croupier.web.server import run
 
+    if "://" not in store:
+        _make_folder(Path(store).absolute().parent)
     run(store=store, host=host, port=port, demo=demo)
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder of the books where there is none, and say so."""
+    if folder.exists():
+        return
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        fail(f"cannot make the folder {folder}: {error.strerror}")
+    # Standard output begins with the address, for programs that wait for it.
+    sys.stderr.write(f"croupier: made the folder {folder} for the books\n")

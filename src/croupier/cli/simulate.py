@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from croupier.cli.printing import JsonFlag, OptionFlags, parse_options, put_json, put_line, put_table
+from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options, put_json, put_line, put_table
 
 if TYPE_CHECKING:
     from croupier.simulation import Simulation, WagerTotals
@@ -116,7 +116,7 @@ def _equipment(played_with: Mapping[str, Any]) -> str:
     if shoe is None:
         return ", ".join(f"{name} {n}" for each in played_with.values() for name, n in each.items())
     back = "" if shoe["cutting_card"] is None else f", cutting card {shoe['cutting_card']} from the back"
-    return f"{shoe['decks']} decks{back}"
+    return f"{counted(shoe['decks'], 'deck')}{back}"
 
 
 def _row(wager: WagerTotals) -> tuple[str, ...]:

@@ -23,8 +23,8 @@ class UnknownRulebook(CroupierError):
     def __init__(self, name: str) -> None:
         self.name = name
         self.nearest = nearest(name, BOOKS)
-        hint = f"nearest: {', '.join(self.nearest)}" if self.nearest else f"known: {', '.join(BOOKS)}"
-        super().__init__(f"there is no rulebook {name!r}; {hint}")
+        near = ", ".join(self.nearest or BOOKS)
+        super().__init__(f"rulebook {name!r}: there is no such rulebook; nearest: {near}")
 
 
 def rulebook_names() -> tuple[str, ...]:

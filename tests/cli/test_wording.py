@@ -1,0 +1,105 @@
+"""What the commands say to people: plainly, in whole names, and on the stream where it belongs."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from croupier.analysis.diff import BookChange, Change, Edge, Edges, GameChange, WagerChange
+from croupier.cli.printing import counted
+from croupier.rulebooks.games import game
+
+
+def croupier(*words: str) -> subprocess.CompletedProcess[str]:
+    program = "from croupier.cli import main; main()"
+    environment = {**os.environ, "COLUMNS": "80"}
+    return subprocess.run(
+        [sys.executable, "-c", program, *words], capture_output=True, text=True, check=False, env=environment
+    )
+
+
+def test_a_book_beside_itself_is_the_same() -> None:
+    assert croupier("rulebook", "diff", "nz-1996", "nz-1996").stdout == "nz-1996 and nz-1996 are the same\n"
+
+
+def test_what_is_unchanged_is_left_out_of_a_difference() -> None:
+    edges = Edges(*[Edge(Fraction(1, 36), {})] * 3)
+    same = WagerChange("any_craps", (), edges, edges)
+    other = WagerChange("field_bet", (Change("2", "2 to 1", "3 to 1"),), edges, edges)
+    games = (GameChange("craps", (), (same, other)), GameChange("roulette", (), (same,)))
+    assert BookChange("a", "b", (), (), (), games).to_text().splitlines()[3:] == [
+        "",
+        "craps: wagers",
+        "  field_bet: house edge 2.7778% -> 2.7778%; the change is +0.0000 points",
+        "    ~ 2: 2 to 1 -> 3 to 1",
+    ]
+
+
+@pytest.mark.parametrize("book", ["nz-poker-2017", "nsw-blackjack"])
+def test_a_book_without_a_catalogue_is_said_to_have_none(book: str) -> None:
+    assert croupier("rulebook", "coverage", book).stdout == f"{book}: not catalogued yet\n"
+
+
+def test_an_unknown_rulebook_is_named_in_the_same_words_everywhere() -> None:
+    asked = (
+        ("rulebook", "coverage", "qld"),
+        ("games", "show", "qld", "baccarat"),
+        ("analyse", "qld", "craps"),
+    )
+    said = {croupier(*words).stderr for words in asked}
+    assert said == {"croupier: rulebook 'qld': there is no such rulebook; nearest: qld-2010\n"}
+
+
+def test_names_stay_whole_and_lines_short_at_80_columns() -> None:
+    shown = croupier("games", "show", "nz-1996", "craps").stdout
+    words = set(shown.split())
+    assert {wager.name for wager in game("nz-1996", "craps").wagers} <= words
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(0, "0 decks"), (1, "1 deck"), (8, "8 decks"), (1_000, "1,000 decks")]
+)
+def test_one_is_not_several(number: int, told: str) -> None:
+    assert counted(number, "deck") == told
+
+
+def test_a_simulation_of_one_deck_says_so() -> None:
+    words = ("simulate", "qld-2010", "baccarat", "--rounds", "10", "-o", "decks=1", "-o", "card_machine=true")
+    done = croupier(*words, "-o", "perfect_pairs=false", "--seed", "1")
+    assert "1 deck," in done.stdout.replace("\n", " ") or "1 deck:" in done.stdout.replace("\n", " ")
+
+
+@pytest.mark.parametrize("command", ["crash", "load"])
+def test_an_error_stands_on_the_first_line(command: str, tmp_path: Path) -> None:
+    done = croupier(command, "--store", str(tmp_path / "nowhere" / "house.sqlite"))
+    assert done.returncode == 2
+    assert done.stderr.startswith("croupier: ")
+    assert "does not exist" in done.stderr
+
+
+def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "books"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        words = ("serve", "--store", str(folder / "house.sqlite"), "--port", port)
+        first, second = croupier(*words), croupier(*words)
+    said = f"croupier: made the folder {folder} for the books\n"
+    assert first.stderr.startswith(said)
+    assert said not in second.stderr
+    assert (first.returncode, first.stdout) == (2, "")
+
+
+def test_serve_says_which_folder_it_cannot_make(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = croupier("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"))
+    assert done.returncode == 2
+    assert "cannot make the folder" in done.stderr
