@@ -121,7 +121,7 @@ class Decide:
     stakes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """What an action puts up besides, in minor units; none where it is not named.
 
-    Where the player may say how much it is the most, and what it is where nothing is said.
+    Where the player may say how much, it is the most.
     """
     hand: int | None = None
     """Which of the player's hands it is about, counted from 1; None where a player has one only."""

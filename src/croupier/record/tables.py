@@ -12,7 +12,7 @@ from croupier.games.game import ActionType, Game, Rules
 from croupier.games.options import Value, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.rulebooks.games import game as find_game
-from croupier.table.round import KEEP, REDUCE, RETRACT
+from croupier.table.retractions import KEEP, REDUCE, RETRACT
 
 __all__ = ["KEEP", "REDUCE", "RETRACT", "Table", "actions_of", "retractions_of", "set_table"]
 

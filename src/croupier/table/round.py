@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -54,18 +53,15 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.money.amounts import decimal
 from croupier.table.closing import CarriedCard, Closing, last_shooter
 from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
 from croupier.table.reports import complete
+from croupier.table.retractions import Retractions
 
 NO_MORE_BETS: Final = "no_more_bets"
 END: Final = "end"
 """The call that ends play between throws, where a round goes on from throw to throw."""
-KEEP: Final = "keep"
-RETRACT: Final = "retract"
-REDUCE: Final = "reduce"
 
 
 class Status(StrEnum):
@@ -98,12 +94,7 @@ class Round:
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
         self._absent: dict[int, tuple[Citation, ...]] = {}
         """Seats that count as absent in the rest of the round, with why."""
-        self._later: list[tuple[OfferRetraction, Remedy]] = []
-        """What is offered when the round comes to a step of it."""
-        self._interposed: deque[Decide] = deque()
-        self._retract_whole = False
-        """Whether what decisions put beside a retracted wager goes back with it."""
-        self._dummy_if_empty: tuple[Citation, ...] | None = None
+        self._retractions = Retractions(self.felt)
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
@@ -117,7 +108,7 @@ class Round:
     @property
     def request(self) -> Request | None:
         """What the round needs next; None when it is over."""
-        return self._interposed[0] if self._interposed else self._pending
+        return self._retractions.asked[0] if self._retractions.asked else self._pending
 
     @property
     def wagers(self) -> tuple[Wager, ...]:
@@ -252,8 +243,8 @@ class Round:
         Held cards come first; a round without wagers skips betting; a player whose wagers have all
         gone back has nothing to decide.
         """
-        while not self._interposed:
-            if self._offers_now():
+        while not self._retractions.asked:
+            if self._retractions.offer_due(self._pending_step):
                 continue
             if isinstance(self._pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
@@ -272,14 +263,9 @@ class Round:
             else:
                 return
 
-    def _offers_now(self) -> bool:
-        """Offer what was to be offered at the step that the round has come to."""
-        step = self._pending.step if self._pending is not None else None
-        due = [each for each in self._later if step in each[0].at]
-        for each in due:
-            self._later.remove(each)
-            self._offer_retraction(*each)
-        return bool(due)
+    @property
+    def _pending_step(self) -> str | None:
+        return None if self._pending is None else self._pending.step
 
     def _deem_absent(self, asked: Decide, clauses: tuple[Citation, ...]) -> None:
         assert asked.absent is not None, asked
@@ -386,7 +372,7 @@ class Round:
         self.status = status
         self._generator.close()
         self._pending = None
-        self._interposed.clear()
+        self._retractions.asked.clear()
         left = self.closing.to_json()
         first_cards = left.pop("first_cards")
         self.felt.say(
@@ -416,8 +402,10 @@ class Round:
             raise Malformed(what, f"it is not about wager {entry.wager!r}", [request.wager or "no wager"])
         if entry.hand is not None and entry.hand != (request.hand or 1):
             raise Malformed(what, f"it is not about hand {entry.hand}", [f"hand {request.hand or 1}"])
-        if self._interposed:
-            self._retract(request, entry)
+        if self._retractions.asked:
+            self._retractions.answer(entry)
+            if not self._retractions.asked:
+                self._feed()
             return
         if (refusal := request.check(entry)) is not None:
             raise Refused(refusal)
@@ -451,41 +439,6 @@ class Round:
         self.felt.say(Kind.DECIDED, clauses, step=request.step, seat=entry.seat, action=entry.action, **about)
         self._send(entry)
 
-    def _retract(self, request: Decide, entry: Decision) -> None:
-        """A player keeps, reduces or retracts a wager after an irregularity."""
-        assert request.wager is not None, request
-        wager = self.felt.wager(request.wager)
-        if entry.action == REDUCE:
-            self._check_reduction(wager, entry)
-        self._interposed.popleft()
-        self.felt.say(
-            Kind.DECIDED,
-            request.clauses,
-            step=request.step,
-            seat=entry.seat,
-            action=entry.action,
-            wager=wager.id,
-        )
-        if entry.action == RETRACT:
-            self.felt.give_back(wager, request.clauses, whole=self._retract_whole)
-        elif entry.action == REDUCE:
-            assert entry.stake is not None
-            self.felt.cut(wager, entry.stake, request.clauses)
-        if not self._interposed:
-            if not self.wagers and self._dummy_if_empty is not None:
-                self.felt.give_all_back(self._dummy_if_empty)
-            self._dummy_if_empty = None
-            self._feed()
-
-    def _check_reduction(self, wager: Wager, entry: Decision) -> None:
-        what = f"reduction of {wager.label}"
-        if entry.stake is None or not 0 < entry.stake < wager.stake:
-            raise Malformed(what, f"name a new stake below {decimal(wager.stake)}")
-        lying = [w for w in self.wagers if w.id != wager.id]
-        refusal = self.rules.check(replace(wager, stake=entry.stake), lying, self.opening)
-        if refusal is not None:
-            raise Refused(refusal)
-
     # Irregularities -------------------------------------------------------------------------
 
     def _report(self, entry: Report) -> None:
@@ -515,7 +468,7 @@ class Round:
         request = self.request
         if request is None:
             raise Malformed(what, "the round is over: an error found later is a dispute")
-        if self._interposed:
+        if self._retractions.asked:
             raise self._not_now(what)
         return request
 
@@ -564,7 +517,7 @@ class Round:
             case WithoutWagers():
                 self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
-                self._offer_retraction(edit, remedy)
+                self._retractions.offer(edit, remedy, self._pending_step)
             case ReturnWagers(ids):
                 for wager in [w for w in self.wagers if w.id in ids]:
                     self.felt.give_back(wager, remedy.clauses)
@@ -577,25 +530,6 @@ class Round:
                 self.felt.reposition(self.felt.repositioned(edit), remedy.clauses)
             case _:
                 raise AssertionError(edit)
-
-    def _offer_retraction(self, edit: OfferRetraction, remedy: Remedy) -> None:
-        step = self._pending.step if self._pending is not None else None
-        if edit.at and step not in edit.at:
-            self._later.append((edit, remedy))
-            return
-        actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
-        for wager in self.wagers:
-            if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
-                continue
-            if edit.kinds and wager.type.name not in edit.kinds:
-                continue
-            self._interposed.append(
-                Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
-            )
-        self._retract_whole = edit.whole
-        self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
-        if not self._interposed and self._dummy_if_empty is not None:
-            self.felt.give_all_back(self._dummy_if_empty)
 
     def _burn_first(self, remedy: Remedy) -> None:
         """Run the round again as if its first card had been burned."""

@@ -1,0 +1,101 @@
+"""Wagers that players may keep, reduce or retract after an irregularity."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from typing import Final
+
+from croupier.games.events import Kind
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.remedies import OfferRetraction, Remedy
+from croupier.games.requests import Decide
+from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+from croupier.table.felt import Felt
+
+KEEP: Final = "keep"
+RETRACT: Final = "retract"
+REDUCE: Final = "reduce"
+
+
+class Retractions:
+    """What players have been offered, and have not answered yet."""
+
+    def __init__(self, felt: Felt) -> None:
+        self.asked: deque[Decide] = deque()
+        """What is asked before play goes on, in order."""
+        self._felt = felt
+        self._later: list[tuple[OfferRetraction, Remedy]] = []
+        """What is offered when the round comes to a step of it."""
+        self._whole = False
+        """Whether what decisions put beside a retracted wager goes back with it."""
+        self._dummy_if_empty: tuple[Citation, ...] | None = None
+
+    def offer(self, edit: OfferRetraction, remedy: Remedy, step: str | None) -> None:
+        """Offer retraction at a step, or note that it is to be offered later."""
+        if edit.at and step not in edit.at:
+            self._later.append((edit, remedy))
+            return
+        actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
+        for wager in self._felt.wagers:
+            if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
+                continue
+            if edit.kinds and wager.type.name not in edit.kinds:
+                continue
+            self.asked.append(
+                Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
+            )
+        self._whole = edit.whole
+        self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
+        if not self.asked and self._dummy_if_empty is not None:
+            self._felt.give_all_back(self._dummy_if_empty)
+
+    def offer_due(self, step: str | None) -> bool:
+        """Offer what was to be offered at this step; whether there was anything."""
+        due = [each for each in self._later if step in each[0].at]
+        for each in due:
+            self._later.remove(each)
+            self.offer(*each, step)
+        return bool(due)
+
+    def answer(self, entry: Decision) -> None:
+        """A player keeps, reduces or retracts the wager that is asked about.
+
+        Raises:
+            Refused, Malformed: it cannot be reduced so; nothing was changed.
+        """
+        request = self.asked[0]
+        assert request.wager is not None, request
+        wager = self._felt.wager(request.wager)
+        if entry.action == REDUCE:
+            self._check_reduction(wager, entry)
+        self.asked.popleft()
+        self._felt.say(
+            Kind.DECIDED,
+            request.clauses,
+            step=request.step,
+            seat=entry.seat,
+            action=entry.action,
+            wager=wager.id,
+        )
+        if entry.action == RETRACT:
+            self._felt.give_back(wager, request.clauses, whole=self._whole)
+        elif entry.action == REDUCE:
+            assert entry.stake is not None
+            self._felt.cut(wager, entry.stake, request.clauses)
+        if not self.asked:
+            if not self._felt.wagers and self._dummy_if_empty is not None:
+                self._felt.give_all_back(self._dummy_if_empty)
+            self._dummy_if_empty = None
+
+    def _check_reduction(self, wager: Wager, entry: Decision) -> None:
+        what = f"reduction of {wager.label}"
+        if entry.stake is None or not 0 < entry.stake < wager.stake:
+            raise Malformed(what, f"name a new stake below {decimal(wager.stake)}")
+        lying = [w for w in self._felt.wagers if w.id != wager.id]
+        refusal = self._felt.rules.check(replace(wager, stake=entry.stake), lying, self._felt.opening)
+        if refusal is not None:
+            raise Refused(refusal)
