@@ -41,7 +41,8 @@ def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: s
         assert httpx.get(f"{found[1]}/api/health").json()["ok"]
         server.send_signal(told)
         out, err = server.communicate(timeout=60)
-    assert (server.returncode, out, err) == (0, "", "")
+    said = f"croupier: made the folder {store.parent} for the books\n"
+    assert (server.returncode, out, err) == (0, "", said)
     assert verify(str(store)).ok
 
 
