@@ -11,7 +11,7 @@ const SHORT = {
     return outcome.winner === "player" ? `Player ${player}–${banker}` : `Banker ${banker}–${player}`;
   },
   roulette: (outcome) => (outcome.number ? `${outcome.number} ${outcome.colour}` : null),
-  wheel: (outcome) => (outcome.symbol ? `Symbol ${outcome.symbol}` : null),
+  wheel: (outcome) => (outcome.symbol ? `Symbol ${outcome.symbol.toUpperCase()}` : null),
   sic_bo: (outcome) => (outcome.dice ? `${outcome.dice.join("–")}, total ${outcome.total}` : null),
   craps: (outcome) => {
     const last = outcome.throws?.at(-1);

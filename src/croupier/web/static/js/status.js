@@ -10,7 +10,9 @@ const SOON = 5;
 export function ownWords(last) {
   if (!last?.wagers.length) return "";
   if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
-  return `Stake ${shown(last.bet)} · won ${shown(last.won)} · net ${shown(last.net, { signed: true })}`;
+  const parts = [`stake ${shown(last.bet)}`, `won ${shown(last.won)}`, `net ${shown(last.net, { signed: true })}`];
+  // a line breaks between the amounts only
+  return parts.map((part) => part.replace(" ", "\u00a0").replace("−", "−\u2060")).join(" · ");
 }
 
 /** Shows countdown and calls; keep one for a page and give it every state. */

@@ -60,7 +60,8 @@ function lyingOnBox() {
 /** What the house is told of a wager; one that lies under a key of its own is named by its id. */
 function betOf({ spot, wager, details = {} }) {
   const lies = own.get(spot);
-  return lies && spot !== spotOf(wager, details) ? { spot, wager, details, id: lies.id } : { spot, wager, details };
+  const apart = lies && (lies.spot ?? spot) !== spotOf(wager, details);
+  return apart || (lies && spot !== spotOf(wager, details)) ? { spot, wager, details, id: lies.id } : { spot, wager, details };
 }
 
 function mayPlace() {
@@ -90,6 +91,12 @@ const actions = {
   },
 
   decide,
+
+  /** Show everything anew, when a family has done with what it held back. */
+  redraw() {
+    draw();
+    status.show(state, you, game);
+  },
 };
 
 function decide(action, wager = null, more = {}) {
@@ -130,13 +137,9 @@ function endedNow() {
   return ended;
 }
 
-function draw() {
-  if (!game) return;
-  const model = { state, you, layout, results, lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
-  game.show(model);
+/** What tells how the last round went; it waits where a family holds the result back. */
+function drawLast(last) {
   text(need("#credits"), shown(you.credits));
-  text(need("#bet"), money(bets.total));
-  const last = you.last;
   text(need("#last-bet"), last ? shown(last.bet) : "–");
   text(need("#last-result"), last ? resultShort(family, last.outcome, last.status) : "–");
   text(need("#last-win"), last ? shown(last.won) : "–");
@@ -144,13 +147,23 @@ function draw() {
   const layoutAmount = cents(you.on_layout.amount);
   need("#collect").disabled = !layoutAmount && !you.on_layout.wagers.length;
   text(need("#collect small"), layoutAmount ? money(layoutAmount, { always: false }) : "");
+}
+
+function draw() {
+  if (!game) return;
+  const model = { state, you, layout, results, lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
+  game.show(model);
+  text(need("#bet"), money(bets.total));
+  const last = you.last;
+  const held = game.holding?.() ?? false;
+  if (!held) drawLast(last);
   need("#undo").disabled = !open() || !bets.undoable.length;
   need("#clear").disabled = !open() || !bets.total;
   need("#repeat").disabled = !open() || !you.can_repeat || bets.total > 0;
   need("#take").disabled = !open();
   need("#chips").classList.toggle("off", !open());
   need("#controls").hidden = !seated();
-  need("#why").hidden = !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
+  need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   seating.show(layout, state, you);
   decisions.show(state, you, titleOf, game);
