@@ -11,6 +11,7 @@ from typing import Final
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
+from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
 from croupier.house.service import House
@@ -35,12 +36,16 @@ PEOPLE: Final = (
 )
 CREDITS: Final = 1_000_000
 """What every player begins with, in minor units."""
-FAMILIES: Final = ("baccarat",)
+FAMILIES: Final = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
 """The families of games that the floor shows."""
 CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
 """The smallest chips, in minor units: where a banker's win must be paid exactly, $5 then wins $4.75."""
 LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
+SMALL: Final = Range(100, 50_000)
+"""At tables where a player has many wagers at once."""
+UNBOUNDED: Final = Range(100)
+"""Of what lies behind another wager, whose rules bound it by that."""
 
 
 async def open_floor(house: House, pace: Pace | None = None) -> None:
@@ -88,7 +93,8 @@ def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:
 
 
 def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSetup]:
-    limits = Limits({"table": LIMITS, **{w.name: SIDE for w in game.wagers if not w.main}})
+    table = LIMITS if game.equipment == ("cards",) else SMALL
+    limits = Limits({"table": table, **{w.name: _beside(w) for w in game.wagers if not w.main}})
     words = game.title if variant == game.name else variant.replace("_", " ")
     base = TableSetup(
         id=f"{game.book.name}-{variant.replace('_', '-')}",
@@ -101,3 +107,8 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
     )
     live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)
     return [base, live]
+
+
+def _beside(wager: WagerType) -> Range:
+    """The limits of a wager beside the main ones."""
+    return UNBOUNDED if "attach" in wager.takes or wager.follows else SIDE
