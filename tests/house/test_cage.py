@@ -7,7 +7,7 @@ from croupier.house import NotAllowed
 from croupier.house import commands as c
 from croupier.house.errors import ShortOfCredits
 from croupier.house.people import Role
-from croupier.money.postings import AccountKind
+from croupier.money.postings import AccountKind, house
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events
 
@@ -92,6 +92,39 @@ def test_the_cage_pays_no_more_cash_than_it_has_taken_in(cage: Floor) -> None:
     cage.do("petra", c.CashOut(100_000))
     with pytest.raises(ShortOfCredits, match="500 does not cover"):
         cage.do("attendant", c.PayVoucher(code(cage, "petra")))
+    assert not cage.house.faulty
+
+
+def test_with_capital_the_cage_pays_what_players_have_won(cage: Floor) -> None:
+    with pytest.raises(NotAllowed):
+        cage.do("attendant", c.BringCapital(100_000))
+    assert cage.do("manager", c.BringCapital(100_000, "float")).facts == {"cash": "1500"}
+    cage.sit("petra")
+    cage.do("dealer", c.OpenRound("t"))
+    cage.bet("petra", "player", 50_000)
+    cage.deal("KS 2H 9D 3C")
+    cage.do("petra", c.Collect("t"))
+    cage.do("petra", c.CashOut(100_000))
+    cage.do("attendant", c.PayVoucher(code(cage, "petra")))
+    sheet = cage.store.balance_sheet()
+    assert (sheet.totals[AccountKind.CAGE], cage.store.balance(house("capital"))) == (-50_000, 100_000)
+    assert events(cage, "cage", "capital-brought")[0][0]["reason"] == "float"
+    assert cage.do("manager", c.TakeCapital(50_000)).facts == {"cash": "0"}
+
+
+def test_capital_leaves_what_is_owed_to_players(cage: Floor) -> None:
+    cage.do("manager", c.BringCapital(20_000))
+    cage.sit("petra")
+    cage.do("petra", c.CashOut(10_000))
+    cage.do("attendant", c.PayCredits("petra", 5_000, "chips"))
+    cage.do("dealer", c.OpenRound("t"))
+    cage.bet("petra", "player", 5_000)
+    with pytest.raises(ShortOfCredits, match="the cage has 700, and 500 is owed to players") as error:
+        cage.do("manager", c.TakeCapital(20_001))
+    assert error.value.refusal.nearest == ("200",)
+    cage.refused("manager", c.TakeCapital(0), "name an amount")
+    cage.refused("manager", c.BringCapital(10**15), "no account holds more")
+    assert cage.do("manager", c.TakeCapital(20_000)).facts == {"cash": "500"}
     assert not cage.house.faulty
 
 

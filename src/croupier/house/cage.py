@@ -14,7 +14,17 @@ from typing import Any, Final
 from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
-from croupier.house.money import CASH, CHIPS, PLAY_MONEY, Move, credits_of, set_aside, voucher_account
+from croupier.house.money import (
+    CAPITAL,
+    CASH,
+    CHIPS,
+    PLAY_MONEY,
+    Move,
+    credits_of,
+    on_layout,
+    set_aside,
+    voucher_account,
+)
 from croupier.house.people import Person
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
@@ -235,6 +245,50 @@ def take_chips(work: Work, command: c.TakeChips) -> JSON:
     _moves(work, "chips", Reason.BUY_IN, CHIPS, target, command.amount, clauses)
     work.tell_house(CAGE, "chips-taken", _of(command.person, command.amount, by=work.person.id), clauses)
     return {"credits": decimal(work.books.balances.of(target))}
+
+
+# Capital --------------------------------------------------------------------------------------
+
+
+@handles(c.BringCapital)
+def brings_capital(work: Work, command: c.BringCapital) -> JSON:
+    """Bring the house's own cash in, so that the cage can pay more than players have brought."""
+    _moves(work, "capital", Reason.CAPITAL, CASH, CAPITAL, command.amount)
+    return _told_of_capital(work, "capital-brought", command.amount, command.reason)
+
+
+@handles(c.TakeCapital)
+def takes_capital(work: Work, command: c.TakeCapital) -> JSON:
+    """Take the house's own cash out, and leave what is owed to players."""
+    _positive("capital", command.amount)
+    cash, owed = -work.books.balances.of(CASH), owed_to_players(work)
+    if command.amount > cash - owed:
+        free = decimal(max(cash - owed, 0))
+        reason = f"the cage has {decimal(cash)}, and {decimal(owed)} is owed to players"
+        raise ShortOfCredits(Refusal("capital", reason, (), (free,)))
+    _moves(work, "capital", Reason.CAPITAL, CAPITAL, CASH, command.amount)
+    return _told_of_capital(work, "capital-taken", command.amount, command.reason)
+
+
+def owed_to_players(work: Work) -> int:
+    """What money, in minor units, the house owes for credits, wagers, chips and vouchers."""
+    books = work.books
+    tables = books.tables.values()
+    owed = books.balances.of(CHIPS)
+    for person in books.people.values():
+        if not person.play_money:
+            accounts = [credits_of(person.id), set_aside(person.id)]
+            accounts += [on_layout(table.id, person.id) for table in tables]
+            owed += sum(map(books.balances.of, accounts))
+            owed += sum(table.credits_bet(person.id) for table in tables)
+    vouchers = (v for v in books.vouchers.values() if not v.redeemed and not v.play_money)
+    return owed + sum(voucher.amount for voucher in vouchers)
+
+
+def _told_of_capital(work: Work, kind: str, amount: int, reason: str) -> JSON:
+    facts = {"amount": decimal(amount), "reason": reason, "by": work.person.id, "at": work.at}
+    work.tell_house(CAGE, kind, facts)
+    return {"cash": decimal(-work.books.balances.of(CASH))}
 
 
 # Unclaimed ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from croupier.money.postings import AccountKind, AccountRef, Movement, Posting
 
 PLAY_MONEY: Final = postings.house("play-money")
 CASH: Final = postings.cage("main")
+CAPITAL: Final = postings.house("capital")
 CHIPS: Final = AccountRef(AccountKind.CHIPS, "patrons")
 
 

@@ -94,6 +94,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SetAside: Power.UNCLAIMED,
     c.GiveUnclaimed: Power.UNCLAIMED,
     c.EnterPerson: Power.ENTER_PEOPLE,
+    c.BringCapital: Power.CAPITAL,
+    c.TakeCapital: Power.CAPITAL,
 }
 """The power that each command needs; the house's own commands need none."""
 
@@ -104,6 +106,7 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.UNCLAIMED: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),
+    Power.CAPITAL: Given(frozenset({Role.MANAGER})),
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 

@@ -87,6 +87,8 @@ class Power(StrEnum):
     DISPUTES = "disputes"
     """Sit on the ladder that decides disputes."""
     ENTER_PEOPLE = "enter_people"
+    CAPITAL = "capital"
+    """Bring the house's own cash into the cage, and take it out."""
 
 
 @dataclass(frozen=True, slots=True)

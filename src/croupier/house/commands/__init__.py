@@ -53,6 +53,7 @@ from croupier.house.commands.floor import (
     WithdrawNotice,
 )
 from croupier.house.commands.office import (
+    BringCapital,
     BuyIn,
     CashOut,
     EnterDispute,
@@ -67,6 +68,7 @@ from croupier.house.commands.office import (
     Readmit,
     RedeemVoucher,
     SetAside,
+    TakeCapital,
     TakeChips,
 )
 from croupier.house.commands.players import (
@@ -97,6 +99,7 @@ __all__ = [
     "AnswerShoe",
     "Ask",
     "Bar",
+    "BringCapital",
     "BurnCard",
     "BuyColour",
     "BuyIn",
@@ -161,6 +164,7 @@ __all__ = [
     "Shuffle",
     "Sit",
     "TableCommand",
+    "TakeCapital",
     "TakeChips",
     "TakeOver",
     "TakeWager",

@@ -63,6 +63,22 @@ class TakeChips(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class BringCapital(Command):
+    """Bring cash of the house's own into the cage."""
+
+    amount: int = money()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCapital(Command):
+    """Take cash of the house's own out of the cage: what is not owed to players."""
+
+    amount: int = money()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside(Command):
     """Set winnings aside that their owner has not claimed."""
 
