@@ -4,6 +4,7 @@ import pytest
 
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
+from croupier.house.recall import recall
 from tests.clauses import clause
 from tests.house.floor import MINUTE, Floor, events, refs
 
@@ -141,6 +142,43 @@ def test_an_increment_above_the_minimum_is_refused(nz: Floor) -> None:
     assert refs(nz.refused("casino-supervisor", change)) == {"div I r 13.5"}
     table = {"id": "x", "book": "nz-1996", "game": "baccarat", "limits": change.limits}
     assert refs(nz.refused("manager", c.OpenTable(table))) == {"div I r 13.5"}
+
+
+@clause("qld-2010", "s 12(1)")
+def test_a_table_posts_what_may_be_bought_in_for(qld: Floor) -> None:
+    bounds = {**WIDER, "buy_in": {"min": "100", "max": "1000"}}
+    qld.do("anna", c.BuyIn(9_999, "play_money"))
+    qld.do("supervisor", c.ChangeLimits("t", bounds))
+    for _ in range(3):
+        qld.round(CARDS)
+        qld.do("anna", c.BuyIn(9_999, "play_money"))
+    qld.do("dealer", c.OpenRound("t"))
+    for amount, reason in ((9_999, "under the minimum of 100"), (100_001, "over the maximum of 1000")):
+        assert refs(qld.refused("anna", c.BuyIn(amount, "play_money"), reason)) == {"s 12(1)"}
+    qld.do("anna", c.BuyIn(10_000, "play_money"))
+    assert "s 12(1)" in events(qld, "cage", "buy-in")[-1][1]
+    qld.do("ben", c.BuyIn(9_999, "play_money"))
+    qld.bet("anna", "player", 60_000)
+    qld.deal(CARDS)
+    assert qld.view().table["limits"]["buy_in"] == bounds["buy_in"]
+    recalled = recall(qld.store, qld.table(), 4)
+    assert "buy_in" not in recalled.opening.limits.ranges
+
+
+@clause("qld-2010", "s 12(1)(c)", "s 12(2)")
+def test_twenty_minutes_and_markers_are_for_minimum_wagers_and_not_for_buy_ins(qld: Floor) -> None:
+    bounds = {"table": {"min": "5", "max": "500"}, "buy_in": {"min": "100"}}
+    at_once = c.ChangeLimits("t", bounds, "at_once")
+    assert refs(qld.refused("supervisor", at_once)) == {"s 12(2)"}
+    posted = qld.do("supervisor", c.ChangeLimits("t", bounds)).facts
+    assert (posted["due"], posted["rounds"]) == (qld.now, 3)
+
+
+def test_a_book_without_limits_of_buying_in_takes_none(nz: Floor) -> None:
+    bounds = {"table": {"min": "5", "max": "500"}, "buy_in": {"min": "100"}}
+    nz.refused("casino-supervisor", c.ChangeLimits("t", bounds), "none of buying in")
+    table = {"id": "x", "book": "nz-1996", "game": "baccarat", "limits": bounds}
+    nz.refused("manager", c.OpenTable(table), "none of buying in")
 
 
 def test_a_notice_can_be_taken_down(qld: Floor) -> None:

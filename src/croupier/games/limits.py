@@ -15,6 +15,9 @@ TABLE: Final = "table"
 DIFFERENTIAL: Final = "table_differential"
 """The key whose maximum bounds the difference between two sides of a table."""
 
+BUY_IN: Final = "buy_in"
+"""The key of what a player at the table buys credits for at once; no limit of a wager."""
+
 
 @dataclass(frozen=True, slots=True)
 class Range:
@@ -53,6 +56,18 @@ class Limits:
         if own is not None:
             return own
         return self.ranges.get(TABLE, ANY) if main else ANY
+
+    @property
+    def buy_in(self) -> Range:
+        """What a player at the table buys credits for at once."""
+        return self.ranges.get(BUY_IN, ANY)
+
+    @property
+    def of_wagers(self) -> Limits:
+        """What matters in a round: all but the limits of buying in."""
+        if BUY_IN not in self.ranges:
+            return self
+        return Limits(MappingProxyType({name: r for name, r in self.ranges.items() if name != BUY_IN}))
 
     @property
     def table_maximum(self) -> int | None:

@@ -134,11 +134,34 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     if work.person.play_money and work.books.balances.of(account) + command.amount > MOST_PLAY_MONEY:
         raise refuse("buy-in", f"play money is given up to credits of {decimal(MOST_PLAY_MONEY)}")
     law = terminals(work)
-    clauses = () if law is None else law.buy_in
+    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, command.amount)
     _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)
     facts = _of(work.person.id, command.amount, method=command.method, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
     return {"credits": decimal(work.books.balances.of(account))}
+
+
+def _posted_for_buying_in(work: Work, amount: int) -> tuple[Citation, ...]:
+    """The clauses of the limits that are posted where the person has a place; none for one at the cage.
+
+    Raises:
+        Refused: the amount is not within them.
+    """
+    cited: dict[Citation, None] = {}
+    for table in work.books.tables.values():
+        if table.seat_of(work.person.id) is None:
+            continue
+        posted, clauses = table.limits.buy_in, table.law.limits.buy_in
+        for bound, beyond, word in (
+            (posted.min, posted.min is not None and amount < posted.min, "under the minimum"),
+            (posted.max, posted.max is not None and amount > posted.max, "over the maximum"),
+        ):
+            if bound is not None:
+                cited.update(dict.fromkeys(clauses))
+            if bound is not None and beyond:
+                near = decimal(bound)
+                raise refuse("buy-in", f"it is {word} of {near} at {table.title}", clauses, (near,))
+    return tuple(cited)
 
 
 # Vouchers -------------------------------------------------------------------------------------

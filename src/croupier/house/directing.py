@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.equipment.cards import card_codes, parse_card
-from croupier.games.limits import Limits, parse_limits
+from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.house import automation
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.play import check_differential, own_seat
+from croupier.house.play import check_buy_in, check_differential, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.state import Request, TableState
 from croupier.house.work import JSON, Work, handles
@@ -38,10 +38,11 @@ def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
         Malformed: an unknown name, or a bound that is none.
         Refused: the game cannot be played at them.
     """
-    names = (*table.rules.wagers, *table.game.limit_keys)
+    names = (*table.rules.wagers, *table.game.limit_keys, BUY_IN)
     limits = parse_limits(given, names)
     check_limits(table, table.plain_opening(limits))
     check_differential(table, limits)
+    check_buy_in(table, limits)
     if table.setup.teaching:
         check_teaching(table.law, limits)
     return limits

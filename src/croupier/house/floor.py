@@ -6,7 +6,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.play import check_differential
+from croupier.house.play import check_buy_in, check_differential
 from croupier.house.rounds import check_limits
 from croupier.house.setup import read_setup
 from croupier.house.state import TableState, open_state
@@ -44,6 +44,7 @@ def check_setup(table: TableState) -> None:
     what = f"opening {setup.id}"
     check_limits(table, table.plain_opening())
     check_differential(table, setup.limits)
+    check_buy_in(table, setup.limits)
     if setup.teaching:
         check_teaching(law, setup.limits)
     if setup.coins and law.coins is None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.games.limits import DIFFERENTIAL, Limits
+from croupier.games.limits import BUY_IN, DIFFERENTIAL, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
@@ -297,6 +297,16 @@ def check_differential(table: TableState, limits: Limits) -> None:
             unit = decimal(table.unit)
             reason = f"with a table differential, {kind.title} must win whole cents on {unit}"
             raise refuse(f"limits of {table.title}", reason)
+
+
+def check_buy_in(table: TableState, limits: Limits) -> None:
+    """Refuse limits of buying in where the book knows none.
+
+    Raises:
+        Refused: it does not.
+    """
+    if BUY_IN in limits.ranges and not table.law.limits.buy_in:
+        raise refuse(f"limits of {table.title}", f"{table.law.book.title} has none of buying in")
 
 
 def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:

@@ -53,14 +53,15 @@ def open_round(work: Work) -> None:
     kind = begins.kind
     if table.free_hands and kind is RoundKind.ORDINARY:
         kind = RoundKind.FREE
-    seat_limits = {seat: table.limits_of(seat) for seat in sorted(table.seats)}
+    limits = table.limits.of_wagers
+    seat_limits = {seat: table.limits_of(seat).of_wagers for seat in sorted(table.seats)}
     opening = Opening(
         kind=kind,
         carried=begins.carried,
         first_of_shoe=begins.first_of_shoe,
         designated_player=None if holder is None else holder.holder,
-        limits=table.limits,
-        seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != table.limits}),
+        limits=limits,
+        seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
         smallest_chip=table.unit,
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
         last_shooter=table.last_shooter,

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.game import Game, Rules
-from croupier.games.limits import NO_LIMITS, Limits, parse_limits, read_limits
+from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, unknown
 from croupier.money.amounts import decimal, parse_amount
@@ -135,7 +135,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             book=str(data["book"]),
             game=str(data["game"]),
             options=MappingProxyType(dict(data.get("options", {}))),
-            limits=parse_limits(given, names) if given else read_limits({}),
+            limits=parse_limits(given, (*names, BUY_IN)) if given else read_limits({}),
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
             pace=Pace(**data.get("pace", {})),

@@ -131,6 +131,8 @@ class LimitLaw:
     personal: Clauses = ()
     """One player may be let over the maximum."""
     increments: Clauses = ()
+    buy_in: Clauses = ()
+    """What may be bought in for at a table has limits too; empty where the book is silent."""
 
 
 @dataclass(frozen=True, slots=True)

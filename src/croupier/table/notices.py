@@ -100,6 +100,8 @@ def lowered_maximums(old: Limits, new: Limits) -> tuple[str, ...]:
 
 
 def _names(old: Limits, new: Limits) -> list[str]:
+    """The limits of wagers: what is owed for a worse one is not owed for a buy-in."""
+    old, new = old.of_wagers, new.of_wagers
     return sorted({*old.ranges, *new.ranges})
 
 
@@ -181,7 +183,7 @@ def _known(route: Route, clauses: Clauses) -> None:
 
 
 def _only_minimum(law: LimitLaw, old: Limits, new: Limits) -> None:
-    same = all(
+    same = old.buy_in == new.buy_in and all(
         _of(old, n).max == _of(new, n).max and _of(old, n).step == _of(new, n).step for n in _names(old, new)
     )
     fewer = any((_of(new, n).min or 0) < (_of(old, n).min or 0) for n in _names(old, new))

@@ -94,6 +94,7 @@ LIMITS: Final = LimitLaw(
     marker=_cite("s 12(2)(a)"),
     marker_goes=_cite("s 12(2)(b)"),
     marker_place=_cite("s 12(2)(c)"),
+    buy_in=_cite("s 12(1)"),
 )
 
 TERMINALS: Final = Terminals(
