@@ -1,0 +1,151 @@
+"""How a round of blackjack runs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from croupier.equipment.cards import Card
+from croupier.games.blackjack import kernel, playing, settling
+from croupier.games.blackjack.deal import Deal
+from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.terms import (
+    BLACKJACK,
+    CONTROL,
+    CONTROLS,
+    DEALER,
+    DEALER_CARD,
+    DEALER_FIRST,
+    DEALER_SECOND,
+    FIRST_CARD,
+    INITIAL_RESULT,
+    INSURANCE,
+    RESULT,
+    SECOND_CARD,
+    WAGERS,
+    Clauses,
+    hand_name,
+)
+from croupier.games.events import Kind
+from croupier.games.game import Felt, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.tape import Decision
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.rules import BlackjackRules
+
+
+def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+    """A round of play.
+
+    Wagers; a card to each box, one to the dealer, a second to each box; what two cards decide; insurance
+    against an ace; every box played from the dealer's left; the dealer's cards; the wagers that are left.
+    Wherever no wager is left the round ends.
+    """
+    yield from _wagers(rules, felt)
+    deal = Deal.begin(rules, felt, opening)
+    yield from _initial_deal(deal)
+    yield from _play(deal)
+    yield from _dealer(deal)
+    if felt.wagers:
+        yield Announce(RESULT, deal.law.settle)
+    felt.say(Kind.RESULT, deal.law.settle, dealer=deal.outcome()["dealer"])
+    settling.settle(deal)
+    return deal.outcome()
+
+
+def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
+    """Wagers, and the dealer's word on who controls a box that several players share."""
+    law = rules.law
+    asked = Wagering(
+        WAGERS,
+        law.wagers,
+        law.no_more_bets,
+        actions={CONTROL: law.control} if rules.shared else {},
+        check_decision=partial(_check_control, rules, felt),
+    )
+    while (decision := (yield asked)) is not None:
+        chosen = next(w for w in felt.wagers if w.id == decision.wager)
+        for wager in felt.wagers:
+            if wager.box == chosen.box and wager.type is chosen.type:
+                named = wager.id == chosen.id
+                if named or wager.details.get(CONTROLS):
+                    felt.mark(wager, law.control, Kind.CONTROL, **{CONTROLS: named})
+
+
+def _check_control(rules: BlackjackRules, felt: Felt, decision: Decision) -> Refusal | None:
+    wager = next((w for w in felt.wagers if w.id == decision.wager), None)
+    if wager is not None and wager.type.name == BLACKJACK:
+        return None
+    what = f"control of a box by seat {decision.seat}"
+    near = tuple(w.id for w in felt.wagers if w.seat == decision.seat and w.type.name == BLACKJACK)
+    return Refusal(what, "name the player's blackjack wager in the box", rules.law.control, near)
+
+
+def _initial_deal(deal: Deal) -> Conduct[None]:
+    """A card to each box, one to the dealer, a second to each box; then what they decide."""
+    law = deal.law
+    for box in deal.boxes:
+        card: Card | None = yield _to_box(deal, box, FIRST_CARD, law.first_card)
+        if card is not None:
+            box.first.cards.append(card)
+            box.dealt.append(card)
+    yield from _dealers_card(deal, Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play))
+    for box in deal.boxes:
+        if box.first.cards:
+            card = yield _to_box(deal, box, SECOND_CARD, law.second_card)
+            if card is not None:
+                box.first.cards.append(card)
+                box.dealt.append(card)
+    dealt = [box for box in deal.boxes if len(box.first.cards) > 1]
+    if not dealt or not deal.in_play():
+        return
+    yield Announce(INITIAL_RESULT, law.initial_result)
+    for box in dealt:
+        settling.open_box(deal, box)
+    if deal.up == kernel.ACE:
+        deal.felt.say(Kind.OFFERED, law.insuring, offer=INSURANCE)
+    for box in dealt:
+        yield from playing.insure(deal, box)
+
+
+def _to_box(deal: Deal, box: Box, step: str, clauses: Clauses) -> Draw:
+    return Draw(step, hand_name(box.number), True, clauses, partial(deal.in_play, box))
+
+
+def _dealers_card(deal: Deal, request: Draw) -> Conduct[bool]:
+    """A card to the dealer; whether one was dealt."""
+    card: Card | None = yield request
+    if card is None:
+        return False
+    deal.dealer.cards.append(card)
+    deal.count(None, deal.dealer)
+    return True
+
+
+def _play(deal: Deal) -> Conduct[None]:
+    """Every box from the dealer's left; one that staff passed over comes after all the others."""
+    waiting = list(deal.boxes)
+    while waiting:
+        box = waiting.pop(0)
+        if not (yield from playing.play_box(deal, box)):
+            waiting.append(box)
+
+
+def _dealer(deal: Deal) -> Conduct[None]:
+    """The dealer's second card, insurance, and further cards while any wager depends on them."""
+    law = deal.law
+    if not deal.dealer.cards:
+        # Missed in the initial deal: the dealer takes two cards now.
+        first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
+        if not (yield from _dealers_card(deal, first)):
+            return
+    second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
+    if not (yield from _dealers_card(deal, second)):
+        return
+    settling.settle_insurance(deal)
+    drawn = True
+    while drawn and kernel.dealer_draws(deal.dealer.hard, deal.dealer.aces):
+        further = Draw(DEALER_CARD, DEALER, True, law.dealer_card, deal.waits_for_total)
+        drawn = yield from _dealers_card(deal, further)

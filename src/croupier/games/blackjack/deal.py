@@ -1,0 +1,141 @@
+"""A round of blackjack as it stands: its boxes, the dealer's hand, and the wagers on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.terms import (
+    BLACKJACK,
+    INSURANCE,
+    NO_BLACKJACK,
+    ON_HANDS,
+    SPLIT,
+    BlackjackLaw,
+    controlling,
+    hand_name,
+    hand_of,
+)
+from croupier.games.events import Kind
+from croupier.games.game import Felt, Opening
+from croupier.games.wagers import Wager
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.rules import BlackjackRules
+
+
+@dataclass(slots=True)
+class Deal:
+    """The cards of a round, and who plays them."""
+
+    rules: BlackjackRules
+    felt: Felt
+    opening: Opening
+    boxes: list[Box] = field(default_factory=list)
+    """Those with blackjack wagers, from the dealer's left."""
+    dealer: Hand = field(default_factory=Hand)
+
+    @classmethod
+    def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
+        """The boxes that are dealt to when betting has closed."""
+        deal = cls(rules, felt, opening)
+        for number in sorted({w.box for w in felt.wagers if w.type.name == BLACKJACK}):
+            there = [w for w in felt.wagers if w.box == number and w.type.name == BLACKJACK]
+            first = controlling(number, there)
+            assert first is not None, there
+            others = [w.seat for w in there if w is not first]
+            deal.boxes.append(Box(number, (first.seat, *others)))
+        return deal
+
+    @property
+    def law(self) -> BlackjackLaw:
+        """The clauses that the round rests on."""
+        return self.rules.law
+
+    # Wagers ---------------------------------------------------------------------------------
+
+    def in_play(self, box: Box | None = None) -> bool:
+        """Whether any wager lies in a box, or on the table."""
+        return any(box is None or w.box == box.number for w in self.felt.wagers)
+
+    def lying(self, box: Box, kind: str) -> list[Wager]:
+        """The wagers of a kind in a box."""
+        return [w for w in self.felt.wagers if w.box == box.number and w.type.name == kind]
+
+    def on_hand(self, box: Box, hand: Hand) -> list[Wager]:
+        """The wagers that a hand wins or loses."""
+        return [
+            w
+            for w in self.felt.wagers
+            if w.box == box.number and w.type.name in ON_HANDS and hand_of(w) == hand.number
+        ]
+
+    def staked(self, box: Box, hand: Hand) -> list[Wager]:
+        """What each player has on a hand beside doubles, the one who controls the box first."""
+        there = [w for w in self.on_hand(box, hand) if w.type.name in (BLACKJACK, SPLIT)]
+        return sorted(there, key=lambda w: box.seats.index(w.seat))
+
+    def hand_number(self, seat: int, box: Box, hand: Hand) -> int | None:
+        """The how-manieth of a player's hands it is, from the dealer's left; None where it is the only."""
+        before = sum(len(b.hands) for b in self.boxes if b.number < box.number and seat in b.seats)
+        every = sum(len(b.hands) for b in self.boxes if seat in b.seats)
+        return before + hand.number if every > 1 else None
+
+    # The dealer -----------------------------------------------------------------------------
+
+    @property
+    def up(self) -> int | None:
+        """What the dealer's first card counts, an ace as 1; None where there is none yet."""
+        return kernel.value(self.dealer.cards[0]) if self.dealer.cards else None
+
+    @property
+    def may_be_blackjack(self) -> bool:
+        """Whether the dealer's second card could make a blackjack, or made one."""
+        if NO_BLACKJACK in self.felt.declared:
+            return False
+        if len(self.dealer.cards) > 1:
+            return self.dealer.blackjack
+        return self.up in {None, kernel.ACE, kernel.TEN}
+
+    @property
+    def dealer_blackjack(self) -> bool:
+        """Whether the dealer has a blackjack."""
+        return self.dealer.blackjack and NO_BLACKJACK not in self.felt.declared
+
+    def waits_for_dealer(self) -> bool:
+        """Whether any wager depends on the dealer's second card."""
+        return any(w.type.name in ON_HANDS or w.type.name == INSURANCE for w in self.felt.wagers)
+
+    def waits_for_total(self) -> bool:
+        """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""
+        return any(
+            self.on_hand(box, hand)
+            for box in self.boxes
+            for hand in box.hands
+            if not hand.blackjack and not hand.bust
+        )
+
+    # What is said ---------------------------------------------------------------------------
+
+    def count(self, box: Box | None, hand: Hand) -> None:
+        """The dealer announces the total of a hand."""
+        name = "dealer" if box is None else hand_name(box.number, hand.number)
+        told: dict[str, Any] = {"hand": name, "total": hand.total}
+        if hand.blackjack:
+            told["blackjack"] = True
+        self.felt.say(Kind.COUNTED, self.law.totals, **told)
+
+    def outcome(self) -> dict[str, Any]:
+        """The cards of the round, hand by hand."""
+        return {
+            "dealer": {
+                **self.dealer.to_json(),
+                **({"blackjack": self.dealer_blackjack} if self.dealer.cards else {}),
+            },
+            "boxes": [
+                {"box": box.number, "hands": [{"hand": h.number, **h.to_json()} for h in box.hands]}
+                for box in self.boxes
+            ],
+        }

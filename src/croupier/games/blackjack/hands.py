@@ -1,0 +1,181 @@
+"""The hands of a round of blackjack, and what wagers are graded from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.blackjack import kernel
+
+
+@dataclass(slots=True)
+class Hand:
+    """The cards of a box, or of one of the two hands that it was split into, or of the dealer."""
+
+    number: int = 1
+    cards: list[Card] = field(default_factory=list)
+    split: bool = False
+    """Whether it was made by splitting."""
+    doubled: bool = False
+    done: bool = False
+    """Whether it gets no more cards."""
+
+    @property
+    def values(self) -> list[int]:
+        """What its cards count, aces as 1."""
+        return [kernel.value(c) for c in self.cards]
+
+    @property
+    def hard(self) -> int:
+        """Its total with every ace as 1."""
+        return sum(self.values)
+
+    @property
+    def aces(self) -> int:
+        """How many aces it has."""
+        return self.values.count(kernel.ACE)
+
+    @property
+    def total(self) -> int:
+        """What it counts."""
+        if self.doubled and len(self.cards) > 2:
+            return kernel.doubled_total(sum(self.values[:2]), self.values[2])
+        if self.doubled:
+            return self.hard
+        return kernel.total(self.hard, self.aces)
+
+    @property
+    def soft(self) -> bool:
+        """Whether an ace of it counts 11."""
+        return not self.doubled and bool(kernel.is_soft(self.hard, self.aces))
+
+    @property
+    def bust(self) -> bool:
+        """Whether it is over 21."""
+        return self.total > kernel.MOST
+
+    @property
+    def blackjack(self) -> bool:
+        """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
+        if self.split or len(self.cards) != 2:
+            return False
+        first, second = self.values
+        return bool(kernel.is_blackjack(first, second))
+
+    @property
+    def pair(self) -> bool:
+        """Whether it is two cards of one value."""
+        return len(self.cards) == 2 and self.values[0] == self.values[1]
+
+    def faces(self, count: int) -> list[int]:
+        """Its first cards, so many, ``NO_CARD`` where there is none."""
+        return [*self.cards[:count], *[kernel.NO_CARD] * (count - len(self.cards))]
+
+    def to_json(self) -> dict[str, Any]:
+        """The hand as plain JSON values."""
+        told: dict[str, Any] = {"cards": card_codes(self.cards)}
+        if self.cards:
+            told |= {"total": self.total, "blackjack": self.blackjack, "bust": self.bust}
+        if self.doubled:
+            told["doubled"] = True
+        return told
+
+
+@dataclass(slots=True)
+class Box:
+    """A box in play."""
+
+    number: int
+    seats: tuple[int, ...]
+    """The players who wager on it, the one who controls it first."""
+    hands: list[Hand] = field(default_factory=lambda: [Hand()])
+    dealt: list[Card] = field(default_factory=list)
+    """Its cards in the order dealt, until the first of two split hands has its second card."""
+    sevens_open: bool = True
+    """Whether a third seven may still be dealt to it."""
+    opened: bool = False
+    """Whether what the first two cards decide has been settled."""
+
+    @property
+    def first(self) -> Hand:
+        """Its hand, or the first of the two."""
+        return self.hands[0]
+
+    def sevens(self) -> tuple[int, int, int]:
+        """The cards that decide super sevens."""
+        first, second, third = Hand(cards=self.dealt[:3]).faces(3)
+        return first, second, third
+
+
+class Finish(NamedTuple):
+    """What the wagers on a hand are graded from."""
+
+    player: int
+    natural: bool
+    split: bool
+    dealer: int
+    dealer_natural: bool
+
+
+def finish(hand: Hand, dealer: int, *, dealer_natural: bool) -> Finish:
+    """How a hand stands against the dealer's."""
+    return Finish(hand.total, hand.blackjack, hand.split, dealer, dealer_natural)
+
+
+Grade: TypeAlias = Callable[[Finish], int]
+
+
+def blackjack_wager(end: Finish) -> int:
+    """The line of a blackjack wager."""
+    return kernel.blackjack_line(*end)
+
+
+def additional_wager(end: Finish) -> int:
+    """The line of a wager that a double or a split made: a dealer's blackjack takes none of it."""
+    return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 0)
+
+
+def additional_wager_bust_first(end: Finish) -> int:
+    """The same where a hand over 21 has lost it before the dealer's second card."""
+    return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 1)
+
+
+def insurance_wager(second: int) -> int:
+    """The line of an insurance wager, from the value of the dealer's second card."""
+    return kernel.insurance_line(second)
+
+
+def perfect_pairs_wager(cards: tuple[int, int]) -> int:
+    """The line of a perfect pairs wager."""
+    return kernel.perfect_pairs_line(*cards)
+
+
+def super_sevens_wager(cards: tuple[int, int, int]) -> int:
+    """The line of a super sevens wager."""
+    return kernel.super_sevens_line(*cards)
+
+
+class Bonus(NamedTuple):
+    """What a bonus blackjack wager is graded from."""
+
+    cards: int
+    first: int
+    second: int
+    third: int
+    fourth: int
+    nominated: bool
+
+
+def bonus_of(hand: Hand, nominated: frozenset[Card]) -> Bonus:
+    """The first of a box's hands as bonus blackjack sees it."""
+    first, second, third, fourth = hand.faces(4)
+    # Two cards of one face and suit are no blackjack, so the two of the sign are told as a set.
+    named = hand.blackjack and frozenset(hand.cards) == nominated
+    return Bonus(len(hand.cards), first, second, third, fourth, named)
+
+
+def bonus_blackjack_wager(bonus: Bonus) -> int:
+    """The line of a bonus blackjack wager."""
+    return kernel.bonus_line(*bonus)

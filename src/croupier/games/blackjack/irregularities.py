@@ -1,0 +1,360 @@
+"""The irregularities of blackjack; rulebooks put clauses on them.
+
+Remedies decide from the round's state at the moment of the report; see
+:mod:`croupier.games.remedies`. That the dealer has *acted* on a hand is what staff report.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.blackjack import terms as t
+from croupier.games.blackjack.terms import Clauses, hand_name
+from croupier.games.irregularities import once, unfit
+from croupier.games.remedies import (
+    Continue,
+    Declare,
+    DeemAbsent,
+    Discard,
+    Edit,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    PassOver,
+    Refill,
+    Remedy,
+    Reserve,
+    ReturnWagers,
+    UseNext,
+)
+from croupier.games.requests import Decide, Draw
+from croupier.games.tape import Report
+from croupier.games.wagers import Result
+
+EXPOSED: Final = "exposed"
+ACTED: Final = "acted"
+
+DISCARDED: Final = "the card is out of play: into the discard rack"
+NEXT: Final = "the card is the next card"
+IN_ORDER: Final = "the cards are placed in the order in which they would have been"
+
+DECISIONS: Final = (t.INSURING, t.DECISION, t.SPLITTING_TOO, t.DOUBLING_TOO)
+INITIAL: Final = (t.FIRST_CARD, t.DEALER_FIRST, t.SECOND_CARD, t.INITIAL_RESULT)
+PLAY: Final = (*DECISIONS, t.SPLIT_CARD, t.DOUBLE_CARD, t.ADDITIONAL_CARD)
+
+
+def _box(incident: Incident) -> int:
+    """The box whose card is due, or whose player is asked."""
+    request = incident.request
+    for wager in incident.wagers:
+        if isinstance(request, Decide) and wager.id == request.wager:
+            return wager.box
+        if isinstance(request, Draw) and request.to in (hand_name(wager.box), hand_name(wager.box, 2)):
+            return wager.box
+    raise AssertionError(request)
+
+
+def _is_last(incident: Incident, box: int) -> bool:
+    """Whether a box is the one before the dealer."""
+    return box == max(w.box for w in incident.wagers if w.type.name in t.ON_HANDS)
+
+
+def _may_withdraw(box: int | None = None, at: tuple[str, ...] = ()) -> OfferRetraction:
+    """Players may withdraw their blackjack wagers, and with them what stands beside them."""
+    return OfferRetraction(reduce=False, kinds=(t.BLACKJACK,), box=box, whole=True, at=at)
+
+
+def card_face_up(clauses: Clauses) -> Irregularity:
+    """A card lies face up in the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, DISCARDED)
+
+    return Irregularity(
+        "card_face_up",
+        "Card face up in the shoe",
+        "A card is found face up in the shoe",
+        clauses,
+        remedy,
+        takes_card=True,
+        remedy_text="The card is removed from play",
+    )
+
+
+def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
+    """A card too many left the shoe."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details[EXPOSED]:
+            says = f"{NEXT}: a player who stands on it gets no more, and refused by all it is the dealer's"
+            return Remedy((UseNext(),), exposed, says)
+        return Remedy((UseNext(),), unexposed, NEXT)
+
+    return Irregularity(
+        "card_drawn_in_error",
+        "Card drawn in error",
+        "A card too many leaves the shoe",
+        once(unexposed + exposed),
+        remedy,
+        takes_card=True,
+        details=(EXPOSED,),
+        remedy_text="The next card; exposed, it may be refused, and is the dealer's second card if all do",
+    )
+
+
+def card_to_completed_dealer(clauses: Clauses) -> Irregularity:
+    """The dealer deals another card to a hand of 17 or more, and it is exposed."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, DISCARDED)
+
+    return Irregularity(
+        "card_to_completed_dealer",
+        "Card dealt to the dealer's completed hand",
+        "The dealer has 17 or more, accidentally deals another card to the hand and exposes it",
+        clauses,
+        remedy,
+        steps=(t.RESULT,),
+        takes_card=True,
+        remedy_text="The card is removed from play",
+    )
+
+
+def shoe_too_short(clauses: Clauses) -> Irregularity:
+    """Too few cards are left to finish the round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not isinstance(incident.request, Draw):
+            unfit(report, "the round needs no card now", clauses)
+        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
+        return Remedy((Refill(),), clauses, says)
+
+    return Irregularity(
+        "shoe_too_short",
+        "Not enough cards in the shoe",
+        "Not enough cards remain in the shoe to complete the round",
+        clauses,
+        remedy,
+        remedy_text="The discards are shuffled and cut, and the round is completed",
+    )
+
+
+def misplaced_card(ordered: Clauses, acted: Clauses, settled: Clauses) -> Irregularity:
+    """In the original dealing cards are wrongly placed."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if any(s.result is not Result.RETURNED for s in incident.settlements):
+            unfit(report, "a wager has been settled: the cards lie as they lie", settled)
+        if report.details[ACTED] or getattr(incident.request, "step", "") == t.ADDITIONAL_CARD:
+            unfit(report, "the dealer has acted on a hand: the cards lie as they lie", acted)
+        return Remedy((Continue(),), ordered, IN_ORDER)
+
+    return Irregularity(
+        "misplaced_card",
+        "Cards wrongly placed in the original dealing",
+        "During the original dealing a card is placed wrongly, before the dealer has acted on any hand",
+        once(ordered + acted + settled),
+        remedy,
+        steps=(*INITIAL, *PLAY),
+        details=(ACTED,),
+        remedy_text="The cards are placed in the order in which they would have been",
+    )
+
+
+def dealer_too_many_cards(clauses: Clauses, ordered: Clauses) -> Irregularity:
+    """The dealer was dealt two or more cards in the initial deal."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not report.details[ACTED]:
+            return Remedy((UseNext(),), ordered, IN_ORDER)
+        edits = (Reserve(t.DEALER), Declare(t.NO_BLACKJACK), _may_withdraw())
+        says = "the dealer's cards count, but are no blackjack; each player may withdraw the blackjack wager"
+        return Remedy(edits, clauses, says)
+
+    return Irregularity(
+        "dealer_too_many_cards",
+        "Dealer with too many cards",
+        "The dealer was dealt two or more cards before acting on the players' hands",
+        once(clauses + ordered),
+        remedy,
+        steps=(t.SECOND_CARD, t.INITIAL_RESULT, *PLAY),
+        takes_card=True,
+        details=(ACTED,),
+        remedy_text=(
+            "Once a hand is acted on: the cards count, never as a blackjack, and blackjack wagers may be "
+            "withdrawn; before that the card is the next card"
+        ),
+        retractable=True,
+    )
+
+
+def no_cards_dealt(dead: Clauses, ordered: Clauses) -> Irregularity:
+    """No card is dealt to the box whose first card is due."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not report.details[ACTED]:
+            return Remedy((Continue(),), ordered, IN_ORDER)
+        box = _box(incident)
+        missed = tuple(w.id for w in incident.wagers if w.box == box)
+        return Remedy((ReturnWagers(missed),), dead, "the hand is dead and its wagers are retracted")
+
+    return Irregularity(
+        "no_cards_dealt",
+        "No cards dealt to a hand",
+        "The box whose first card is due was dealt no cards",
+        once(dead + ordered),
+        remedy,
+        steps=(t.FIRST_CARD,),
+        details=(ACTED,),
+        remedy_text="The hand is dead once another is acted on; before that the cards are put in order",
+    )
+
+
+def one_card_dealt(clauses: Clauses, ordered: Clauses) -> Irregularity:
+    """Only one card is dealt to the box whose second card is due."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not report.details[ACTED]:
+            return Remedy((Continue(),), ordered, IN_ORDER)
+        says = "the wager may be retracted; else the second card comes when the hand is acted on"
+        return Remedy((PassOver(), _may_withdraw(_box(incident))), clauses, says)
+
+    return Irregularity(
+        "one_card_dealt",
+        "Only one card dealt to a hand",
+        "The box whose second card is due was dealt one card, and another hand is acted on",
+        once(clauses + ordered),
+        remedy,
+        steps=(t.SECOND_CARD,),
+        details=(ACTED,),
+        remedy_text="The wager may be retracted; else the second card comes when the hand is acted on",
+        retractable=True,
+    )
+
+
+def last_player_one_card(clauses: Clauses) -> Irregularity:
+    """The player before the dealer has no second card, and neither has the dealer."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        box = _box(incident)
+        if not _is_last(incident, box):
+            unfit(report, "the box is not the one before the dealer", clauses)
+        says = "the wager may be retracted; else the cards come before the dealer's second card"
+        return Remedy((PassOver(), _may_withdraw(box)), clauses, says)
+
+    return Irregularity(
+        "last_player_one_card",
+        "No second card to the last player",
+        "The box before the dealer has no second card, all others are completed, and the dealer has one card",
+        clauses,
+        remedy,
+        steps=(t.SECOND_CARD,),
+        remedy_text="The wager may be retracted; else its cards come before the dealer's second card",
+        retractable=True,
+    )
+
+
+def passed_over(clauses: Clauses) -> Irregularity:
+    """Cards are not offered or not dealt to a player who is not the last."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        box = _box(incident)
+        if _is_last(incident, box):
+            unfit(report, "the box is the one before the dealer: it is simply played now", clauses)
+        says = "the wager may be retracted; else the hand is played after all the others"
+        return Remedy((PassOver(), _may_withdraw(box)), clauses, says)
+
+    return Irregularity(
+        "passed_over",
+        "Additional cards not offered or dealt",
+        "A player was not offered cards, or not dealt those asked for, and the next was acted on",
+        clauses,
+        remedy,
+        steps=(t.DECISION, t.ADDITIONAL_CARD, t.DOUBLE_CARD),
+        remedy_text="The wager may be retracted; else the hand is played after all the others",
+        retractable=True,
+    )
+
+
+def dealer_drew_early(clauses: Clauses) -> Irregularity:
+    """The last player was missed, and the dealer took cards."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not _is_last(incident, _box(incident)):
+            unfit(report, "the box is not the one before the dealer", clauses)
+        return Remedy((UseNext(),), clauses, "the dealer's card is separated out and is the next card")
+
+    return Irregularity(
+        "dealer_drew_early",
+        "Dealer's cards dealt before the last player's",
+        "The last player was missed, and the dealer took a second card and more; reported card by card",
+        clauses,
+        remedy,
+        steps=(t.SECOND_CARD, t.DECISION),
+        takes_card=True,
+        remedy_text="The cards are used in their order, for the player and then for the dealer",
+    )
+
+
+def dealer_no_first_card(clauses: Clauses, ordered: Clauses) -> Irregularity:
+    """The dealer was missed when the first cards were dealt."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not report.details[ACTED]:
+            return Remedy((Continue(),), ordered, IN_ORDER)
+        offered = _may_withdraw(at=(t.DECISION, t.DEALER_SECOND, t.RESULT))
+        edits: tuple[Edit, ...] = (PassOver(), offered)
+        says = "each player may withdraw the blackjack wager; the dealer takes two cards after the players"
+        return Remedy(edits, clauses, says)
+
+    return Irregularity(
+        "dealer_no_first_card",
+        "Dealer with no first card",
+        "The dealer has no first card, and a hand is acted on",
+        once(clauses + ordered),
+        remedy,
+        steps=(t.DEALER_FIRST,),
+        details=(ACTED,),
+        remedy_text="Blackjack wagers may be withdrawn; the dealer takes two cards if a hand is left",
+        retractable=True,
+    )
+
+
+def extra_hand(void: Clauses, ordered: Clauses) -> Irregularity:
+    """A hand is dealt where there is no wager; reported card by card."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details[ACTED]:
+            return Remedy((Discard(),), void, "the extra hand is void, and its card is out of play")
+        return Remedy((UseNext(),), ordered, IN_ORDER)
+
+    return Irregularity(
+        "extra_hand",
+        "Extra hand dealt",
+        "A hand is dealt to a box without a wager; reported card by card",
+        once(void + ordered),
+        remedy,
+        takes_card=True,
+        details=(ACTED,),
+        remedy_text="The hand is void once another is acted on; before that its cards are the next cards",
+    )
+
+
+def player_not_acting(clauses: Clauses, ruled_by: str) -> Irregularity:
+    """A player does not act, refuses to or is not there."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        assert isinstance(incident.request, Decide), incident.request
+        says = "the hand gets cards up to a hard 11 or a soft 16, and stands on more"
+        return Remedy((DeemAbsent(stays=True),), clauses, says)
+
+    return Irregularity(
+        "player_not_acting",
+        "Player not acting on a hand",
+        "A player does not act within a reasonable time, refuses to act or is not present",
+        clauses,
+        remedy,
+        steps=DECISIONS,
+        ruled_by=ruled_by,
+        remedy_text="Cards are dealt to the hand up to a hard 11 or a soft 16",
+    )

@@ -1,0 +1,194 @@
+"""What decides money in blackjack, as small functions over integers.
+
+Plain Python calls them in the conduct; exact analysis tabulates them; Numba compiles the same
+source for simulation. So: integers in, integers out, no objects.
+
+A hand is counted as its *hard* total, every ace as 1, and how many aces it has; :func:`total` makes
+the better count of it. Lines are the numbers of the pay lines that the rulebook puts odds on.
+"""
+
+from __future__ import annotations
+
+MOST = 21
+STANDS = 17
+"""The dealer draws below this."""
+ACE = 1
+TEN = 10
+SEVEN_FACE = 6
+"""The face of a seven: the ace has 0, the king 12."""
+NO_CARD = -1
+
+# Lines of a blackjack wager.
+BUST = 0
+LOWER = 1
+EQUAL = 2
+DEALER_BUST = 3
+HIGHER = 4
+DEALER_BLACKJACK = 5
+SPLIT_DEALER_BLACKJACK = 6
+BOTH_BLACKJACK = 7
+PLAYER_BLACKJACK = 8
+EVEN_MONEY = 9
+
+# Lines of what a split or a double put on a hand: the first five of those, and
+VOID = 5
+
+# Lines of a perfect pairs wager.
+NO_PAIR = 0
+MIXED_PAIR = 1
+COLOURED_PAIR = 2
+PERFECT_PAIR = 3
+
+# Lines of a super sevens wager.
+NO_SEVEN = 0
+ONE_SEVEN = 1
+TWO_SEVENS = 2
+TWO_SUITED_SEVENS = 3
+THREE_SEVENS = 4
+THREE_SUITED_SEVENS = 5
+
+# Lines of a bonus blackjack wager.
+NO_BONUS = 0
+NOMINATED = 1
+SIX_SEVEN_EIGHT = 2
+SUITED_SIX_SEVEN_EIGHT = 3
+SEVENS = 4
+SUITED_SEVENS = 5
+FIVES_AND_SIX = 6
+SUITED_FIVES_AND_SIX = 7
+
+
+def value(card: int) -> int:
+    """What a card counts: 1 for an ace, 10 for a 10 or a picture."""
+    face = card >> 2
+    return face + 1 if face < TEN else TEN
+
+
+def total(hard: int, aces: int) -> int:
+    """The better count of a hand: an ace is 11 where that does not bring it over 21."""
+    return hard + 10 if aces > 0 and hard + 10 <= MOST else hard
+
+
+def is_soft(hard: int, aces: int) -> int:
+    """Whether an ace of the hand is counted as 11."""
+    return int(aces > 0 and hard + 10 <= MOST)
+
+
+def is_blackjack(first: int, second: int) -> int:
+    """Whether two values are an ace and a ten."""
+    return int(first * second == ACE * TEN and first != second)
+
+
+def doubled_total(hard: int, third: int) -> int:
+    """The total of a double from the hard total of its first two cards and the value of the third.
+
+    Aces among the first two count 1 for good; a third card that is one counts as any ace does.
+    """
+    return hard + third + (10 if third == ACE and hard + 11 <= MOST else 0)
+
+
+def may_double(hard: int, least: int, most: int) -> int:
+    """Whether two cards with that hard total may be doubled."""
+    return int(least <= hard <= most)
+
+
+def dealer_draws(hard: int, aces: int) -> int:
+    """Whether the dealer must draw: below 17, hard or soft."""
+    return int(total(hard, aces) < STANDS)
+
+
+def hand_line(player: int, dealer: int) -> int:
+    """How a hand ends by the totals alone."""
+    if player > MOST:
+        return BUST
+    if dealer > MOST:
+        return DEALER_BUST
+    if player == dealer:
+        return EQUAL
+    return HIGHER if player > dealer else LOWER
+
+
+def blackjack_line(player: int, natural: int, split: int, dealer: int, dealer_natural: int) -> int:
+    """The line of a blackjack wager.
+
+    Args:
+        player: the total of its hand.
+        natural: whether that is a blackjack: never on a split hand.
+        split: whether the player has split.
+        dealer: the dealer's total.
+        dealer_natural: whether that is a blackjack.
+    """
+    if natural:
+        return BOTH_BLACKJACK if dealer_natural else PLAYER_BLACKJACK
+    if player > MOST:
+        return BUST
+    if dealer_natural:
+        return SPLIT_DEALER_BLACKJACK if split else DEALER_BLACKJACK
+    return hand_line(player, dealer)
+
+
+def additional_line(player: int, dealer: int, dealer_natural: int, bust_first: int) -> int:
+    """The line of what a split or a double put on a hand: a dealer's blackjack takes none of it.
+
+    ``bust_first``: whether a hand over 21 has lost it before the dealer's second card.
+    """
+    if dealer_natural and not (bust_first and player > MOST):
+        return VOID
+    return hand_line(player, dealer)
+
+
+def insurance_line(second: int) -> int:
+    """The line of an insurance wager, from the value of the dealer's second card: 1 wins."""
+    return int(second == TEN)
+
+
+def perfect_pairs_line(first: int, second: int) -> int:
+    """The line of a perfect pairs wager, from the first two cards."""
+    if first >> 2 != second >> 2:
+        return NO_PAIR
+    if first == second:
+        return PERFECT_PAIR
+    return COLOURED_PAIR if is_red(first) == is_red(second) else MIXED_PAIR
+
+
+def is_red(card: int) -> int:
+    """Whether a card is a heart or a diamond."""
+    return int(1 <= card & 3 <= 2)
+
+
+def super_sevens_line(first: int, second: int, third: int) -> int:
+    """The line of a super sevens wager from the cards dealt, ``NO_CARD`` where there was none."""
+    if first >> 2 != SEVEN_FACE:
+        return NO_SEVEN
+    if second >> 2 != SEVEN_FACE:
+        return ONE_SEVEN
+    if third >> 2 != SEVEN_FACE:
+        return TWO_SUITED_SEVENS if first == second else TWO_SEVENS
+    return THREE_SUITED_SEVENS if first == second == third else THREE_SEVENS
+
+
+def bonus_line(cards: int, first: int, second: int, third: int, fourth: int, nominated: int) -> int:
+    """The line of a bonus blackjack wager.
+
+    Args:
+        cards: how many the hand has.
+        first: the first of them.
+        second: the second.
+        third: the third; ``NO_CARD`` where there is none, as in what follows.
+        fourth: the fourth.
+        nominated: whether the hand is the nominated blackjack.
+    """
+    if nominated:
+        return NOMINATED
+    suited = first & 3 == second & 3 == third & 3
+    one, two, three = first >> 2, second >> 2, third >> 2
+    if cards == 3 and one == two == three == SEVEN_FACE:
+        return SUITED_SEVENS if suited else SEVENS
+    # A six, a seven and an eight: three different faces from 5 to 7.
+    if cards == 3 and min(one, two, three) == 5 and max(one, two, three) == 7 and one + two + three == 18:
+        return SUITED_SIX_SEVEN_EIGHT if suited else SIX_SEVEN_EIGHT
+    four = fourth >> 2
+    # Three fives and a six: faces 4, 4, 4 and 5, in any order.
+    if cards == 4 and min(one, two, three, four) == 4 and one + two + three + four == 17:
+        return SUITED_FIVES_AND_SIX if suited and fourth & 3 == first & 3 else FIVES_AND_SIX
+    return NO_BONUS

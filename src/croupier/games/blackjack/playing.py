@@ -1,0 +1,323 @@
+"""How a box is played: draw, stand, double down and split, and what the others in the box do then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from croupier.equipment.cards import Card
+from croupier.games.blackjack import kernel, settling
+from croupier.games.blackjack.deal import Deal
+from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.terms import (
+    ADDITIONAL_CARD,
+    COVER_BOTH,
+    DECISION,
+    DOUBLE_CARD,
+    DOUBLE_DOWN,
+    DOUBLING_TOO,
+    DRAW,
+    EVEN_MONEY,
+    FIRST_HAND,
+    HAND,
+    INSURANCE,
+    INSURING,
+    NO_DOUBLE,
+    NO_INSURANCE,
+    SECOND_CARD,
+    SECOND_HAND,
+    SPLIT,
+    SPLIT_CARD,
+    SPLITTING_TOO,
+    STAND,
+    Clauses,
+    hand_name,
+)
+from croupier.games.events import Kind
+from croupier.games.refusals import Refusal
+from croupier.games.requests import Conduct, Decide, Draw
+from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
+from croupier.money.amounts import decimal
+
+
+def play_box(deal: Deal, box: Box) -> Conduct[bool]:
+    """Play a box to its end; False where staff passed it over, and it waits for the others."""
+    while (hand := next((h for h in box.hands if not h.done), None)) is not None:
+        if not (yield from second_card(deal, box, hand)):
+            return False
+        if not hand.done and not (yield from _decide(deal, box, hand)):
+            return False
+    return True
+
+
+def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
+    """The second card of a hand that has one; False where staff passed it over."""
+    if not hand.cards:
+        hand.done = True  # A dead hand: nothing was dealt to it, and its wagers have gone back.
+    if len(hand.cards) != 1:
+        return True
+    if hand.split:
+        step, clauses, needed = SPLIT_CARD, deal.law.split_card, partial(_staked, deal, box, hand)
+    else:
+        step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
+    card: Card | None = yield Draw(step, hand_name(box.number, hand.number), True, clauses, needed)
+    if card is None:
+        if needed():
+            return False
+        settling.end_hand(deal, box, hand)
+        return True
+    hand.cards.append(card)
+    if hand is box.first:
+        box.dealt.append(card)
+    if hand.split:
+        settling.after_card(deal, box, hand)
+    return True
+
+
+def open_box(deal: Deal, box: Box) -> Conduct[None]:
+    """Settle what the first two cards decide, and offer insurance against an ace."""
+    settling.open_box(deal, box)
+    yield from insure(deal, box)
+
+
+def _staked(deal: Deal, box: Box, hand: Hand) -> bool:
+    return bool(deal.on_hand(box, hand))
+
+
+# Insurance --------------------------------------------------------------------------------------
+
+
+def insure(deal: Deal, box: Box) -> Conduct[None]:
+    """Each player of a box may insure against the dealer's ace, or take even money for a blackjack."""
+    if deal.up != kernel.ACE or len(deal.dealer.cards) > 1:
+        return
+    for offered in deal.staked(box, box.first):
+        most = deal.rules.most_insurance(offered.stake, deal.opening.smallest_chip)
+        insuring = (INSURANCE,) if most else ()
+        even_money = (EVEN_MONEY,) if box.first.blackjack else ()
+        if not insuring and not even_money:
+            continue
+        answer: Decision = yield Decide(
+            INSURING,
+            offered.seat,
+            (*insuring, *even_money, NO_INSURANCE),
+            deal.law.insuring,
+            default=NO_INSURANCE,
+            wager=offered.id,
+            absent=NO_INSURANCE,
+            stakes={INSURANCE: most} if most else {},
+            hand=deal.hand_number(offered.seat, box, box.first),
+            check=partial(_check_insurance, deal, offered),
+        )
+        wager = _still(deal, offered)
+        if wager is None:
+            continue
+        if answer.action == INSURANCE:
+            half = deal.rules.half(wager.stake, deal.opening.smallest_chip)
+            deal.felt.put_up(INSURANCE, wager, answer.stake or half or most)
+        elif answer.action == EVEN_MONEY:
+            settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+
+
+def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | None:
+    stake = decision.stake
+    if decision.action != INSURANCE or stake is None:
+        return None
+    chip, clauses = deal.opening.smallest_chip, deal.law.insurance_amount
+    half, most = deal.rules.half(wager.stake, chip), deal.rules.most_insurance(wager.stake, chip)
+    if 0 < stake <= half and stake % chip == 0:
+        return None
+    if stake == most > 0:
+        return None
+    near = tuple(decimal(n) for n in dict.fromkeys((half, most)) if n)
+    reason = f"an insurance wager is at most half of {decimal(wager.stake)}, in chips of {decimal(chip)}"
+    return Refusal(f"insurance of {decimal(stake)} by seat {wager.seat}", reason, clauses, near)
+
+
+def _still(deal: Deal, wager: Wager) -> Wager | None:
+    """The wager as it lies now; None where it has gone back meanwhile."""
+    return next((w for w in deal.felt.wagers if w.id == wager.id), None)
+
+
+# Decisions --------------------------------------------------------------------------------------
+
+
+def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
+    """What the player who controls a box may decide about a hand; nothing where it is complete."""
+    if hand.blackjack or hand.bust or (hand.split and hand.values[0] == kernel.ACE):
+        return ()
+    playing = deal.rules.playing
+    two = len(hand.cards) == 2
+    doubles = two and bool(kernel.may_double(hand.hard, *playing.doubles))
+    below = hand.total < kernel.MOST
+    if not below and not doubles:
+        return ()
+    found = [DRAW] if below else []
+    if doubles:
+        found.append(DOUBLE_DOWN)
+    if hand.pair and not hand.split:
+        found.append(SPLIT)
+    if not _directed(deal, hand):
+        found.append(STAND)
+    return tuple(found)
+
+
+def _directed(deal: Deal, hand: Hand) -> bool:
+    """Whether the dealer directs a draw: 11 or less with no ace, on a hand that was not split."""
+    low = hand.total <= deal.rules.playing.directed_draw
+    return low and not hand.split and not hand.aces
+
+
+def _absent(hand: Hand) -> str:
+    """What is directed for a player who does not act."""
+    return DRAW if hand.total <= (16 if hand.soft else 11) else STAND
+
+
+def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
+    """Decisions about a hand until it is complete or split; False where staff passed it over."""
+    if hand is box.first and not box.opened:
+        yield from open_box(deal, box)
+    while not hand.done:
+        if hand.doubled:
+            return (yield from _double_card(deal, box, hand))
+        staked, actions = deal.staked(box, hand), legal(deal, box, hand)
+        if not staked or not actions:
+            settling.end_hand(deal, box, hand)
+            return True
+        answer: Decision | None = yield _ask(deal, box, hand, staked[0], actions)
+        if answer is None:
+            return False
+        own = _still(deal, staked[0])
+        if own is None:
+            continue
+        if answer.action == SPLIT:
+            yield from _split(deal, box, hand, own)
+            return True
+        if answer.action == DOUBLE_DOWN:
+            yield from _double(deal, box, hand, own, answer)
+        elif answer.action == STAND:
+            settling.end_hand(deal, box, hand)
+        elif not (yield from _draw(deal, box, hand)):
+            return False
+    return True
+
+
+def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
+    law = deal.law
+    also: dict[str, Clauses] = {DOUBLE_DOWN: law.double, SPLIT: law.split}
+    clauses = law.decision + sum((also[a] for a in actions if a in also), ())
+    return Decide(
+        DECISION,
+        own.seat,
+        actions,
+        clauses if STAND in actions else clauses + law.directed_draw,
+        default=None if DRAW in actions else STAND,
+        wager=own.id,
+        absent=_absent(hand),
+        stakes={a: own.stake for a in (DOUBLE_DOWN, SPLIT) if a in actions},
+        hand=deal.hand_number(own.seat, box, hand),
+        check=partial(_check_stake, deal, own),
+    )
+
+
+def _check_stake(deal: Deal, own: Wager, decision: Decision) -> Refusal | None:
+    """A double is for no more than the wager on the hand, a split for exactly as much."""
+    stake, law = decision.stake, deal.law
+    if stake is None or decision.action not in (DOUBLE_DOWN, SPLIT, COVER_BOTH):
+        return None
+    what = f"{decision.action} of {decimal(stake)} by seat {own.seat}"
+    most = decimal(own.stake)
+    if decision.action != DOUBLE_DOWN:
+        if stake == own.stake:
+            return None
+        return Refusal(what, f"a split is for as much as the wager, {most}", law.split_amount, (most,))
+    if not 0 < stake <= own.stake:
+        return Refusal(what, f"a double is for at most the wager, {most}", law.double_amount, (most,))
+    if stake % deal.opening.smallest_chip:
+        chip = decimal(deal.opening.smallest_chip)
+        return Refusal(what, f"chips of {chip} cannot make that amount", law.double_amount, (most,))
+    return None
+
+
+def _draw(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
+    """An additional card; False where staff passed it over."""
+    card = yield _card(deal, box, hand, ADDITIONAL_CARD, deal.law.draw)
+    if card is None:
+        return not deal.on_hand(box, hand)
+    hand.cards.append(card)
+    if hand is box.first and not hand.split:
+        box.dealt.append(card)
+    settling.after_card(deal, box, hand)
+    return True
+
+
+def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw:
+    needed: Callable[[], bool] = partial(_staked, deal, box, hand)
+    return Draw(step, hand_name(box.number, hand.number), True, clauses, needed)
+
+
+def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> Conduct[None]:
+    """The player doubles, and the others in the box may."""
+    _put_double(deal, hand, own, answer)
+    hand.doubled = True
+    for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
+        too: Decision = yield Decide(
+            DOUBLING_TOO,
+            other.seat,
+            (DOUBLE_DOWN, NO_DOUBLE),
+            deal.law.doubling_too,
+            default=NO_DOUBLE,
+            wager=other.id,
+            absent=NO_DOUBLE,
+            stakes={DOUBLE_DOWN: other.stake},
+            hand=deal.hand_number(other.seat, box, hand),
+            check=partial(_check_stake, deal, other),
+        )
+        wager = _still(deal, other)
+        if wager is not None and too.action == DOUBLE_DOWN:
+            _put_double(deal, hand, wager, too)
+
+
+def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision) -> None:
+    details = {HAND: hand.number} if hand.number > 1 else {}
+    deal.felt.put_up(DOUBLE_DOWN, wager, answer.stake or wager.stake, **details)
+
+
+def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
+    """The one card of a double; False where staff passed it over."""
+    card = yield _card(deal, box, hand, DOUBLE_CARD, deal.law.double_card)
+    if card is None and deal.on_hand(box, hand):
+        return False
+    if card is not None:
+        hand.cards.append(card)
+        if hand is box.first and not hand.split:
+            box.dealt.append(card)
+        settling.after_card(deal, box, hand)
+    settling.end_hand(deal, box, hand)
+    return True
+
+
+def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
+    """The player splits; the others cover both hands or say which their wager is on."""
+    deal.felt.put_up(SPLIT, own, own.stake, **{HAND: 2})
+    for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
+        too: Decision = yield Decide(
+            SPLITTING_TOO,
+            other.seat,
+            (COVER_BOTH, FIRST_HAND, SECOND_HAND),
+            deal.law.splitting_too,
+            wager=other.id,
+            absent=FIRST_HAND,
+            stakes={COVER_BOTH: other.stake},
+            hand=deal.hand_number(other.seat, box, hand),
+            check=partial(_check_stake, deal, other),
+        )
+        wager = _still(deal, other)
+        if wager is not None and too.action == COVER_BOTH:
+            deal.felt.put_up(SPLIT, wager, wager.stake, **{HAND: 2})
+        elif wager is not None and too.action == SECOND_HAND:
+            deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: 2})
+    first, second = hand.cards
+    box.hands = [Hand(1, [first], split=True), Hand(2, [second], split=True)]
+    box.dealt = [first, second]

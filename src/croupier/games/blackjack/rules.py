@@ -1,0 +1,110 @@
+"""Blackjack under a rulebook and its options: the data that its one conduct runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from croupier.equipment.cards import Card
+from croupier.games.blackjack import conduct as play
+from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.checks import Check, Closing, first_refusal
+from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.requests import Conduct
+from croupier.games.shoe import ShoeRules
+from croupier.games.wagers import Wager, WagerType
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """What players may do with a hand."""
+
+    doubles: tuple[int, int]
+    """Two cards may be doubled whose total, aces as 1, lies between these."""
+    directed_draw: int
+    """The dealer directs a draw up to this total, as clauses let; nothing where it is 0."""
+    split_bust_lost: bool
+    """Whether a split hand over 21 has lost its additional wager before the dealer's second card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Insurance:
+    """How much an insurance wager may be over half of the blackjack wager."""
+
+    over: int
+    """Minor units over the half that make an even payout; nothing where it is 0."""
+    even: int
+    """The unit of an even payout, in minor units."""
+    pays: int
+    """What one unit wins."""
+
+
+@dataclass(frozen=True)
+class BlackjackRules:
+    """Everything that a table of blackjack plays by."""
+
+    law: BlackjackLaw
+    playing: Playing
+    insurance: Insurance
+    wagers: Mapping[str, WagerType]
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    closings: tuple[Closing, ...]
+    shoe: ShoeRules
+    seats: int
+    """How many boxes the layout has, each with a place before it."""
+    shared: bool
+    """Whether several players may wager on one box."""
+    nominated: frozenset[Card]
+    """The nominated blackjack: an ace and the other card on the sign."""
+    without_wagers: Clauses
+    void_clauses: Clauses
+    sign: Callable[[Opening], Refusal | None]
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+
+    def half(self, stake: int, chip: int) -> int:
+        """The most that half of a wager comes to in chips, in minor units."""
+        return stake // 2 // chip * chip
+
+    def most_insurance(self, stake: int, chip: int) -> int:
+        """The most that may insure a blackjack wager: half, or what little more makes an even payout."""
+        rule = self.insurance
+        more, odd = divmod(stake, 2)
+        more += rule.over
+        even = not odd and more % chip == 0 and more * rule.pays % rule.even == 0
+        return more if rule.over and even else self.half(stake, chip)
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at so, or None."""
+        return self.sign(opening)
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """A wager that the dealer took although it is refused does not count."""
+        return Accepted(0, refusal.clauses)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes, one closing after another."""
+        left = list(lying)
+        adjustments: list[Adjustment] = []
+        for closing in self.closings:
+            for adjustment in closing(tuple(left), opening):
+                adjustments.append(adjustment)
+                kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
+                left = [replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept]
+        return tuple(adjustments)
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """While betting is open every wager may be changed or taken off."""
+        return None
+
+    def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+        """A round of play, from the wagers to the settlement."""
+        return play.conduct(self, felt, opening)

@@ -1,0 +1,114 @@
+"""How the wagers of a round of blackjack come to their ends, and when."""
+
+from __future__ import annotations
+
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.deal import Deal
+from croupier.games.blackjack.hands import Box, Hand, bonus_of, finish
+from croupier.games.blackjack.terms import (
+    BLACKJACK,
+    BONUS_BLACKJACK,
+    INSURANCE,
+    PERFECT_PAIRS,
+    SPLIT,
+    SUPER_SEVENS,
+)
+from croupier.games.wagers import Wager
+
+
+def open_box(deal: Deal, box: Box) -> None:
+    """Settle what the first two cards of a box decide.
+
+    Perfect pairs; super sevens but those of two sevens; a blackjack that the dealer cannot have too.
+    """
+    hand = box.first
+    box.opened = True
+    deal.count(box, hand)
+    first, second = hand.cards
+    for wager in deal.lying(box, PERFECT_PAIRS):
+        deal.felt.settle(wager, wager.type.grade((first, second)))
+    if kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
+        settle_sevens(deal, box)
+    if hand.blackjack:
+        box.sevens_open = False
+        hand.done = True
+        if not deal.may_be_blackjack:
+            for wager in deal.on_hand(box, hand):
+                pay_blackjack(deal, box, wager, kernel.PLAYER_BLACKJACK)
+
+
+def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
+    """Settle a wager on a blackjack, and its player's bonus blackjack wager with it if that was paid."""
+    deal.felt.settle(wager, line)
+    if line != kernel.BOTH_BLACKJACK:
+        for bonus in deal.lying(box, BONUS_BLACKJACK):
+            if bonus.seat == wager.seat:
+                _settle_bonus(deal, box, bonus)
+
+
+def settle_sevens(deal: Deal, box: Box) -> None:
+    """Settle the super sevens wagers of a box on the cards dealt so far."""
+    box.sevens_open = False
+    for wager in deal.lying(box, SUPER_SEVENS):
+        deal.felt.settle(wager, wager.type.grade(box.sevens()))
+
+
+def after_card(deal: Deal, box: Box, hand: Hand) -> None:
+    """Settle what a further card of a hand decides: a hand over 21, then super sevens."""
+    deal.count(box, hand)
+    if hand.bust:
+        for wager in deal.on_hand(box, hand):
+            if not _waits_though_bust(deal, wager):
+                deal.felt.settle(wager, kernel.BUST)
+    if box.sevens_open and len(box.dealt) > 2:
+        settle_sevens(deal, box)
+
+
+def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
+    """Whether a dealer's blackjack may yet give back a wager of a hand over 21."""
+    spared = wager.type.name == SPLIT and not deal.rules.playing.split_bust_lost
+    return spared and deal.may_be_blackjack
+
+
+def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
+    """A hand gets no more cards: super sevens of two sevens, and bonus wagers that cannot win."""
+    hand.done = True
+    if hand is not box.first:
+        return
+    if box.sevens_open:
+        settle_sevens(deal, box)
+    if hand.blackjack:
+        return
+    for wager in deal.lying(box, BONUS_BLACKJACK):
+        if wager.type.grade(bonus_of(hand, deal.rules.nominated)) == kernel.NO_BONUS:
+            _settle_bonus(deal, box, wager)
+
+
+def settle_insurance(deal: Deal) -> None:
+    """Settle insurance wagers by the dealer's second card."""
+    second = kernel.value(deal.dealer.cards[1])
+    for wager in deal.felt.wagers:
+        if wager.type.name == INSURANCE:
+            deal.felt.settle(wager, wager.type.grade(second))
+
+
+def settle(deal: Deal) -> None:
+    """Settle everything that lies on the table: wagers on hands, then side wagers."""
+    natural = deal.dealer_blackjack
+    for box in reversed(deal.boxes):
+        for hand in box.hands:
+            end = finish(hand, deal.dealer.total, dealer_natural=natural)
+            for wager in deal.on_hand(box, hand):
+                line = wager.type.grade(end)
+                if hand.blackjack and wager.type.name == BLACKJACK:
+                    pay_blackjack(deal, box, wager, line)
+                else:
+                    deal.felt.settle(wager, line)
+    for box in reversed(deal.boxes):
+        settle_sevens(deal, box)
+        for wager in deal.lying(box, BONUS_BLACKJACK):
+            _settle_bonus(deal, box, wager)
+
+
+def _settle_bonus(deal: Deal, box: Box, wager: Wager) -> None:
+    deal.felt.settle(wager, wager.type.grade(bonus_of(box.first, deal.rules.nominated)))

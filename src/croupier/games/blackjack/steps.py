@@ -1,0 +1,54 @@
+"""The steps of a round of blackjack, in the order of play, and what players decide."""
+
+from __future__ import annotations
+
+from croupier.games.blackjack import terms as t
+from croupier.games.game import ActionType, Step
+
+
+def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
+    """The steps of a round, with the rulebook's clauses."""
+    return (
+        Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(t.FIRST_CARD, "First card of a box", law.first_card),
+        Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
+        Step(t.SECOND_CARD, "Second card of a box", law.second_card),
+        Step(t.INITIAL_RESULT, "What the first two cards decide", law.initial_result),
+        Step(t.INSURING, "Insurance or even money against the dealer's ace", law.insuring),
+        Step(t.DECISION, "The player who controls a box decides about a hand", law.decision),
+        Step(t.SPLITTING_TOO, "Another player of a box that is split", law.splitting_too),
+        Step(t.SPLIT_CARD, "Second card of a split hand", law.split_card),
+        Step(t.DOUBLING_TOO, "Another player of a box that is doubled", law.doubling_too),
+        Step(t.DOUBLE_CARD, "The one card of a double", law.double_card),
+        Step(t.ADDITIONAL_CARD, "Additional card of a hand", law.draw),
+        Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
+        Step(t.DEALER_CARD, "Additional card of the dealer", law.dealer_card),
+        Step(t.RESULT, "The wagers that are left", law.settle),
+    )
+
+
+def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
+    """What players decide, and what the dealer says of them."""
+    amount = law.insurance_amount
+
+    def one(
+        name: str, title: str, clauses: t.Clauses, *, stake: bool = False, about: bool = False
+    ) -> ActionType:
+        return ActionType(
+            name, title, clauses, about_wager=about, may_name_wager=not about, takes_stake=stake
+        )
+
+    return (
+        one(t.DRAW, "Draw an additional card", law.draw),
+        one(t.STAND, "Stand", law.stand),
+        one(t.DOUBLE_DOWN, "Double down: wager up to as much again on one card", law.double, stake=True),
+        one(t.SPLIT, "Split two cards of one value: as much again on the second hand", law.split, stake=True),
+        one(t.INSURANCE, "Insure against the dealer's blackjack", law.insuring + amount, stake=True),
+        one(t.NO_INSURANCE, "Do not insure", law.insuring),
+        one(t.EVEN_MONEY, "Have a blackjack paid 1 to 1 at once", law.even_money),
+        one(t.NO_DOUBLE, "Do not double with the player who controls the box", law.doubling_too),
+        one(t.COVER_BOTH, "Cover both split hands", law.splitting_too, stake=True),
+        one(t.FIRST_HAND, "Have the wager on the first split hand", law.splitting_too),
+        one(t.SECOND_HAND, "Have the wager on the second split hand", law.splitting_too),
+        one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
+    )

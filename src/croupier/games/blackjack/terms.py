@@ -1,0 +1,134 @@
+"""The terms of blackjack that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.games.wagers import Wager
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+# Wagers. Those that a decision makes are named like the decision.
+BLACKJACK: Final = "blackjack"
+INSURANCE: Final = "insurance"
+DOUBLE_DOWN: Final = "double_down"
+SPLIT: Final = "split"
+SUPER_SEVENS: Final = "super_sevens"
+BONUS_BLACKJACK: Final = "bonus_blackjack"
+PERFECT_PAIRS: Final = "perfect_pairs"
+ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
+"""The wagers that a hand wins or loses."""
+
+# Other decisions.
+DRAW: Final = "draw"
+STAND: Final = "stand"
+NO_INSURANCE: Final = "no_insurance"
+EVEN_MONEY: Final = "even_money"
+NO_DOUBLE: Final = "no_double"
+COVER_BOTH: Final = "cover_both"
+FIRST_HAND: Final = "first_hand"
+SECOND_HAND: Final = "second_hand"
+CONTROL: Final = "control_box"
+
+# Details of wagers.
+HAND: Final = "hand"
+"""Which of the split hands it lies on; the first where it does not say."""
+CONTROLS: Final = "controls"
+"""Whether the dealer decided that its player controls the box."""
+
+DEALER: Final = "dealer"
+NO_BLACKJACK: Final = "dealer_has_no_blackjack"
+"""What staff declare of a dealer's hand that was dealt too early."""
+
+# Standings of seats.
+LATE_ENTRANT: Final = "late_entrant"
+"""The player made no blackjack wager on the first round of the shoe."""
+SAT_OUT: Final = "sat_out"
+"""The player left a round of the shoe out after wagering on one."""
+DIRECTED: Final = "directed"
+"""A gaming manager directed that the player wager on one box, and the minimum."""
+
+# Steps.
+WAGERS: Final = "wagers"
+FIRST_CARD: Final = "first_card"
+DEALER_FIRST: Final = "dealer_first"
+SECOND_CARD: Final = "second_card"
+INITIAL_RESULT: Final = "initial_result"
+INSURING: Final = "insuring"
+DECISION: Final = "decision"
+DOUBLING_TOO: Final = "doubling_too"
+SPLITTING_TOO: Final = "splitting_too"
+ADDITIONAL_CARD: Final = "additional_card"
+DOUBLE_CARD: Final = "double_card"
+SPLIT_CARD: Final = "split_card"
+DEALER_SECOND: Final = "dealer_second"
+DEALER_CARD: Final = "dealer_card"
+RESULT: Final = "result"
+
+
+def hand_name(box: int, hand: int = 1) -> str:
+    """A hand of a box as what its cards go to."""
+    return f"box_{box}" if hand == 1 else f"box_{box}_hand_{hand}"
+
+
+def hand_of(wager: Wager) -> int:
+    """Which hand of its box a wager lies on."""
+    number = wager.details.get(HAND, 1)
+    assert isinstance(number, int), wager
+    return number
+
+
+def controlling(box: int, lying: Sequence[Wager]) -> Wager | None:
+    """The blackjack wager whose player decides for a box; None where there is none.
+
+    The one that the dealer decided on; else that of the player before the box; else the first placed.
+    """
+    there = [w for w in lying if w.box == box and w.type.name == BLACKJACK]
+    return min(
+        there, key=lambda w: (not w.details.get(CONTROLS, False), w.seat != box, w.order), default=None
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BlackjackLaw:
+    """The clauses that a round of blackjack rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    control: Clauses
+    """The dealer decides who controls a box."""
+    first_card: Clauses
+    """A box's first card."""
+    dealer_first: Clauses
+    second_card: Clauses
+    """A box's second card."""
+    totals: Clauses
+    """How cards are counted, and that the total is announced."""
+    initial_result: Clauses
+    """What is settled by the first two cards."""
+    insuring: Clauses
+    """The dealer calls for insurance wagers."""
+    insurance_amount: Clauses
+    """How much an insurance wager may be."""
+    even_money: Clauses
+    decision: Clauses
+    stand: Clauses
+    draw: Clauses
+    directed_draw: Clauses
+    """The dealer directs a draw."""
+    double: Clauses
+    double_amount: Clauses
+    double_card: Clauses
+    doubling_too: Clauses
+    """Whether the other players in the box double."""
+    split: Clauses
+    split_amount: Clauses
+    split_card: Clauses
+    splitting_too: Clauses
+    """Whether the other players in the box cover both hands."""
+    dealer_second: Clauses
+    dealer_card: Clauses
+    settle: Clauses

@@ -1,0 +1,152 @@
+"""The wagers of blackjack; rulebooks put odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games.blackjack import hands, kernel
+from croupier.games.blackjack.terms import (
+    BLACKJACK,
+    BONUS_BLACKJACK,
+    DOUBLE_DOWN,
+    INSURANCE,
+    PERFECT_PAIRS,
+    SPLIT,
+    SUPER_SEVENS,
+    Clauses,
+)
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import Odds
+
+
+def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses)
+
+
+def lose(name: str, clauses: Clauses) -> PayLine:
+    """A line that loses the stake."""
+    return PayLine(name, Result.LOSE, None, clauses)
+
+
+def void(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The clauses of a wager, and of its limits."""
+
+    clauses: Clauses
+    limits: Clauses
+
+
+def _table(lines: Mapping[int, PayLine]) -> tuple[PayLine, ...]:
+    assert sorted(lines) == list(range(len(lines))), lines
+    return tuple(lines[number] for number in range(len(lines)))
+
+
+def blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager on a hand against the dealer's; its lines are those of the kernel."""
+    return WagerType(
+        BLACKJACK,
+        "Blackjack",
+        hands.blackjack_wager,
+        _table(lines),
+        own.clauses,
+        own.limits,
+        main=True,
+        area="box",
+    )
+
+
+def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand."""
+    return WagerType(
+        DOUBLE_DOWN,
+        "Double down",
+        hands.additional_wager_bust_first,
+        _table(lines),
+        own.clauses,
+        own.limits,
+        area="box",
+        follows=BLACKJACK,
+        also_follows=(SPLIT,),
+    )
+
+
+def split_wager(lines: Mapping[int, PayLine], own: Own, *, bust_first: bool) -> WagerType:
+    """The wager that splitting puts on the second hand.
+
+    ``bust_first``: whether a hand over 21 has lost it before the dealer's second card.
+    """
+    return WagerType(
+        SPLIT,
+        "Split",
+        hands.additional_wager_bust_first if bust_first else hands.additional_wager,
+        _table(lines),
+        own.clauses,
+        own.limits,
+        area="box",
+        follows=BLACKJACK,
+    )
+
+
+def insurance_wager(loses: PayLine, wins: PayLine, own: Own) -> WagerType:
+    """The wager that the dealer's second card counts 10."""
+    return WagerType(
+        INSURANCE,
+        "Insurance",
+        hands.insurance_wager,
+        (loses, wins),
+        own.clauses,
+        own.limits,
+        area="insurance line",
+        follows=BLACKJACK,
+    )
+
+
+def perfect_pairs_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager that the first two cards of a box are a pair."""
+    return WagerType(
+        PERFECT_PAIRS,
+        "Perfect pairs",
+        hands.perfect_pairs_wager,
+        _table(lines),
+        own.clauses,
+        own.limits,
+    )
+
+
+def super_sevens_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager on how many sevens come first."""
+    return WagerType(
+        SUPER_SEVENS, "Super sevens", hands.super_sevens_wager, _table(lines), own.clauses, own.limits
+    )
+
+
+def bonus_blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
+    """The wager on four sorts of hands."""
+    return WagerType(
+        BONUS_BLACKJACK,
+        "Bonus blackjack",
+        hands.bonus_blackjack_wager,
+        _table(lines),
+        own.clauses,
+        own.limits,
+    )
+
+
+def on_hands(
+    bust: PayLine, lower: PayLine, equal: PayLine, dealer_bust: PayLine, higher: PayLine
+) -> dict[int, PayLine]:
+    """The lines that every wager on a hand has: those by the totals alone."""
+    return {
+        kernel.BUST: bust,
+        kernel.LOWER: lower,
+        kernel.EQUAL: equal,
+        kernel.DEALER_BUST: dealer_bust,
+        kernel.HIGHER: higher,
+    }

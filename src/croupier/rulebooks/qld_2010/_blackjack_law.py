@@ -1,0 +1,78 @@
+"""Queensland's schedule 2: what each step of a round of blackjack rests on, and its irregularities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.blackjack import irregularities as errors
+from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.remedies import Irregularity
+from croupier.rulebooks.qld_2010 import BOOK
+
+SUPERVISOR: Final = "gaming supervisor"
+
+
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+
+
+_VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)", "s 5(2)", "s 2 def hard total", "s 2 def soft total")
+
+LAW: Final = BlackjackLaw(
+    wagers=_cite("s 6(1)", "s 7(1)", "s 9(1)", "s 33(2)", "s 39(2)", "s 45(2)"),
+    no_more_bets=_cite("s 6(1)", "s 9(1)"),
+    control=_cite("s 30(2)", "s 28(b)"),
+    first_card=_cite("s 17(1)", "s 17(1)(a)", "s 16(2)"),
+    dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
+    second_card=_cite("s 17(1)", "s 17(1)(c)", "s 16(2)"),
+    totals=_cite("s 17(2)", *_VALUES),
+    initial_result=_cite("s 22(1)", "s 22(2)", "s 35(1)", "s 35(2)", "s 48"),
+    insuring=_cite("s 23(1)", "s 23(2)", "s 23(3)", "s 30(5)"),
+    insurance_amount=_cite("s 23(3)", "s 23(4)"),
+    even_money=_cite("s 22(4)"),
+    decision=_cite("s 17(2)", "s 17(3)", "s 26(1)", "s 30(4)", "s 9(2)"),
+    stand=_cite("s 17(3)(b)"),
+    draw=_cite("s 17(3)(b)", "s 17(4)", "s 26(1)", "s 26(2)"),
+    directed_draw=_cite("s 26(3)"),
+    double=_cite("s 24(1)", "s 24(4)", "s 17(3)(a)"),
+    double_amount=_cite("s 24(1)"),
+    double_card=_cite("s 24(2)", "s 24(3)", "s 24(4)", "s 26(2)(a)", "s 30(6)(b)"),
+    doubling_too=_cite("s 30(6)", "s 30(6)(a)"),
+    split=_cite("s 25(1)", "s 25(2)", "s 17(3)(a)"),
+    split_amount=_cite("s 25(2)"),
+    split_card=_cite("s 25(3)", "s 25(4)", "s 36(1)"),
+    splitting_too=_cite("s 30(7)"),
+    dealer_second=_cite("s 17(5)", "s 22(3)", "s 27(2)"),
+    dealer_card=_cite("s 17(6)", "s 27(1)", "s 27(2)"),
+    settle=_cite("s 6(2)", "s 6(3)", "s 22(3)", "s 41(5)"),
+)
+
+
+def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
+    """The irregularities of part 7 and of the card machine."""
+    ordered = _cite("s 53(1)")
+    return (
+        errors.card_face_up(_cite("s 49")),
+        errors.card_drawn_in_error(_cite("s 50(1)"), _cite("s 50(2)", "s 50(3)", "s 50(4)")),
+        errors.card_to_completed_dealer(_cite("s 51(1)", "s 51(2)")),
+        errors.shoe_too_short(_cite("s 52")),
+        errors.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
+        errors.dealer_too_many_cards(_cite("s 54(1)", "s 54(2)"), ordered),
+        errors.no_cards_dealt(_cite("s 55(1)"), ordered),
+        errors.one_card_dealt(_cite("s 55(2)"), ordered),
+        errors.last_player_one_card(_cite("s 56(1)", "s 56(2)")),
+        errors.passed_over(_cite("s 57(1)", "s 57(2)")),
+        errors.dealer_drew_early(_cite("s 58(1)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)")),
+        errors.dealer_no_first_card(_cite("s 59(1)", "s 59(2)", "s 59(3)"), ordered),
+        errors.extra_hand(_cite("s 60"), ordered),
+        errors.player_not_acting(_cite("s 61"), SUPERVISOR),
+        machine_malfunction(
+            _cite("s 63(2)"),
+            _cite("s 63(3)"),
+            SUPERVISOR,
+            () if card_machine else _cite("s 62(1)"),
+            whole=True,
+        ),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), SUPERVISOR),
+    )

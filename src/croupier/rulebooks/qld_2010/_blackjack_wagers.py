@@ -1,0 +1,149 @@
+"""Queensland's schedule 2: the wagers of blackjack, with their odds and clauses."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.terms import Clauses
+from croupier.games.blackjack.wagers import (
+    Own,
+    blackjack_wager,
+    bonus_blackjack_wager,
+    double_wager,
+    insurance_wager,
+    lose,
+    on_hands,
+    perfect_pairs_wager,
+    split_wager,
+    super_sevens_wager,
+    void,
+    win,
+)
+from croupier.games.wagers import PayLine, WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+
+BONUS_STAKE: Final = 100
+"""A bonus blackjack wager is 1 dollar, in cents; so a dollar of its payouts is 1 to 1."""
+DECKS_OF_750: Final = 8
+
+
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+
+
+def _by_totals() -> dict[int, PayLine]:
+    values = _cite("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)", "s 5(2)")
+    assert values
+    return on_hands(
+        lose("over 21", _cite("s 6(2)(f)")),
+        lose("lower than the dealer", _cite("s 6(2)(g)")),
+        void("equal to the dealer", _cite("s 6(2)(e)")),
+        win("dealer over 21", Odds(1), _cite("s 6(2)(a)", "s 8(1)")),
+        win("higher than the dealer", Odds(1), _cite("s 6(2)(b)", "s 8(1)")),
+    )
+
+
+def _blackjack() -> WagerType:
+    alone = _cite("s 6(2)(d)")
+    lines = _by_totals() | {
+        k.DEALER_BLACKJACK: lose("dealer's blackjack", alone),
+        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", _cite("s 6(3)(a)", "s 25(5)")),
+        k.BOTH_BLACKJACK: void("both blackjack", _cite("s 6(2)(e)")),
+        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
+        k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
+    }
+    return blackjack_wager(lines, Own(_cite("s 6(1)", "s 7(1)"), _cite("s 11(1)", "s 31(2)")))
+
+
+def _insurance() -> WagerType:
+    return insurance_wager(
+        lose("no 10", _cite("s 23(1)", "s 23(6)")),
+        win("10, jack, queen or king", Odds(2), _cite("s 23(1)", "s 23(5)")),
+        Own(_cite("s 23(1)", "s 23(3)"), _cite("s 23(3)", "s 23(4)")),
+    )
+
+
+def _perfect_pairs(schedule: str) -> WagerType:
+    letter, odds = {"no_1": ("a", (5, 10, 30)), "no_2": ("b", (6, 12, 25))}[schedule]
+    mixed, coloured, perfect = odds
+    alike = _cite("s 43 def face value(a)", "s 43 def face value(b)", "s 43 def pair")
+    red_or_black = _cite("s 43 def coloured pair(a)", "s 43 def coloured pair(b)")
+    paid = f"s 46(2)({letter})"
+    return perfect_pairs_wager(
+        {
+            k.NO_PAIR: lose("no pair", _cite("s 46(3)", "s 48(1)(a)")),
+            k.MIXED_PAIR: win("mixed pair", Odds(mixed), _cite(f"{paid}(i)", "s 43 def mixed pair")),
+            k.COLOURED_PAIR: win("coloured pair", Odds(coloured), _cite(f"{paid}(ii)") + red_or_black),
+            k.PERFECT_PAIR: win(
+                "perfect pair", Odds(perfect), _cite(f"{paid}(iii)", "s 43 def perfect pair")
+            ),
+        },
+        Own(_cite("s 44", "s 45(2)", "s 46(1)", "s 48(1)(b)", "s 48(2)") + alike, _cite("s 45(3)")),
+    )
+
+
+def _super_sevens() -> WagerType:
+    return super_sevens_wager(
+        {
+            k.NO_SEVEN: lose("first card no seven", _cite("s 34(3)", "s 35(1)")),
+            k.ONE_SEVEN: win("one seven", Odds(3), _cite("s 34(1)(c)", "s 34(2)(c)", "s 35(2)")),
+            k.TWO_SEVENS: win("two sevens", Odds(50), _cite("s 34(1)(b)", "s 34(2)(b)(ii)")),
+            k.TWO_SUITED_SEVENS: win("two suited sevens", Odds(100), _cite("s 34(1)(b)", "s 34(2)(b)(i)")),
+            k.THREE_SEVENS: win("three sevens", Odds(500), _cite("s 34(1)(a)", "s 34(2)(a)(ii)")),
+            k.THREE_SUITED_SEVENS: win(
+                "three suited sevens", Odds(5000), _cite("s 34(1)(a)", "s 34(2)(a)(i)")
+            ),
+        },
+        Own(
+            _cite("s 32", "s 33(1)", "s 33(2)", "s 35", "s 36", "s 37"),
+            BOOK.cite("sch 2 s 32"),
+        ),
+    )
+
+
+def _bonus_blackjack(decks: int) -> WagerType:
+    suited, letter = (750, "A") if decks == DECKS_OF_750 else (800, "B")
+
+    def paid(name: str, dollars: int, *sections: str) -> PayLine:
+        return win(name, Odds(dollars), _cite(*sections))
+
+    return bonus_blackjack_wager(
+        {
+            k.NO_BONUS: lose("none of these", _cite("s 40(1)", "s 41(2)(a)", "s 41(3)")),
+            k.NOMINATED: paid("nominated blackjack", 175, "s 40(1)(d)", "s 40(2)(d)"),
+            k.SIX_SEVEN_EIGHT: paid("six, seven, eight", 50, "s 40(1)(c)", "s 40(2)(c)(ii)"),
+            k.SUITED_SIX_SEVEN_EIGHT: paid(
+                "suited six, seven, eight", suited, "s 40(1)(c)", f"s 40(2)(c)(i)({letter})"
+            ),
+            k.SEVENS: paid("three sevens", 500, "s 40(1)(b)", "s 40(2)(b)(ii)"),
+            k.SUITED_SEVENS: paid("three suited sevens", 5000, "s 40(1)(b)", "s 40(2)(b)(i)"),
+            k.FIVES_AND_SIX: paid("three fives and a six", 1500, "s 40(1)(a)", "s 40(2)(a)(ii)"),
+            k.SUITED_FIVES_AND_SIX: paid(
+                "suited three fives and a six", 25000, "s 40(1)(a)", "s 40(2)(a)(i)"
+            ),
+        },
+        Own(_cite("s 38(1)", "s 39(1)", "s 39(2)", "s 41", "s 42(a)"), _cite("s 38(1)")),
+    )
+
+
+@cache
+def wagers(decks: int, schedule: str, *, split_bust_lost: bool) -> tuple[WagerType, ...]:
+    """The wagers of the game with so many decks and under a schedule of prizes for perfect pairs."""
+    doubled = _by_totals() | {k.VOID: void("dealer's blackjack", _cite("s 24(5)"))}
+    split = _by_totals() | {k.VOID: void("dealer's blackjack", _cite("s 6(3)(b)", "s 25(5)"))}
+    return (
+        _blackjack(),
+        _perfect_pairs(schedule),
+        _super_sevens(),
+        _bonus_blackjack(decks),
+        _insurance(),
+        split_wager(
+            split,
+            Own(_cite("s 25(1)", "s 25(2)", "s 2 def split"), _cite("s 25(2)")),
+            bust_first=split_bust_lost,
+        ),
+        double_wager(doubled, Own(_cite("s 24(1)", "s 24(2)"), _cite("s 24(1)"))),
+    )

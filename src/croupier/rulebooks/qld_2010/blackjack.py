@@ -1,0 +1,296 @@
+"""Queensland: blackjack (schedule 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from croupier.equipment.cards import SUITS, Card, parse_card
+from croupier.games.blackjack import checks
+from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
+from croupier.games.blackjack.steps import actions, steps
+from croupier.games.blackjack.terms import (
+    BONUS_BLACKJACK,
+    DIRECTED,
+    LATE_ENTRANT,
+    PERFECT_PAIRS,
+    SAT_OUT,
+    SUPER_SEVENS,
+    Clauses,
+)
+from croupier.games.checks import (
+    Check,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import Game, NotOffered
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
+from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, wagers
+
+BOXES: Final = 7
+MOST_BOXES: Final = 9
+PLAYERS_PER_BOX: Final = 3
+PAIRS_PER_BOX: Final = 3
+FEWEST_DECKS: Final = 5
+BONUS_DECKS: Final = (6, 8)
+EACH_PLAYER: Final = "each_player"
+WHOLE_BOX: Final = "whole_box"
+ALLOWED: Final = "allowed"
+MINIMUM_ONLY: Final = "minimum_only"
+REFUSED: Final = "refused"
+SUIT_NAMES: Final[Mapping[str, str]] = dict(
+    zip(("spades", "hearts", "diamonds", "clubs"), SUITS, strict=True)
+)
+TENS: Final = MappingProxyType({"10": "T", "jack": "J", "queen": "Q", "king": "K"})
+
+
+@cache
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 2 {section}" for section in sections))
+
+
+OPTIONS: Final = (
+    Option(
+        "boxes",
+        "Boxes of the layout, each with a place before it; how many is the operator's choice",
+        tuple(range(1, MOST_BOXES + 1)),
+        BOXES,
+        _cite("s 3(2)(a)"),
+    ),
+    Option(
+        "decks",
+        "Decks of 52 cards; fewer than 5 only in a card machine",
+        tuple(range(1, 9)),
+        8,
+        _cite("s 4", "s 62(2)(a)"),
+    ),
+    flag(
+        "card_machine",
+        "A card machine takes the place of the shoe, and mixes the discards in again",
+        False,
+        _cite("s 62(1)", "s 62(2)(g)"),
+    ),
+    Option(
+        "players_per_box",
+        "How many players may place blackjack wagers on one box",
+        tuple(range(1, PLAYERS_PER_BOX + 1)),
+        PLAYERS_PER_BOX,
+        _cite("s 28(a)", "s 29(1)"),
+    ),
+    Option(
+        "table_maximum",
+        "Whether the table's maximum bounds each player's wager, or those on a box together",
+        (EACH_PLAYER, WHOLE_BOX),
+        EACH_PLAYER,
+        _cite("s 29(2)(a)", "s 29(2)(b)"),
+    ),
+    flag("several_boxes", "A player may wager on more than one box", True, _cite("s 31(1)")),
+    Option(
+        "late_entry",
+        "What becomes of players who missed the first round of the shoe",
+        (ALLOWED, MINIMUM_ONLY, REFUSED),
+        ALLOWED,
+        _cite("s 10(1)", "s 10(2)"),
+        note="an opening names them as late_entrant in its standings",
+    ),
+    Option(
+        "sitting_out",
+        "Whether players who left a round of the shoe out may come back to it",
+        (ALLOWED, REFUSED),
+        ALLOWED,
+        _cite("s 10(3)"),
+        note="an opening names them as sat_out in its standings",
+    ),
+    flag("directed_draw", "The dealer directs a draw at 11 or below", False, _cite("s 26(3)")),
+    Option(
+        "split_bust",
+        "What a dealer's blackjack makes of the additional wager of a split hand over 21",
+        ("void_on_blackjack", "lost"),
+        "void_on_blackjack",
+        _cite("s 6(3)(b)", "s 25(5)"),
+    ),
+    flag("super_sevens", "The layout has boxes for super sevens", True, _cite("s 32", "s 3(2)(b)")),
+    flag("perfect_pairs", "The layout has boxes for perfect pairs", True, _cite("s 44", "s 3(2)(b)")),
+    Option(
+        "perfect_pairs_schedule",
+        "The schedule of prizes approved for perfect pairs",
+        ("no_1", "no_2"),
+        "no_1",
+        _cite("s 47", "s 46(2)(a)", "s 46(2)(b)"),
+    ),
+    flag(
+        "bonus_blackjack", "The layout has boxes for bonus blackjack", True, _cite("s 38(1)(a)", "s 3(2)(b)")
+    ),
+    Option(
+        "nominated_suit",
+        "The suit of the nominated blackjack",
+        tuple(SUIT_NAMES),
+        "spades",
+        _cite("s 40(3) def nominated blackjack"),
+    ),
+    Option(
+        "nominated_card",
+        "The card beside the ace in the nominated blackjack",
+        tuple(TENS),
+        "king",
+        _cite("s 40(3) def nominated blackjack"),
+    ),
+)
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    machine = bool(values["card_machine"])
+    reached = _cite("s 19", "s 12(3)(b)")
+    return ShoeRules(
+        decks=int(values["decks"]),
+        cut_at_least=10,
+        cutting_card_at_least=52,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=_cite("s 62(2)(f)", "s 62(2)(g)")
+        if machine
+        else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
+        cut=_cite("s 62(2)(c)", "s 62(2)(e)")
+        if machine
+        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+        burn_clauses=(),
+        cutting_card=reached,
+        cutting_card_first=reached,
+        continuous=machine,
+    )
+
+
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    decks = int(values["decks"])
+    if decks < FEWEST_DECKS and not values["card_machine"]:
+        raise Refused(
+            Refusal(
+                f"option decks={decks}",
+                "blackjack is played with 5 to 8 decks; fewer need a card machine",
+                _cite("s 4", "s 62(2)(a)"),
+                (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
+            )
+        )
+
+
+def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    whole_box = values["table_maximum"] == WHOLE_BOX
+    most = int(values["players_per_box"])
+    maximum = _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)")
+    listed = [
+        in_chips(_cite("s 7(1)")),
+        checks.a_box_of_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
+        checks.one_of_a_kind_in_a_box(_cite("s 7(1)")),
+        checks.players_on_a_box(most, _cite("s 28", "s 29(1)")),
+        at_least_minimum(_cite("s 11(1)", "s 31(2)")),
+        at_most_maximum(maximum, checks.SHARED[whole_box]),
+        in_steps(_cite("s 11(1)")),
+        checks.directed_player(_cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
+        *_late_entry(values),
+        checks.sevens_beside_blackjack(_cite("s 33(1)")),
+        checks.bonus_of(BONUS_STAKE, _cite("s 38(1)")),
+        checks.bonus_by_the_controlling_player(_cite("s 39(1)")),
+        checks.pairs_on_a_blackjack_box(_cite("s 45(1)")),
+        checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 45(1)(ii)"), _cite("s 45(1)(i)")),
+    ]
+    if not values["several_boxes"]:
+        listed.append(checks.one_box_a_player(_cite("s 31(1)")))
+    return tuple(listed)
+
+
+def _late_entry(values: Mapping[str, Value]) -> list[Check]:
+    """Who came late or left a round out: not where a machine mixes the cards all the time."""
+    if values["card_machine"]:
+        assert _cite("s 62(4)")
+        return []
+    listed: list[Check] = []
+    if values["late_entry"] == REFUSED:
+        listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
+    if values["late_entry"] == MINIMUM_ONLY:
+        listed.append(checks.late_entrant_minimum(_cite("s 10(2)")))
+    if values["sitting_out"] == REFUSED:
+        listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
+    return listed
+
+
+def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
+    found: dict[str, NotOffered] = {}
+    for name, clauses in (
+        (SUPER_SEVENS, _cite("s 32")),
+        (PERFECT_PAIRS, _cite("s 44")),
+        (BONUS_BLACKJACK, _cite("s 38(1)(a)")),
+    ):
+        if not values[name]:
+            found[name] = NotOffered("the layout has no boxes for it", clauses)
+    if int(values["decks"]) not in BONUS_DECKS:
+        found[BONUS_BLACKJACK] = NotOffered("it is played with 6 or 8 decks only", _cite("s 38(2)"))
+    return found
+
+
+def _nominated(values: Mapping[str, Value]) -> frozenset[Card]:
+    suit = SUIT_NAMES[str(values["nominated_suit"])]
+    return frozenset(parse_card(rank + suit) for rank in ("A", TENS[str(values["nominated_card"])]))
+
+
+def build(values: Mapping[str, Value]) -> BlackjackRules:
+    """The rules of a table under resolved options."""
+    _refuse_combination(values)
+    lost = values["split_bust"] == "lost"
+    absent = _not_offered(values)
+    offered = wagers(int(values["decks"]), str(values["perfect_pairs_schedule"]), split_bust_lost=lost)
+    return BlackjackRules(
+        law=LAW,
+        playing=Playing(
+            doubles=(9, 11),
+            directed_draw=11 if values["directed_draw"] else 0,
+            split_bust_lost=lost,
+        ),
+        insurance=Insurance(over=25, even=100, pays=2),
+        wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
+        irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
+        checks=_checks(values),
+        closings=(checks.side_wagers_keep_their_box(_cite("s 33(1)"), _cite("s 39(1)"), _cite("s 45(1)")),),
+        shoe=_shoe(values),
+        seats=int(values["boxes"]),
+        shared=int(values["players_per_box"]) > 1,
+        nominated=_nominated(values),
+        without_wagers=_cite("s 6(1)"),
+        void_clauses=BOOK.cite("s 4 def void"),
+        sign=takes_wagers_always(_cite("s 6(1)")),
+        not_offered=MappingProxyType(absent),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="blackjack",
+        title="Blackjack",
+        family="blackjack",
+        part=_cite("s 1")[0],
+        options=OPTIONS,
+        steps=steps(LAW),
+        actions=actions(LAW),
+        wagers=tuple(_DEFAULTS.wagers.values()),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
+    ),
+)
