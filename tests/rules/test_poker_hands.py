@@ -43,8 +43,21 @@ def deck_of(ranking: Ranking) -> list[int]:
 
 
 def all_hands(deck: Sequence[int], size: int) -> NDArray[np.uint8]:
-    flat = (card for hand in combinations(deck, size) for card in hand)
-    return np.fromiter(flat, np.uint8).reshape(-1, size)
+    """Every choice of so many cards, in order: each shorter one with every card that comes after it."""
+    cards = len(deck)
+    hands = np.arange(cards, dtype=np.uint8)[:, None]
+    for _ in range(size - 1):
+        room = cards - 1 - hands[:, -1].astype(np.int64)
+        before = np.repeat(np.cumsum(room) - room, room)
+        hands = np.repeat(hands, room, axis=0)
+        added = hands[:, -1] + 1 + np.arange(len(hands)) - before
+        hands = np.hstack((hands, added[:, None].astype(np.uint8)))
+    return np.array(deck, np.uint8)[hands]
+
+
+def test_every_choice_of_cards_is_made_once() -> None:
+    made = [tuple(hand) for hand in all_hands(range(9), 4).tolist()]
+    assert made == list(combinations(range(9), 4))
 
 
 def counted(ranking: Ranking, hands: NDArray[np.uint8]) -> Counter[Category]:
