@@ -49,11 +49,35 @@ export function asks(bets, { layout, state, you }) {
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
     ),
+    colourChips(bets, { layout, state, you }),
     h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
     h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
     you.disputes.length
       ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
       : null,
+  );
+}
+
+/** Chips of a colour of one's own, where the table has them: at what value, or back for credits. */
+function colourChips(bets, { layout, state, you }) {
+  if (!state.colours || you.seat === null) return null;
+  const mine = state.colours[you.seat];
+  const button = (name, id, act) => h("button", { type: "button", class: "btn", id, onclick: act }, name);
+  if (mine) {
+    return h(
+      "div",
+      { class: "field" },
+      h("span", { class: "label" }, `You have ${mine.colour} chips, worth ${shown(mine.value)} each.`),
+      button("Give them back", "return-colour", () => done(bets.other("return-colour"))),
+    );
+  }
+  const worth = h("input", { id: "colour-value", inputmode: "decimal", value: layout.table.limits.table?.min ?? layout.table.smallest_chip });
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: "colour-value" }, "Chips of your own colour, each worth"),
+    worth,
+    button("Take a colour", "buy-colour", () => done(bets.other("buy-colour", { value: worth.value.trim() }))),
   );
 }
 

@@ -20,7 +20,23 @@ const COLOURS = new Map([
   [500000, ["#7a4a2b", "#f3dfcd", "#ffffff"]],
   [1000000, ["#0f6f78", "#d4eff1", "#ffffff"]],
 ]);
+// chips without a denomination, by the name of their colour
+const SETS = {
+  white: ["#ece7da", "#8b959c", "#23262a"],
+  red: ["#b5322f", "#f6dcd3", "#ffffff"],
+  blue: ["#2360a5", "#dbe9f7", "#ffffff"],
+  green: ["#1f7d52", "#d8f0e3", "#ffffff"],
+  yellow: ["#e3c33f", "#fff7d6", "#2c2505"],
+  orange: ["#d9772b", "#fff0df", "#221000"],
+  pink: ["#d98aa8", "#fdeef4", "#2f0c1b"],
+  purple: ["#6b3a96", "#eadcf6", "#ffffff"],
+  brown: ["#7a4a2b", "#f3dfcd", "#ffffff"],
+  grey: ["#6d757b", "#dfe3e6", "#ffffff"],
+  turquoise: ["#0f8a8f", "#d4eff1", "#ffffff"],
+  lime: ["#8fbf3a", "#f0f8dc", "#1c2606"],
+};
 const VALUES = [...COLOURS.keys()];
+const COUNTS = [1, 2, 5, 10, 20];
 const MOST_IN_A_STACK = 5;
 
 /** The values of the chips that a table offers, at most six, from what its limits allow. */
@@ -31,6 +47,12 @@ export function palette(smallest, min, max) {
   return chosen.length ? chosen : [smallest];
 }
 
+/** The amounts that so many chips of a colour are worth: what is offered to a player who has one. */
+export function countsOf(value, max) {
+  const fits = COUNTS.map((count) => count * value).filter((amount) => max === null || amount <= max);
+  return fits.length ? fits : [value];
+}
+
 /** What is written on a chip. */
 export function face(value) {
   if (value < 100) return `${value}¢`;
@@ -38,15 +60,16 @@ export function face(value) {
   return value % 100 ? (value / 100).toFixed(2) : String(value / 100);
 }
 
-function colours(value) {
+function colours(value, set) {
+  if (set) return SETS[set.colour];
   if (COLOURS.has(value)) return COLOURS.get(value);
   const below = VALUES.filter((v) => v <= value);
   return COLOURS.get(below.at(-1) ?? VALUES[0]);
 }
 
-/** The group of shapes of one chip with radius `r` about (0, 0). */
-export function disc(value, r, label = face(value)) {
-  const [body, spots, ink] = colours(value);
+/** The group of shapes of one chip with radius `r` about (0, 0); `set` is a player's colour, {colour, value}. */
+export function disc(value, r, label = face(value), set = null) {
+  const [body, spots, ink] = colours(value, set);
   const edge = 2 * Math.PI * r * 0.9;
   const size = r * (label.length > 4 ? 0.42 : label.length > 3 ? 0.5 : label.length > 2 ? 0.58 : 0.7);
   return s(
@@ -77,15 +100,16 @@ export function disc(value, r, label = face(value)) {
   );
 }
 
-/** A chip as a picture of its own. */
-export function chip(value, size = 56) {
+/** A chip as a picture of its own; of a colour it tells how many chips it stands for. */
+export function chip(value, size = 56, set = null) {
   const svg = s("svg", { viewBox: "-50 -50 100 100", width: size, height: size, "aria-hidden": "true" });
-  svg.append(disc(value, 47));
+  svg.append(disc(value, 47, set ? `×${value / set.value}` : face(value), set));
   return svg;
 }
 
 /** The chips that an amount is made of, greatest first, at most so many as a stack shows. */
-function made(amount) {
+function made(amount, set) {
+  if (set) return Array(Math.min(MOST_IN_A_STACK, Math.max(1, Math.floor(amount / set.value)))).fill(set.value);
   const chips = [];
   let left = amount;
   for (const value of VALUES.toReversed()) {
@@ -97,23 +121,28 @@ function made(amount) {
   return chips.length ? chips : [VALUES[0]];
 }
 
-/** A stack of chips for an amount, its top at (0, 0); `lift` is the height of one chip. */
-export function stack(amount, r, { label = face(amount), ghost = false } = {}) {
-  const chips = made(amount);
+/** A stack of chips for an amount, its top at (0, 0); of a colour `set` it tells how many there are. */
+export function stack(amount, r, { set = null, label = set ? String(Math.floor(amount / set.value)) : face(amount), ghost = false } = {}) {
+  const chips = made(amount, set);
   const lift = r * 0.2;
   const group = s("g", { class: ghost ? "stack ghost" : "stack" });
   group.append(s("ellipse", { cx: r * 0.08, cy: r * 0.12 + (chips.length - 1) * lift, rx: r * 1.04, ry: r, fill: "#0006" }));
   chips.forEach((value, index) => {
     const top = index === chips.length - 1;
-    const one = disc(top ? chips[0] : value, r, top ? label : "");
+    const one = disc(top ? chips[0] : value, r, top ? label : "", set);
     one.setAttribute("transform", `translate(0 ${(chips.length - 1 - index) * lift})`);
     group.append(one);
   });
   return group;
 }
 
+function named(value, set) {
+  const worth = money(value, { always: false });
+  return set ? `${value / set.value} ${set.colour}, ${worth}` : `${worth} chip`;
+}
+
 /** The row of chips to choose from. `onPick` hears the value in cents. */
-export function chipPicker(values, chosen, onPick) {
+export function chipPicker(values, chosen, onPick, set = null) {
   const row = h("div", { class: "chips", role: "radiogroup", "aria-label": "Chip to place" });
   const pick = (value) => {
     for (const each of row.children) {
@@ -133,13 +162,13 @@ export function chipPicker(values, chosen, onPick) {
           class: "chip-choice",
           role: "radio",
           "aria-checked": String(on),
-          "aria-label": `${money(value, { always: false })} chip`,
-          title: `${money(value, { always: false })} (key ${index + 1})`,
+          "aria-label": named(value, set),
+          title: `${named(value, set)} (key ${index + 1})`,
           tabindex: on ? 0 : -1,
           dataset: { value: String(value) },
           onclick: () => pick(value),
         },
-        chip(value),
+        chip(value, 56, set),
       ),
     );
   });

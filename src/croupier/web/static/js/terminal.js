@@ -4,7 +4,7 @@
 import { asks, buyIn, help, menu } from "./asks.js";
 import { Bets } from "./bets.js";
 import { returned, showBoard } from "./board.js";
-import { chipPicker, palette } from "./chips.js";
+import { chipPicker, countsOf, palette } from "./chips.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { cents, money, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
@@ -29,6 +29,7 @@ let value = 0;
 let taking = false;
 let game = null;
 let picker = null;
+let pickedFor = "";
 let own = new Map();
 let voided = null;
 const told = new Set([returned(you)?.key]);
@@ -109,14 +110,30 @@ function build() {
   put(host.felt);
   game = create(host, layout, actions);
   const main = layout.table.limits.table || {};
-  const values = palette(cents(layout.table.smallest_chip), main.min ? cents(main.min) : null, main.max ? cents(main.max) : null);
+  text(need("#limits"), rangeWords(main) || "without limits");
+  buildPicker();
+}
+
+/** The colour that the viewer has chips of, as {colour, value in cents}, or null. */
+function colourNow() {
+  const mine = state.colours?.[you.seat];
+  return mine ? { colour: mine.colour, value: cents(mine.value) } : null;
+}
+
+/** The chips to choose from: the table's values, or so many of the viewer's colour. */
+function buildPicker() {
+  const main = layout.table.limits.table || {};
+  const [min, max] = [main.min ? cents(main.min) : null, main.max ? cents(main.max) : null];
+  const set = colourNow();
+  const values = set ? countsOf(set.value, max) : palette(cents(layout.table.smallest_chip), min, max);
   if (!values.includes(value)) [value] = values;
-  picker = chipPicker(values, value, (chosen) => {
+  const choose = (chosen) => {
     value = chosen;
     setTaking(false);
-  });
+  };
+  picker = chipPicker(values, value, choose, set);
   put(need("#chips"), picker);
-  text(need("#limits"), rangeWords(main) || "without limits");
+  pickedFor = JSON.stringify(set);
 }
 
 function setTaking(on) {
@@ -151,7 +168,8 @@ function drawLast(last) {
 
 function draw() {
   if (!game) return;
-  const model = { state, you, layout, results, lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
+  if (JSON.stringify(colourNow()) !== pickedFor) buildPicker();
+  const model = { state, you, layout, results, set: colourNow(), lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
   game.show(model);
   text(need("#bet"), money(bets.total));
   const last = you.last;

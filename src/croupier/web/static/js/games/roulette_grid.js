@@ -292,21 +292,21 @@ export class Grid {
   /** Draw chips, and the marker where the ball rests: `{lying, pending, ended, open, place}`. */
   show(model) {
     this.model = model;
-    const { lying, pending, ended, open, place } = model;
+    const { lying, pending, ended, open, place, set = null } = model;
     this.svg.classList.toggle("closed", !open);
     for (const [key, spot] of this.byKey) {
       const lies = lying[key] || 0;
       const node = this.nodes.get(key);
       const label = describe(spot, lies, ended[key]);
       if (node.getAttribute("aria-label") !== label) node.setAttribute("aria-label", label);
-      this.drawChips(spot, pending[key] ?? lies, pending[key] !== undefined, ended[key]);
+      this.drawChips(spot, pending[key] ?? lies, pending[key] !== undefined, ended[key], set);
     }
     this.mark(place);
   }
 
-  drawChips(spot, amount, pale, ended) {
+  drawChips(spot, amount, pale, ended, set) {
     const kept = ended && ended.result !== "lose" && ended.stake;
-    const wanted = amount ? `${amount}|${pale}` : kept ? `${ended.result},${ended.stake},${ended.won}` : "";
+    const wanted = amount ? `${amount}|${pale}|${set?.colour}` : kept ? `${ended.result},${ended.stake},${ended.won}` : "";
     const before = this.drawn.get(spot.key);
     if ((before?.wanted ?? "") === wanted) return;
     before?.node.remove();
@@ -315,7 +315,7 @@ export class Grid {
     const r = this.form.chip;
     const [x, y] = this.point(spot.x, spot.y);
     const node = s("g", { class: "chips-of", transform: `translate(${x} ${y})`, dataset: { on: spot.key } });
-    node.append(stack(amount || ended.stake, r, { ghost: pale }));
+    node.append(stack(amount || ended.stake, r, { ghost: pale, set }));
     if (!amount && ended.won) {
       const paid = stack(ended.won, r, { label: `+${face(ended.won)}` });
       paid.setAttribute("transform", `translate(${r * 1.3} ${-r * 0.9})`);

@@ -193,7 +193,7 @@ class Field {
     });
   }
 
-  show({ lying, pending, ended, open }, hit) {
+  show({ lying, pending, ended, open, set = null }, hit) {
     const lies = lying[this.key] || 0;
     const end = ended[this.key];
     const amount = pending[this.key] ?? lies;
@@ -204,12 +204,12 @@ class Field {
     const parts = [`${this.area.title}, pays ${this.area.pays}`, this.range && `wagers ${this.range}`, lies ? `your wager ${money(lies)}` : "no wager", end?.result === "win" && `won ${money(end.won)}`];
     this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
     const kept = end && end.result !== "lose" && end.stake;
-    const wanted = amount ? `${amount}|${pale}` : kept ? `${end.stake},${end.won}` : "";
+    const wanted = amount ? `${amount}|${pale}|${set?.colour}` : kept ? `${end.stake},${end.won}` : "";
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     put(this.spot);
     if (!wanted) return;
-    const own = stack(amount || end.stake, CHIP, { ghost: pale });
+    const own = stack(amount || end.stake, CHIP, { ghost: pale, set });
     this.spot.append(own);
     if (amount || !end.won) return;
     own.setAttribute("transform", "translate(-19 0)");
