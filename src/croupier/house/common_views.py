@@ -13,6 +13,7 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
+from croupier.games.requests import Wagering
 from croupier.games.wagers import Wager
 from croupier.house.equipment import Bound
 from croupier.house.people import Person
@@ -264,6 +265,8 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:
     """Where a session stands; who has the dice may change while nothing can be wagered."""
+    if isinstance(round_.request, Wagering) and round_.request.play is not None:
+        return dict(round_.request.play)
     play = table.now.play
     if play is None:
         return None

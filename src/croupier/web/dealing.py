@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.equipment.cards import card_code
-from croupier.games.requests import Announce, Decide, Draw
+from croupier.games.game import ActionType
+from croupier.games.requests import Announce, Decide, Draw, Roll, Wagering
 from croupier.games.tape import Call, Produce
-from croupier.games.wagers import Result, Settlement, Wager
+from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView
 from croupier.house.recall import keeps_a_secret
 from croupier.house.staff_views import next_for_staff, noticeboard
@@ -17,8 +18,9 @@ from croupier.money.amounts import decimal
 from croupier.table.round import Round
 from croupier.web.controls import DEALERS, controls
 from croupier.web.counts import counts_of
+from croupier.web.devices import device_json, results_json
 from croupier.web.law import clauses_json
-from croupier.web.narrative import words
+from croupier.web.narrative import lies_on, words
 from croupier.web.recalled import event_json
 from croupier.web.staff import named, table_head
 
@@ -33,7 +35,12 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
     return {
         "version": table.version,
         "at": view.at,
-        "table": {**table_head(table), "places": table.seating.places, "currency": view.table["currency"]},
+        "table": {
+            **table_head(table),
+            "places": table.seating.places,
+            "currency": view.table["currency"],
+            "takes": {w.name: _takes(w) for w in table.rules.wagers.values() if w.takes},
+        },
         "on_duty": None if table.on_duty is None else named(house, table.on_duty),
         "mine": table.on_duty in (None, person.id),
         "phase": view.phase,
@@ -44,6 +51,9 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "hands": hands,
         "counts": counts_of(table.game.family, hands),
         "cards_entered": entered_json(table, hands),
+        "results_entered": results_json(table),
+        "device": device_json(table),
+        "play": None if view.round is None else view.round["play"],
         "seats": _seats(house, table),
         "wagers": wagers_json(house, table),
         "shoe": shoe_json(table),
@@ -53,6 +63,11 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "trail": _trail(table),
         "controls": controls(person, table, DEALERS),
     }
+
+
+def _takes(wager: WagerType) -> dict[str, Any]:
+    """What a wager takes besides its stake, for the dealer to enter."""
+    return {"takes": list(wager.takes), "selections": list(wager.selections)}
 
 
 def _round(table: TableState, view: TableView) -> dict[str, Any] | None:
@@ -88,6 +103,8 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
         "clauses": clauses_json(table.game.book.name, found["clauses"]),
         "title": {s.name: s.title for s in table.game.steps}.get(found["step"] or "", ""),
         "hand": None,
+        "dice": None,
+        "meanwhile": [],
         "seat": None,
         "actions": [],
         "wager": None,
@@ -100,8 +117,18 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
             return {**out, "hand": request.to, "face_up": request.face_up}
         case Decide():
             return {**out, **_decision(house, table, request)}
+        case Roll():
+            return {**out, "dice": request.dice}
+        case Wagering():
+            titles = {action.name: action for action in table.game.actions}
+            return {**out, "meanwhile": [_meanwhile(titles[name]) for name in request.actions]}
         case _:
             return out
+
+
+def _meanwhile(action: ActionType) -> dict[str, Any]:
+    """What players may decide while wagers are open, for the dealer to enter."""
+    return {"name": action.name, "title": action.title, "about_wager": action.about_wager}
 
 
 def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any]:
@@ -130,8 +157,9 @@ def _wager(wager: Wager) -> dict[str, Any]:
         "seat": wager.seat,
         "box": wager.box,
         "wager": wager.type.name,
-        "title": wager.type.title,
+        "title": f"{wager.type.title}{lies_on(wager.details)}",
         "stake": decimal(wager.stake),
+        "fee": decimal(wager.fee) if wager.fee else None,
     }
 
 

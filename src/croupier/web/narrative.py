@@ -11,8 +11,20 @@ from croupier.games.events import Event, Kind
 _CALLS: Final = {
     "no_more_bets": "No more bets",
     "result": "The result is called",
+    "war_result": "The result of the war is called",
+    "end": "Play comes to its end",
     "no_bets_this_hand": "No wagers this hand",
 }
+_COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
+_SEVEN: Final = 7
+_COME_OUT: Final = {
+    2: "craps",
+    3: "craps",
+    12: "craps",
+    7: "a natural",
+    11: "a natural",
+}
+"""What the totals of a come out roll are called that set no point."""
 _RESULTS: Final = {"win": "wins", "lose": "loses", "stand_off": "stands off", "returned": "goes back"}
 
 
@@ -37,8 +49,31 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 
 
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    fee = f" and a fee of {facts['fee']}" if facts.get("fee") else ""
+    return f"{_named(facts, titles)}, {facts['stake']}{fee}, place {facts['seat']}"
+
+
+def _named(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    """A wager by its title and where it lies: "Split on 8 and 11"."""
     title = titles.get(facts["wager"], words(facts["wager"]))
-    return f"{title}, {facts['stake']}, place {facts['seat']}"
+    return title + lies_on(facts.get("details", {}))
+
+
+def lies_on(details: Mapping[str, Any]) -> str:
+    """Where a wager lies, what it is attached to and whether it is on, in words after its title."""
+    out = ""
+    covers = details.get("covers") or ([details["selection"]] if details.get("selection") else [])
+    if covers:
+        out += f" on {_listed([words(str(each)) for each in covers])}"
+    if details.get("point"):
+        out += f", point {details['point']}"
+    if details.get("working") is not None:
+        out += ", on" if details["working"] else ", off"
+    return out
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _settled(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -58,11 +93,82 @@ def _turned(facts: Mapping[str, Any]) -> str:
     return f"The {facts['hand']}'s cards are turned by {by}: {_cards(facts['cards'])}"
 
 
-def _result(facts: Mapping[str, Any]) -> str:
-    if "winner" not in facts:
-        return "The result"
+def _winner(facts: Mapping[str, Any]) -> str:
     count = f"player {facts['player']}, banker {facts['banker']}"
     return f"A tie: {count}" if facts["winner"] == "tie" else f"The {facts['winner']} wins: {count}"
+
+
+def _total(facts: Mapping[str, Any]) -> str:
+    """What a throw of craps decides: the come out roll, the point, seven out."""
+    total, point = facts["total"], facts["point"]
+    called = f"{total} the hard way" if facts["hard"] else f"{total}"
+    if facts["come_out"]:
+        ends = _COME_OUT.get(total, f"the point is {total}")
+        return f"The come out roll is {called}: {ends}"
+    if total == point:
+        return f"The total is {called}: the point is made"
+    if total == _SEVEN:
+        return f"Seven out: the point was {point}"
+    return f"The total is {called}; the point is still {point}"
+
+
+def _dice_result(facts: Mapping[str, Any]) -> str:
+    """What a tumble of three dice is told by."""
+    return f"The result is called: {facts['call']}"
+
+
+def _spin_result(facts: Mapping[str, Any]) -> str:
+    """What a spin of roulette, or of a wheel of symbols, is told by."""
+    if "symbol" in facts:
+        return f"Symbol {facts['symbol']}"
+    told = [facts["colour"], *(facts[name] for name in ("parity", "half") if name in facts)]
+    if "dozen" in facts:
+        told += [f"dozen {facts['dozen']}", f"column {facts['column']}"]
+    return f"{facts['number']}: {', '.join(map(str, told))}"
+
+
+_RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "winner": _winner,
+    "come_out": _total,
+    "number": _spin_result,
+    "symbol": _spin_result,
+    "call": _dice_result,
+}
+"""How a result is told, by the fact that only such results have; the first that is there counts."""
+
+
+def _result(facts: Mapping[str, Any]) -> str:
+    return next((teller(facts) for name, teller in _RESULT_BY.items() if name in facts), "The result")
+
+
+def hand_name(hand: str) -> str:
+    """A hand as it is called: "the player's hand", "box 3"."""
+    return f"box {hand.removeprefix('box_')}" if hand.startswith("box_") else f"the {hand}'s hand"
+
+
+def _counted(facts: Mapping[str, Any]) -> str:
+    if "compared" in facts:
+        told = _COMPARED[facts["compared"]]
+        return f"{hand_name(facts['hand']).capitalize()}: its card {told} the dealer's"
+    return f"Point counts: player {facts['player']}, banker {facts['banker']}"
+
+
+def _shooter(facts: Mapping[str, Any]) -> str:
+    seat, was, reason = facts["seat"], facts.get("was"), facts.get("reason", "")
+    if seat is not None:
+        return f"Place {seat} has the dice"
+    if reason == "nobody_accepted":
+        return "Nobody takes the dice: the next throw has no shooter of its own"
+    why = f" ({words(reason)})" if reason else ""
+    return f"The dice leave place {was}{why}" if was is not None else f"Nobody has the dice{why}"
+
+
+def _paid(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    return f"{_settled(facts, titles)}; the wager stays up"
+
+
+def _decided(facts: Mapping[str, Any]) -> str:
+    return f"Place {facts['seat']} decides: {words(facts['action'])}"
 
 
 def _irregularity(facts: Mapping[str, Any]) -> str:
@@ -78,14 +184,22 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.WITHDRAWN: lambda f, t: f"Wager withdrawn: {_wager(f, t)}",
     Kind.REDUCED: lambda f, t: f"Wager cut down: {_wager(f, t)}; {f['returned']} goes back",
     Kind.CALLED: lambda f, t: _CALLS.get(f["step"], f"Called: {words(f['step'])}"),
-    Kind.DEALT: lambda f, t: f"To the {f['hand']}'s hand: {_card(f.get('card'))}",
+    Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
+    Kind.DEALT: lambda f, t: f"To {hand_name(f['hand'])}: {_card(f.get('card'))}",
+    Kind.THROWN: lambda f, t: f"The dice show {_listed([str(each) for each in f['dice']])}",
+    Kind.LANDED: lambda f, t: f"It comes to rest at {f['place']}",
+    Kind.TRAVELLED: lambda f, t: f"The wager travels: {_wager(f, t)}",
+    Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
+    Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
+    Kind.PAID: _paid,
     Kind.TURNED: lambda f, t: _turned(f),
     Kind.BURNED: lambda f, t: f"Burned: {_card(f.get('card'))}",
     Kind.CUTTING_CARD: lambda f, t: "The cutting card comes out",
-    Kind.COUNTED: lambda f, t: f"Point counts: player {f['player']}, banker {f['banker']}",
+    Kind.COUNTED: lambda f, t: _counted(f),
     Kind.STOOD: lambda f, t: _stood(f),
     Kind.OFFERED: lambda f, t: f"The {f['hand']}'s hand is offered to place {f['seat']}",
-    Kind.DECIDED: lambda f, t: f"Place {f['seat']} decides: {words(f['action'])}",
+    Kind.SHOOTER: lambda f, t: _shooter(f),
+    Kind.DECIDED: lambda f, t: _decided(f),
     Kind.IRREGULARITY: lambda f, t: _irregularity(f),
     Kind.REMEDY: lambda f, t: f"Remedy: {f['remedy']}",
     Kind.RECONSTRUCTED: lambda f, t: "The round is put right and runs again",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.games.limits import Limits
 from croupier.house import House, Person
 from croupier.house.common_views import phase_of
+from croupier.house.equipment import read_result, result_text
 from croupier.house.journal import Entry
 from croupier.house.people import Role
 from croupier.house.staff_views import noticeboard
@@ -28,6 +29,7 @@ from croupier.web.dealing import (
     shoe_json,
     wagers_json,
 )
+from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
 from croupier.web.staff import named, table_head
 
@@ -140,6 +142,8 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "awaiting": awaiting_json(house, table),
         "irregularities": irregularities_json(table),
         "cards_entered": entered_json(table, hands),
+        "results_entered": results_json(table),
+        "device": device_json(table),
         "requests": requests_json(house, table),
         "shoe": shoe_json(table),
         "disputes": disputes_json(house, table),
@@ -286,7 +290,9 @@ def _finished(house: House, table: TableState, finished: Finished) -> dict[str, 
     return {
         "number": finished.number,
         "status": finished.status,
+        "outcome": hands,
         "winner": hands.get("winner"),
+        "results": [result_text(read_result(each)) for each in finished.produced],
         "hands": {name: cards for name, cards in dealt.items() if cards},
         "corrected": finished.corrected,
         "people": [named(house, p) for p in dict.fromkeys(e.person for e in finished.ended)],

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.games.events import Event
 from croupier.games.game import Opening
-from croupier.games.tape import write_entry
+from croupier.games.tape import Landed, Thrown, write_entry
 from croupier.games.wagers import Wager
 from croupier.house import House
+from croupier.house.equipment import result_text
 from croupier.house.recall import Moment, Recalled, RoundHead, keeps_a_secret
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.web.counts import counts_of
+from croupier.web.devices import device_json
 from croupier.web.law import clauses_json
-from croupier.web.narrative import tell, words
+from croupier.web.narrative import lies_on, tell, words
 from croupier.web.staff import named, table_head, without
 
 _LOG: Final = {
@@ -25,8 +27,14 @@ _LOG: Final = {
     "left": "A place is given up",
     "collected": "Winnings are collected",
     "countdown": "The wagering period is counted down",
+    "cards-corrected": "The cards entered are put right",
+    "results-corrected": "What was entered is put right",
+    "round-corrected": "The round is settled anew",
+    "result-bound": "The next result is bound",
+    "result-revealed": "What was bound is revealed",
 }
 """Events of a table that are no entry of the round's tape."""
+_CORRECTIONS: Final = frozenset({"cards-corrected", "results-corrected", "round-corrected"})
 
 
 def head_json(house: House, head: RoundHead) -> dict[str, Any]:
@@ -36,6 +44,7 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
         "position": head.position,
         "table": head.table,
         "title": table.setup.title if table else head.table,
+        "family": table.game.family if table else "",
         "number": head.number,
         "at": head.at,
         "status": head.status,
@@ -58,8 +67,9 @@ def recalled_json(house: House, table: TableState, recalled: Recalled) -> dict[s
         "status": recalled.round.status.value,
         "outcome": dict(recalled.round.outcome),
         "opening": opening_json(recalled.opening, reveal=over),
+        "device": device_json(table),
         "people": {str(seat): named(house, person) for seat, person in recalled.people.items()},
-        "moments": [_moment(house, table, each, reveal=over) for each in recalled.moments],
+        "moments": _moments(house, table, recalled.moments, reveal=over),
     }
 
 
@@ -67,6 +77,33 @@ def opening_json(opening: Opening, *, reveal: bool) -> dict[str, Any]:
     """What a round began with; cards carried into it show when they are dealt."""
     out = opening.to_json()
     return out if reveal else without(out, "carried")
+
+
+def _moments(
+    house: House, table: TableState, moments: Sequence[Moment], *, reveal: bool
+) -> list[dict[str, Any]]:
+    """The moments, each with the throws or spins up to it; a correction puts all of them anew."""
+    produced: list[str] = []
+    out = []
+    for moment in moments:
+        if moment.recorded.kind in _CORRECTIONS:
+            produced = list(moment.recorded.data().get("results", ()))
+        elif isinstance(moment.entry, Thrown | Landed):
+            produced = [*produced, result_text(moment.entry)]
+        out.append({**_moment(house, table, moment, reveal=reveal), "produced": produced})
+    return out
+
+
+def _said(moment: Moment) -> str:
+    """What an event of the log says where nothing of the game came of it."""
+    recorded = moment.recorded
+    says = _LOG.get(recorded.kind, words(recorded.kind.replace("-", " ")))
+    if recorded.kind not in _CORRECTIONS:
+        return says
+    data = recorded.data()
+    came = " ".join(map(str, data.get("results") or data.get("cards") or ()))
+    reason = f" ({data['reason']})" if data.get("reason") else ""
+    return f"{says}: {came}{reason}"
 
 
 def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) -> dict[str, Any]:
@@ -77,7 +114,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
         "position": recorded.position,
         "at": recorded.at,
         "kind": recorded.kind,
-        "says": _LOG.get(recorded.kind, words(recorded.kind.replace("-", " "))),
+        "says": _said(moment),
         "hash": recorded.hash,
         "by": None if by is None else named(house, str(by)),
         "entry": _entry(moment, reveal=reveal),
@@ -118,6 +155,6 @@ def _wager(wager: Wager) -> dict[str, Any]:
         "seat": wager.seat,
         "box": wager.box,
         "wager": wager.type.name,
-        "title": wager.type.title,
+        "title": f"{wager.type.title}{lies_on(wager.details)}",
         "stake": decimal(wager.stake),
     }

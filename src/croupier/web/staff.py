@@ -53,6 +53,7 @@ def table_head(state: TableState) -> dict[str, Any]:
         "currency": book.currency,
         "game": state.game.name,
         "game_title": state.game.title,
+        "family": state.game.family,
         "mode": setup.mode.value,
         "wagers": {w.name: w.title for w in state.game.wagers},
         "steps": {s.name: s.title for s in state.game.steps},

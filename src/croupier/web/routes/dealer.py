@@ -44,6 +44,9 @@ class DealerConsole(BaseModel):
     hands: dict[str, list[str | None]]
     counts: dict[str, int | str]
     cards_entered: list[str | None]
+    results_entered: list[str] = Field(description="Throws or spins of the round in progress: 3-4, 17.")
+    device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
+    play: dict[str, Any] | None = Field(description="Where a session of throws stands: point, shooter.")
     seats: list[dict[str, Any]]
     wagers: list[dict[str, Any]] = Field(description="With what is to be taken or paid, once it is known.")
     shoe: dict[str, Any] | None

@@ -61,6 +61,7 @@ class RoundListed(BaseModel):
     position: int = Field(description="The position in the log of the event that ended it.")
     table: str
     title: str
+    family: str
     number: int
     at: int = Field(description="Microseconds since 1970.")
     status: str
@@ -91,6 +92,7 @@ class MomentShown(BaseModel):
     events: list[dict[str, Any]]
     hands: dict[str, list[str | None]]
     counts: dict[str, int | str]
+    produced: list[str] = Field(description="The throws or spins up to here, as corrected: 3-4, 17.")
     wagers: list[dict[str, Any]]
     waiting_for: dict[str, Any] | None
     status: str
@@ -107,6 +109,7 @@ class RoundRecalled(BaseModel):
     status: str
     outcome: dict[str, Any]
     opening: dict[str, Any]
+    device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     people: dict[str, Who]
     moments: list[MomentShown]
 

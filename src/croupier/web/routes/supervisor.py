@@ -88,6 +88,8 @@ class PitConsole(BaseModel):
     awaiting: dict[str, Any] | None
     irregularities: list[dict[str, Any]]
     cards_entered: list[str | None]
+    results_entered: list[str] = Field(description="Throws or spins of the round in progress: 3-4, 17.")
+    device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     requests: list[dict[str, Any]]
     shoe: dict[str, Any] | None
     disputes: list[dict[str, Any]]

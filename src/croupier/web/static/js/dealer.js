@@ -2,17 +2,21 @@
 
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
+import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { cents, money, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
-import { actor, capital, cites, clock, cloth, grid, law, panel, typing, words } from "./staff.js";
+import { resultWords } from "./outcomes.js";
+import { result } from "./produced.js";
+import { spinPad } from "./spinpad.js";
+import { actor, capital, cites, clock, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
 import { follow, showState } from "./stream.js";
 
 let data = boot();
 const table = data.table.id;
-const felt = cloth();
+const felt = cloth(data.table.family);
 const wagerHost = h("div", {});
 const nextHost = h("div", { class: "due-now", role: "region", "aria-label": "What comes next" });
 const sideShoe = h("div", {});
@@ -69,10 +73,18 @@ async function refresh() {
 
 // What comes next --------------------------------------------------------------------------------
 
-const pad = cardPad((code) => {
-  if (data.next.command === "burn-card") give("burn-card", { card: code });
-  else give("enter-card", { card: code });
-});
+/** The pad of what decides the table's rounds. */
+function padOf(device) {
+  if (device?.kind === "dice") return dicePad(device.dice, (dice) => give("enter-throw", { dice }));
+  if (device?.kind === "spins") return spinPad(device.places, (place) => give("enter-spin", { place }));
+  return cardPad((code) => {
+    if (data.next.command === "burn-card") give("burn-card", { card: code });
+    else give("enter-card", { card: code });
+  });
+}
+
+const pad = padOf(data.device);
+const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin"]);
 
 const SAYS = {
   "call-step": () => (data.next.step === "no_more_bets" ? "No more bets" : `Announce the ${words(data.next.step)}`),
@@ -162,8 +174,8 @@ function drawNext() {
       : null,
     next.command === "reopen-table" ? null : law(next.clauses),
   );
-  const card = ["enter-card", "burn-card"].includes(next.command) && data.controls[next.command]?.allowed;
-  pad.enable(card && (next.command === "enter-card" || data.shoe.shows_burn), next.hand ? `for the ${next.hand}` : "");
+  const enters = ENTERS.has(next.command) || (next.command === "burn-card" && data.shoe.shows_burn);
+  pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand)}` : "");
 }
 
 // Wagers -----------------------------------------------------------------------------------------
@@ -208,8 +220,18 @@ function drawWagers() {
 
 // The side ---------------------------------------------------------------------------------------
 
+/** What came last at a table of dice or a wheel, the newest first. */
+function drawDevice() {
+  const { last } = data.device;
+  put(sideShoe, last.length ? h("div", { class: "last-results" }, last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"));
+}
+
 function drawShoe() {
   const { shoe } = data;
+  if (!shoe) {
+    if (data.device) drawDevice();
+    return;
+  }
   const line = (title, value) => [h("dt", { class: "muted" }, title), h("dd", {}, value)];
   const holder = shoe.holder;
   put(
@@ -223,11 +245,33 @@ function drawShoe() {
       line("Rounds", shoe.rounds),
       shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,
       data.round?.last ? line("This is", "the last round before a shuffle") : null,
-      shoe.carried ? line("Carried to the next round", `${shoe.carried} card`) : null,
+      shoe.carried ? line("Carried to the next round", `${shoe.carried} ${shoe.carried === 1 ? "card" : "cards"}`) : null,
       holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `place ${holder.seat}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
     ),
   );
+}
+
+/** Whether any wager of the game takes one of these besides its stake. */
+const anyTakes = (...names) => Object.values(data.table.takes).some((each) => names.some((name) => each.takes.includes(name)));
+
+function whereFields() {
+  const where = anyTakes("covers", "selection");
+  return [
+    where ? { name: "where", label: "On", type: "text", required: false, max: 120, hint: "The numbers that it covers, or what it is on: 8 11" } : null,
+    anyTakes("attach") ? { name: "attach", label: "Behind the wager", type: "select", required: false, options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]) } : null,
+  ].filter(Boolean);
+}
+
+/** What a wager takes besides its stake, as the house is told. */
+function detailsOf(wager, where, attach) {
+  const { takes = [], selections = [] } = data.table.takes[wager] ?? {};
+  const said = (where ?? "").split(/[\s,;]+/).filter(Boolean);
+  const details = {};
+  if (takes.includes("selection") && said.length) details.selection = selections.find((each) => each === said.join("_") || each === said.join("-") || each === said.join(" ")) ?? said.join(" ");
+  else if (said.length) details.covers = said;
+  if (attach) details.attach = attach;
+  return Object.keys(details).length ? { details } : {};
 }
 
 function takeWager() {
@@ -237,12 +281,13 @@ function takeWager() {
     fields: [
       { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]) },
       { name: "wager", label: "Wager", type: "select", options: Object.entries(data.table.wagers) },
+      ...whereFields(),
       { name: "stake", label: "Stake", type: "amount" },
       { name: "box", label: "Box", type: "number", min: 1, max: data.table.places, required: false, hint: "Only where it is not the player's own" },
       { name: "accepted", label: "It was taken although a rule refuses it", type: "check" },
     ],
     submit: "Enter the wager",
-    onSubmit: (values) => send("take-wager", values),
+    onSubmit: ({ where, attach, ...values }) => send("take-wager", { ...values, ...detailsOf(values.wager, where, attach) }),
   });
 }
 
@@ -254,6 +299,36 @@ function correctCards() {
     fields: [{ name: "cards", label: "Cards", type: "cards", value: data.cards_entered.map((c) => c || "??").join(" "), max: 400 }],
     submit: "Put them right",
     onSubmit: (values) => send("correct-cards", values),
+  });
+}
+
+function correctResults() {
+  const dice = data.device?.kind === "dice";
+  ask({
+    title: dice ? "Put the entered throws right" : "Put the entered spins right",
+    intro: `All ${dice ? "throws" : "spins"} of this round, in the order in which they came. The log keeps what was entered first.`,
+    clauses: data.controls["correct-results"].clauses,
+    fields: [{ name: "results", label: dice ? "Throws" : "Spins", type: "results", value: data.results_entered.join(" "), max: 400, hint: dice ? "Such as 3-4 6-1" : "Such as 17" }],
+    submit: "Put them right",
+    onSubmit: (values) => send("correct-results", values),
+  });
+}
+
+/** What a player decides while wagers are open: the dice passed, a wager taken down, called on or off. */
+function enterDecision() {
+  const actions = data.next.meanwhile;
+  ask({
+    title: "Enter a player's decision",
+    clauses: data.controls["enter-decision"].clauses,
+    fields: [
+      { name: "action", label: "Decision", type: "select", options: actions.map((a) => [a.name, a.title]) },
+      { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `${s.seat}, ${s.name}`]), value: data.play?.shooter ?? "" },
+      actions.some((a) => a.about_wager)
+        ? { name: "wager", label: "Wager", type: "select", required: false, blank: "None", options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]), hint: "Where the decision is about one" }
+        : null,
+    ].filter(Boolean),
+    submit: "Enter it",
+    onSubmit: (values) => send("enter-decision", values),
   });
 }
 
@@ -285,13 +360,16 @@ function drawControls() {
   const button = (name, title, act, kind) => commandButton(controls, name, title, act, { kind });
   put(
     sideControls,
-    button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")),
+    data.shoe ? button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")) : null,
     button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
     button("take-wager", "Enter a wager (W)", takeWager),
-    button("correct-cards", "Wrong card entered (Z)", correctCards),
+    data.device
+      ? button("correct-results", data.device.kind === "dice" ? "Wrong throw entered (Z)" : "Wrong spin entered (Z)", correctResults)
+      : button("correct-cards", "Wrong card entered (Z)", correctCards),
+    data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
-    data.shoe.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
-    data.shoe.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
+    data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     button("note", "Journal", note),
   );
 }
@@ -319,9 +397,16 @@ function line() {
   const { outcome, status, kind } = data.round || {};
   if (status === "void") return "The round is void";
   if (outcome?.winner) return outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`;
+  if (outcome && status === "settled") return resultWords(data.table.family, outcome, status);
   if (kind === "free") return "A free hand";
   if (kind === "without_wagers") return "Dealt without wagers";
   return data.phase === "betting" ? "Place your bets" : "";
+}
+
+/** The throws or spins of the round, or of the one just over. */
+function cameNow() {
+  if (data.results_entered.length) return data.results_entered;
+  return data.phase === "result" && data.device?.last.length ? [data.device.last[0]] : [];
 }
 
 function drawTrail() {
@@ -343,7 +428,7 @@ function drawHead() {
   put(
     need("#notices"),
     data.notices.map((n) =>
-      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New limits are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more rounds` : ""}.`),
+      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New limits are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
     ),
   );
 }
@@ -352,7 +437,7 @@ function draw(fresh) {
   data = fresh;
   drawHead();
   drawNext();
-  felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, line: line() });
+  felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, line: line(), produced: cameNow(), device: data.device, play: data.play });
   drawWagers();
   drawShoe();
   drawControls();
@@ -366,6 +451,7 @@ document.addEventListener("keydown", (event) => {
   const { controls, next } = data;
   const may = (name) => controls[name]?.allowed;
   const number = Number(key);
+  if (event.target.closest(".pad button") && key === "enter") return;
   if (next.actions.length && number >= 1 && number <= next.actions.length && may("enter-decision")) decide(next.actions[number - 1]);
   else if (pad.key(event.key)) event.preventDefault();
   else if (key === "enter" && !event.target.closest("button, a, summary")) document.querySelector("#main-action")?.click();
@@ -373,6 +459,8 @@ document.addEventListener("keydown", (event) => {
   else if (key === "i" && may("report-irregularity")) openIrregularities();
   else if (key === "w" && may("take-wager")) takeWager();
   else if (key === "z" && may("correct-cards")) correctCards();
+  else if (key === "z" && data.device && may("correct-results")) correctResults();
+  else if (key === "d" && next.meanwhile.length && may("enter-decision")) enterDecision();
   else return;
   event.preventDefault();
 });
@@ -383,7 +471,7 @@ put(
   need("#side"),
   sideAsked,
   panel("At the table", {}, sideControls),
-  panel("Shoe", {}, sideShoe),
+  panel(data.device ? { dice: "Last throws", spins: "Last spins" }[data.device.kind] : "Shoe", {}, sideShoe),
   h("section", { class: "panel trail short", "aria-label": "What happened" }, h("header", {}, h("h2", {}, "What happened")), trail),
 );
 draw(data);

@@ -77,6 +77,7 @@ function value(field, form) {
   if (!text) return undefined;
   if (field.type === "number" || field.numeric) return Number(text);
   if (field.type === "cards") return cardCodes(text);
+  if (field.type === "results") return text.split(/[\s,;]+/).filter(Boolean);
   if (field.type === "card") return cardCodes(text)[0];
   if (field.type === "time") return new Date(text).getTime() * 1000;
   return text;

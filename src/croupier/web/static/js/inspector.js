@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { complain, errorNotice } from "./notices.js";
+import { resultWords } from "./outcomes.js";
 import { capital, grid, panel, when } from "./staff.js";
 
 const data = boot();
@@ -25,6 +26,7 @@ function asked(form) {
 
 function outcome(round) {
   const { winner, player, banker } = round.outcome;
+  if (round.status === "settled" && round.family && round.family !== "baccarat") return resultWords(round.family, round.outcome, round.status);
   if (round.status === "void" || !winner) return h("span", { class: "badge warn" }, round.status);
   return h(
     "span",

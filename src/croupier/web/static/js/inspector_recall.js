@@ -100,7 +100,7 @@ export function recall(host, round) {
   const last = round.moments.length - 1;
   let at = -1;
   let timer = 0;
-  const table = cloth();
+  const table = cloth(round.table.family);
   const now = h("p", { class: "sr-only", "aria-live": "polite", id: "now" });
   const wagers = h("div", {});
   const list = h("ol", { id: "trail" });
@@ -116,7 +116,7 @@ export function recall(host, round) {
     range.value = String(at);
     text(count, `${at + 1} of ${last + 1}`);
     range.setAttribute("aria-valuetext", `${at + 1} of ${last + 1}: ${moment.events.at(-1)?.says || moment.says}`);
-    table.show({ hands: moment.hands, counts: moment.counts, due: moment.waiting_for?.for, line: waiting(round, moment) });
+    table.show({ hands: moment.hands, counts: moment.counts, due: moment.waiting_for?.for, line: waiting(round, moment), produced: moment.produced, device: round.device });
     const rows = wagersAt(round, at);
     put(
       wagers,

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { ask, cardCodes } from "./forms.js";
+import { shown } from "./money.js";
 import { capital, cites, words } from "./staff.js";
 
 const DETAILS = { exposed: "The card was exposed" };
@@ -49,6 +50,11 @@ function details(data, kind, rules, report) {
   if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
   for (const name of kind.details) fields.push({ name: `detail-${name}`, label: DETAILS[name] || capital(words(name)), type: "check" });
   if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
+  if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
+  if (kind.position) {
+    fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });
+    fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
+  }
   const rulings = kind.rulings.length > 0 && rules?.allowed !== undefined && mayRule(rules);
   if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
@@ -65,6 +71,8 @@ function details(data, kind, rules, report) {
       if (values.card) [body.card] = cardCodes(values.card);
       for (const name of kind.details) body.details[name] = values[`detail-${name}`];
       if (values.seat) body.details.seat = values.seat;
+      if (values.wager) body.details.wager = values.wager;
+      if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
       if (values.ruling) body.ruling = values.ruling;
       await report(body);
     },

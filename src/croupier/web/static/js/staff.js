@@ -2,8 +2,18 @@
 
 import { card } from "./cards.js";
 import { h, put } from "./dom.js";
+import { result, standing } from "./produced.js";
 
-export const HANDS = { player: "Player", banker: "Banker" };
+export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
+
+/** The hands that a cloth shows before a card is dealt, by family. */
+const LAID = { baccarat: ["player", "banker"], casino_war: ["dealer"] };
+
+/** A hand as it is called. */
+export const handTitle = (name) => HANDS[name] || (name.startsWith("box_") ? `Box ${name.slice(4)}` : capital(words(name)));
+
+/** Whose a hand is, in a sentence: "the player's hand", "box 3". */
+export const handWords = (name) => (name.startsWith("box_") ? `box ${name.slice(4)}` : `the ${words(name)}'s hand`);
 
 /** Clauses as tags; each says its heading when it is pointed at or read aloud. */
 export function cites(clauses, most = Infinity) {
@@ -37,33 +47,42 @@ export function law(clauses) {
   );
 }
 
-/** The hands of a round: an element with `show({hands, counts, due, slots, line})`. */
-export function cloth() {
-  const root = h("div", { class: "cloth", role: "group", "aria-label": "Hands" });
+/**
+ * The cloth of a game: an element with `show({hands, counts, due, line, produced, device, play})`. `produced`
+ * are the throws or spins so far, `device` what the console knows of dice or wheel, `play` where a session stands.
+ */
+export function cloth(family = "baccarat") {
+  const laid = LAID[family] ?? [];
+  const root = h("div", { class: "cloth", role: "group", "aria-label": laid.length ? "Hands" : "Results" });
   let drawn = "";
-  root.show = ({ hands, counts, due = null, line = "" }) => {
-    const key = JSON.stringify([hands, counts, due, line]);
+  root.show = ({ hands, counts, due = null, line = "", produced = [], device = null, play = null }) => {
+    const key = JSON.stringify([hands, counts, due, line, produced, play]);
     if (key === drawn) return;
     drawn = key;
-    const names = new Set([...Object.keys(HANDS), ...Object.keys(hands || {})]);
+    const names = laid.length ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
+    root.dataset.hands = names.length > 2 ? "many" : "few";
     put(
       root,
-      [...names].map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name)),
+      names.map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name, family === "baccarat" ? 2 : 1)),
+      laid.length ? null : h("div", { class: "produced" }, produced.length ? produced.slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
+      standing(play),
       h("div", { class: "line" }, line),
     );
   };
   return root;
 }
 
-function hand(name, cards, count, due) {
+const order = (name, laid) => (name.startsWith("box_") ? Number(name.slice(4)) : laid.indexOf(name) - 10);
+
+function hand(name, cards, count, due, least) {
   const slots = [];
-  for (let i = cards.length; i < Math.max(2, cards.length + (due ? 1 : 0)); i += 1) {
+  for (let i = cards.length; i < Math.max(least, cards.length + (due ? 1 : 0)); i += 1) {
     slots.push(h("span", { class: `slot${due && i === cards.length ? " due" : ""}` }));
   }
   return h(
     "section",
-    { class: `hand ${name}${due ? " due" : ""}`, "aria-label": `${HANDS[name] || name}'s hand`, dataset: { hand: name } },
-    h("header", {}, h("h3", {}, HANDS[name] || name), h("span", { class: "points" }, count ?? "")),
+    { class: `hand ${name}${due ? " due" : ""}`, "aria-label": HANDS[name] ? `${HANDS[name]}'s hand` : handTitle(name), dataset: { hand: name } },
+    h("header", {}, h("h3", {}, handTitle(name)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, count ?? "")),
     h("div", { class: "cards" }, cards.map((code) => h("span", {}, card(code))), slots),
   );
 }

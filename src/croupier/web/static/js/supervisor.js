@@ -24,7 +24,7 @@ const FILTERS = [
 
 function tile(t) {
   const [says, mood] = PHASE[t.phase] || [t.phase, ""];
-  const used = t.shoe.cards ? Math.round((100 * (t.shoe.cards - t.shoe.left)) / t.shoe.cards) : 0;
+  const used = t.shoe?.cards ? Math.round((100 * (t.shoe.cards - t.shoe.left)) / t.shoe.cards) : 0;
   const fact = (title, value) => h("div", {}, h("dt", {}, title), h("dd", {}, value));
   return h(
     "a",
@@ -38,7 +38,7 @@ function tile(t) {
       fact("On the layout", shown(t.bets)),
       fact("Round", t.round || "–"),
       fact("Dealer", t.mode === "live" ? t.on_duty || "nobody" : "the house"),
-      fact("Shoe used", t.shoe.stage === "play" || t.shoe.stage === "last_round" ? `${used} %` : capital(t.shoe.stage)),
+      t.shoe === null ? null : fact("Shoe used", t.shoe.stage === "play" || t.shoe.stage === "last_round" ? `${used} %` : capital(t.shoe.stage)),
     ),
     t.waits.length ? h("ul", { class: "waits" }, t.waits.slice(0, 3).map((w) => h("li", { class: URGENT.has(w.what) ? "now" : "" }, w.says))) : null,
   );

@@ -1,6 +1,6 @@
 // What supervisors and managers decide: the form of each command.
 
-import { ask, cardCodes } from "./forms.js";
+import { ask } from "./forms.js";
 import { tell } from "./notices.js";
 import { clock, words } from "./staff.js";
 
@@ -80,6 +80,11 @@ export function actions(send) {
         intro: "The round in progress runs again on these cards; the log keeps what was entered first.",
         submit: "Put them right",
       }),
+    correctResults: () =>
+      simple("correct-results", "Put the entered results right", [{ name: "results", label: "Throws or spins, in the order in which they came", type: "results", max: 400, value: data.results_entered.join(" "), hint: data.device?.kind === "dice" ? "Such as 3-4 6-1" : "Such as 17" }], {
+        intro: "The round in progress runs again on these; the log keeps what was entered first.",
+        submit: "Put them right",
+      }),
     voidWagers: () => simple("void-wagers", "Declare a player's wagers void", [{ name: "seat", label: "Whose", type: "select", numeric: true, options: PLACES(data) }, reason], { submit: "Declare them void", danger: true }),
     invalidate: () =>
       simple(
@@ -129,17 +134,19 @@ export function actions(send) {
     correctRound: () =>
       ask({
         title: "Recalculate a finished round",
-        intro: "Its wagers are settled anew on the cards that really came; the differences are paid or taken by postings of their own.",
+        intro: `Its wagers are settled anew on ${data.device ? "what" : "the cards that"} really came; the differences are paid or taken by postings of their own.`,
         clauses: clauses("correct-round"),
         fields: [
           { name: "round", label: "Round", type: "select", numeric: true, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
-          { name: "cards", label: "The cards that really came, in order", type: "text", max: 400, value: inOrder(data.finished.at(-1)) },
+          data.device
+            ? { name: "results", label: "What really came, in order", type: "results", max: 400, value: data.finished.at(-1)?.results.join(" ") ?? "" }
+            : { name: "cards", label: "The cards that really came, in order", type: "cards", max: 400, value: inOrder(data.finished.at(-1)) },
           reason,
         ],
         submit: "Recalculate",
         danger: true,
         onSubmit: async (values) => {
-          const { facts } = await send("correct-round", { ...values, cards: cardCodes(values.cards) });
+          const { facts } = await send("correct-round", data.device ? { cards: [], ...values } : values);
           const moved = Object.entries(facts.differences).map(([who, amount]) => `${who} ${amount}`);
           tell(moved.length ? `Put right: ${moved.join(", ")}.` : "The result pays the same.");
         },
@@ -185,7 +192,8 @@ function grounds(data) {
 
 function hands(finished) {
   const shown = Object.entries(finished.hands).map(([name, cards]) => `${name} ${cards.join(" ")}`);
-  return shown.length ? ` (${shown.join(", ")})` : "";
+  const came = [...shown, ...finished.results];
+  return came.length ? ` (${came.join(", ")})` : "";
 }
 
 /** The cards of a finished round of baccarat in the order in which they were dealt. */

@@ -1,11 +1,13 @@
 // One table for its supervisor: what happens now, limits, players, rulings, disputes, cards, journal.
 
 import { command, get } from "./api.js";
-import { h, need, put } from "./dom.js";
+import { boot, h, need, put } from "./dom.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
+import { resultWords } from "./outcomes.js";
+import { result } from "./produced.js";
 import { kept } from "./supervisor_journal.js";
 import { actions } from "./supervisor_actions.js";
 import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
@@ -14,7 +16,7 @@ import { follow, showState } from "./stream.js";
 let data;
 let act;
 let panels;
-const felt = cloth();
+const felt = cloth(boot().table?.family);
 const box = (name) => h("div", { class: "stack-m", id: `box-${name}` });
 const boxes = Object.fromEntries(["now", "limits", "players", "rulings", "disputes", "after", "cards", "floor"].map((n) => [n, box(n)]));
 
@@ -51,8 +53,10 @@ function net(due) {
 
 function now() {
   const { outcome, next, wagers } = data;
-  const won = outcome?.winner ? (outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`) : "";
-  felt.show({ hands: data.hands, counts: data.counts, due: next.hand, line: won });
+  const known = outcome && Object.keys(outcome).length > 0;
+  const won = outcome?.winner ? (outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`) : known ? resultWords(data.table.family, outcome, "settled") : "";
+  const came = data.results_entered.length ? data.results_entered : (data.device?.last.slice(0, 1) ?? []);
+  felt.show({ hands: data.hands, counts: data.counts, due: next.hand, line: won, produced: came, device: data.device });
   put(
     boxes.now,
     felt,
@@ -91,7 +95,7 @@ function rulings() {
           await send("report-irregularity", body);
         }),
       ),
-      button("correct-cards", "Put entered cards right", act.correctCards),
+      data.device ? button("correct-results", data.device.kind === "dice" ? "Put entered throws right" : "Put entered spins right", act.correctResults) : button("correct-cards", "Put entered cards right", act.correctCards),
       button("void-wagers", "Declare wagers void", act.voidWagers, "danger"),
       button("invalidate", "Invalidate the round", act.invalidate, "danger"),
     ),
@@ -210,7 +214,7 @@ function after() {
   put(
     boxes.after,
     data.finished.length
-      ? grid(["Round", "Result", "Players"], data.finished.toReversed().slice(0, 5).map((f) => h("tr", {}, h("td", {}, h("a", { href: `/inspector/rounds/${data.table.id}/${f.number}` }, f.number)), h("td", {}, f.winner ? capital(f.winner) : words(f.status), f.corrected ? h("span", { class: "badge warn" }, "recalculated") : null), h("td", {}, f.people.map((p) => p.name).join(", ") || "–"))))
+      ? grid(["Round", "Result", "Players"], data.finished.toReversed().slice(0, 5).map((f) => h("tr", {}, h("td", {}, h("a", { href: `/inspector/rounds/${data.table.id}/${f.number}` }, f.number)), h("td", {}, f.status === "settled" ? resultWords(data.table.family, f.outcome, f.status) : words(f.status), f.corrected ? h("span", { class: "badge warn" }, "recalculated") : null), h("td", {}, f.people.map((p) => p.name).join(", ") || "–"))))
       : h("p", { class: "empty" }, "No round is over yet"),
     buttons(
       button("correct-round", "Recalculate a result", act.correctRound),
@@ -223,6 +227,10 @@ function after() {
 
 function cards() {
   const { shoe } = data;
+  if (!shoe) {
+    put(boxes.cards, data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"));
+    return;
+  }
   const asked = data.requests.map((r) => h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`));
   put(
     boxes.cards,
