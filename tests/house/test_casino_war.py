@@ -227,3 +227,23 @@ def test_a_round_for_which_the_shoe_is_too_short_is_completed_from_the_discards(
     floor.step()
     assert [e["shoe"] for e, _ in events(floor, "table:t", "shoe-revealed")] == [1, 2]
     assert (table.shoe_number, table.shoe.size, table.shoe.left) == (3, 312, 312)
+
+
+@clause("qld-2010", "sch 14 s 17(4)")
+def test_the_time_to_decide_runs_down_at_a_table_of_the_house(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "casino_war", options={"decks": 8})
+    floor.sit("anna")
+    for _ in range(ROUNDS):
+        while not floor.table().betting:
+            floor.step()
+        floor.bet("anna", "casino_war", 1_000)
+        while floor.table().playing:
+            shown = floor.house.snapshot("t").round
+            assert shown is not None
+            if isinstance(floor.table().round.request, Decide):  # type: ignore[union-attr]
+                period = floor.table().setup.pace.decision
+                assert shown["deciding"] == {"seat": 1, "ends": due(floor.table()), "period": period}
+                return
+            assert shown["deciding"] is None
+            floor.step()
+    raise AssertionError("no card was equal in so many rounds")

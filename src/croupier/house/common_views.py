@@ -13,7 +13,7 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
-from croupier.games.requests import Wagering
+from croupier.games.requests import Decide, Wagering
 from croupier.games.wagers import Wager
 from croupier.house.equipment import Bound
 from croupier.house.people import Person
@@ -166,6 +166,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "private": setup.private is not None,
         "terminal_clauses": _shown(table),
         "places": places(table.rules),
+        "nominees": bool(table.play.nominees),
     }
 
 
@@ -256,11 +257,21 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "hands": hands_of(round_),
         "produced": produced_json(round_),
         "play": _play(table, round_),
+        "deciding": _deciding(table, round_),
         "paid": list(paid),
         "outcome": round_.outcome or None,
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:
+    """Whose time to decide runs down at a table of the house, and when it ends."""
+    asks = round_.request
+    if table.live or not table.playing or not isinstance(asks, Decide) or not (asks.default or asks.absent):
+        return None
+    period = table.setup.pace.decision
+    return {"seat": asks.seat, "ends": table.moved_at + period, "period": period}
 
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:

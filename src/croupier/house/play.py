@@ -161,7 +161,9 @@ def nominate(work: Work, command: c.Nominate) -> JSON:
     if not table.play.nominees:
         raise refuse("a nominee", f"{table.law.book.title} has players wager for themselves")
     if command.nominee is not None:
-        work.books.person(command.nominee)
+        named = work.books.person(command.nominee)
+        if named.id == work.person.id or not named.is_player:
+            raise refuse(f"nominee {named.id}", "name another player")
     data = {"seat": seat, "nominee": command.nominee}
     work.happen(Happened.NOMINATED, data, table.play.nominees)
     return {}
@@ -173,7 +175,7 @@ def nominate(work: Work, command: c.Nominate) -> JSON:
 @handles(c.PlaceWager)
 def place_wager(work: Work, command: c.PlaceWager) -> JSON:
     """Place a wager, or change it."""
-    seat = own_seat(work) if command.on_behalf_of is None else _nominators_seat(work, command.on_behalf_of)
+    seat = _wagering_seat(work, command.on_behalf_of)
     entry = placement(
         work.at_table, seat, command.wager, command.stake, command.box, command.details, command.id
     )
@@ -187,7 +189,10 @@ def placed(table: TableState, entry: Place) -> JSON:
     return {"id": entry.id, "stake": decimal(0 if lies is None else lies.stake)}
 
 
-def _nominators_seat(work: Work, player: str) -> int:
+def _wagering_seat(work: Work, player: str | None) -> int:
+    """The seat that a wager is made from: one's own, or of the player who named one."""
+    if player is None:
+        return own_seat(work)
     table = work.at_table
     seat = table.seat_of(player)
     if seat is None or table.seats[seat].nominee != work.person.id:
@@ -318,7 +323,7 @@ def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> 
 @handles(c.WithdrawWager)
 def withdraw_wager(work: Work, command: c.WithdrawWager) -> JSON:
     """Take one wager back."""
-    seat = own_seat(work)
+    seat = _wagering_seat(work, command.on_behalf_of)
     running(work.at_table)
     enter(work, Withdraw(_withdrawn(work.at_table, seat, command), seat))
     return {}

@@ -180,6 +180,11 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         "limits": None if seat is None else table.limits_of(seat).to_json(),
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
+        "acts_for": [
+            {"seat": number, "person": o.person, "name": books.person(o.person).name}
+            for number, o in sorted(table.seats.items())
+            if o.nominee == viewer.id
+        ],
         "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
         "may": list(_may(viewer.roles, table.setup.book)),
     }

@@ -46,12 +46,13 @@ class PlaceWager(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawWager(TableCommand):
-    """Take one wager back: by its kind, box and details, or by its id."""
+    """Take one wager back: by its kind, box and details, or by its id; ``on_behalf_of`` is for a nominee."""
 
     wager: str | None = None
     box: int | None = None
     details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     id: str | None = None
+    on_behalf_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

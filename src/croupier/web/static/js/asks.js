@@ -3,6 +3,7 @@
 import { command } from "./api.js";
 import { h, need, text } from "./dom.js";
 import { shown } from "./money.js";
+import { nomineePanel } from "./nominee.js";
 import { complain, tell } from "./notices.js";
 import { setMotion, still } from "./settings.js";
 import { showDialog } from "./side.js";
@@ -50,6 +51,7 @@ export function asks(bets, { layout, state, you }) {
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
     ),
     colourChips(bets, { layout, state, you }),
+    nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
     h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
     you.disputes.length

@@ -2,6 +2,7 @@
 
 import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
+import { actsFor } from "./nominee.js";
 
 /** What only staff may direct is not offered to players. */
 const FOR_STAFF = new Set(["withheld"]);
@@ -10,21 +11,23 @@ const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(
 
 /** Where one sits down, or chooses whose area one wagers in. `layout` is given anew with each state. */
 export class Seating {
-  constructor(bets, { onBox }) {
+  constructor(bets, { onBox, onBehalf }) {
     this.bets = bets;
     this.onBox = onBox;
+    this.onBehalf = onBehalf;
     this.key = "";
   }
 
   show(layout, state, you) {
     const host = need("#seating");
-    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places]);
+    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places, you.acts_for, this.bets.behalf]);
     if (key === this.key) return;
     this.key = key;
     const standing = you.seat !== null && you.seat > layout.table.places;
-    host.hidden = you.seat !== null && !standing;
-    if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state));
-    else if (you.seat === null) put(host, this.places(layout, state));
+    const behalf = actsFor(this.bets, you, this.onBehalf);
+    host.hidden = you.seat !== null && !standing && !behalf;
+    if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state), behalf);
+    else put(host, you.seat === null ? this.places(layout, state) : null, behalf);
   }
 
   places(layout, state) {

@@ -10,7 +10,7 @@ const SOON = 5;
 export function ownWords(last) {
   if (!last?.wagers.length) return "";
   if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
-  const parts = [`stake ${shown(last.bet)}`, `won ${shown(last.won)}`, `net ${shown(last.net, { signed: true })}`];
+  const parts = [`Stake ${shown(last.bet)}`, `won ${shown(last.won)}`, `net ${shown(last.net, { signed: true })}`];
   // a line breaks between the amounts only
   return parts.map((part) => part.replace(" ", "\u00a0").replace("−", "−\u2060")).join(" · ");
 }
@@ -44,7 +44,7 @@ export class Status {
     const { phase, round } = this.state;
     const [words, more] = this.game?.says?.(this.state, this.you) ?? this.said();
     const says = need("#says");
-    says.classList.toggle("result", this.over);
+    says.classList.toggle("result", this.over && !this.game?.holding?.());
     text(says, words.charAt(0).toUpperCase() + words.slice(1));
     text(need("#detail"), round?.last && phase === "betting" ? "Last round before the shuffle" : more);
     need("#main").dataset.phase = phase;
@@ -82,7 +82,7 @@ export class Status {
     const betting = this.state?.betting;
     const ring = need("#ring");
     // what runs down: the time to wager, or a player's time to decide
-    const running = betting?.open ? betting : this.state?.deciding;
+    const running = betting?.open ? betting : this.state?.round?.deciding;
     const visible = Boolean(running && running.ends !== null);
     ring.hidden = !visible;
     if (!visible) return;

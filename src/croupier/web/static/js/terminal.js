@@ -3,10 +3,11 @@
 
 import { asks, buyIn, help, menu } from "./asks.js";
 import { Bets } from "./bets.js";
-import { returned, showBoard } from "./board.js";
+import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { cents, money, rangeWords, shown } from "./money.js";
+import { placeOf } from "./nominee.js";
 import { complain, tell } from "./notices.js";
 import { resultShort } from "./outcomes.js";
 import { DecisionBar, Seating } from "./seating.js";
@@ -32,25 +33,27 @@ let picker = null;
 let pickedFor = "";
 let own = new Map();
 let voided = null;
-const told = new Set([returned(you)?.key]);
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
-const seating = new Seating(bets, { onBox: setBox });
+const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
 const decisions = new DecisionBar(decide);
 const seated = () => you.seat !== null;
 const standing = () => seated() && you.seat > layout.table.places;
-const open = () => state.betting.open && state.round?.kind === "ordinary" && seated();
-const boxNow = () => bets.box ?? you.seat;
+/** The place that is wagered from: the viewer's, or that of the player whose nominee they now are. */
+const placeNow = () => placeOf(bets, you);
+const open = () => state.betting.open && state.round?.kind === "ordinary" && placeNow() !== null;
+const boxNow = () => bets.box ?? placeNow();
 
 /** The key that a wager is shown and changed under: its spot, unless the family tells them apart further. */
 function keyOf(wager) {
   return game?.keyOf?.(wager) ?? wager.spot ?? spotOf(wager.wager, wager.details);
 }
 
-/** The viewer's wagers that lie in the area they wager in, by key. */
+/** The wagers that lie in the area that the viewer wagers in, theirs or those they make for another, by key. */
 function ownWagers() {
   const box = boxNow();
-  return new Map(you.wagers.filter((each) => each.box === box).map((each) => [keyOf(each), each]));
+  const made = bets.behalf === null ? you.wagers : (state.round?.wagers ?? []).filter((each) => each.seat === placeNow());
+  return new Map(made.filter((each) => each.box === box).map((each) => [keyOf(each), each]));
 }
 
 function lyingOnBox() {
@@ -66,7 +69,7 @@ function betOf({ spot, wager, details = {} }) {
 }
 
 function mayPlace() {
-  if (!seated()) tell("Take a place at the table first.");
+  if (placeNow() === null) tell("Take a place at the table first.");
   else if (!open()) tell("No more bets.");
   return open();
 }
@@ -145,6 +148,7 @@ const amounts = (each) => ({ result: each.result, stake: cents(each.stake), won:
 
 /** What the last round, or this one so far, has decided of the viewer's wagers, by key. */
 function endedNow() {
+  if (bets.behalf !== null) return {};
   const fresh = state.phase === "result" && you.last?.round === state.round?.id ? you.last.wagers : [];
   const box = boxNow();
   const ended = {};
@@ -176,11 +180,11 @@ function draw() {
   const held = game.holding?.() ?? false;
   if (!held) drawLast(last);
   need("#undo").disabled = !open() || !bets.undoable.length;
-  need("#clear").disabled = !open() || !bets.total;
-  need("#repeat").disabled = !open() || !you.can_repeat || bets.total > 0;
+  need("#clear").disabled = !open() || !bets.total || bets.behalf !== null;
+  need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
   need("#take").disabled = !open();
   need("#chips").classList.toggle("off", !open());
-  need("#controls").hidden = !seated();
+  need("#controls").hidden = placeNow() === null;
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   seating.show(layout, state, you);
@@ -196,6 +200,13 @@ function setBox(box) {
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
 }
 
+/** Wager for another player from now on, or for oneself again. */
+function setBehalf(person) {
+  bets.behalf = person;
+  setBox(null);
+  draw();
+}
+
 function takeState(next) {
   state = next;
   if (seated() && !standing()) bets.box = null;
@@ -206,17 +217,26 @@ function takeState(next) {
 
 function takeYou(next) {
   you = next;
+  if (placeNow() === null) bets.behalf = null;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
   status.show(state, you, game);
   tellVoids();
 }
 
-/** Tell the player whose wagers have gone back undecided, once a round, with the reason and the clauses. */
+/** Tell the player whose wagers have gone back undecided, until it is read, with the reason and the clauses. */
 async function tellVoids() {
-  const back = returned(you);
-  if (!back || told.has(back.key)) return;
-  told.add(back.key);
-  voided = { ...back, reason: await reasonOf(back.number), close: () => ((voided = null), draw()) };
+  const back = returned(state, you);
+  if (!back || back.key === voided?.key || back.key === lastTold(table)) return;
+  const close = () => {
+    setTold(table, back.key);
+    voided = null;
+    draw();
+  };
+  voided = { ...back, reason: "", close };
+  draw();
+  const reason = await reasonOf(back.number);
+  if (voided?.key !== back.key) return;
+  voided.reason = reason;
   draw();
 }
 
