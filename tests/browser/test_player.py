@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Enter
 from tests.clauses import clause
-from tests.web.site import Site
+from tests.web.site import Caller, Site
 
 
 def press(page: Page, wager: str) -> None:
@@ -205,6 +205,61 @@ def test_a_wager_placed_while_offline_is_placed_once_when_the_connection_is_back
     page.context.set_offline(False)
     placed(page, "banker", "$5.00")
     assert site.house.snapshot("mini").round["wagers"][0]["stake"] == "5"  # type: ignore[index]
+
+
+@clause("qld-2010", "s 10(2)(a)")
+def test_a_player_is_told_that_wagers_are_void_and_by_which_clause(enter: Enter, site: Site) -> None:
+    page = enter("anna")
+    sit(page, site)
+    press(page, "tie")
+    placed(page, "tie", "$5.00")
+    supervisor = Caller(site).enter("sam")
+    supervisor.done("void-wagers", table="mini", seat=1, reason="placed late")
+    expect(page.locator("#board")).to_contain_text("Your wager goes back: Tie $5.00")
+    expect(page.locator("#board")).to_contain_text("s 10(2)(a)")
+    page.reload()
+    expect(page.locator("#board")).to_contain_text("Your wager goes back")
+    page.click("#board button >> text=OK")
+    expect(page.locator("#board")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    expect(page.locator("#board")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) -> None:
+    page = enter("anna", size)
+    sit(page, site)
+    before = page.locator(".felt-svg").bounding_box()
+    names = ("table", "player_pair", "banker_pair", "super_6")
+    limits = {name: {"min": "10", "max": "50"} for name in names}
+    Caller(site).enter("sam").done("change-limits", table="mini", limits=limits, route="notice")
+    expect(page.locator("#board summary")).to_contain_text("for 4 wagers")
+    assert page.locator(".felt-svg").bounding_box() == before
+
+
+def test_the_history_tells_stake_winnings_and_net(enter: Enter, site: Site) -> None:
+    page = enter("anna")
+    sit(page, site)
+    for wager in ("player", "banker", "tie"):
+        press(page, wager)
+        placed(page, wager, "$5.00")
+    site.step()
+    site.play_out()
+    winner = site.house.snapshot("mini").results[-1]["outcome"]["winner"]
+    # the tie pays 8 to 1 and leaves player and banker; a banker's win pays 19 to 20
+    told = {"player": ("$5.00", "−$5.00"), "banker": ("$4.75", "−$5.25"), "tie": ("$40.00", "+$40.00")}
+    won, net = told[winner]
+    page.click("#tab-history")
+    expect(page.locator("#panel-history .own")).to_have_text(f"stake $15.00won {won}net {net}")
+
+
+def test_a_phone_has_the_pages_and_the_way_out_in_a_menu(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone")
+    page.click("#menu")
+    expect(page.locator("#dialog a")).to_have_text(["Floor", "Account"])
+    page.click("#menu-sign-out")
+    page.wait_for_url("**/sign-in")
 
 
 def test_two_tabs_of_one_player_show_the_same(enter: Enter, site: Site) -> None:

@@ -101,7 +101,9 @@ class TableListed(BaseModel):
     taken: int
     minimum: Shown | None
     maximum: Shown | None
+    family: str
     winners: str = Field(description="The last results as letters, the newest last: P, B or T.")
+    last: list[dict[str, Any]] = Field(description="Status and outcome of the last results, the newest last.")
 
 
 class Floor(BaseModel):

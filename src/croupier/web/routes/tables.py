@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response, Stream
 
 from croupier.house import House, Role, TableSummary
 from croupier.rulebooks import rulebook
+from croupier.rulebooks.games import game as find_game
 from croupier.web import models, stream, views
 from croupier.web.pages import render
 from croupier.web.routes import NavItem, landing
@@ -21,7 +23,9 @@ router = APIRouter(tags=["tables"])
 NAV = (NavItem("Floor", "/floor", frozenset(Role), order=10),)
 
 ROAD = 24
-"""How many results the list of tables shows."""
+"""How many results the road of the list of tables shows."""
+LAST = 10
+"""How many results it tells one by one."""
 
 TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
 
@@ -44,13 +48,22 @@ def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
     book = rulebook(summary.book)
     results = house.books.table(summary.id).results
     letters = {"player": "P", "banker": "B", "tie": "T"}
-    won = [letters.get(str(r.outcome.get("winner")), "") for r in list(results)[-ROAD:]]
+    last = list(results)[-ROAD:]
+    won = [letters.get(str(r.outcome.get("winner")), "") for r in last]
     return {
         **summary.to_json(),
         "book_title": book.title,
         "jurisdiction": book.jurisdiction,
+        "family": find_game(summary.book, summary.game).family,
         "winners": "".join(won),
+        "last": [{"status": r.status, "outcome": _briefly(r.outcome)} for r in last[-LAST:]],
     }
+
+
+def _briefly(outcome: Mapping[str, Any]) -> dict[str, Any]:
+    """An outcome without the spins before its last, and of many throws the last alone."""
+    kept = {name: value for name, value in outcome.items() if name not in ("spins", "throws")}
+    return {**kept, "throws": outcome["throws"][-1:]} if "throws" in outcome else kept
 
 
 @router.get("/api/floor", response_model=models.Floor, responses=models.problems(401))

@@ -73,16 +73,40 @@ function shoe(holder, you, bets) {
   return null;
 }
 
-/** The viewer's wagers that have gone back undecided in the newest round, or null. */
-export function returned(you) {
-  const last = you.last?.wagers.filter((each) => each.result === "returned") ?? [];
-  const paid = you.paid?.filter((each) => each.result === "returned") ?? [];
+/** The viewer's wagers that have gone back undecided, in this round or the last, or null. */
+export function returned(state, you) {
+  const back = (wagers) => wagers?.filter((each) => each.result === "returned") ?? [];
+  const [paid, last] = [back(you.paid), back(you.last?.wagers)];
   const wagers = paid.length ? paid : last;
   if (!wagers.length) return null;
-  const round = paid.length ? null : you.last.round;
-  const number = round === null ? null : Number(round.split(".").at(-1));
+  const round = paid.length ? state.round.id : you.last.round;
+  // while the round is played its steps are not told yet
+  const number = round === you.last?.round ? Number(round.split(".").at(-1)) : null;
   return { wagers, number, key: `${round}/${wagers.map((each) => each.id).join()}` };
 }
+
+const KEY = "croupier.told.";
+
+/** What of a table has been read in this window. */
+export function lastTold(table) {
+  try {
+    return sessionStorage.getItem(KEY + table);
+  } catch {
+    return told.get(table) ?? null;
+  }
+}
+
+/** Remember what has been read. */
+export function setTold(table, key) {
+  told.set(table, key);
+  try {
+    sessionStorage.setItem(KEY + table, key);
+  } catch {
+    // a browser that keeps nothing remembers until the page is left
+  }
+}
+
+const told = new Map();
 
 function voids({ wagers, number, reason, close }) {
   const clauses = new Map(wagers.flatMap((each) => each.clauses).map((clause) => [clause.ref, clause]));

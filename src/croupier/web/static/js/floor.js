@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { cents, money } from "./money.js";
+import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
 
 const AGAIN = 3000;
@@ -28,8 +29,28 @@ function amount(decimal) {
   return decimal === null ? "–" : money(cents(decimal), { always: false });
 }
 
+/** What has come at a table, the newest first: numbers and symbols as tiles, other results in words. */
+function came(table) {
+  const told = table.last.filter((each) => each.status !== "void").toReversed();
+  if (!told.length) return h("div", { class: "no-road" }, "No rounds yet");
+  const tiles = told[0].outcome.number ?? told[0].outcome.symbol;
+  return h(
+    "ol",
+    { class: `last-results${tiles ? " tiles" : ""}` },
+    told.slice(0, tiles ? told.length : 3).map(({ status, outcome }) =>
+      h("li", { class: outcome.colour ?? "" }, tiles ? (outcome.number ?? outcome.symbol.toUpperCase()) : resultShort(table.family, outcome, status)),
+    ),
+  );
+}
+
+/** What a table is doing; one that nobody sits at waits, whatever it has opened. */
+function doing(table) {
+  const empty = table.phase === "betting" && table.taken === 0 && table.mode === "automated";
+  return PHASE[empty ? "waiting" : table.phase] || [table.phase, ""];
+}
+
 function tile(table) {
-  const [words, mood] = PHASE[table.phase] || [table.phase, ""];
+  const [words, mood] = doing(table);
   const results = [...table.winners].map((letter) => ({ winner: WINNER[letter], player: "", banker: "" }));
   const road = bigRoad(results, 24);
   road.setAttribute("aria-hidden", "true");
@@ -55,7 +76,7 @@ function tile(table) {
       h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${amount(table.minimum)} – ${amount(table.maximum)}`)),
       h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}`)),
     ),
-    results.length ? road : h("div", { class: "no-road" }, "No rounds yet"),
+    table.family === "baccarat" && results.length ? road : came(table),
   );
 }
 

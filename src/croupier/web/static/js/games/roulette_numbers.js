@@ -98,7 +98,7 @@ export function numbersBoard(wheel, results) {
       h(
         "section",
         { class: "road-box" },
-        h("h3", { class: "eyebrow" }, `${spins.length} spins`),
+        h("h3", { class: "eyebrow" }, spins.length === 1 ? "1 spin" : `${spins.length} spins`),
         bars(spins, ROWS),
       ),
     ),

@@ -239,7 +239,7 @@ function symbolsBoard(symbols, grounds, rim, results) {
     h(
       "section",
       { class: "road-box" },
-      h("h3", { class: "eyebrow" }, `${spins.length} spins`),
+      h("h3", { class: "eyebrow" }, spins.length === 1 ? "1 spin" : `${spins.length} spins`),
       h(
         "table",
         { class: "data small symbol-table" },
