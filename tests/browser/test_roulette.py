@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -12,7 +13,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.games.limits import Limits, Range
+from croupier.games.roulette.layout import EVEN_CHANCES, Spot
+from croupier.games.roulette.rules import RouletteRules
 from croupier.house import Mode, TableSetup
+from croupier.house.spots import spot_of
+from croupier.rulebooks.games import game as find_game
 from tests.browser.conftest import SIZES, Enter
 from tests.clauses import clause
 from tests.web.site import SLOW, Site
@@ -254,3 +259,46 @@ def test_a_player_takes_chips_of_a_colour_at_a_value_and_gives_them_back(enter: 
     expect(page.locator("#dialog")).to_contain_text("You have white chips, worth $2.00 each.")
     page.click("#return-colour")
     expect(page.locator(".chip-choice").first).to_have_attribute("aria-label", "$1 chip")
+
+
+READ = """async ([layout, width, points]) => {
+  const shell = document.querySelector('script[src$="shell.js"]').src;
+  const { Grid, offered } = await import(shell.replace("shell.js", "games/roulette_grid.js"));
+  const host = document.createElement("div");
+  host.style.cssText = `position: absolute; left: 0; top: 0; width: ${width}px`;
+  document.body.append(host);
+  const grid = new Grid(host, layout, offered(layout), { onPoint() {}, onPlace() {}, onTake() {} });
+  const matrix = grid.svg.getScreenCTM();
+  const read = points.map(([x, y]) => {
+    const [px, py] = grid.point(x, y);
+    const at = new DOMPoint(px, py).matrixTransform(matrix);
+    return grid.spotAt({ clientX: at.x, clientY: at.y })?.key ?? null;
+  });
+  grid.close();
+  host.remove();
+  return read;
+}"""
+
+
+@pytest.mark.parametrize("width", [900, 360])
+@pytest.mark.parametrize("wheel", ["single_zero", "double_zero"])
+def test_the_page_reads_a_chip_as_the_rules_do(enter: Enter, site: Site, wheel: str, width: int) -> None:
+    """Over the whole layout and beside it, at points on no line and half way between no positions."""
+    page = enter("anna", path=f"/tables/{TABLE if wheel == 'single_zero' else DOUBLE}")
+    rules = find_game("qld-2010", "roulette").rules({"wheel": wheel})
+    assert isinstance(rules, RouletteRules)
+    points = [(Fraction(x, 20), Fraction(y, 40)) for x in range(-87, 1061, 18) for y in range(-349, 521, 28)]
+    layout = page.evaluate("() => JSON.parse(document.querySelector('#boot').textContent).layout")
+    read = page.evaluate(READ, [layout, width, [[float(x), float(y)] for x, y in points]])
+    for (x, y), key in zip(points, read, strict=True):
+        spot = rules.layout.chip(x, y)
+        assert key == (None if spot is None else key_of(spot)), (x, y)
+
+
+def key_of(spot: Spot) -> str:
+    """A position as pages and the house write it."""
+    told = spot.to_json()
+    if spot.wager in EVEN_CHANCES:
+        return spot.wager
+    details = {"selection": told["selection"]} if "selection" in told else {"covers": told["covers"]}
+    return spot_of(spot.wager, details)

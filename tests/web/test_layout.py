@@ -8,6 +8,7 @@ import pytest
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.games import game as find_game
 from croupier.web.layout import areas, pays, short_title, side_of
+from croupier.web.layouts import board
 
 BACCARATS = [game for game in all_games() if game.family == "baccarat"]
 
@@ -66,3 +67,20 @@ def test_what_only_a_decision_puts_up_is_no_area_to_place_on() -> None:
         for w in game.rules().wagers.values()
     ]
     assert [a["wager"] for a in areas(wagers, "qld-2010", "5")] == ["casino_war", "tie"]
+
+
+SPUN = [game for game in all_games() if game.family in ("roulette", "wheel")]
+
+
+@pytest.mark.parametrize("game", SPUN, ids=lambda g: f"{g.book.name} {g.name}")
+def test_what_is_spun_has_a_board_with_every_wager_that_is_offered(game: Any) -> None:
+    rules = game.rules()
+    drawn = board(game.family, rules)
+    places = drawn["spots"] if game.family == "roulette" else drawn["symbols"]
+    assert {place["wager"] for place in places} == set(rules.wagers)
+    around = [p["pocket"] for p in drawn["wheel"]] if game.family == "roulette" else drawn["rim"]
+    assert sorted(around) == sorted(rules.places)
+
+
+def test_a_family_that_is_drawn_from_its_areas_alone_has_an_empty_board() -> None:
+    assert board("baccarat", BACCARATS[0].rules()) == {}
