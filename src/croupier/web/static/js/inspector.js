@@ -3,7 +3,7 @@
 import { get, post } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { complain, errorNotice } from "./notices.js";
-import { resultWords } from "./outcomes.js";
+import { resultShort, resultWords } from "./outcomes.js";
 import { capital, grid, panel, when } from "./staff.js";
 
 const data = boot();
@@ -25,14 +25,14 @@ function asked(form) {
 }
 
 function outcome(round) {
-  const { winner, player, banker } = round.outcome;
+  const { winner } = round.outcome;
   if (round.status === "settled" && round.family && round.family !== "baccarat") return resultWords(round.family, round.outcome, round.status);
   if (round.status === "void" || !winner) return h("span", { class: "badge warn" }, round.status);
   return h(
     "span",
     { class: "row" },
     h("span", { class: `winner-dot ${winner}`, "aria-hidden": "true" }, LETTER[winner]),
-    `${capital(winner)} ${player?.count ?? ""}–${banker?.count ?? ""}`,
+    resultShort("baccarat", round.outcome, round.status),
   );
 }
 
@@ -83,7 +83,7 @@ function rounds() {
       list.append(...found.rounds.map(row));
       last = found.rounds.at(-1)?.position ?? last;
       more.hidden = !found.more;
-      note.textContent = list.childElementCount ? `${list.childElementCount}${found.more ? " or more" : ""} rounds` : "No such round";
+      note.textContent = list.childElementCount ? `${list.childElementCount}${found.more ? " or more" : ""} ${list.childElementCount === 1 ? "round" : "rounds"}` : "No such round";
     } catch (error) {
       complain(error);
     }

@@ -54,7 +54,7 @@ export function actions(send) {
         {
           submit: "Post it",
           body: ({ name, min, max, step, route, due }) => ({ route, ...(due ? { due } : {}), limits: changed(data, { name, min, max, step }) }),
-          after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} rounds` : ""}.`),
+          after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
         },
       ),
     personalLimits: () =>

@@ -303,7 +303,7 @@ export function open(first) {
       panel("Players", {}, boxes.players),
       panel("Disputes", {}, boxes.disputes),
       panel("Results and payments", {}, boxes.after),
-      panel("Cards and shoe", {}, boxes.cards),
+      panel(data.device ? "Last results" : "Cards and shoe", {}, boxes.cards),
       panel("Open and close", {}, boxes.floor),
     ),
     kept(data, send),
