@@ -29,6 +29,8 @@ export function dicePad(count, onThrow) {
     if (!on || faces.length === count) return;
     faces = [...faces, face];
     show();
+    // a tapped face has the focus and is off now: Enter goes to what sends the throw
+    if (faces.length === count && (pad.contains(document.activeElement) || document.activeElement === document.body)) send.focus();
   };
   const back = () => {
     faces = faces.slice(0, -1);

@@ -19,7 +19,7 @@ export function spinPad(places, onSpin) {
   let on = false;
   const all = ordered(places);
   const buttons = all.map(({ place, colour }) =>
-    h("button", { type: "button", class: `place ${colour ?? "plain"}`, dataset: { place }, "aria-pressed": "false", onclick: () => choose(place) }, place),
+    h("button", { type: "button", class: `place ${colour ?? "plain"}`, dataset: { place }, "aria-pressed": "false", onclick: () => (choose(place), send.focus()) }, place),
   );
   const shown = h("span", { class: "spin-typed", "aria-live": "polite" });
   const undo = h("button", { type: "button", class: "btn compact", onclick: () => choose(null) }, "Take back", h("kbd", {}, "⌫"));
