@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from croupier.house.setup import SECOND
 from tests.browser.conftest import SIZES, Enter
 from tests.clauses import clause
 from tests.web.site import Caller, Site
@@ -233,7 +234,8 @@ def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) 
     before = page.locator(".felt-svg").bounding_box()
     names = ("table", "player_pair", "banker_pair", "super_6")
     limits = {name: {"min": "10", "max": "50"} for name in names}
-    Caller(site).enter("sam").done("change-limits", table="mini", limits=limits, route="notice")
+    due = site.house.snapshot("mini").at + 3600 * SECOND
+    Caller(site).enter("sam").done("change-limits", table="mini", limits=limits, route="notice", due=due)
     expect(page.locator("#board summary")).to_contain_text("for 4 wagers")
     assert page.locator(".felt-svg").bounding_box() == before
 

@@ -70,7 +70,8 @@ def _form(each: Field[Any], plain: Any) -> Any:
         pattern = models.TABLE_ID if each.name == "table" else None
         return Annotated[str, Described(max_length=LONGEST, pattern=pattern)]
     if origin is int:
-        return Annotated[int, Described(ge=-(2**31), le=2**31 - 1)]
+        # times are in microseconds; what JavaScript reads exactly
+        return Annotated[int, Described(ge=-(2**53), le=2**53)]
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return dict[str, Any]
     return plain
