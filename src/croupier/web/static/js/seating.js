@@ -27,7 +27,7 @@ export class Seating {
     const behalf = actsFor(this.bets, you, this.onBehalf);
     host.hidden = you.seat !== null && !standing && !behalf;
     if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state), behalf);
-    else put(host, you.seat === null ? this.places(layout, state) : null, behalf);
+    else put(host, you.seat === null && this.bets.behalf === null ? this.places(layout, state) : null, behalf);
   }
 
   places(layout, state) {
