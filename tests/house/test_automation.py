@@ -136,12 +136,13 @@ def test_every_card_of_a_shoe_can_be_dealt_and_a_shoe_that_is_too_short_voids_th
     assert floor.credits("anna") == 100_000
 
 
-def test_the_demonstration_floor_opens_every_baccarat_of_every_book() -> None:
+def test_the_demonstration_floor_opens_every_game_that_has_pages() -> None:
     floor = Floor()
     floor.run(open_floor(floor.house, AT_ONCE))
     floor.run(open_floor(floor.house, AT_ONCE))
     opened = {(t.book, t.game, t.mode) for t in floor.house.tables()}
-    wanted = {(g.book.name, g.name, mode) for g in all_games() if g.family == "baccarat" for mode in Mode}
+    families = {"baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel"}
+    wanted = {(g.book.name, g.name, mode) for g in all_games() if g.family in families for mode in Mode}
     assert opened == wanted
     assert {t.id for t in floor.house.tables()} == {s.id for s in setups()}
     assert all(floor.house.books.person(id_).demonstration for id_, _, _ in PEOPLE)
