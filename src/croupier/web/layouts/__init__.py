@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.game import Rules
-from croupier.web.layouts import casino_war, roulette, wheel
+from croupier.web.layouts import casino_war, craps, roulette, wheel
 
 Board: TypeAlias = Callable[[Any], dict[str, Any]]
 """Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
@@ -15,6 +15,7 @@ Board: TypeAlias = Callable[[Any], dict[str, Any]]
 BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
     {
         casino_war.FAMILY: casino_war.board,
+        craps.FAMILY: craps.board,
         roulette.FAMILY: roulette.board,
         wheel.FAMILY: wheel.board,
     }

@@ -1,0 +1,120 @@
+// Betting areas that are buttons in a grid: what dice games' layouts are made of.
+
+import { face, stack } from "./chips.js";
+import { h, put, s } from "./dom.js";
+import { money } from "./money.js";
+
+const LONG_PRESS = 550;
+const DOUBLE_CLICK = 300;
+const CHIP = 15;
+
+/** One area. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
+export class Cell {
+  constructor({ key, wager, details = {}, title, pays = "", range = "", body, kind = "" }, { onPlace, onTake }) {
+    Object.assign(this, { key, wager, details, title, pays, range });
+    this.drawn = "";
+    this.won = "";
+    this.chips = s("svg", { class: "cell-chips", viewBox: "-44 -19 88 40", "aria-hidden": "true" });
+    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips);
+    this.listen(() => onPlace(this.key, this.wager, this.details), () => onTake(this.key, this.wager, this.details));
+  }
+
+  /** A tap places; a long press, the other mouse button or Delete takes back. */
+  listen(place, take) {
+    let timer = 0;
+    let held = false;
+    let last = -Infinity;
+    const stop = () => clearTimeout(timer);
+    this.node.addEventListener("pointerdown", (event) => {
+      held = false;
+      if (event.button !== 0) return;
+      timer = setTimeout(() => {
+        held = true;
+        take();
+      }, LONG_PRESS);
+    });
+    for (const name of ["pointerup", "pointerleave", "pointercancel"]) this.node.addEventListener(name, stop);
+    this.node.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      stop();
+      if (!held && event.pointerType !== "touch") take();
+    });
+    this.node.addEventListener("click", (event) => {
+      stop();
+      // the second click of a double click is one gesture with the first; keys are no clicks of a pointer
+      const again = event.detail > 0 && event.timeStamp - last < DOUBLE_CLICK;
+      last = event.timeStamp;
+      if (!held && !again) place();
+    });
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key !== "Delete" && event.key !== "Backspace") return;
+      event.preventDefault();
+      if (!event.repeat) take();
+    });
+  }
+
+  /** Draw what lies; `told` are further words for a screen reader, `hit` lights the area up. */
+  show({ lying, pending, ended, open }, { hit = false, told = "" } = {}) {
+    const lies = lying[this.key] || 0;
+    const end = ended[this.key];
+    const amount = pending[this.key] ?? lies;
+    const pale = pending[this.key] !== undefined;
+    this.node.setAttribute("aria-disabled", String(!open));
+    this.node.classList.toggle("closed", !open);
+    this.node.classList.toggle("hit", hit);
+    this.node.classList.toggle("won", end?.result === "win");
+    const parts = [
+      this.pays ? `${this.title}, pays ${this.pays}` : this.title,
+      this.range && `wagers ${this.range}`,
+      told,
+      lies ? `your wager ${money(lies)}` : "no wager",
+      end?.result === "win" && `won ${money(end.won)}`,
+    ];
+    this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
+    const kept = end && end.result !== "lose" ? `${end.stake},${end.won}` : "";
+    const wanted = amount || kept ? `${amount}|${pale}|${kept}` : "";
+    if (wanted !== this.drawn) this.draw(wanted, amount, pale, kept ? end : null);
+  }
+
+  draw(wanted, amount, pale, end) {
+    this.drawn = wanted;
+    put(this.chips);
+    this.node.classList.toggle("covered", Boolean(wanted));
+    if (!wanted) return;
+    const own = stack(amount || end.stake, CHIP, { ghost: pale });
+    this.chips.append(own);
+    if (!end?.won) return;
+    own.setAttribute("transform", "translate(-20 0)");
+    const paid = stack(end.won, CHIP, { label: `+${face(end.won)}` });
+    paid.setAttribute("transform", "translate(20 0)");
+    paid.classList.add("paid");
+    this.chips.append(paid);
+  }
+}
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Let the arrow keys move from an area to the nearest one in their direction. */
+export function arrows(root) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  root.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    const from = event.target.closest?.(".cell");
+    if (!step || !from) return;
+    event.preventDefault();
+    const [x, y] = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const node of root.querySelectorAll(".cell")) {
+      if (node === from || node.offsetParent === null) continue;
+      const [ex, ey] = middle(node);
+      const along = (ex - x) * step[0] + (ey - y) * step[1];
+      const across = Math.abs((ex - x) * step[1]) + Math.abs((ey - y) * step[0]);
+      if (along >= 8 && along + across * 2.5 < least) [best, least] = [node, along + across * 2.5];
+    }
+    best?.focus();
+  });
+}
