@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
 import pytest
@@ -130,6 +130,12 @@ class Floor:
     def view(self, person: str | None = None, table: str = "t") -> TableView:
         viewer = None if person is None else self.house.books.person(person)
         return self.house.snapshot(table, viewer)
+
+    def shoe_view(self, table: str = "t") -> Mapping[str, Any]:
+        """The shoe as everybody sees it."""
+        shoe = self.view(table=table).shoe
+        assert shoe is not None
+        return shoe
 
     def you(self, person: str, table: str = "t") -> dict[str, Any]:
         you = self.view(person, table).you

@@ -45,7 +45,7 @@ def _shuffled_three(first: int, second: int) -> list[int]:
 
 
 def test_the_commitment_is_to_salt_and_order_and_is_published_before_the_first_wager(table: Floor) -> None:
-    published = table.view().shoe["commitment"]
+    published = table.shoe_view()["commitment"]
     order = table.table().secrets[1]
     said = (order.salt + "".join(_codes(order))).encode()
     assert published == commitment(order.salt, order.cards) == hashlib.sha256(said).hexdigest()
@@ -63,9 +63,9 @@ def test_the_order_is_revealed_when_the_shoe_is_used_up_and_was_dealt_from(table
     order = table.table().secrets[1]
     table.bet("anna", "player", 1_000)
     table.play_out()
-    assert table.view().shoe["revealed"] is None
+    assert table.shoe_view()["revealed"] is None
     table.do("manager", c.DirectShuffle("t", "for the test"))
-    revealed = table.view().shoe["revealed"]
+    revealed = table.shoe_view()["revealed"]
     assert (revealed["salt"], revealed["commitment"]) == (order.salt, order.commitment)
     dealt = [e["entry"]["card"] for e, _ in events(table, "table:t", "entry") if "card" in e["entry"]]
     assert _codes(order)[1 : 1 + len(dealt)] == dealt
@@ -119,7 +119,7 @@ def test_an_automated_shoe_ends_with_the_round_after_its_cutting_card(floor: Flo
         floor.step()
     # 15 cards lie between the burned one and the cutting card: it comes in the third or fourth round.
     assert rounds in (4, 5)
-    revealed = floor.view().shoe["revealed"]
+    revealed = floor.shoe_view()["revealed"]
     assert revealed["shoe"] == 1
 
 

@@ -16,6 +16,6 @@ def test_nothing_is_said_of_cards_that_the_dealer_has_none_against() -> None:
 
 
 def test_a_hand_with_a_card_face_down_has_no_count() -> None:
-    hands = {"player": ["9S", None], "banker": ["9D", "5D"]}
+    hands: dict[str, list[str | None]] = {"player": ["9S", None], "banker": ["9D", "5D"]}
     assert counts_of("baccarat", hands) == {"banker": 4}
     assert counts_of("sic_bo", hands) == {}

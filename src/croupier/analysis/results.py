@@ -158,9 +158,13 @@ class WagerAnalysis:
         made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
-    @cached_property
+    @property
     def nets(self) -> tuple[Nets, int]:
         """The net of every pay line as whole numbers, and the denominator that they share."""
+        return self._nets
+
+    @cached_property
+    def _nets(self) -> tuple[Nets, int]:
         return _nets(self.type.lines)
 
     @cached_property
