@@ -83,6 +83,7 @@ export class Cell {
     if (!wanted) return;
     const own = stack(amount || end.stake, CHIP, { ghost: pale });
     this.chips.append(own);
+    this.chips.setAttribute("viewBox", end?.won ? "-44 -19 88 40" : "-20 -20 40 41");
     if (!end?.won) return;
     own.setAttribute("transform", "translate(-20 0)");
     const paid = stack(end.won, CHIP, { label: `+${face(end.won)}` });

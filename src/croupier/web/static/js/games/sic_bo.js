@@ -167,8 +167,9 @@ export function create(host, layout, actions) {
     show(model) {
       const { round, phase } = model.state;
       const came = phase === "betting" ? null : round?.produced?.at(-1)?.dice ?? null;
-      const last = came ?? throwsOf(model.results).at(-1) ?? null;
-      shown.show(last, came ? `${round.id}/${round.produced.length}` : last ? last.join() : null);
+      // outcomes tell faces in order of size: dice that lie as they were thrown are left as they are
+      if (came) shown.show(came, `${round.id}/${round.produced.length}`);
+      else if (!shown.key) shown.show(throwsOf(model.results).at(-1) ?? null, model.results.at(-1)?.id ?? null);
       for (const cell of cells) cell.show(model, { hit: came !== null && HITS[cell.wager](came, cell.details.selection) });
     },
 

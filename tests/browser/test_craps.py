@@ -1,0 +1,119 @@
+"""Craps on the terminal: line bets and odds, the puck, come bets that travel, what is called on and off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode, TableSetup
+from croupier.house import commands as c
+from tests.browser.conftest import SIZES, Enter
+from tests.clauses import clause
+from tests.web.site import Site
+
+TABLE = "craps"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with Queensland's craps, dealt by a dealer."""
+    table = TableSetup(
+        id=TABLE,
+        title="Craps",
+        book="qld-2010",
+        game="craps",
+        limits=Limits(MappingProxyType({"table": Range(100, 50_000)})),
+        smallest_chip=100,
+        mode=Mode.LIVE,
+    )
+    running = Site(tmp_path, (table,)).start()
+    yield running
+    running.stop()
+
+
+def deal(site: Site, command: c.Command) -> None:
+    """Have the dealer do something."""
+    site.do(lambda house: house.do(house.books.person("dora"), command))
+
+
+def sit(enter: Enter, site: Site, size: str = "terminal") -> Page:
+    """Take a place at the table, and have the dealer open a round."""
+    page = enter("anna", size, f"/tables/{TABLE}")
+    page.click("#sit")
+    expect(page.locator("#controls")).to_be_visible()
+    deal(site, c.OpenRound(TABLE))
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    return page
+
+
+def placed(page: Page, spot: str, amount: str) -> None:
+    """Wait until the house has confirmed a wager."""
+    cell = page.locator(f'[data-spot="{spot}"]')
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"), timeout=20_000)
+    expect(cell.locator(".ghost")).to_have_count(0)
+
+
+def throw(site: Site, *dice: int) -> None:
+    """Close the wagers, and have the dice come to rest."""
+    deal(site, c.CallStep(TABLE, "no_more_bets"))
+    if site.house.snapshot(TABLE).to_json()["round"]["step"] == "dice_offer":
+        deal(site, c.EnterDecision(TABLE, 1, "accept"))
+    deal(site, c.EnterThrow(TABLE, dice))
+
+
+@clause("qld-2010", "sch 4 s 14(2)", "sch 4 s 14(3)(a)")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: Site, size: str) -> None:
+    page = sit(enter, site, size)
+    expect(page.locator(".craps-now .puck")).to_have_text("OFF")
+    page.click('[data-spot="win_bet"]')
+    placed(page, "win_bet", "$1.00")
+    throw(site, 4, 2)
+    expect(page.locator(".craps-now .puck")).to_have_text("ON")
+    expect(page.locator('.box[aria-label="Number 6"] .puck')).to_be_visible()
+    expect(page.locator(".shooter")).to_contain_text("You have the dice")
+    odds = page.locator('[data-spot^="win_bet_odds@"]')
+    odds.click()
+    expect(odds).to_have_attribute("aria-label", re.compile(r"your wager \$1\.00"), timeout=20_000)
+    wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide[0] <= wide[1]
+    throw(site, 4, 3)
+    expect(page.locator(".craps-now .puck")).to_have_text("OFF")
+    expect(page.locator("#bet")).to_have_text("$0.00")
+    expect(page.locator(".bead.seven-out").first).to_be_attached()
+
+
+def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site: Site) -> None:
+    page = sit(enter, site)
+    page.click('[data-spot="win_bet"]')
+    placed(page, "win_bet", "$1.00")
+    throw(site, 4, 2)
+    page.click('[data-spot="come_bet"]')
+    placed(page, "come_bet", "$1.00")
+    throw(site, 5, 4)
+    placed(page, "come_bet/9", "$1.00")
+    expect(page.locator('.box[aria-label="Number 9"] [data-spot="come_bet/9"]')).to_be_visible()
+    page.click('[data-spot="come_bet"]')
+    placed(page, "come_bet", "$1.00")
+    page.click('[data-spot^="come_bet_odds@"]')
+    expect(page.locator("#bet")).to_have_text("$4.00", timeout=20_000)
+
+
+def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Enter, site: Site) -> None:
+    page = sit(enter, site)
+    page.locator('[data-spot="hardway_8"]').focus()
+    page.keyboard.press("Enter")
+    placed(page, "hardway_8", "$1.00")
+    lammer = page.locator(".lammer")
+    expect(lammer).to_have_text("OFF")
+    lammer.click()
+    expect(lammer).to_have_text("ON")
+    page.locator('[data-spot="hardway_8"]').focus()
+    page.keyboard.press("Delete")
+    expect(page.locator("#bet")).to_have_text("$0.00")

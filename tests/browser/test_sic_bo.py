@@ -1,0 +1,100 @@
+"""Sic-bo on the terminal: the board, the dice, what a throw lights up, the throws that have come."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import TableSetup
+from tests.browser.conftest import SIZES, Enter
+from tests.clauses import clause
+from tests.web.site import SLOW, Site
+
+TABLE = "sic-bo"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with Queensland's sic-bo."""
+    table = TableSetup(
+        id=TABLE,
+        title="Sic-bo",
+        book="qld-2010",
+        game="sic_bo",
+        limits=Limits(MappingProxyType({"table": Range(100, 50_000)})),
+        smallest_chip=100,
+        pace=SLOW,
+    )
+    running = Site(tmp_path, (table,)).start()
+    yield running
+    running.stop()
+
+
+def sit(enter: Enter, site: Site, size: str = "terminal") -> Page:
+    """Take a place at the table, and have it open a round."""
+    page = enter("anna", size, f"/tables/{TABLE}")
+    page.click("#sit")
+    expect(page.locator("#controls")).to_be_visible()
+    site.step(TABLE)
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    return page
+
+
+def placed(page: Page, spot: str, amount: str) -> None:
+    """Wait until the house has confirmed a wager."""
+    cell = page.locator(f'[data-spot="{spot}"]')
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"), timeout=20_000)
+    expect(cell.locator(".ghost")).to_have_count(0)
+
+
+@clause("qld-2010", "sch 8 s 4")
+@pytest.mark.parametrize("size", SIZES)
+def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site, size: str) -> None:
+    page = sit(enter, site, size)
+    spots = ("small", "big", "three_dice_totals:10", "dice_combinations:1-2", "individual_die_face_values:6")
+    for spot in spots:
+        page.click(f'[data-spot="{spot}"]')
+        placed(page, spot, "$1.00")
+    wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide[0] <= wide[1]
+    site.step(TABLE)
+    site.play_out(TABLE)
+    dice = site.house.snapshot(TABLE).results[-1]["outcome"]["dice"]
+    box = page.locator(".dice-box")
+    expect(box).to_have_attribute("aria-label", re.compile(rf"total {sum(dice)}$"))
+    faces = [int(die.get_attribute("data-face") or 0) for die in box.locator(".die").all()]
+    assert sorted(faces) == sorted(dice)
+    triple = len(set(dice)) == 1
+    lit = "any_triple" if triple else "small" if sum(dice) <= 10 else "big"
+    expect(page.locator(f'[data-spot="{lit}"]')).to_have_class(re.compile(r"\bhit\b"))
+    expect(page.locator("#panel-stats .throws li").first).to_contain_text(str(sum(dice)))
+    site.step(TABLE)
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    page.click("#repeat")
+    placed(page, "individual_die_face_values:6", "$1.00")
+    expect(page.locator("#bet")).to_have_text("$5.00")
+
+
+def test_the_board_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> None:
+    page = sit(enter, site)
+    page.locator('[data-spot="small"]').focus()
+    page.keyboard.press("Enter")
+    placed(page, "small", "$1.00")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-spot="odd"]')).to_be_focused()
+    page.keyboard.press("Space")
+    placed(page, "odd", "$1.00")
+    page.keyboard.press("Delete")
+    expect(page.locator("#bet")).to_have_text("$1.00")
+
+
+def test_the_board_has_an_area_for_every_wager_of_the_schedule(enter: Enter, site: Site) -> None:
+    page = sit(enter, site)
+    # five even chances and any triple, six each of doubles, triples and numbers, 14 totals, 15 pairs, 4 fours
+    expect(page.locator(".dice-board .cell")).to_have_count(5 + 6 + 6 + 6 + 14 + 15 + 4)
