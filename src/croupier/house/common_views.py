@@ -275,11 +275,11 @@ def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:
 
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:
-    """Where a session stands; who has the dice may change while nothing can be wagered."""
+    """Where a session in progress stands; who has the dice may change while nothing can be wagered."""
     if isinstance(round_.request, Wagering) and round_.request.play is not None:
         return dict(round_.request.play)
     play = table.now.play
-    if play is None:
+    if play is None or round_.request is None:
         return None
     told = next((e.facts for e in reversed(round_.events) if e.kind is Kind.SHOOTER), None)
     return {**play, "shooter": play["shooter"] if told is None else told["seat"]}
