@@ -176,3 +176,9 @@ def test_a_player_plays_several_games_at_once(live: Floor) -> None:
     live.bet("anna", "player", 1_000)
     live.bet("anna", "player", 2_000, table="u")
     assert live.credits("anna") == CREDITS - 3_000
+
+
+def test_a_family_that_has_no_pages_yet_is_not_opened() -> None:
+    floor = Floor()
+    with pytest.raises(Refused, match="the house has no tables of blackjack yet"):
+        floor.open("t", "qld-2010", "blackjack")

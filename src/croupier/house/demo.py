@@ -15,7 +15,7 @@ from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
 from croupier.house.service import House
-from croupier.house.setup import Mode, Pace, TableSetup
+from croupier.house.setup import DEALT, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
 
 FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
@@ -36,8 +36,6 @@ PEOPLE: Final = (
 )
 CREDITS: Final = 1_000_000
 """What every player begins with, in minor units."""
-FAMILIES: Final = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
-"""The families of games that the floor shows."""
 CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
 """The smallest chips, in minor units: where a banker's win must be paid exactly, $5 then wins $4.75."""
 LIMITS: Final = Range(500, 50_000)
@@ -78,7 +76,7 @@ def setups() -> list[TableSetup]:
     """The tables of the floor: every game of the families shown, dealt by the house and by a dealer."""
     found: list[TableSetup] = []
     for game in all_games():
-        if game.family in FAMILIES:
+        if game.family in DEALT:
             for variant, options in _variants(game):
                 found.extend(_tables(game, variant, options))
     return found

@@ -18,7 +18,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
 from croupier.house.equipment import Bound, Device, SecretResult, device_of
-from croupier.house.setup import Mode, TableSetup
+from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -389,6 +389,9 @@ def open_state(
         Refused, Malformed: the setup does not make a table.
     """
     rules, game, law = setup.rules(), setup.find_game(), general_law(setup.book)
+    if game.family not in DEALT:
+        reason = f"the house has no tables of {game.title.lower()} yet: it is played by scripts"
+        raise Refused(Refusal(f"table {setup.id}", reason, nearest=DEALT))
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(
