@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -204,6 +205,9 @@ class Felt(Protocol):
 
     def settle(self, wager: Wager, line: int) -> None:
         """A wager ends on a line of its pay table."""
+
+    def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
+        """A wager ends for an exact amount, in minor units, that no pay line of its gives."""
 
     def pay(self, wager: Wager, line: int) -> None:
         """A wager wins on a line of its pay table and stays where it lies."""

@@ -78,6 +78,11 @@ class Felt:
         net = paid.net(wager.stake, self.opening.smallest_chip)
         self._end(Settlement(wager, paid.result, net, paid, paid.clauses), Kind.SETTLED)
 
+    def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
+        """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won."""
+        result = Result.WIN if net > 0 else Result.LOSE if net < 0 else Result.STAND_OFF
+        self._end(Settlement(wager, result, Fraction(net), None, clauses), Kind.SETTLED)
+
     def pay(self, wager: Wager, line: int) -> None:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""
         paid = wager.type.lines[line]
