@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from croupier.games.limits import Limits
 from croupier.house.crash import run_crash
 from croupier.house.crash_checks import StoreInUse, faults
+from croupier.house.equipment import SecretResult
 from croupier.house.store import open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
 from croupier.web.load.run import run_load
+from tests.house.floor import Floor
 
 
 def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
@@ -42,3 +45,22 @@ def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Pa
         found = faults(store, [("player1", "never", {"facts": {}, "version": 1})])
     assert any("player1 has" in fault for fault in found)
     assert any("never of player1 was acknowledged and is lost" in fault for fault in found)
+
+
+def test_the_checks_see_a_throw_that_is_not_the_one_the_house_was_bound_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = str(tmp_path / "house.sqlite")
+    with monkeypatch.context() as cheating:
+        cheating.setattr(SecretResult, "commitment", "0" * 64)
+        floor = Floor(url).people()
+        floor.open("t", "qld-2010", "sic_bo", limits=Limits({}))
+        floor.sit("anna")
+        floor.step("t")
+        floor.bet("anna", "big", 500)
+        while not floor.table().results:
+            floor.step()
+        floor.close()
+    with open_store(url) as store:
+        found = faults(store)
+    assert "table:t: result 1 is not the one that was committed to" in found

@@ -71,7 +71,9 @@ def opened(rules: Rules, cards: list[Card], cutting_card: int | None) -> ShoeLif
     assert shoe is not None
     life = ShoeLife.unshuffled(shoe)
     if cutting_card is None:
-        return life.shuffled(cards)
+        loaded = life.shuffled(cards)
+        # What a continuous machine burns when it is loaded is mixed in again before the cards of the loop.
+        return replace(loaded.burn(), used=0) if loaded.stage is Stage.BURN else loaded
     at = shoe.cut_at_least
     # The cut brings the cards behind it to the front.
     life = life.shuffled([*cards[-at:], *cards[:-at]]).cut(at, cutting_card)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.errors import CroupierError
@@ -36,8 +36,40 @@ QUICK: Final = Pace(betting=40 * MILLISECOND, closed=MILLISECOND, card=MILLISECO
 LIMITS: Final = Limits({"table": Range(100, 100_000)})
 CREDITS: Final = 1_000_000
 DEALER: Final = "dora"
-LIVE: Final = "live"
-GAMES: Final = (("qld-2010", "baccarat"), ("nz-1996", "mini_baccarat"))
+
+
+Lies: TypeAlias = tuple[tuple[str, Mapping[str, Any]], ...]
+"""Wagers by name, with where each lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A table that the proof is played at, and what its terminals wager on."""
+
+    id: str
+    book: str
+    game: str
+    wagers: Lies
+    decisions: tuple[str, ...] = ()
+    """What its players may have to decide."""
+
+
+PUNTO_BANCO: Final[Lies] = (("player", {}), ("banker", {}), ("tie", {}))
+STAGES: Final = (
+    Stage("t1", "qld-2010", "baccarat", PUNTO_BANCO),
+    Stage("t2", "nz-1996", "mini_baccarat", PUNTO_BANCO),
+    Stage(
+        "t3", "qld-2010", "craps", (("win_bet", {}), ("come_bet", {}), ("field_bet", {}), ("place_bet_6", {}))
+    ),
+    Stage(
+        "t4",
+        "nz-1996",
+        "roulette",
+        (("straight_up", {"selection": "17"}), ("red", {}), ("split", {"covers": [1, 2]})),
+    ),
+    Stage("t5", "qld-2010", "casino_war", (("casino_war", {}), ("tie", {})), ("go_to_war", "surrender")),
+)
+LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 
 
 class CrashFailed(CroupierError):
@@ -150,11 +182,12 @@ class _Proof:
         with open_store(self.url) as store:
             async with await House.open(store, automatic=False) as house:
                 await self._enter_people(house)
-                for number, (book, game) in enumerate(GAMES, start=1):
-                    setup = TableSetup(f"t{number}", game, book, game, limits=LIMITS, pace=QUICK)
+                for stage in (*STAGES, LIVE_STAGE):
+                    mode = Mode.LIVE if stage is LIVE_STAGE else Mode.AUTOMATED
+                    setup = TableSetup(
+                        stage.id, stage.id, stage.book, stage.game, limits=LIMITS, pace=QUICK, mode=mode
+                    )
                     await house.do(FOUNDER, c.OpenTable(setup.to_json()))
-                live = TableSetup(LIVE, "live", *GAMES[0], limits=LIMITS, mode=Mode.LIVE)
-                await house.do(FOUNDER, c.OpenTable(live.to_json()))
 
     async def _enter_people(self, house: House) -> None:
         await house.do(FOUNDER, c.EnterPerson(DEALER, DEALER, (Role.DEALER.value,)))
@@ -259,7 +292,7 @@ class _Server:
 
 
 class _Terminal:
-    """A player who places, changes, withdraws, repeats and collects at two tables at once."""
+    """A player who places, changes, withdraws, repeats, decides and collects at all tables at once."""
 
     def __init__(self, proof: _Proof, person: str) -> None:
         self._proof = proof
@@ -268,18 +301,21 @@ class _Terminal:
         self._sent = 0
 
     async def play(self) -> None:
-        tables = ("t1", "t2", LIVE)
-        for table in tables:
-            await self._ask(c.Sit.name, table=table)
+        for stage in (*STAGES, LIVE_STAGE):
+            await self._ask(c.Sit.name, table=stage.id)
         while True:
-            table = self._random.choice(tables)
-            await self._something(table)
+            await self._something(self._random.choice((*STAGES, LIVE_STAGE)))
             await asyncio.sleep(self._random.uniform(0, 0.02))
 
-    async def _something(self, table: str) -> None:
+    async def _something(self, stage: Stage) -> None:
+        table = stage.id
+        if stage.decisions and self._random.random() < 0.5:
+            await self._ask(c.Decide.name, table=table, action=self._random.choice(stage.decisions))
+            return
+        wager, details = self._random.choice(stage.wagers)
         match self._random.randrange(8):
             case 0:
-                await self._ask(c.WithdrawWager.name, table=table, wager="player")
+                await self._ask(c.WithdrawWager.name, table=table, wager=wager, details=details)
             case 1:
                 await self._ask(c.ClearWagers.name, table=table)
             case 2:
@@ -287,9 +323,8 @@ class _Terminal:
             case 3:
                 await self._ask(c.Collect.name, table=table)
             case _:
-                wager = self._random.choice(("player", "banker", "tie"))
                 stake = str(self._random.randrange(1, 40))
-                await self._ask(c.PlaceWager.name, table=table, wager=wager, stake=stake)
+                await self._ask(c.PlaceWager.name, table=table, wager=wager, stake=stake, details=details)
 
     async def _ask(self, command: str, **data: Any) -> None:
         self._sent += 1
@@ -306,9 +341,9 @@ class _Dealer:
 
     async def play(self) -> None:
         while True:
-            view = await self._proof.view(DEALER, LIVE)
+            view = await self._proof.view(DEALER, LIVE_STAGE.id)
             step = view["staff"]["next"]
-            data: dict[str, Any] = {"table": LIVE}
+            data: dict[str, Any] = {"table": LIVE_STAGE.id}
             match step["command"]:
                 case c.CutCards.name:
                     data["at"] = self._random.randrange(20, 390)

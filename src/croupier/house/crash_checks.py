@@ -14,12 +14,15 @@ from typing import Any
 from croupier.equipment.cards import card_code, parse_card
 from croupier.errors import CroupierError
 from croupier.games.game import read_opening
-from croupier.games.tape import Produce, Report, read_entry
+from croupier.games.tape import Landed, Produce, Report, Thrown, read_entry
+from croupier.house.equipment import Result, SecretResult, read_result
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, commitment
+from croupier.house.stakes import ended_so_far
+from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import AccountKind
@@ -53,6 +56,14 @@ class Played:
     orders: dict[int, SecretOrder] = field(default_factory=dict)
     """The orders that were revealed."""
     commitments: dict[int, str] = field(default_factory=dict)
+    bound: dict[int, str] = field(default_factory=dict)
+    """What was published of each throw or spin before it was used."""
+    results: dict[int, SecretResult] = field(default_factory=dict)
+    """The throws and spins that were revealed."""
+    used: list[Result] = field(default_factory=list)
+    """The ones among them that were said to be used, in order."""
+    came: list[Result] = field(default_factory=list)
+    """What rounds were played with, in order."""
 
 
 def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]] = ()) -> list[str]:
@@ -80,6 +91,9 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         for number, order in books.orders_of(stream.removeprefix(TABLE_PREFIX)).items():
             played.orders.setdefault(number, order)
         _check_shoes(stream, played, found)
+        table = books.tables[stream.removeprefix(TABLE_PREFIX)]
+        nets.update(_won_so_far(table))
+        _check_results(stream, played, books.results_of(table.id), found)
     _check_money(store, nets, lying.values(), found)
     _check_answers(store, acknowledged, found)
     return found
@@ -104,11 +118,19 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
             case Happened.REVEALED:
                 cards = tuple(parse_card(data["cards"][i : i + 2]) for i in range(0, len(data["cards"]), 2))
                 played.orders[data["shoe"]] = SecretOrder(data["salt"], cards)
+            case Happened.RESULT_BOUND:
+                played.bound[data["number"]] = data["commitment"]
+            case Happened.RESULT_REVEALED:
+                result = read_result(data)
+                played.results[data["number"]] = SecretResult(data["salt"], result)
+                played.used.extend([result] * data["used"])
             case Happened.ROUND_OPENED:
                 opening, tape = data["opening"], []
             case Happened.ENTRY:
                 entry = read_entry(data["entry"])
                 tape.append(entry)
+                if isinstance(entry, (Thrown, Landed)):
+                    played.came.append(entry)
                 if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
                     assert entry.card is not None
                     played.drawn[shoe].append(card_code(entry.card))
@@ -139,6 +161,28 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
             burned = next((n for n in range(12) if codes[n : n + len(drawn)] == drawn), None)
             if burned is None:
                 found.append(f"{stream}: other cards came out of shoe {number} than lie in it")
+
+
+def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult], found: list[str]) -> None:
+    """The throws and spins that counted are those that the house had bound itself to, one by one."""
+    for number, published in played.bound.items():
+        secret = played.results.get(number) or kept.get(number)
+        if secret is None:
+            found.append(f"{stream}: result {number} is lost")
+        elif secret.commitment != published:
+            found.append(f"{stream}: result {number} is not the one that was committed to")
+    if played.bound and played.came != played.used:
+        found.append(f"{stream}: rounds were played with other results than the revealed ones")
+
+
+def _won_so_far(table: TableState) -> Counter[str]:
+    """What each person has won or lost in the round that is being played."""
+    won: Counter[str] = Counter()
+    if table.round is not None and table.playing:
+        for settlement, throw in zip(table.round.settlements, table.now.decided, strict=True):
+            ended = ended_so_far(table, settlement, throw)
+            won[ended.person] += ended.net
+    return won
 
 
 def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], found: list[str]) -> None:
