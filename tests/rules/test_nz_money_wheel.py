@@ -57,9 +57,9 @@ def test_the_rim_has_each_symbol_on_its_sections() -> None:
 @clause("nz-1996", "div VII r 2.3(a)")
 def test_an_arrangement_is_lawful_if_it_has_every_symbol_in_its_number() -> None:
     lawful = "A" * 24 + "B" * 12 + "C" * 8 + "D" * 4 + "E" * 2 + "FG"
-    assert rules().with_rim(lawful).places == tuple(lawful)
+    assert rules(rim=lawful).places == tuple(lawful)
     with pytest.raises(Refused, match="symbol A is on 24 sections, not 25"):
-        rules().with_rim(lawful.replace("G", "A"))
+        rules(rim=lawful.replace("G", "A"))
 
 
 # The spin ---------------------------------------------------------------------------------------

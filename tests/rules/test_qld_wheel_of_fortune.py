@@ -30,8 +30,8 @@ def spin(
     return play("qld-2010", "wheel_of_fortune", spins, *wagers, options=chosen, **more)
 
 
-def rules(spaces: int) -> WheelRules:
-    found = game("qld-2010", "wheel_of_fortune").rules({"spaces": spaces})
+def rules(spaces: int, **options: object) -> WheelRules:
+    found = game("qld-2010", "wheel_of_fortune").rules({"spaces": spaces, **options})
     assert isinstance(found, WheelRules)
     return found
 
@@ -129,10 +129,12 @@ def test_an_arrangement_is_lawful_if_it_has_every_symbol_in_its_number(spaces: i
     table = rules(spaces)
     # As a book counts them: the most frequent all together, which nobody would build.
     lawful = [s for s, count in table.counts.items() for _ in range(count)]
-    assert table.with_rim(lawful).places == tuple(lawful)
+    assert table.places != tuple(lawful)
+    assert rules(spaces, rim="".join(lawful)).places == tuple(lawful)
+    assert rules(spaces, rim=" ".join(lawful).upper()).places == tuple(lawful)
     for wrong in (lawful[1:], [*lawful, "a"], ["z", *lawful[1:]], ["b", *lawful[1:]]):
         with pytest.raises(Refused) as refused:
-            table.with_rim(wrong)
+            rules(spaces, rim="".join(wrong))
         assert f"sch 10 {SAYS[spaces][0]}(a)" in tape_refs(refused.value.refusal)
 
 
@@ -145,7 +147,7 @@ def test_the_usual_arrangement_puts_no_symbol_beside_itself(spaces: int) -> None
 @clause("qld-2010", "sch 10 s 12(2)")
 def test_on_a_peg_the_symbol_that_passed_last_wins_by_the_direction() -> None:
     table = rules(50)
-    rim = table.with_rim([s for s, count in table.counts.items() for _ in range(count)]).rim
+    rim = rules(50, rim="".join(s * count for s, count in table.counts.items())).rim
     # Section 24 is the last a, section 25 the first b; peg 23 (from 0) stands between them.
     assert rim.last_passed(23, clockwise=True) == "b"
     assert rim.last_passed(23, clockwise=False) == "a"

@@ -59,7 +59,13 @@ def _put_parts(shown: dict[str, Any]) -> None:
         "Options",
         ("option", "values", "default", "clauses", "what"),
         [
-            (o["name"], _values(o["values"]), spelled(o["default"]), ", ".join(o["clauses"]), o["title"])
+            (
+                o["name"],
+                _values(o["values"] + ([o["form"]] if o["form"] else [])),
+                spelled(o["default"]),
+                ", ".join(o["clauses"]),
+                o["title"],
+            )
             for o in shown["options"]
         ],
     )

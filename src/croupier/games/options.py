@@ -24,6 +24,11 @@ class Option:
     note: str = ""
     barred: tuple[tuple[str, str], ...] = ()
     """Values that the text mentions and that cannot be chosen, each with the reason."""
+    form: str = ""
+    """What the operator may write instead of one of the values; empty where nothing.
+
+    The game's ``build`` reads such a text, and refuses it where a clause does.
+    """
 
     def __post_init__(self) -> None:
         if self.default not in self.values:
@@ -44,7 +49,9 @@ class Option:
         for barred, reason in self.barred:
             if isinstance(given, str) and given.strip().lower() == barred:
                 raise Refused(Refusal(f"option {self.name}={barred}", reason, self.clauses))
-        allowed = tuple(spelled(v) for v in self.values)
+        if self.form and isinstance(given, str) and given.strip():
+            return given.strip()
+        allowed = (*(spelled(v) for v in self.values), *([self.form] if self.form else []))
         raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed)
 
     def to_json(self) -> dict[str, Any]:
@@ -56,6 +63,7 @@ class Option:
             "default": self.default,
             "clauses": [c.ref for c in self.clauses],
             "note": self.note,
+            "form": self.form,
         }
 
 

@@ -15,6 +15,7 @@ BURNS: Final[Mapping[str, Any]] = {
     "default": "not_listed",
     "clauses": [],
     "note": "an option of scripts alone: it changes no rule",
+    "form": "",
 }
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from croupier.games.checks import Clauses
+from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal, Refused
 
 
@@ -68,6 +70,35 @@ def arranged(sections: Sequence[str], counts: Mapping[str, int], clauses: Clause
     if why is not None:
         raise Refused(Refusal("arrangement of the wheel", why, clauses))
     return Rim(tuple(sections))
+
+
+EVEN: Final = "even"
+"""The value of the option ``rim`` where the operator enters no arrangement."""
+
+
+def rim_option(clauses: Clauses) -> Option:
+    """The option of a wheel's arrangement; ``clauses`` leave it to a diagram or to an approval."""
+    return Option(
+        "rim",
+        "The symbols around the rim, clockwise: each spread evenly, or in the operator's order",
+        (EVEN,),
+        EVEN,
+        clauses,
+        form="the letters of the symbols, one a section",
+    )
+
+
+def rim_of(value: Value, counts: Mapping[str, int], clauses: Clauses) -> Rim:
+    """The rim that a value of the option asks for; the letters of symbols in either case.
+
+    Raises:
+        Refused: an arrangement that is not lawful under the clauses that state the counts.
+    """
+    if value == EVEN:
+        return evenly(counts)
+    symbols = {symbol.lower(): symbol for symbol in counts}
+    letters = [letter for letter in str(value).lower() if letter not in " ,-"]
+    return arranged([symbols.get(letter, letter) for letter in letters], counts, clauses)
 
 
 def evenly(counts: Mapping[str, int]) -> Rim:

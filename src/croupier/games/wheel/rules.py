@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -11,7 +11,7 @@ from croupier.games.checks import Clauses
 from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.spin_table import SpinRules
 from croupier.games.wagers import Wager, WagerType
-from croupier.games.wheel.rim import Rim, arranged
+from croupier.games.wheel.rim import Rim
 from croupier.games.wheel.wagers import wager_name
 
 
@@ -25,14 +25,6 @@ class WheelRules(SpinRules):
     rim: Rim
     colour_chips: ColourChipLaw | None = None
     """How chips without a denomination are used; None where the book has none at this game."""
-
-    def with_rim(self, sections: Sequence[str]) -> WheelRules:
-        """The same table with an operator's own arrangement of the wheel.
-
-        Raises:
-            Refused: the arrangement does not have the symbols in their numbers.
-        """
-        return replace(self, rim=arranged(sections, self.counts, self.count_clauses))
 
     @property
     def symbols(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.wagers import WagerType
-from croupier.games.wheel.rim import evenly
+from croupier.games.wheel.rim import rim_of, rim_option
 from croupier.games.wheel.rules import WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.money.odds import Odds
@@ -46,7 +46,7 @@ SYMBOLS: Final = {
     "G": Symbol("g", 1, 47),
 }
 
-OPTIONS: Final = (general.VALUE_CHIPS,)
+OPTIONS: Final = (general.VALUE_CHIPS, rim_option(_cite("2.3")))
 
 COUNTED: Final = _cite(*(f"2.3({symbol.paragraph})" for symbol in SYMBOLS.values()))
 
@@ -124,7 +124,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         law=LAW,
         counts=counts,
         count_clauses=COUNTED,
-        rim=evenly(counts),
+        rim=rim_of(values["rim"], counts, COUNTED),
         wagers=MappingProxyType({wager_name(n): _wager(n, symbol) for n, symbol in SYMBOLS.items()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=tuple(g.check for g in guards),

@@ -32,7 +32,7 @@ from croupier.games.spins import (
     wrongly_entered,
 )
 from croupier.games.wagers import Wager, WagerType
-from croupier.games.wheel.rim import evenly
+from croupier.games.wheel.rim import rim_of, rim_option
 from croupier.games.wheel.rules import WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.money.odds import Odds
@@ -163,6 +163,7 @@ OPTIONS: Final = (
         False,
         _cite("s 2A(1)(a)", "s 2A(1)(b)"),
     ),
+    rim_option(tuple(clause for wheel in WHEELS.values() for clause in wheel.order)),
 )
 
 
@@ -284,7 +285,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         law=law(wheel, electronic),
         counts=wheel.by_symbol,
         count_clauses=wheel.counted,
-        rim=evenly(wheel.by_symbol),
+        rim=rim_of(values["rim"], wheel.by_symbol, wheel.counted),
         wagers=MappingProxyType(_wagers(wheel)),
         not_offered=MappingProxyType({wager_name(s): missing for s in SYMBOLS if s not in wheel.by_symbol}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(wheel, electronic=electronic)}),
