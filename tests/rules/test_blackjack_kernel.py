@@ -1,11 +1,13 @@
-"""The kernel of blackjack: compiled it says what it says in plain Python, over all that can be asked."""
+"""The kernel of blackjack: right by another way of counting, and compiled as it is in plain Python."""
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 
+from croupier.equipment.cards import parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.compiled import compiled
+from tests.clauses import clause
 
 FAST = compiled(kernel)
 CARDS = range(52)
@@ -63,3 +65,33 @@ def test_bonus_hands_are_as_many_as_there_are() -> None:
     # The six in any of four places, of any suit; three fives of any suits beside it.
     assert fours.count(kernel.SUITED_FIVES_AND_SIX) == 4 * 4
     assert fours.count(kernel.FIVES_AND_SIX) == 4 * 4**4 - 4 * 4
+
+
+RANKS = "A23456789TJQK"
+WORTH = {"A": (1, 11), **{r: (int(r),) for r in "23456789"}, **dict.fromkeys("TJQK", (10,))}
+
+
+def best_total(ranks: str) -> int:
+    """The best count of a hand by trying every value of every ace."""
+    sums = {sum(each) for each in product(*(WORTH[r] for r in ranks))}
+    return max((s for s in sums if s <= 21), default=min(sums))
+
+
+@clause("qld-2010", "sch 2 s 2 def blackjack", "sch 2 s 5(1)(a)", "sch 2 s 5(1)(b)", "sch 2 s 5(1)(c)")
+def test_hands_are_counted_as_by_trying_every_value_of_every_ace() -> None:
+    for size in (2, 3, 4):
+        for ranks in combinations_with_replacement(RANKS, size):
+            worth = [kernel.value(parse_card(rank + "S")) for rank in ranks]
+            assert kernel.total(sum(worth), worth.count(1)) == best_total("".join(ranks)), ranks
+
+
+@clause("qld-2010", "sch 2 s 2 def blackjack")
+def test_a_blackjack_is_an_ace_and_a_ten_or_picture_and_nothing_else() -> None:
+    for first, second in product(RANKS, RANKS):
+        worth = [kernel.value(parse_card(rank + "H")) for rank in (first, second)]
+        natural = "A" in (first, second) and bool({first, second} & set("TJQK"))
+        assert bool(kernel.is_blackjack(*worth)) == natural, (first, second)
+
+
+def test_colours_are_those_of_the_suits() -> None:
+    assert [bool(kernel.is_red(parse_card("7" + suit))) for suit in "SHDC"] == [False, True, True, False]

@@ -38,6 +38,8 @@ class Kind(StrEnum):
     CUTTING_CARD = "cutting_card"
     COUNTED = "counted"
     STOOD = "stood"
+    SPLIT = "hand_split"
+    """The second card of a hand begins another hand."""
     OFFERED = "offered"
     CONTROL = "box_control"
     """Which player decides for a box that several share."""

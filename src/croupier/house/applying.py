@@ -54,7 +54,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             _corrected(table, data)
         case _ if happened.value.startswith("shoe-"):
             _shoe(table, happened, data)
-        case _ if happened.value.startswith(("table-", "closing-", "dealer-")):
+        case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
             _floor(table, happened, data)
         case _ if happened.value.startswith(("limits-", "inspector-", "personal-", "terminal-")):
             _limits(table, happened, data)
@@ -115,6 +115,8 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.DEALER_DIRECTED:
             assert table.shoe_holder is not None
             table.shoe_holder = table.shoe_holder.direct_dealer(on=bool(data["on"]))
+        case Happened.PLAYER_DIRECTED:
+            table.attendance = table.attendance.direct(str(data["person"]), on=bool(data["on"]))
         case _:
             raise AssertionError(happened)
     if happened in (Happened.OPENED, Happened.REOPENED):
@@ -127,6 +129,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.SHUFFLED:
             table.shoe_number = int(data["shoe"])
             table.commitment = data["commitment"]
+            table.attendance = table.attendance.shuffled()
             secret = table.secrets.get(table.shoe_number)
             cards = None if secret is None else secret.cards
             # All the cards, also where the shoe before was refilled with some of them.

@@ -254,6 +254,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "status": round_.status.value,
         "step": None if round_.request is None else round_.request.step,
         "waiting_for": round_.waiting_for(),
+        "moment": len(round_.tape),
         "hands": hands_of(round_),
         "produced": produced_json(round_),
         "play": _play(table, round_),
@@ -318,6 +319,8 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
                 hands.setdefault(event.facts["hand"], []).append((event.facts["card"], shown))
             case Kind.TURNED:
                 hands[event.facts["hand"]] = [(card, True) for card in event.facts["cards"]]
+            case Kind.SPLIT:
+                hands[event.facts["to"]] = [hands[event.facts["hand"]].pop()]
             case Kind.RECONSTRUCTED:
                 hands.clear()
             case _:

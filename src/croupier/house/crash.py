@@ -68,6 +68,13 @@ STAGES: Final = (
         (("straight_up", {"selection": "17"}), ("red", {}), ("split", {"covers": [1, 2]})),
     ),
     Stage("t5", "qld-2010", "casino_war", (("casino_war", {}), ("tie", {})), ("go_to_war", "surrender")),
+    Stage(
+        "t6",
+        "qld-2010",
+        "blackjack",
+        (("blackjack", {}), ("perfect_pairs", {})),
+        ("draw", "stand", "double_down", "split", "no_insurance", "insurance"),
+    ),
 )
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
-from croupier.games.tape import Call, CuttingCard, Landed, Place, Produce, Thrown
+from croupier.games.tape import Call, CuttingCard, Decision, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
 from croupier.house.equipment import Dice, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
@@ -124,7 +124,8 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
 def decision(work: Work, command: c.EnterDecision) -> JSON:
     """Enter what a player decided."""
     at_duty(work, "a decision")
-    enter_decision(work, command.seat, command.action, command.stake, command.wager)
+    made = Decision(command.seat, command.action, stake=command.stake, wager=command.wager, hand=command.hand)
+    enter_decision(work, made, command.moment)
     return {}
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.refusals import Malformed, Refused, unknown
+from croupier.games.standings import DIRECTED
 from croupier.house import automation
 from croupier.house import commands as c
 from croupier.house.errors import refuse
@@ -301,6 +302,25 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
         automation.prepare_shoe(work)
         renew(work)
     return {}
+
+
+@handles(c.DirectPlayer)
+def direct_player(work: Work, command: c.DirectPlayer) -> JSON:
+    """Direct how a player wagers; the word of it is for an inspector."""
+    table = work.at_table
+    clauses = table.play.player_directed
+    if not clauses or DIRECTED not in table.game.standings:
+        raise refuse(f"direction of place {command.seat}", "the rules of this game know of none")
+    if command.seat not in table.seats:
+        raise refuse(f"direction of place {command.seat}", "nobody has that place", clauses)
+    if command.on and not command.reason.strip():
+        reason = "say why: what about the play affects the randomness of the outcome"
+        raise refuse(f"direction of place {command.seat}", reason, clauses)
+    person = table.seats[command.seat].person
+    data = {"person": person, "on": command.on, "reason": command.reason, "by": work.person.id}
+    work.happen(Happened.PLAYER_DIRECTED, data, clauses)
+    renew(work)
+    return {"person": person}
 
 
 @handles(c.VacateSeat)

@@ -53,6 +53,7 @@ class Happened(StrEnum):
     SHOE_ANSWERED = "shoe-answered"
     SHOE_PASSED = "shoe-passed"
     DEALER_DIRECTED = "dealer-directed"
+    PLAYER_DIRECTED = "player-directed"
 
     ASKED = "asked"
     AGREED = "agreed"

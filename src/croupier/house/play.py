@@ -400,12 +400,17 @@ def decide(work: Work, command: c.Decide) -> JSON:
         if known.name == command.action and known.by_staff:
             reason = "it is for staff to order, and the dealer enters it"
             raise NotAllowed(Refusal(f"decision {command.action}", reason, known.clauses))
-    enter_decision(work, own_seat(work), command.action, command.stake, command.wager)
+    made = Decision(
+        own_seat(work), command.action, stake=command.stake, wager=command.wager, hand=command.hand
+    )
+    enter_decision(work, made, command.moment)
     return {}
 
 
-def enter_decision(work: Work, seat: int, action: str, stake: int | None, wager: str | None) -> None:
+def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
     """Enter a player's decision, once what it puts up is known to be covered and any new stake payable.
+
+    ``moment`` is how far the round had come when it was made (None: it is not said).
 
     Raises:
         Refused, Malformed: it cannot be taken; nothing was changed.
@@ -413,13 +418,17 @@ def enter_decision(work: Work, seat: int, action: str, stake: int | None, wager:
     table = work.at_table
     round_ = running(table)
     nothing_awaits_ruling(table)
-    asks = round_.request
-    if isinstance(asks, Asks) and asks.seat == seat and seat in table.seats:
-        _check_covered(work, f"decision {action}", table.seats[seat].person, asks.stakes.get(action, 0))
-    lying = next((w for w in round_.wagers if w.id == wager), None)
-    if stake is not None and lying is not None:
-        check_payable(lying.type, stake, table.unit)
-    enter(work, Decision(seat, action, stake=stake, wager=wager))
+    asks, what = round_.request, f"decision {made.action}"
+    if moment is not None and moment != len(round_.tape):
+        raise refuse(what, "the round has gone on since: look again, and decide anew")
+    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
+        puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake
+        _check_covered(work, what, table.seats[made.seat].person, puts_up)
+    lying = next((w for w in round_.wagers if w.id == made.wager), None)
+    if made.stake is not None and lying is not None:
+        # An action that puts up a wager of its own bears that wager's name.
+        check_payable(table.rules.wagers.get(made.action, lying.type), made.stake, table.unit)
+    enter(work, made)
 
 
 @handles(c.Collect)

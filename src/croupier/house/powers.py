@@ -65,6 +65,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.VacateSeat: Power.SUPERVISE,
     c.OrderPass: Power.MOVE_SHOE,
     c.DirectDealer: Power.DIRECT_DEALER,
+    c.DirectPlayer: Power.DIRECT_PLAYER,
     c.ChangeLimits: Power.CHANGE_LIMITS,
     c.WithdrawNotice: Power.CHANGE_LIMITS,
     c.TellInspector: Power.CHANGE_LIMITS,

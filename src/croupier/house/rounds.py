@@ -10,6 +10,7 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, write_entry
+from croupier.house.attendance import standings
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of, on_layout
@@ -65,6 +66,9 @@ def open_round(work: Work) -> None:
         smallest_chip=table.unit,
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
         last_shooter=table.last_shooter,
+        standings=standings(
+            table.attendance, table.game.standings, {seat: o.person for seat, o in table.seats.items()}
+        ),
     )
     refusal = table.rules.opens(opening)
     if refusal is not None:

@@ -332,6 +332,9 @@ def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
 def _count(table: TableState, data: Mapping[str, Any]) -> None:
     """Idle seats, notices that run in rounds, free hands, and whether the shoe passes."""
     wagered = {w["seat"] for w in data["wagers"]}
+    main = {name for name, kind in table.rules.wagers.items() if kind.main}
+    played = frozenset(str(w["person"]) for w in data["wagers"] if w["wager"] in main)
+    table.attendance = table.attendance.round_over(played)
     table.seating = table.seating.round_over(wagered, took_wagers=bool(data["took_wagers"]))
     table.notices = {n: posted.round_completed() for n, posted in table.notices.items()}
     if data["kind"] == "free":

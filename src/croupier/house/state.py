@@ -17,6 +17,7 @@ from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
+from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.equipment import Bound, Device, SecretResult, device_of
 from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
@@ -241,6 +242,8 @@ class TableState:
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)
     shoe_holder: ShoeHolder | None = None
+    attendance: Attendance = NOBODY
+    """Who has played since the shuffle, and who is under a manager's direction."""
     requests: dict[int, Request] = field(default_factory=dict)
     free_hands: int = 0
     """How many free hands are still to be dealt by direction."""

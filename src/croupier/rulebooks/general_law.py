@@ -76,6 +76,7 @@ class Power(StrEnum):
     MOVE_SHOE = "move_shoe"
     """Order the designated player to pass the shoe."""
     DIRECT_DEALER = "direct_dealer"
+    DIRECT_PLAYER = "direct_player"
     """Direct that the dealer holds the shoe."""
     RECALCULATE = "recalculate"
     REFUSE_CREDIT = "refuse_credit"
@@ -230,6 +231,8 @@ class TablePlay:
     shuffle_directed: Clauses = ()
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
+    player_directed: Clauses = ()
+    """A manager may direct that a player wager in one area alone, and the minimum; an inspector is told."""
 
 
 NO_MORE: Final = TablePlay()

@@ -54,6 +54,7 @@ SUPERVISORS: Final = (
     c.DirectBurn,
     c.DirectShuffle,
     c.DirectDealer,
+    c.DirectPlayer,
     c.OrderPass,
     c.VacateSeat,
     c.Exclude,
@@ -129,6 +130,12 @@ def _vacatable(table: TableState) -> str | None:
     return None if None in reasons else next(r.reason for r in reasons if r is not None)
 
 
+def _directable(table: TableState) -> str | None:
+    if not table.play.player_directed:
+        return "the rules of this game know of no such direction"
+    return _seated(table)
+
+
 def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     def reason(table: TableState) -> str | None:
         shoe = table.shoe_life
@@ -196,6 +203,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectBurn: _request("additional_burn"),
     c.DirectShuffle: _idle,
     c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
+    c.DirectPlayer: _directable,
     c.VacateSeat: _vacatable,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,

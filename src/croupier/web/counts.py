@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 
 from croupier.equipment.cards import parse_card
 from croupier.games.baccarat.coup import point_count
+from croupier.games.blackjack import kernel as kernel_of_blackjack
+from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
@@ -38,8 +40,22 @@ def _against_the_dealer(hands: Hands) -> dict[str, Count]:
     return found
 
 
+def _totals(hands: Hands) -> dict[str, Count]:
+    """The total of each hand of blackjack as it is called: ``17``, ``soft 17``, ``blackjack``."""
+    found: dict[str, Count] = {}
+    for name, cards in hands.items():
+        seen = [parse_card(card) for card in cards if card is not None]
+        if not seen or len(seen) < len(cards):
+            continue
+        box = name.partition("_hand_")[0]
+        hand = Hand(cards=seen, split=f"{box}_hand_2" in hands)
+        soft = hand.soft and hand.total < kernel_of_blackjack.MOST
+        found[name] = "blackjack" if hand.blackjack else f"soft {hand.total}" if soft else hand.total
+    return found
+
+
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
-    {"baccarat": _points, "casino_war": _against_the_dealer}
+    {"baccarat": _points, "blackjack": _totals, "casino_war": _against_the_dealer}
 )
 """How hands are counted, by family; a family that is not listed has no counts to show."""
 

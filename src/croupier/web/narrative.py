@@ -93,6 +93,22 @@ def _turned(facts: Mapping[str, Any]) -> str:
     return f"The {facts['hand']}'s cards are turned by {by}: {_cards(facts['cards'])}"
 
 
+def _offered(facts: Mapping[str, Any]) -> str:
+    if "offer" in facts:
+        return f"Offered: {words(facts['offer'])}"
+    return f"The {facts['hand']}'s hand is offered to place {facts['seat']}"
+
+
+def _dealer(facts: Mapping[str, Any]) -> str:
+    """What the dealer's hand of blackjack came to, where the dealer had to take one."""
+    dealer = facts["dealer"]
+    if "total" not in dealer:
+        return "The dealer takes no card"
+    if dealer["blackjack"]:
+        return "The dealer has a blackjack"
+    return f"The dealer has {dealer['total']}{', too many' if dealer['bust'] else ''}"
+
+
 def _winner(facts: Mapping[str, Any]) -> str:
     count = f"player {facts['player']}, banker {facts['banker']}"
     return f"A tie: {count}" if facts["winner"] == "tie" else f"The {facts['winner']} wins: {count}"
@@ -133,6 +149,7 @@ _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "number": _spin_result,
     "symbol": _spin_result,
     "call": _dice_result,
+    "dealer": _dealer,
 }
 """How a result is told, by the fact that only such results have; the first that is there counts."""
 
@@ -143,13 +160,19 @@ def _result(facts: Mapping[str, Any]) -> str:
 
 def hand_name(hand: str) -> str:
     """A hand as it is called: "the player's hand", "box 3"."""
-    return f"box {hand.removeprefix('box_')}" if hand.startswith("box_") else f"the {hand}'s hand"
+    if not hand.startswith("box_"):
+        return f"the {hand}'s hand"
+    box, _, number = hand.removeprefix("box_").partition("_hand_")
+    return f"box {box}, hand {number}" if number else f"box {box}"
 
 
 def _counted(facts: Mapping[str, Any]) -> str:
     if "compared" in facts:
         told = _COMPARED[facts["compared"]]
         return f"{hand_name(facts['hand']).capitalize()}: its card {told} the dealer's"
+    if "total" in facts:
+        blackjack = ", a blackjack" if facts.get("blackjack") else ""
+        return f"{hand_name(facts['hand']).capitalize()} counts {facts['total']}{blackjack}"
     return f"Point counts: player {facts['player']}, banker {facts['banker']}"
 
 
@@ -197,7 +220,11 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.CUTTING_CARD: lambda f, t: "The cutting card comes out",
     Kind.COUNTED: lambda f, t: _counted(f),
     Kind.STOOD: lambda f, t: _stood(f),
-    Kind.OFFERED: lambda f, t: f"The {f['hand']}'s hand is offered to place {f['seat']}",
+    Kind.OFFERED: lambda f, t: _offered(f),
+    Kind.CONTROL: lambda f, t: f"Place {f['seat']} controls box {f['box']}",
+    Kind.SPLIT: lambda f, t: (
+        f"{hand_name(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
+    ),
     Kind.SHOOTER: lambda f, t: _shooter(f),
     Kind.DECIDED: lambda f, t: _decided(f),
     Kind.IRREGULARITY: lambda f, t: _irregularity(f),

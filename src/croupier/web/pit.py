@@ -138,6 +138,11 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
+        "directions": {
+            "known": bool(table.play.player_directed),
+            "seats": sorted(s for s, o in table.seats.items() if o.person in table.attendance.directed),
+            "clauses": clauses_json(table.law.book.name, [c.ref for c in table.play.player_directed]),
+        },
         "idle_law": clauses_json(table.law.book.name, [c.ref for c in table.law.idle]),
         "awaiting": awaiting_json(house, table),
         "irregularities": irregularities_json(table),

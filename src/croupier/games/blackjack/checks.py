@@ -7,10 +7,7 @@ from collections.abc import Iterable, Sequence
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
-    DIRECTED,
-    LATE_ENTRANT,
     PERFECT_PAIRS,
-    SAT_OUT,
     SUPER_SEVENS,
     Clauses,
     controlling,
@@ -18,6 +15,7 @@ from croupier.games.blackjack.terms import (
 from croupier.games.checks import Check, Closing, Together, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
+from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
 

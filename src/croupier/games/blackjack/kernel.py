@@ -76,7 +76,7 @@ def is_soft(hard: int, aces: int) -> int:
 
 def is_blackjack(first: int, second: int) -> int:
     """Whether two values are an ace and a ten."""
-    return int(first * second == ACE * TEN and first != second)
+    return int(min(first, second) == ACE and max(first, second) == TEN)
 
 
 def doubled_total(hard: int, third: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box, Hand
@@ -319,5 +319,12 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         elif wager is not None and too.action == SECOND_HAND:
             deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: 2})
     first, second = hand.cards
+    deal.felt.say(
+        Kind.SPLIT,
+        deal.law.split,
+        hand=hand_name(box.number),
+        to=hand_name(box.number, 2),
+        card=card_code(second),
+    )
     box.hands = [Hand(1, [first], split=True), Hand(2, [second], split=True)]
     box.dealt = [first, second]

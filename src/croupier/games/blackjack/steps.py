@@ -35,7 +35,13 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         name: str, title: str, clauses: t.Clauses, *, stake: bool = False, about: bool = False
     ) -> ActionType:
         return ActionType(
-            name, title, clauses, about_wager=about, may_name_wager=not about, takes_stake=stake
+            name,
+            title,
+            clauses,
+            about_wager=about,
+            may_name_wager=not about,
+            takes_stake=stake,
+            by_staff=about,
         )
 
     return (

@@ -43,13 +43,6 @@ DEALER: Final = "dealer"
 NO_BLACKJACK: Final = "dealer_has_no_blackjack"
 """What staff declare of a dealer's hand that was dealt too early."""
 
-# Standings of seats.
-LATE_ENTRANT: Final = "late_entrant"
-"""The player made no blackjack wager on the first round of the shoe."""
-SAT_OUT: Final = "sat_out"
-"""The player left a round of the shoe out after wagering on one."""
-DIRECTED: Final = "directed"
-"""A gaming manager directed that the player wager on one box, and the minimum."""
 
 # Steps.
 WAGERS: Final = "wagers"

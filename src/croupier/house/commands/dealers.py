@@ -73,6 +73,8 @@ class EnterDecision(TableCommand):
     action: str
     stake: int | None = money(None)
     wager: str | None = None
+    hand: int | None = None
+    moment: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,15 @@ class DirectDealer(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class DirectPlayer(TableCommand):
+    """Direct that a player wager in one area alone, and the minimum, for a ``reason``; or end that."""
+
+    seat: int
+    reason: str
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class VacateSeat(TableCommand):
     """Require a player who sat out too many rounds to give the seat up."""
 

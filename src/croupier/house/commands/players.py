@@ -67,11 +67,17 @@ class RepeatWagers(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class Decide(TableCommand):
-    """Decide what the round asks of one's seat; ``wager`` where it is about one, by its id."""
+    """Decide what the round asks of one's seat; ``wager`` where it is about one, by its id.
+
+    ``hand`` is one of several hands, from the left. ``moment`` is the round's (``round.moment`` of a
+    view): where the round has gone on since, the decision was meant for something else and is refused.
+    """
 
     action: str
     stake: int | None = money(None)
     wager: str | None = None
+    hand: int | None = None
+    moment: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

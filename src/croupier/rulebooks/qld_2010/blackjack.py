@@ -13,10 +13,7 @@ from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
 from croupier.games.blackjack.steps import actions, steps
 from croupier.games.blackjack.terms import (
     BONUS_BLACKJACK,
-    DIRECTED,
-    LATE_ENTRANT,
     PERFECT_PAIRS,
-    SAT_OUT,
     SUPER_SEVENS,
     Clauses,
 )
@@ -32,6 +29,7 @@ from croupier.games.game import Game, NotOffered
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, wagers

@@ -35,6 +35,10 @@ def _baccarat(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 1 {ref}" for ref in refs))
 
 
+def _blackjack(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 2 {ref}" for ref in refs))
+
+
 def _cite_casino_war(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
 
@@ -68,6 +72,7 @@ POWERS: Final = MappingProxyType(
         Power.ADDITIONAL_BURN: Given(_SUPERVISOR, _baccarat("s 17(11)")),
         Power.REPLACE_CARDS: Given(_MANAGER, _baccarat("s 14(2)(c)")),
         Power.MOVE_SHOE: Given(_DEALER | _SUPERVISOR, _baccarat("s 25(10)(b)")),
+        Power.DIRECT_PLAYER: Given(_MANAGER, _blackjack("s 11(2)(a)", "s 11(2)(b)")),
         Power.DIRECT_DEALER: Given(_SUPERVISOR, _baccarat("s 25(11)")),
         Power.RECALCULATE: Given(_MANAGER, _terminal("s 10(2)", "s 10(3)")),
         Power.REFUSE_CREDIT: Given(_MANAGER, _terminal("s 10(4)")),
@@ -167,6 +172,12 @@ CASINO_WAR: Final = TablePlay(
     preshuffled_again=BOOK.refer("sch 14 s 13(4)"),
 )
 
+BLACKJACK: Final = TablePlay(
+    player_directed=_blackjack("s 11(2)(a)", "s 11(2)(b)", "s 11(3)", "s 11(4)"),
+    shuffle_directed=_blackjack("s 12(3)(c)"),
+    preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -177,5 +188,5 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
-    games=MappingProxyType({"sch 1": BACCARAT, "sch 14": CASINO_WAR}),
+    games=MappingProxyType({"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 14": CASINO_WAR}),
 )

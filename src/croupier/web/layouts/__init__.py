@@ -7,13 +7,14 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.game import Rules
-from croupier.web.layouts import casino_war, craps, roulette, wheel
+from croupier.web.layouts import blackjack, casino_war, craps, roulette, wheel
 
 Board: TypeAlias = Callable[[Any], dict[str, Any]]
 """Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
 
 BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
     {
+        blackjack.FAMILY: blackjack.board,
         casino_war.FAMILY: casino_war.board,
         craps.FAMILY: craps.board,
         roulette.FAMILY: roulette.board,

@@ -17,6 +17,11 @@ const SHORT = {
     const last = outcome.throws?.at(-1);
     return last ? `${last.dice.join("–")}, total ${sum(last.dice)}` : null;
   },
+  blackjack: ({ dealer }) => {
+    if (!dealer?.cards.length) return "Dealer took no card";
+    if (dealer.blackjack) return "Dealer blackjack";
+    return dealer.bust ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
+  },
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
     return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;

@@ -69,13 +69,20 @@ export class DecisionBar {
     const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && wants?.seat === you.seat;
     const host = need("#decision");
     host.hidden = !mine;
-    const key = mine ? JSON.stringify([state.round.id, wants]) : "";
+    const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : "";
     if (key === this.asked) return;
     this.asked = key;
     if (!mine) return;
     const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
     const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
-    const give = (action) => this.decide(action, wants.wager, action === "reduce" ? { stake: stake.value.trim() } : {});
+    // a decision is for this moment of the round, and one click is one decision
+    const { moment } = state.round;
+    const give = async (action) => {
+      const buttons = [...host.querySelectorAll("button")];
+      for (const button of buttons) button.disabled = true;
+      await this.decide(action, wants.wager, { moment, ...(action === "reduce" ? { stake: stake.value.trim() } : {}) });
+      for (const button of buttons) button.disabled = false;
+    };
     const own = game?.decisionWords?.(wants, wager);
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(

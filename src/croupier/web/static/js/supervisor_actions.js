@@ -107,6 +107,19 @@ export function actions(send) {
         submit: "Have it given up",
         onSubmit: (values) => send("vacate-seat", values),
       }),
+    directPlayer: () =>
+      ask({
+        title: "Direct how a player wagers",
+        intro: "The player may wager in one box alone, and the minimum. The direction is for play that affects the randomness of the outcome; an inspector is told of it.",
+        clauses: data.directions.clauses,
+        fields: [
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
+          { name: "on", label: "What", type: "select", options: [["yes", "Direct"], ["no", "End the direction"]] },
+          { name: "reason", label: "Why", type: "text" },
+        ],
+        submit: "Confirm",
+        onSubmit: ({ seat, on, reason: why }) => send("direct-player", { seat, on: on === "yes", reason: why }),
+      }),
     exclude: () => simple("exclude", "Exclude from the game", [{ name: "person", label: "Whom", type: "select", options: PEOPLE(data) }, reason], { submit: "Exclude", danger: true }),
     bar: () =>
       simple("bar", "Keep a person from tables where another plays", [

@@ -96,6 +96,13 @@ const actions = {
 
   decide,
 
+  /** The box that is wagered in, and how another one is chosen, in games where that is free to players. */
+  boxNow: () => boxNow(),
+  chooseBox(box) {
+    if (placeNow() === null) tell("Take a place at the table first.");
+    else if (!bets.busy) setBox(box === placeNow() ? null : box);
+  },
+
   /** Show everything anew, when a family has done with what it held back. */
   redraw() {
     draw();
@@ -197,6 +204,7 @@ function titleOf(wager) {
 
 function setBox(box) {
   bets.box = box;
+  bets.undoable = [];
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
 }
 
@@ -209,7 +217,7 @@ function setBehalf(person) {
 
 function takeState(next) {
   state = next;
-  if (seated() && !standing()) bets.box = null;
+  if (seated() && !standing() && !layout.board.boxes) bets.box = null;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
   status.show(state, you, game);
   showSeats(state);

@@ -1,0 +1,305 @@
+// Blackjack on the terminal: the dealer's hand, every box of the layout in a strip, the hands of the box
+// that the viewer wagers in, and its betting circles. Any box may be chosen: several players share one.
+
+import { cardName, showHand } from "../cards.js";
+import { h, put, s, text } from "../dom.js";
+import { Felt } from "../felt.js";
+import { cents, decimal, money, rangeWords, shown } from "../money.js";
+import { lastRounds } from "../side.js";
+import { spotOf } from "../spots.js";
+
+const MAIN = "blackjack";
+const SHOWN = 40;
+const ACTIONS = { draw: "Draw", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
+const KEYS = { d: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
+
+export const statsTitle = "Rounds";
+
+const nameOf = (box, hand) => (hand === 1 ? `box_${box}` : `box_${box}_hand_${hand}`);
+const boxOf = (name) => Number(name.split("_")[1]);
+const handOf = (name) => Number(name.split("_")[3] ?? 1);
+
+/**
+ * What each hand comes to, by its name: "blackjack", "soft 17" or a number. A double's ace counts what the
+ * dealer has announced.
+ */
+function totalsOf(round) {
+  const found = { ...(round?.counts ?? {}) };
+  const doubled = new Set((round?.events ?? []).filter((each) => each.event === "wager_raised" && each.wager === "double_down").map((each) => nameOf(each.box, each.details?.hand ?? 1)));
+  for (const each of round?.events ?? []) if (each.event === "counted" && doubled.has(each.hand)) found[each.hand] = each.total;
+  return found;
+}
+
+function countWords(count) {
+  if (!count) return "";
+  if (typeof count === "string") return count.charAt(0).toUpperCase() + count.slice(1);
+  return count > 21 ? `${count} over` : String(count);
+}
+
+const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const mini = (code) => h("span", { class: `mini ${"HD".includes(code?.[1]) ? "red" : ""}` }, code ? `${code[0].replace("T", "10")}${SUITS[code[1]]}` : "?");
+
+// The circles of a box ------------------------------------------------------------------------------
+
+const WIDE = { width: 1000, height: 226, middle: 104, main: 94, side: 74, gap: 22 };
+const NARROW = { width: 400, height: 152, middle: 68, main: 62, side: 43, gap: 6 };
+
+/** Where the circles stand in a row, by wager: [x, y, r]; the main one among the others, the row centred. */
+function placesOf(areas, form) {
+  const sides = areas.filter((area) => !area.main);
+  const main = areas.find((area) => area.main);
+  const row = [...sides.slice(0, Math.ceil(sides.length / 2)), main, ...sides.slice(Math.ceil(sides.length / 2))];
+  const radius = (area) => (area === main ? form.main : form.side);
+  let x = (form.width - row.reduce((sum, area) => sum + 2 * radius(area), 0) - form.gap * (row.length - 1)) / 2;
+  return new Map(
+    row.map((area) => {
+      const r = radius(area);
+      const place = [x + r, form.middle, r];
+      x += 2 * r + form.gap;
+      return [area.wager, place];
+    }),
+  );
+}
+
+/** The betting circles of one box; all else is the layout's of plain areas. */
+class Circles extends Felt {
+  draw() {
+    const narrow = this.host.clientWidth < 620;
+    if (narrow === this.narrow) return;
+    this.narrow = narrow;
+    const form = narrow ? NARROW : WIDE;
+    this.host.dataset.rows = "1";
+    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    this.groups.clear();
+    const places = placesOf(this.areas, form);
+    for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
+    svg.addEventListener("keydown", (event) => this.onKey(event));
+    this.host.replaceChildren(svg);
+    this.show(this.state);
+  }
+
+  drawCircle(area, [x, y, r], narrow) {
+    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+    const size = area.main ? r * 0.2 : Math.max(r * 0.2, narrow ? 10.5 : 14);
+    const small = Math.max(r * 0.15, narrow ? 9 : 12.5);
+    const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ");
+    const top = -r * (area.main ? 0.5 : 0.42);
+    const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
+    const group = s(
+      "g",
+      { class: `area ${area.main ? "main" : "none"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } },
+      s("circle", { class: "area-shape", cx: x, cy: y, r }),
+      s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
+      titles.map((words, i) => line(words, top + i * size * 1.05, "area-title", size)),
+      line(area.pays, top + titles.length * size * 1.05 - (area.main ? 0 : size * 0.1), "area-pays", small),
+      area.range ? line(area.range, r + small * 1.25, "area-pays area-range", small) : null,
+      spot,
+    );
+    this.listen(group, area);
+    this.groups.set(area.wager, { group, spot, chip: r * 0.28, area, width: r * 1.9 });
+    return group;
+  }
+}
+
+const areasOf = (layout) => layout.areas.map((area) => ({ ...area, range: rangeWords(area) }));
+
+// Hands ---------------------------------------------------------------------------------------------
+
+class Hand {
+  constructor(kind, title) {
+    this.badge = h("span", { class: "count num" });
+    this.name = h("span", { class: "hand-name" }, title);
+    this.cards = h("div", { class: "cards", id: `cards-${kind}` });
+    this.chips = h("p", { class: "hand-wagers small" });
+    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge), this.cards, this.chips);
+  }
+
+  show(codes, count, { title = null, turn = false, wagers = "" } = {}) {
+    showHand(this.cards, codes);
+    text(this.badge, countWords(count));
+    this.badge.hidden = !count;
+    if (title !== null) text(this.name, title);
+    text(this.chips, wagers);
+    this.node.classList.toggle("turn", turn);
+    this.node.classList.toggle("over", typeof count === "number" && count > 21);
+  }
+}
+
+/** The words for what lies on one hand of a box: "Blackjack $10 · Double $10". */
+function onHand(wagers, titles, hand) {
+  return wagers
+    .filter((each) => (each.details?.hand ?? 1) === hand && titles[each.wager])
+    .map((each) => `${titles[each.wager]} ${shown(each.stake)}`)
+    .join(" · ");
+}
+
+// The strip of boxes --------------------------------------------------------------------------------
+
+function tile(box, { hands, counts, seat, staked, chosen, turn, choose }) {
+  const names = Object.keys(hands).filter((name) => boxOf(name) === box).sort((a, b) => handOf(a) - handOf(b));
+  const dealt = names.map((name) => h("span", { class: "mini-hand" }, h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name]))));
+  const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}`)];
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      { type: "button", class: `box-tile${chosen ? " chosen" : ""}${turn ? " turn" : ""}`, dataset: { box: String(box) }, "aria-pressed": String(chosen), "aria-label": says.filter(Boolean).join("; "), onclick: () => choose(box) },
+      h("span", { class: "of" }, `Box ${box}`),
+      h("span", { class: "who" }, seat?.name ?? ""),
+      dealt,
+      staked ? h("span", { class: "staked num" }, money(staked)) : null,
+    ),
+  );
+}
+
+// The last rounds -----------------------------------------------------------------------------------
+
+function bead(result) {
+  const { dealer } = result.outcome;
+  const none = !dealer.cards.length;
+  const kind = none ? "none" : dealer.blackjack ? "blackjack" : dealer.bust ? "bust" : "stood";
+  const says = `Round ${result.number}: ${none ? "the dealer took no card" : `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.blackjack ? "blackjack" : dealer.total}`}`;
+  return h("li", { class: `bj-bead ${kind}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, none ? "–" : dealer.blackjack ? "BJ" : dealer.total));
+}
+
+const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
+
+// ---------------------------------------------------------------------------------------------------
+
+export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
+  const dealer = new Hand("dealer", "Dealer");
+  const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand")];
+  const boxes = h("ul", { class: "boxes bj-boxes", "aria-label": "Boxes" });
+  const hands = h("div", { class: "own-hands" }, own.map((each) => each.node));
+  host.stage.prepend(dealer.node);
+  host.stage.append(hands, boxes);
+  const titles = Object.fromEntries([...layout.areas.map((a) => [a.wager, a.title]), ...layout.board.beside.map((b) => [b.wager, b.title])]);
+  const handTitles = { [MAIN]: titles[MAIN], double_down: "Double", split: "Split", insurance: "Insurance" };
+  const felt = new Circles(host.felt, areasOf(layout), {
+    onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
+    onTake: ({ wager }) => onTake(spotOf(wager)),
+  });
+  let drawn = "";
+  let last = null;
+
+  function showHands(state, you) {
+    const { phase, round, seats } = state;
+    const fresh = round && (phase !== "betting" || round.step !== "wagers");
+    const dealt = fresh ? round.hands : {};
+    const counts = fresh ? totalsOf(round) : {};
+    const wants = round?.waiting_for;
+    const turn = phase === "dealing" && wants?.wager ? round.wagers.find((w) => w.id === wants.wager) : null;
+    const turnHand = turn ? (turn.details?.hand ?? 1) : 0;
+    const box = boxNow();
+    const placed = round?.wagers.length ? round.wagers : you.last && you.last.round === round?.id ? you.last.wagers : [];
+    dealer.show(dealt.dealer ?? [], counts.dealer);
+    own.forEach((each, i) => {
+      const name = nameOf(box, i + 1);
+      const mine = placed.filter((w) => w.box === box && (w.seat ?? you.seat) === you.seat);
+      each.node.hidden = i > 0 && !dealt[name];
+      each.show(dealt[name] ?? [], counts[name], {
+        title: dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
+        turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
+        wagers: onHand(mine, handTitles, i + 1),
+      });
+    });
+    const staked = {};
+    for (const each of round?.wagers ?? []) staked[each.box] = (staked[each.box] ?? 0) + cents(each.stake);
+    const key = JSON.stringify([dealt, counts, staked, box, turn?.id, seats.map((each) => [each.seat, each.name])]);
+    if (key === drawn) return;
+    drawn = key;
+    const all = Array.from({ length: layout.board.boxes }, (_, i) => i + 1);
+    put(boxes, all.map((each) => tile(each, { hands: dealt, counts, seat: seats.find((s_) => s_.seat === each), staked: staked[each], chosen: each === box, turn: turn?.box === each, choose: chooseBox })));
+  }
+
+  return {
+    keyOf: (wager) => ((wager.details?.hand ?? 1) > 1 ? `${wager.wager}#${wager.details.hand}` : undefined),
+
+    show({ state, you, lying, pending, ended, open }) {
+      last = { state, you };
+      showHands(state, you);
+      felt.show({ wagers: lying, pending, ended, open });
+    },
+
+    says({ phase, round }, you) {
+      const wants = phase === "dealing" ? round?.waiting_for : null;
+      if (!wants?.seat) return null;
+      const insuring = wants.actions.includes("no_insurance");
+      if (wants.seat !== you.seat) return [insuring ? `Place ${wants.seat} may insure` : `Place ${wants.seat} decides`, "No more bets"];
+      return [insuring ? "Insurance?" : "Your decision", "No more bets"];
+    },
+
+    decisionWords(wants, wager) {
+      const lies = wager ?? last?.state.round?.wagers.find((each) => each.id === wants.wager);
+      const name = nameOf(lies?.box ?? 0, lies?.details?.hand ?? 1);
+      const count = totalsOf(last?.state.round)[name];
+      const where = lies && lies.box !== last?.you.seat ? `Box ${lies.box}` : "You";
+      const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : "";
+      const says = [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
+      const unit = cents(layout.table.smallest_chip);
+      const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
+      const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
+      const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}`]));
+      return { says: says || "It is for you to decide.", actions, first: wants.actions.includes("no_insurance") ? "no_insurance" : wants.actions.includes("stand") ? "stand" : wants.actions[0] };
+    },
+
+    board(stats, results) {
+      const over = results.filter((each) => each.status === "settled" && each.outcome?.dealer);
+      const drew = over.filter((each) => each.outcome.dealer.cards.length);
+      const count = (test) => drew.filter((each) => test(each.outcome.dealer)).length;
+      const line = (kind, title, n) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, drew.length))));
+      put(
+        stats,
+        h(
+          "section",
+          { class: "road-box" },
+          h("h3", { class: "eyebrow" }, "The dealer's last hands"),
+          over.length ? h("ol", { class: "bj-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+        ),
+        h(
+          "dl",
+          { class: "tally bj-tally" },
+          line("stood", "17 to 21", count((d) => !d.bust && !d.blackjack && d.total >= 17)),
+          line("bust", "Over 21", count((d) => d.bust)),
+          line("blackjack", "Blackjack", count((d) => d.blackjack)),
+        ),
+        lastRounds(results),
+      );
+    },
+
+    announce({ round }) {
+      const counts = totalsOf(round);
+      return Object.entries(round.hands)
+        .filter(([name]) => name === "dealer" || boxOf(name) === boxNow())
+        .map(([name, codes]) => `${name === "dealer" ? "Dealer" : `Box ${boxOf(name)}`}: ${codes.filter(Boolean).map(cardName).join(", ")}${counts[name] ? `, ${countWords(counts[name])}` : ""}`)
+        .join(". ");
+    },
+
+    keys: [
+      ["D", "Draw"],
+      ["S", "Stand"],
+      ["X", "Double"],
+      ["P", "Split"],
+      ["I, N", "Insure, or not"],
+      ["[ and ]", "The box before, the next box"],
+    ],
+
+    onKey(event) {
+      if (event.key === "[" || event.key === "]") {
+        const of = layout.board.boxes;
+        chooseBox(((((boxNow() ?? 1) - 1 + (event.key === "]" ? 1 : of - 1)) % of) + of) % of + 1);
+        return true;
+      }
+      const wants = last?.state.round?.waiting_for;
+      const action = KEYS[event.key.toLowerCase()];
+      if (!action || last.state.betting.open || wants?.seat !== last.you.seat || !wants.actions?.includes(action)) return false;
+      if (!event.repeat) document.querySelector(`#decision [data-action="${action}"]`)?.click();
+      return true;
+    },
+
+    close() {
+      felt.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import do
+from tests.clauses import clause
+from tests.web.site import Site, mini
+
+TABLE = "bj"
+PAGE = f"/tables/{TABLE}"
+LIMITS = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(100, 10_000)})
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with a table of blackjack, its shoe ready and its round open."""
+    table = mini(id=TABLE, title="Blackjack", game="blackjack", limits=LIMITS, mode=Mode.LIVE)
+    running = Site(tmp_path, (table,)).start()
+    do(running, "dora", c.Shuffle(TABLE))
+    do(running, "dora", c.CutCards(TABLE, 100))
+    do(running, "anna", c.Sit(TABLE, 2))
+    do(running, "ben", c.Sit(TABLE, 5))
+    do(running, "dora", c.OpenRound(TABLE))
+    yield running
+    running.stop()
+
+
+def deal(site: Site, cards: str, *calls: str) -> None:
+    """Enter cards, and call what follows."""
+    for card in cards.split():
+        do(site, "dora", c.EnterCard(TABLE, card))
+    for call in calls:
+        do(site, "dora", c.CallStep(TABLE, call))
+
+
+def bet(page: Page, *spots: str) -> None:
+    page.click('[data-value="500"]')
+    for spot in spots:
+        page.click(f'[data-spot="{spot}"]')
+
+
+@clause("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 19 s 3(2)(d)")
+def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    bet(page, "blackjack", "perfect_pairs")
+    expect(page.locator("#bet")).to_have_text("$10.00")
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "8S 6H 8D", "initial_result")
+    expect(page.locator("#says")).to_have_text("Your decision")
+    expect(page.locator(".hand.own .count")).to_have_text("16")
+    page.click('#decision [data-action="split"]:has-text("$5.00")')
+    deal(site, "3C")
+    expect(page.locator(".hand.own .count")).to_have_text("11")
+    expect(page.locator(".hand.second")).to_be_visible()
+    page.keyboard.press("x")
+    deal(site, "TC")
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Double $5.00")
+    deal(site, "2C")
+    expect(page.locator(".hand.second.turn")).to_be_visible()
+    page.click('#decision [data-action="stand"]')
+    # 6 and a king, and a 9: over 21. Three wagers of $5 win 1 to 1; the mixed pair of eights paid 5 to 1.
+    deal(site, "KH 9S", "result")
+    expect(page.locator("#says")).to_have_text("Dealer over with 25")
+    expect(page.locator("#last-win")).to_have_text("$40.00")
+    expect(page.locator(".bj-bead.bust")).to_have_count(1)
+
+
+@clause("qld-2010", "sch 2 s 23(3)", "sch 2 s 23(5)")
+def test_insurance_is_offered_against_an_ace_at_half_of_the_wager(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "8S AH 9D", "initial_result")
+    expect(page.locator("#says")).to_have_text("Insurance?")
+    page.click('#decision [data-action="insurance"]:has-text("$5.00")')
+    page.click('#decision [data-action="stand"]')
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Insurance $5.00")
+    deal(site, "KH", "result")
+    expect(page.locator("#says")).to_have_text("Dealer blackjack")
+
+
+@clause("qld-2010", "sch 2 s 28(a)", "sch 2 s 30(4)", "sch 2 s 30(6)")
+def test_two_players_share_a_box_and_only_one_decides(enter: Enter, site: Site) -> None:
+    anna, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
+    ben.click('[data-box="2"]')
+    expect(ben.locator('[data-box="2"]')).to_have_attribute("aria-pressed", "true")
+    bet(ben, "blackjack")
+    bet(anna, "blackjack")
+    expect(anna.locator('[data-box="2"]')).to_contain_text("$10")
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "6S 5H 5D", "initial_result")
+    expect(ben.locator("#says")).to_have_text("Place 2 decides")
+    expect(ben.locator("#decision")).to_be_hidden()
+    anna.click('#decision [data-action="double_down"]')
+    expect(ben.locator('#decision [data-action="no_double"]')).to_be_visible()
+    ben.click('#decision [data-action="double_down"]')
+    deal(site, "TC KH 8D", "result")
+    for page in (anna, ben):
+        expect(page.locator("#last-win")).to_have_text("$10.00")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
+    do(site, "ben", c.PlaceWager(TABLE, "blackjack", 2_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "AS 9C 6H 7D 8S", "initial_result")
+    page = enter("anna", size, PAGE)
+    expect(page.locator("#decision")).to_be_visible()
+    assert staff.fits(page)
