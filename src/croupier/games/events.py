@@ -40,6 +40,8 @@ class Kind(StrEnum):
     STOOD = "stood"
     SPLIT = "hand_split"
     """The second card of a hand begins another hand."""
+    FOLDED = "hand_folded"
+    """A player gave a hand up; its wagers lie there until the result."""
     OFFERED = "offered"
     CONTROL = "box_control"
     """Which player decides for a box that several share."""

@@ -60,6 +60,8 @@ class OfferRetraction:
     """The box that they lie in; None for all."""
     whole: bool = False
     """Whether what decisions put beside a wager is not offered by itself, and goes back with it."""
+    hand: bool = False
+    """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``)."""
     at: tuple[str, ...] = ()
     """The steps of which the first to come has it offered; at once where empty."""
 

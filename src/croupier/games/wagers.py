@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from croupier.games.tape import Place
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
+
+FOLDED: Final = "folded"
+"""The detail of a wager whose hand has folded, where it lies on until the result."""
 
 
 class Result(StrEnum):
@@ -163,6 +166,11 @@ class Wager:
     def cut(self, stake: int, smallest_chip: int = 1) -> Wager:
         """The same wager at another stake."""
         return replace(self, stake=stake, fee=self.type.fee.of(stake, smallest_chip))
+
+    @property
+    def folded(self) -> bool:
+        """Whether its hand has folded: its player has nothing to say about it any more."""
+        return bool(self.details.get(FOLDED))
 
     @property
     def label(self) -> str:

@@ -32,6 +32,8 @@ class Retractions:
         """What is offered when the round comes to a step of it."""
         self._whole = False
         """Whether what decisions put beside a retracted wager goes back with it."""
+        self._hand = False
+        """Whether all that its player has in the box goes back with it."""
         self._dummy_if_empty: tuple[Citation, ...] | None = None
 
     def offer(self, edit: OfferRetraction, remedy: Remedy, step: str | None) -> None:
@@ -43,12 +45,12 @@ class Retractions:
         for wager in self._felt.wagers:
             if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
                 continue
-            if edit.kinds and wager.type.name not in edit.kinds:
+            if (edit.kinds and wager.type.name not in edit.kinds) or wager.folded:
                 continue
             self.asked.append(
                 Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
             )
-        self._whole = edit.whole
+        self._whole, self._hand = edit.whole, edit.hand
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self.asked and self._dummy_if_empty is not None:
             self._felt.give_all_back(self._dummy_if_empty)
@@ -82,6 +84,10 @@ class Retractions:
             wager=wager.id,
         )
         if entry.action == RETRACT:
+            beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
+            for other in beside if self._hand else ():
+                if other.id != wager.id:
+                    self._felt.give_back(other, request.clauses)
             self._felt.give_back(wager, request.clauses, whole=self._whole)
         elif entry.action == REDUCE:
             assert entry.stake is not None

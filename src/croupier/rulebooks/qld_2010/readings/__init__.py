@@ -13,6 +13,7 @@ from croupier.rulebooks.qld_2010.readings import (
     sch_7,
     sch_8,
     sch_10,
+    sch_13,
     sch_14,
     sch_19,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "sch_7",
     "sch_8",
     "sch_10",
+    "sch_13",
     "sch_14",
     "sch_19",
 ]

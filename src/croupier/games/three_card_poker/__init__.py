@@ -1,0 +1,1 @@
+"""Three card poker: three cards each against a dealer whose hand must qualify."""

@@ -1,0 +1,87 @@
+"""The wagers of three card poker; rulebooks put odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from croupier.games.three_card_poker import kernel, showdown
+from croupier.games.three_card_poker.terms import ANTE, BET, PAIR_PLUS, Clauses
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import Odds
+
+BONUS_NAMES = {
+    kernel.STRAIGHT: "straight",
+    kernel.THREE_OF_A_KIND: "three of a kind",
+    kernel.STRAIGHT_FLUSH: "straight flush",
+}
+
+
+def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses)
+
+
+def lose(name: str, clauses: Clauses) -> PayLine:
+    """A line that loses the stake."""
+    return PayLine(name, Result.LOSE, None, clauses)
+
+
+def void(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+def ante_wager(
+    ends: Mapping[int, PayLine], bonus: Mapping[int, PayLine], clauses: Clauses, limits: Clauses
+) -> WagerType:
+    """The wager to take part; its lines by how the hand ends, and by the kinds of hand with a bonus."""
+    lines = [ends[end] for end in range(kernel.ENDS)]
+    lines += [bonus[kind] for kind in sorted(bonus)]
+    assert [kernel.bonus_line(kind) for kind in sorted(bonus)] == list(range(kernel.ENDS, len(lines)))
+    return WagerType(ANTE, "Ante", showdown.ante_wager, tuple(lines), clauses, limits, main=True)
+
+
+def bet_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager to go on, by how the hand ends; a hand that folds has none."""
+    lines = tuple(ends.get(end, ends[kernel.LOST]) for end in range(kernel.ENDS))
+    return WagerType(BET, "Bet", showdown.bet_wager, lines, clauses, limits, follows=ANTE)
+
+
+def pair_plus_wager(
+    kinds: Mapping[int, PayLine], folded: PayLine, clauses: Clauses, limits: Clauses
+) -> WagerType:
+    """The wager that the hand is a pair or better, by its kind."""
+    lines = (*(kinds[kind] for kind in range(kernel.KINDS)), folded)
+    return WagerType(PAIR_PLUS, "Pair plus", showdown.pair_plus_wager, lines, clauses, limits)
+
+
+def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
+    """The ante wager, knowing what it comes to with the bet wager and the bonus of its hand.
+
+    Per unit of the ante, whose bet wager is as large; a hand that folds has neither.
+    """
+    lines: list[PayLine] = []
+    for end in range(kernel.DECLARED):
+        own, behind = ante.lines[end], bet.lines[end]
+        for number in range(kernel.BONUSES):
+            parts = [own] if end == kernel.FOLDED else [own, behind]
+            name = own.name
+            if number and end != kernel.FOLDED:
+                paid = ante.lines[kernel.BONUS + number - 1]
+                parts.append(paid)
+                name = f"{own.name}, {paid.name}"
+            lines.append(_together(name, parts))
+    return replace(ante, whole=replace(ante, lines=tuple(lines), grade=showdown.whole_wager))
+
+
+def _together(name: str, parts: list[PayLine]) -> PayLine:
+    """What lines of equal stakes come to, as one line."""
+    net = sum((part.ratio for part in parts), Fraction(0))
+    clauses = tuple(dict.fromkeys(c for part in parts for c in part.clauses))
+    if net > 0:
+        return PayLine(name, Result.WIN, Odds(net.numerator, net.denominator), clauses)
+    if net < 0:
+        return PayLine(name, Result.LOSE, None, clauses, loses=-net)
+    return void(name, clauses)

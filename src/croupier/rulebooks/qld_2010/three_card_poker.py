@@ -1,0 +1,285 @@
+"""Queensland: three card poker (schedule 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.checks import (
+    Check,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import Game
+from croupier.games.irregularities import wager_declared_void
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.three_card_poker import checks, kernel
+from croupier.games.three_card_poker import irregularities as errors
+from croupier.games.three_card_poker.rules import ThreeCardRules
+from croupier.games.three_card_poker.steps import actions, steps
+from croupier.games.three_card_poker.terms import Clauses, Deal, ThreeCardLaw
+from croupier.games.three_card_poker.wagers import (
+    BONUS_NAMES,
+    ante_wager,
+    bet_wager,
+    lose,
+    pair_plus_wager,
+    void,
+    win,
+    with_bet,
+)
+from croupier.games.wagers import Wager, WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+
+BOXES: Final = 7
+MOST_BOXES: Final = 9
+
+
+@cache
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 13 {section}" for section in sections))
+
+
+_FACES: Final = ("s 2 def face value", "s 2 def face value(a)", "s 2 def face value(b)", "s 2 def odd card")
+_RANKS: Final = ("s 8(2)", "s 9(1)", "s 9(2)", "s 9(3)", "s 9(4)", "s 9(5)", *_FACES)
+_FOLDED: Final = ("s 17(3)", "s 3", "s 3(a)", "s 2 def continuing player")
+
+OPTIONS: Final = (
+    Option(
+        "boxes",
+        "Places for players, each with its areas; how many is the operator's choice",
+        tuple(range(1, MOST_BOXES + 1)),
+        BOXES,
+        _cite("s 10(1)"),
+    ),
+    Option(
+        "deal",
+        "In which packets the cards are dealt",
+        tuple(deal.value for deal in Deal),
+        Deal.ONE_THEN_TWO.value,
+        _cite("s 16(2)", "s 16(2)(a)", "s 16(2)(b)"),
+    ),
+    flag(
+        "shuffling_device",
+        "A mechanical shuffling device takes the place of the dealing shoe",
+        False,
+        _cite("s 11(a)", "s 11(b)"),
+    ),
+)
+
+
+def _law(deal: Deal) -> ThreeCardLaw:
+    if deal is Deal.THREE_AT_A_TIME:
+        players = _cite("s 16(2)(b)", "s 16(2)(b)(i)")
+        dealers = _cite("s 16(2)(b)", "s 16(2)(b)(ii)")
+    else:
+        players = _cite("s 16(2)(a)", "s 16(2)(a)(i)", "s 16(2)(a)(iii)")
+        dealers = _cite("s 16(2)(a)", "s 16(2)(a)(ii)", "s 16(2)(a)(iv)")
+    return ThreeCardLaw(
+        wagers=_cite("s 14(a)", "s 14(b)", "s 15(1)", "s 2 def wager"),
+        no_more_bets=_cite("s 15(4)"),
+        card=_cite("s 16(1)", "s 16(3)") + players,
+        dealer_card=_cite("s 16(1)", "s 16(3)") + dealers,
+        decision=_cite("s 17(1)", "s 17(2)", "s 17(4)"),
+        fold=_cite("s 17(2)", "s 4(b)", *_FOLDED),
+        equal_bet=_cite("s 17(5)"),
+        over=_cite("s 27(a)"),
+        under=_cite("s 27(b)"),
+        declare=_cite("s 18", "s 18(a)", "s 18(b)"),
+        ranks=_cite(*_RANKS),
+        qualified=_cite("s 20(1)", "s 5(a)", "s 5(b)"),
+        not_qualified=_cite("s 19(1)", "s 5(a)", "s 5(b)"),
+        declared=_cite(
+            *("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(d)", "s 30(4)(g)"),
+            *("s 30(6)(c)", "s 30(6)(d)", "s 30(6)(f)", "s 30(6)(i)"),
+        ),
+        turned=_cite(
+            *("s 20(2)", "s 20(2)(a)", "s 20(2)(b)"),
+            *("s 22(2)(b)", "s 22(2)(d)", "s 22(4)(b)", "s 22(4)(d)"),
+        ),
+        turned_for_bonus=_cite("s 19(2)(b)", "s 19(4)", "s 19(5)"),
+        pair_plus_back=_cite("s 30(4)(f)", "s 30(6)(h)"),
+    )
+
+
+def _ante() -> WagerType:
+    bonus_odds = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}
+    bonus = _cite("s 24", "s 23(1)", "s 23(2)(a)", "s 23(2)(b)", "s 6", "s 2 def ante bonus payment")
+    return ante_wager(
+        {
+            kernel.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(c)")),
+            kernel.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)", "s 22(2)(c)")),
+            kernel.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            kernel.NOT_QUALIFIED: win(
+                "dealer does not qualify",
+                Odds(1),
+                _cite("s 19(1)", "s 19(2)(a)", "s 2 def continuing player"),
+            ),
+            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+            kernel.DECLARED: win(
+                "dealer declared not to qualify",
+                Odds(1),
+                _cite("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(c)", "s 30(6)(c)", "s 30(6)(d)", "s 30(6)(e)"),
+            ),
+        },
+        {kind: win(f"bonus of a {BONUS_NAMES[kind]}", Odds(to), bonus) for kind, to in bonus_odds.items()},
+        _cite("s 2 def ante wager", "s 2 def wager", "s 14(a)", "s 15(1)"),
+        _limits(),
+    )
+
+
+def _bet() -> WagerType:
+    return bet_wager(
+        {
+            kernel.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(a)")),
+            kernel.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)")),
+            kernel.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            kernel.NOT_QUALIFIED: void(
+                "dealer does not qualify", _cite("s 19(1)", "s 19(3)") + BOOK.cite("s 4 def void")
+            ),
+            kernel.DECLARED: void(
+                "dealer declared not to qualify",
+                _cite("s 30(4)(e)", "s 30(6)(g)") + BOOK.cite("s 4 def void"),
+            ),
+        },
+        _cite("s 2 def bet wager", "s 2 def wager", "s 17(4)", "s 17(5)"),
+        _cite("s 17(5)"),
+    )
+
+
+def _pair_plus() -> WagerType:
+    odds = {
+        kernel.PAIR: ("pair", 1),
+        kernel.FLUSH: ("flush", 4),
+        kernel.STRAIGHT: ("straight", 6),
+        kernel.THREE_OF_A_KIND: ("three of a kind", 25),
+        kernel.STRAIGHT_FLUSH: ("straight flush", 40),
+    }
+    pays = _cite("s 26", "s 25(1)", "s 25(2)(a)", "s 25(2)(b)", "s 7")
+    return pair_plus_wager(
+        {
+            kernel.ODD_CARDS: lose("odd card hand", _cite("s 25(1)", "s 7", "s 8(2)")),
+            **{kind: win(name, Odds(to), pays) for kind, (name, to) in odds.items()},
+        },
+        lose("folded", _cite(*_FOLDED)),
+        _cite("s 2 def pair plus wager", "s 2 def wager", "s 14(b)", "s 15(1)"),
+        _limits(),
+    )
+
+
+def _limits() -> Clauses:
+    """The schedule has no limits of its own: those that the table's sign shows."""
+    return BOOK.cite("s 12(1)")
+
+
+def _wagers() -> tuple[WagerType, ...]:
+    ante, bet = _ante(), _bet()
+    return (with_bet(ante, bet), _pair_plus(), bet)
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    wrong = errors.WrongNumber(
+        unseen=_cite("s 30(1)(a)"),
+        seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
+        incomplete=_cite("s 30(3)(b)", "s 30(3)(c)"),
+        dealer=_cite(*(f"s 30(4)({letter})" for letter in "abcdefg")),
+        player=_cite("s 30(5)(a)", "s 30(5)(b)", "s 30(5)(c)"),
+        both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefghi")),
+    )
+    return (
+        errors.bet_not_equal_to_ante(_cite("s 27(a)"), _cite("s 27(b)")),
+        errors.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)")),
+        errors.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        errors.wrong_number_of_cards(wrong),
+        errors.card_exposed(_cite("s 31")),
+        errors.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(device: bool) -> ShoeRules:
+    """One deck that is shuffled after every round: each round is dealt from all the cards."""
+    shuffle = _cite("s 12(1)", "s 13(4)(a)", "s 13(4)(b)", "s 11(b)" if device else "s 11(a)")
+    return ShoeRules(
+        decks=1,
+        cut_at_least=1,
+        cutting_card_at_least=0,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=shuffle,
+        cut=shuffle,
+        burn_clauses=(),
+        cutting_card=shuffle,
+        cutting_card_first=shuffle,
+        continuous=True,
+    )
+
+
+def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
+    """A player has one wager on an area: its maximum is shared with nothing."""
+    return ()
+
+
+def _checks(boxes: int) -> tuple[Check, ...]:
+    return (
+        in_chips(_cite("s 15(1)")),
+        checks.an_area_of_the_layout(boxes, _cite("s 15(1)")),
+        checks.one_wager_on_an_area(_cite("s 15(3)")),
+        at_least_minimum(_limits()),
+        at_most_maximum(_limits(), _itself),
+        in_steps(_limits()),
+        checks.beside_an_ante(_cite("s 14(a)", "s 28(b)")),
+        checks.one_hand_a_player(_cite("s 15(2)")),
+    )
+
+
+def build(values: Mapping[str, Value]) -> ThreeCardRules:
+    """The rules of a table under resolved options."""
+    boxes, deal = int(values["boxes"]), Deal(str(values["deal"]))
+    return ThreeCardRules(
+        law=_law(deal),
+        wagers=MappingProxyType({w.name: w for w in _wagers()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        checks=_checks(boxes),
+        closings=(checks.pair_plus_keeps_its_ante(_cite("s 14(a)")),),
+        shoe=_shoe(bool(values["shuffling_device"])),
+        seats=boxes,
+        deal=deal,
+        one_hand=_cite("s 15(2)"),
+        without_wagers=_cite("s 14(a)"),
+        void_clauses=BOOK.cite("s 4 def void"),
+        sign=takes_wagers_always(_cite("s 14(a)")),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="three_card_poker",
+        title="Three card poker",
+        family="three_card_poker",
+        part=_cite("s 1")[0],
+        options=OPTIONS,
+        steps=steps(_DEFAULTS.law),
+        actions=actions(_DEFAULTS.law),
+        wagers=tuple(_DEFAULTS.wagers.values()),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+    ),
+)
