@@ -17,6 +17,8 @@ THREE_FROM = STRAIGHT_FROM + 12
 STRAIGHT_FLUSH_FROM = THREE_FROM + 13
 QUEEN_FROM = 112
 """The first place with a queen: below it are 120 choices of three ranks to the jack, less 8 sequences."""
+BET_FROM = QUEEN_FROM + 8
+"""The first place that is better bet on than folded: queen, 6, 4, above eight lower hands of a queen."""
 
 # Kinds of hand.
 ODD_CARDS = 0

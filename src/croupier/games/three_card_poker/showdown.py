@@ -35,6 +35,11 @@ def pair_plus_wager(showdown: Showdown) -> int:
     return kernel.pair_plus_line(showdown.end, showdown.kind)
 
 
+def pair_plus_hand(showdown: Showdown) -> int:
+    """The line of a pair plus wager whose player folds no hand that wins it: the kind of hand alone."""
+    return showdown.kind
+
+
 def whole_wager(showdown: Showdown) -> int:
     """The line of an ante with the bet and the bonus behind it."""
     return kernel.whole_line(showdown.end, showdown.kind)

@@ -52,9 +52,13 @@ def bet_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) ->
 def pair_plus_wager(
     kinds: Mapping[int, PayLine], folded: PayLine, clauses: Clauses, limits: Clauses
 ) -> WagerType:
-    """The wager that the hand is a pair or better, by its kind."""
-    lines = (*(kinds[kind] for kind in range(kernel.KINDS)), folded)
-    return WagerType(PAIR_PLUS, "Pair plus", showdown.pair_plus_wager, lines, clauses, limits)
+    """The wager that the hand is a pair or better, by its kind; a folded one loses.
+
+    Counted as a whole it is by the kind of hand alone: who decides well folds no hand that wins it.
+    """
+    lines = tuple(kinds[kind] for kind in range(kernel.KINDS))
+    made = WagerType(PAIR_PLUS, "Pair plus", showdown.pair_plus_wager, (*lines, folded), clauses, limits)
+    return replace(made, whole=replace(made, lines=lines, grade=showdown.pair_plus_hand))
 
 
 def with_bet(ante: WagerType, bet: WagerType) -> WagerType:

@@ -1,0 +1,8 @@
+"""Exact analysis of three card poker: every deal of two hands, and when to bet and when to fold."""
+
+from __future__ import annotations
+
+from croupier.analysis.three_card_poker.analyser import ANALYSER, analyse_cards
+from croupier.analysis.three_card_poker.counting import BadDeck, Distribution, Hand, distribution
+
+__all__ = ["ANALYSER", "BadDeck", "Distribution", "Hand", "analyse_cards", "distribution"]

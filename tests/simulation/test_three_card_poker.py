@@ -1,0 +1,137 @@
+"""Three card poker by the million: the loop plays the deals of the conduct, and agrees with the analysis."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from croupier.equipment.cards import Card, fresh_cards
+from croupier.games.compiled import compiled
+from croupier.games.poker_hands import THREE_CARD, evaluator
+from croupier.games.refusals import Refused
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.three_card_poker import kernel
+from croupier.games.three_card_poker.conduct import ENDED
+from croupier.rulebooks.games import game
+from croupier.simulation import Engine, simulate
+from croupier.simulation.jobs import make_job
+from croupier.simulation.shuffle import shuffle
+from croupier.simulation.streams import stream
+from croupier.simulation.three_card_poker import ThreeCardModel, loop
+from croupier.simulation.three_card_poker.model import places
+from croupier.table.round import NO_MORE_BETS, Round
+
+GAME = game("qld-2010", "three_card_poker")
+SEED = 2010
+ROUNDS = 401
+ENDS = {name: end for end, name in ENDED.items()}
+
+
+def model(**options: object) -> ThreeCardModel:
+    made = make_job(GAME, options, SEED).model
+    assert isinstance(made, ThreeCardModel)
+    return made
+
+
+def by_conduct(cards: list[int]) -> tuple[int, dict[str, int]]:
+    """The class of the round that these six cards make, and what its wagers of one unit come to."""
+    round_ = Round(GAME.rules({"deal": "three_at_a_time"}))
+    round_.apply(Place("a", 1, "ante", 1))
+    round_.apply(Place("p", 1, "pair_plus", 1))
+    place = evaluator(THREE_CARD).place(cards[:3])
+    coming = iter(cards)
+    while (request := round_.request) is not None:
+        match request:
+            case Wagering():
+                round_.apply(Call(NO_MORE_BETS))
+            case Announce(step):
+                round_.apply(Call(step))
+            case Decide():
+                action = "bet" if place >= kernel.BET_FROM else "fold"
+                round_.apply(Decision(request.seat, action))
+            case Draw():
+                round_.apply(Produce(Card(next(coming))))
+    won = {"ante": 0, "pair_plus": 0}
+    for s in round_.settlements:
+        won["pair_plus" if s.wager.type.name == "pair_plus" else "ante"] += int(s.net)
+    (box,) = round_.outcome["boxes"]
+    return ENDS[box["end"]] * kernel.KINDS + kernel.kind(place), won
+
+
+def test_the_loop_plays_deals_as_the_conduct_does() -> None:
+    words = stream(SEED, "test", 0)
+    made = model()
+    played, counts = made.play([words], ROUNDS)
+    decks = [[int(card) for card in fresh_cards(1)] for _ in range(2)]
+    state = list(words)
+    classes: Counter[int] = Counter()
+    won: Counter[str] = Counter()
+    for number in range(ROUNDS):
+        deck = decks[number % 2]
+        shuffle(deck, state, loop.ROUND)
+        class_, nets = by_conduct(deck[: loop.ROUND])
+        classes[class_] += 1
+        won.update(nets)
+    assert (played, counts) == (ROUNDS, dict(classes))
+    for name, units in won.items():
+        type_ = GAME.rules().wagers[name].counted
+        lines = zip(type_.lines, made.by_line(counts, type_), strict=True)
+        assert sum(line.ratio * n for line, n in lines) == units
+
+
+@pytest.mark.parametrize("options", [{}, {"deal": "three_at_a_time"}, {"shuffling_device": True}])
+def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> None:
+    found = simulate(GAME, options, rounds=3_000_000, seed=SEED)
+    assert {w.type.name for w in found.wagers} == {"ante", "pair_plus"}
+    assert all(w.exact is not None and w.z is not None and abs(w.z) < 5 for w in found.wagers)
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 65_535, 65_536, 65_537, 200_001])
+def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
+    assert {w.rounds for w in simulate(GAME, rounds=rounds, seed=SEED).wagers} == {rounds}
+
+
+def test_totals_are_the_same_at_every_number_of_workers() -> None:
+    alone, threads, processes = (
+        simulate(GAME, rounds=2_000_001, seed=SEED, workers=workers, engine=engine).digest
+        for workers, engine in ((1, Engine.INLINE), (2, Engine.INLINE), (2, Engine.PROCESSES))
+    )
+    assert alone == threads == processes
+
+
+def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = model()
+    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
+    slow = model()
+    assert (quick.arrays, slow.arrays) == (True, False)
+    assert slow.kernel.play is loop.play
+    words = [stream(SEED, "test", chunk) for chunk in range(2)]
+    assert slow.play(words, 70_001) == quick.play(words, 70_001)
+
+
+def test_every_hand_in_every_order_is_looked_up_at_its_place() -> None:
+    table, place, chance = places(), evaluator(THREE_CARD).place, Random(13)
+    for hand in combinations(range(52), 3):
+        assert table[loop.number(*chance.sample(hand, 3))] == place(hand)
+
+
+def test_compiled_functions_answer_as_the_plain_ones() -> None:
+    quick = compiled(kernel)
+    chance = Random(13)
+    for _ in range(3000):
+        player, dealer, bet_from = (chance.randrange(741) for _ in range(3))
+        ended = kernel.end_of(player, dealer, bet_from)
+        assert quick.end_of(player, dealer, bet_from) == ended
+        assert quick.whole_line(ended, kernel.kind(player)) == kernel.whole_line(ended, kernel.kind(player))
+        assert quick.pair_plus_line(ended, kernel.kind(player)) == kernel.pair_plus_line(
+            ended, kernel.kind(player)
+        )
+
+
+def test_a_cutting_card_is_refused() -> None:
+    with pytest.raises(Refused, match=r"sch 13 s 13\(4\)\(b\)"):
+        make_job(GAME, {}, 0, (), 10)
