@@ -66,6 +66,7 @@ def test_both_hands_pairs_go_together_as_four_cards_do() -> None:
     two = 13 * 12 * (of_rank * (of_rank - 1)) ** 2
     four = cards * (cards - 1) * (cards - 2) * (cards - 3)
     found = analyse(game("qld-2010", "baccarat"))
+    assert found.pair_counts is not None
     counts = found.pair_counts("player_pair", "banker_pair")
     both = sum(counts[i][j] for i in (1, 2, 3) for j in (1, 2, 3))
     assert Fraction(both, found.total) == Fraction(same + two, four)

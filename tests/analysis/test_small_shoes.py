@@ -113,6 +113,7 @@ def test_the_tiny_shoes_reach_three_of_one_face_in_both_hands() -> None:
     for name in ("lucky_match_player", "lucky_match_banker"):
         wager = analysed.wager(name)
         assert wager.counts[kernel.TRIPLE] > 0
+    assert analysed.pair_counts is not None
     together = analysed.pair_counts("lucky_match_player", "lucky_match_banker")
     # 3! orders of the aces and of the kings; which hand has which; no third card is left over.
     assert together[kernel.TRIPLE][kernel.TRIPLE] == 2 * 6 * 6

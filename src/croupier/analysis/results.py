@@ -120,7 +120,7 @@ class WagerAnalysis:
     type: WagerType
     total: int
     """The number of equally likely cases."""
-    counts: tuple[int, ...]
+    counts: Sequence[int]
     """How many of them end on each pay line."""
     strategy: str = NO_DECISIONS
     average_stake: Fraction = Fraction(1)
@@ -129,8 +129,13 @@ class WagerAnalysis:
     """The number, total or combination that it is on, where its kind is made on one of several."""
     alike: tuple[str, ...] = ()
     """Further selections of its kind that end on every pay line as often."""
-    strategies: tuple[StrategyValue, ...] = ()
-    """Ways of deciding compared, its own among them; empty where nothing is decided."""
+    compare: Callable[[], tuple[StrategyValue, ...]] = tuple
+    """Makes :attr:`strategies`, when they are asked for."""
+    known_mean: Fraction | None = None
+    """The mean where it was found in a way of its own, so that the counts need not be made for it."""
+    error: Fraction = Fraction(0)
+    """How far a probability, or the house's advantage, may be from the exact one: nothing where counts are
+    exact."""
 
     @property
     def name(self) -> str:
@@ -158,6 +163,11 @@ class WagerAnalysis:
         made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
+    @cached_property
+    def strategies(self) -> tuple[StrategyValue, ...]:
+        """Ways of deciding compared, its own among them; empty where nothing is decided."""
+        return self.compare()
+
     @property
     def nets(self) -> tuple[Nets, int]:
         """The net of every pay line as whole numbers, and the denominator that they share."""
@@ -169,12 +179,12 @@ class WagerAnalysis:
 
     @cached_property
     def _mean_and_variance(self) -> tuple[Fraction, Fraction]:
-        return _moments(*self.nets, self.counts, self.total)
+        return _moments(*self.nets, tuple(self.counts), self.total)
 
     @property
     def mean(self) -> Fraction:
         """What the player wins on average."""
-        return self._mean_and_variance[0]
+        return self._mean_and_variance[0] if self.known_mean is None else self.known_mean
 
     @property
     def house_edge(self) -> Fraction:
@@ -288,6 +298,7 @@ class WagerAnalysis:
             "strategy": self.strategy,
             "average_stake": ratio_text(self.average_stake),
             "strategies": [s.to_json() for s in self.strategies],
+            "error_bound": ratio_text(self.error),
         }
 
 
@@ -341,7 +352,8 @@ class GameAnalysis:
     """The number of equally likely cases."""
     space: str
     """What the cases are."""
-    pair_counts: PairCounts
+    pair_counts: PairCounts | None
+    """None where it is not known how often two wagers end how together."""
     inputs: Mapping[str, Any]
     """What the family's counting started from, as plain JSON values."""
     method: tuple[str, ...]
@@ -409,8 +421,14 @@ class GameAnalysis:
         return self.cases.together(stakes, smallest_chip)
 
     def covariance(self, one: str, other: str) -> Fraction:
-        """The covariance of what a unit on each of two wagers of one round wins."""
+        """The covariance of what a unit on each of two wagers of one round wins.
+
+        Raises:
+            Malformed: a family whose wagers are not counted together.
+        """
         first, second = self.wager(one), self.wager(other)
+        if self.pair_counts is None:
+            raise Malformed(f"covariance of {one} and {other}", "it is not counted for this family of games")
         counts = self.pair_counts(one, other)
         together = _mean_product(first.nets, second.nets, counts, sum(map(sum, counts)))
         return together - first.mean * second.mean
@@ -445,5 +463,5 @@ class GameAnalysis:
             "total": self.total,
             "space": self.space,
             "wagers": [w.to_json() for w in wagers],
-            "joint": self.covariances_json(wagers),
+            "joint": None if self.pair_counts is None else self.covariances_json(wagers),
         }

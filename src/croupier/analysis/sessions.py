@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
@@ -18,7 +19,7 @@ class Repeated(Protocol):
         ...
 
     @property
-    def counts(self) -> tuple[int, ...]:
+    def counts(self) -> Sequence[int]:
         """In how many of the equally likely cases each net comes."""
         ...
 

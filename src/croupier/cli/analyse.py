@@ -222,6 +222,9 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
 
 
 def _put_joint(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...]) -> None:
+    if analysis.pair_counts is None:
+        put_line("How often two wagers of a round end how together is not counted for this family of games.")
+        return
     names = [w.name for w in wagers]
     rows = []
     for one in names:

@@ -120,7 +120,7 @@ def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
         StrategyValue(SURRENDER, gave_up.house_edge, Fraction(1), gave_up.variance),
     )
     assert alone.house_edge <= gave_up.house_edge, found.heap
-    return replace(alone, strategy=WAR, average_stake=stake, strategies=strategies)
+    return replace(alone, strategy=WAR, average_stake=stake, compare=lambda: strategies)
 
 
 def _pair_counts(placed: Mapping[str, WagerType], found: Distribution) -> PairCounts:

@@ -29,6 +29,8 @@ PANELS: Final = 6
 FINE: Final = 12
 """So many wagers' correlations have four decimals in a row of the page; more have two."""
 TAIL: Final = Fraction(1, 20)
+REACH: Final = 1000
+"""A wager that can win more units at once has no session on the page: its sums are too many to list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,8 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
     wagers = group_alike(analysis.wagers)
     # A fee that is always collected would only flatten the plots.
     moving = [w for w in wagers if w.variance]
-    played = [session(w, ROUNDS) for w in moving]
+    far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
+    played = [session(w, ROUNDS) for w in moving if w not in far]
     mains = [s for s in played if s.wager.type.main][:PANELS] or played[:3]
     return {
         "analysis": analysis,
@@ -109,6 +112,8 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "fees": [w.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],
+        "far": [w.title for w in far],
+        "reach": REACH,
         "joint": _joint(analysis),
         "selected": any(w.alike for w in wagers),
         "exhibits": analysis.exhibits(),
@@ -193,6 +198,8 @@ def _session(each: Session[WagerAnalysis]) -> dict[str, Any]:
 
 
 def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
+    if analysis.pair_counts is None:
+        return []
     # Selections that end alike by themselves do not go alike with others: one of them speaks for itself.
     moving = [replace(w, alike=()) for w in group_alike(analysis.wagers) if w.variance]
     places = 4 if len(moving) <= FINE else 2

@@ -132,6 +132,11 @@ def blackjack_wager(end: Finish) -> int:
     return kernel.blackjack_line(*end)
 
 
+def round_net(place: int) -> int:
+    """The line of a blackjack wager with all that is put beside it: its place among the nets of a round."""
+    return place
+
+
 def additional_wager(end: Finish) -> int:
     """The line of a wager that a double or a split made: a dealer's blackjack takes none of it."""
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 0)

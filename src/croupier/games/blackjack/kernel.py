@@ -30,6 +30,10 @@ BOTH_BLACKJACK = 7
 PLAYER_BLACKJACK = 8
 EVEN_MONEY = 9
 
+NETS = (-4, -3, -2, -1, 0, 1, 2, 3, 4)
+"""What a round can net with one split and two doubles, in units of the blackjack wager. These are the
+lines of that wager with all that is put beside it, by their places; last comes a blackjack that is paid."""
+
 # Lines of what a split or a double put on a hand: the first five of those, and
 VOID = 5
 

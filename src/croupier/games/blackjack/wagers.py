@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from croupier.games.blackjack import hands, kernel
 from croupier.games.blackjack.terms import (
@@ -50,7 +51,7 @@ def _table(lines: Mapping[int, PayLine]) -> tuple[PayLine, ...]:
 
 def blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
     """The wager on a hand against the dealer's; its lines are those of the kernel."""
-    return WagerType(
+    alone = WagerType(
         BLACKJACK,
         "Blackjack",
         hands.blackjack_wager,
@@ -60,6 +61,27 @@ def blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
         main=True,
         area="box",
     )
+    return replace(alone, whole=_whole(alone))
+
+
+def _whole(alone: WagerType) -> WagerType:
+    """The wager with what doubles and a split put beside it: its lines are the nets of a round, in units."""
+    won, lost = alone.lines[kernel.HIGHER], alone.lines[kernel.LOWER]
+    even, natural = alone.lines[kernel.EQUAL], alone.lines[kernel.PLAYER_BLACKJACK]
+
+    def line(units: int) -> PayLine:
+        if units < 0:
+            return replace(lost, name=_units(-units, "lost"), loses=Fraction(-units))
+        if units:
+            return replace(won, name=_units(units, "won"), odds=Odds(units))
+        return replace(even, name="nothing won or lost")
+
+    lines = (*(line(units) for units in kernel.NETS), natural)
+    return replace(alone, grade=hands.round_net, lines=lines)
+
+
+def _units(count: int, what: str) -> str:
+    return f"{count} unit{'' if count == 1 else 's'} {what}"
 
 
 def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:

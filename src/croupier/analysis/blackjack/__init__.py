@@ -1,0 +1,8 @@
+"""Exact analysis of blackjack without a hole card: the best play by composition, and every wager under it."""
+
+from __future__ import annotations
+
+from croupier.analysis.blackjack.analyser import ANALYSER
+from croupier.analysis.blackjack.solver import Shape, Solution, SplitPlay, solve
+
+__all__ = ["ANALYSER", "Shape", "Solution", "SplitPlay", "solve"]

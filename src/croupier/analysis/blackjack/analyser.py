@@ -1,0 +1,283 @@
+"""The analysis of blackjack: every wager under its options, with the best play and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Final, overload
+
+from croupier.analysis.blackjack import side
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.distribution import NETS, distribution
+from croupier.analysis.blackjack.solver import ERROR, Shape, Solution, SplitPlay, solve
+from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.game import Game, Rules
+from croupier.games.options import resolve
+from croupier.games.wagers import WagerType
+
+UNITS: Final = 10**15
+"""Chances that are not whole numbers of cases are given to so many parts."""
+STRATEGIES: Final = {
+    SplitPlay.PER_HAND: "best for each hand by its own cards and the dealer's first; a pair's hands apart",
+    SplitPlay.FIXED: "best for each hand; a pair's hands as the same cards are played that were not split",
+}
+
+METHOD: Final = (
+    (
+        "Hands are grouped by what their cards count. For every hand that is not over 21 and every first "
+        "card of the dealer the chances of the dealer's final hands are found from the very cards that are "
+        "left, by going through all that the dealer can draw. The worth of standing, drawing and doubling "
+        "follows from the highest totals down; the best of them is the play. Nothing is sampled."
+    ),
+    (
+        "There is no hole card: nobody knows of a dealer's blackjack before the players have decided. It "
+        "takes the blackjack wager alone, so a double, and the wager on the second hand of a pair, are worth "
+        "what they are worth where it does not come, and nothing where it does."
+    ),
+    (
+        "A pair is split once. Each of its hands is worth what it is worth by itself: the cards behind those "
+        "of the first hand are as likely as any unseen ones. The nets of both together are counted with the "
+        "same cards, so that the variance is right too; the mean found in that way and the one from the "
+        "worth of each hand agree."
+    ),
+    (
+        "Chances are sums of floating point numbers, given in parts of 10^15; the error that is stated "
+        "bounds what rounding can do. Perfect pairs, super sevens and bonus blackjack are counted in whole "
+        "numbers, with suits, under the same play."
+    ),
+)
+
+ASSUMPTIONS: Final = (
+    (
+        "The shoe is full and in random order, and one player wagers on one box: others' cards are as unseen "
+        "ones, so that more boxes change nothing but what can be seen."
+    ),
+    "The player decides by the cards of the hand and the dealer's first card alone, and never insures.",
+    "Doubles are for as much as the wager.",
+    "Payments are made in full, without rounding to chips.",
+)
+
+
+class BlackjackAnalyser:
+    """The analyser of the family."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The analysis of a game under the given options, the others at their defaults.
+
+        Raises:
+            Malformed: an unknown option or value.
+            Refused: options that a clause does not let stand together.
+        """
+        rules = game.rules(given)
+        assert isinstance(rules, BlackjackRules), game.name
+        found = solve(shape_of(rules))
+        wagers = tuple(_wagers(rules, found))
+        return GameAnalysis(
+            game=game,
+            options=resolve(game.options, given),
+            rules=rules,
+            wagers=wagers,
+            total=UNITS,
+            space="parts of all that can come, to 15 decimals",
+            pair_counts=None,
+            inputs=self.inputs(rules),
+            method=METHOD,
+            assumptions=ASSUMPTIONS,
+            exhibits=lambda: tuple(_exhibits(rules, found)),
+        )
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The decks, what may be doubled, and what becomes of a split hand over 21."""
+        assert isinstance(rules, BlackjackRules)
+        return {
+            "decks": rules.shoe.decks,
+            "doubles": list(rules.playing.doubles),
+            "split_bust_lost": rules.playing.split_bust_lost,
+        }
+
+
+ANALYSER: Final = BlackjackAnalyser()
+
+
+def shape_of(rules: BlackjackRules) -> Shape:
+    """What the solver needs of a table's rules."""
+    paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
+    assert paid is not None
+    return Shape.of_decks(
+        rules.shoe.decks,
+        doubles=rules.playing.doubles,
+        split_bust_lost=rules.playing.split_bust_lost,
+        blackjack_pays=float(paid.ratio),
+    )
+
+
+def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
+    decks = rules.shoe.decks
+    for name, type_ in rules.wagers.items():
+        match name:
+            case "blackjack":
+                yield _main(type_.counted, found)
+            case "perfect_pairs":
+                yield _counted(type_, *side.perfect_pairs(decks))
+            case "super_sevens":
+                yield replace(_counted(type_, *side.super_sevens(decks, found)), strategy=_named(found))
+            case "bonus_blackjack":
+                yield replace(_counted(type_, *side.bonus_blackjack(decks, found)), strategy=_named(found))
+            case _:
+                assert type_.follows, name
+
+
+assert (BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS, BONUS_BLACKJACK) == (
+    "blackjack",
+    "perfect_pairs",
+    "super_sevens",
+    "bonus_blackjack",
+)
+
+
+def _counted(type_: WagerType, counts: Mapping[int, int], total: int) -> WagerAnalysis:
+    return WagerAnalysis(type_, total, tuple(counts.get(line, 0) for line in range(len(type_.lines))))
+
+
+def _named(found: Solution) -> str:
+    return STRATEGIES[found.split_play]
+
+
+class Parts(Sequence[int]):
+    """Chances as whole parts of :data:`UNITS`, made when they are asked for; they add up to it."""
+
+    def __init__(self, chances: Callable[[], Sequence[float]]) -> None:
+        self._chances = chances
+
+    @cached_property
+    def _parts(self) -> tuple[int, ...]:
+        parts = [round(chance * UNITS) for chance in self._chances()]
+        # The greatest takes what rounding leaves.
+        parts[parts.index(max(parts))] += UNITS - sum(parts)
+        return tuple(parts)
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[int]: ...
+    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+        return self._parts[index]
+
+    def __len__(self) -> int:
+        return len(NETS) + 1
+
+
+def _fraction(value: float) -> Fraction:
+    return Fraction(round(value * UNITS), UNITS)
+
+
+def _nets(solution: Solution) -> Sequence[float]:
+    """How often a round comes to each net, as the lines of the wager with all beside it lie."""
+    found = distribution(solution)
+    return (*found.nets, found.blackjack)
+
+
+def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
+    """The blackjack wager with all that is put beside it."""
+
+    def under(solution: Solution) -> WagerAnalysis:
+        return WagerAnalysis(
+            type_,
+            UNITS,
+            Parts(lambda: _nets(solution)),
+            strategy=_named(solution),
+            average_stake=_fraction(solution.average_stake),
+            error=ERROR,
+            known_mean=_fraction(solution.mean),
+        )
+
+    best = under(found)
+
+    def compare() -> tuple[StrategyValue, ...]:
+        ways = [best]
+        fixed = solve(found.shape, SplitPlay.FIXED)
+        # With many decks it is the same play, and need not be counted again.
+        same = fixed.mean == found.mean
+        ways.append(replace(best, strategy=_named(fixed)) if same else under(fixed))
+        return tuple(StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance) for w in ways)
+
+    return replace(best, compare=compare)
+
+
+# The charts ---------------------------------------------------------------------------------------
+
+LETTERS: Final = {STAND: "S", DRAW: "D", DOUBLE: "2", SPLIT: "P"}
+HEAD: Final = ("two cards", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+FACES: Final = "A23456789T"
+
+
+def _exhibits(rules: BlackjackRules, found: Solution) -> Iterator[Exhibit]:
+    yield _chart(found)
+    yield _totals(found)
+    yield _insurance(rules)
+
+
+def _chart(found: Solution) -> Exhibit:
+    rows: list[tuple[str | int, ...]] = []
+    table = hands()
+    for place in sorted(
+        (n for n in range(len(table.size)) if table.size[n] == 2), key=lambda n: table.made[n]
+    ):
+        if found.natural(place):
+            continue
+        values = [n for n, many in enumerate(table.made[place]) for _ in range(many)]
+        name = "".join("10" if FACES[n] == "T" else FACES[n] for n in values)
+        rows.append((name, *(LETTERS[int(found.actions[first, place])] for first in range(VALUES))))
+    return Exhibit(
+        "What is best with two cards",
+        "By the dealer's first card. S stands, D draws, 2 doubles, P splits the pair.",
+        HEAD,
+        tuple(rows),
+    )
+
+
+def _totals(found: Solution) -> Exhibit:
+    """The usual play by totals: what is best for most hands of three cards and more, as they come."""
+    table, shoe = hands(), found.shape.shoe
+    rows: list[tuple[str | int, ...]] = []
+    for soft in (False, True):
+        for total in range(12 if not soft else 13, 21):
+            weight = [[0.0, 0.0] for _ in range(VALUES)]
+            for place, made in enumerate(table.made):
+                is_soft = bool(kernel.is_soft(int(table.hard[place]), made[0]))
+                if table.size[place] < 3 or table.total[place] != total or is_soft != soft:
+                    continue
+                ways = 1.0
+                for value, many in enumerate(made):
+                    for taken in range(many):
+                        ways *= (shoe[value] - taken) / (taken + 1) / found.shape.cards
+                for first in range(VALUES):
+                    weight[first][int(found.unsplit[first, place] == DRAW)] += ways
+            name = f"{'soft' if soft else 'hard'} {total}"
+            rows.append((name, *("D" if drawn > stood else "S" for stood, drawn in weight)))
+    return Exhibit(
+        "What is best with three cards and more",
+        "By the total and the dealer's first card, for most of the hands with it: single hands can differ.",
+        ("total", *HEAD[1:]),
+        tuple(rows),
+    )
+
+
+def _insurance(rules: BlackjackRules) -> Exhibit:
+    """What insurance costs a player who has seen only the dealer's ace."""
+    decks = rules.shoe.decks
+    tens, cards = 16 * decks, 52 * decks - 1
+    edge = 1 - Fraction(tens, cards) * (rules.insurance.pays + 1)
+    return Exhibit(
+        "Insurance",
+        "Per unit insured, over all hands of two cards: the cards of 10 among the unseen ones, and the "
+        "house's advantage. Seen cards change it; no two cards of one hand make it a good wager.",
+        ("cards of 10", "unseen cards", "house edge", ""),
+        ((tens, cards, ratio_text(edge), f"{100 * float(edge):.4f}%"),),
+    )

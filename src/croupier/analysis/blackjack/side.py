@@ -1,0 +1,146 @@
+"""Side wagers of blackjack, by counting cards with their suits: whole numbers, under a given play."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.solver import Solution
+from croupier.analysis.blackjack.tables import VALUES, Ints, hands
+from croupier.games.blackjack import kernel
+
+SUITS: Final = 4
+CARDS: Final = 52
+SEVEN: Final = 7
+MOST_CARDS: Final = 6
+"""The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
+
+
+def perfect_pairs(decks: int) -> tuple[Counter[int], int]:
+    """How many of the ordered pairs of cards end on each line, and how many there are."""
+    found: Counter[int] = Counter()
+    for first in range(CARDS):
+        for second in range(CARDS):
+            found[kernel.perfect_pairs_line(first, second)] += decks * (decks - (first == second))
+    return found, math.perm(CARDS * decks, 2)
+
+
+def super_sevens(decks: int, solution: Solution) -> tuple[Counter[int], int]:
+    """How many of the ordered sequences of a box's two cards, the dealer's and the next one end on each line.
+
+    Of two sevens the play says whether a third card is taken; a pair that is split takes one.
+    """
+    sevens = [card for card in range(CARDS) if card >> 2 == kernel.SEVEN_FACE]
+    cards = CARDS * decks
+    found: Counter[int] = Counter()
+    rest = math.perm(cards - 2, 2)
+    found[kernel.NO_SEVEN] = (cards - SUITS * decks) * (cards - 1) * rest
+    found[kernel.ONE_SEVEN] = SUITS * decks * (cards - SUITS * decks) * rest
+    pair = hands().number[tuple(2 * int(value == SEVEN) for value in range(1, VALUES + 1))]
+    for one in sevens:
+        for two in sevens:
+            ways = decks * (decks - (one == two))
+            for up in range(CARDS):
+                more = ways * (decks - (up == one) - (up == two))
+                if solution.actions[kernel.value(up) - 1, pair] == STAND:
+                    line = kernel.super_sevens_line(one, two, kernel.NO_CARD)
+                    found[line] += more * (cards - 3)
+                    continue
+                for third in range(CARDS):
+                    left = decks - (third == one) - (third == two) - (third == up)
+                    found[kernel.super_sevens_line(one, two, third)] += more * left
+    return found, math.perm(cards, 4)
+
+
+# Bonus blackjack ----------------------------------------------------------------------------------
+
+MADE: Final[Mapping[tuple[int, ...], tuple[int, int]]] = {
+    (6, 7, 8): (kernel.SIX_SEVEN_EIGHT, kernel.SUITED_SIX_SEVEN_EIGHT),
+    (7, 7, 7): (kernel.SEVENS, kernel.SUITED_SEVENS),
+    (5, 5, 5, 6): (kernel.FIVES_AND_SIX, kernel.SUITED_FIVES_AND_SIX),
+}
+"""The hands that win by their ranks, in order: the lines of mixed suits and of one."""
+
+
+def bonus_blackjack(decks: int, solution: Solution) -> tuple[Counter[int], int]:
+    """How many of the ordered sequences of cards end on each line, and how many there are.
+
+    The hand is the box's, or the first of two that it was split into; whether it goes on to three or four
+    cards is for the play to say, which is the best for the blackjack wager.
+    """
+    cards = CARDS * decks
+    total = math.perm(cards, MOST_CARDS)
+    found: Counter[int] = Counter()
+    found[kernel.NOMINATED] = 2 * decks * decks * math.perm(cards - 2, MOST_CARDS - 2)
+    for ranks, (mixed, suited) in MADE.items():
+        for order, pair, first in _ways(ranks, solution):
+            others = [*([order[0]] if pair else []), first + 1]
+            every, of_one_suit = _count(order, others, decks)
+            rest = math.perm(cards - len(order) - len(others), MOST_CARDS - len(order) - len(others))
+            found[suited] += of_one_suit * rest
+            found[mixed] += (every - of_one_suit) * rest
+    found[kernel.NO_BONUS] = total - found.total()
+    return found, total
+
+
+def _ways(ranks: tuple[int, ...], solution: Solution) -> Iterator[tuple[tuple[int, ...], bool, int]]:
+    """The orders in which a hand comes to be made, whether its pair was split, the dealer's first card."""
+    for order in _orders(ranks):
+        for first in range(VALUES):
+            if _played(order[:2], solution.actions[first]) == DRAW and _draws(
+                order, solution.unsplit[first], 2
+            ):
+                yield order, False, first
+            pair = solution.pairs.get((order[0] - 1, first))
+            if (
+                pair is not None
+                and _played((order[0], order[0]), solution.actions[first]) == SPLIT
+                and _draws(order, pair.actions[0], 2)
+            ):
+                yield order, True, first
+
+
+def _orders(ranks: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The different orders of some ranks."""
+    if not ranks:
+        yield ()
+        return
+    for rank in sorted(set(ranks)):
+        left = list(ranks)
+        left.remove(rank)
+        for rest in _orders(tuple(left)):
+            yield rank, *rest
+
+
+def _played(cards: Sequence[int], actions: Ints) -> int:
+    made = [0] * VALUES
+    for value in cards:
+        made[value - 1] += 1
+    return int(actions[hands().number[tuple(made)]])
+
+
+def _draws(order: tuple[int, ...], actions: Ints, held: int) -> bool:
+    """Whether a hand that begins with so many cards draws all the others, one by one."""
+    return all(_played(order[:size], actions) == DRAW for size in range(held, len(order)))
+
+
+def _count(hand: tuple[int, ...], others: list[int], decks: int) -> tuple[int, int]:
+    """How many ordered choices of cards have these ranks, and in how many the hand is of one suit.
+
+    ``others`` are values of cards beside the hand; a value of 10 is any of four ranks.
+    """
+    every = 1
+    suited = 1
+    taken: Counter[int] = Counter()
+    for rank in hand:
+        every *= SUITS * decks - taken[rank]
+        suited *= decks - taken[rank]
+        taken[rank] += 1
+    for value in others:
+        have = SUITS * decks * (4 if value == kernel.TEN else 1) - taken[value]
+        every, suited = every * have, suited * have
+        taken[value] += 1
+    return every, SUITS * suited

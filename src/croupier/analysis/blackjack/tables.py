@@ -1,0 +1,172 @@
+"""What the analysis of blackjack counts over: hands by what they are made of, and the dealer's draws.
+
+A card is here what it counts, 1 (an ace) to 10, at place ``value - 1`` of every row. A hand is how many
+cards of each value it holds: the order in which they came changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from croupier.games.blackjack import kernel
+
+VALUES: Final = 10
+Made: TypeAlias = tuple[int, ...]
+"""How many cards of each value."""
+Ints: TypeAlias = npt.NDArray[np.int64]
+Bools: TypeAlias = npt.NDArray[np.bool_]
+Floats: TypeAlias = npt.NDArray[np.float64]
+
+RESULTS: Final = 6
+"""What a dealer's hand that is not over 21 comes to: 17 to 21, and last a blackjack."""
+DEALER_BLACKJACK: Final = 5
+NOTHING: Made = (0,) * VALUES
+
+
+def more(made: Made, value: int) -> Made:
+    """A hand with one card more; ``value`` is 1 to 10."""
+    at = value - 1
+    return (*made[:at], made[at] + 1, *made[at + 1 :])
+
+
+def hard_of(made: Made) -> int:
+    """The hard total: every ace as 1."""
+    return sum(value * n for value, n in enumerate(made, start=1))
+
+
+@dataclass(frozen=True)
+class Hands:
+    """Every hand of one card and more that is not over 21, the highest hard totals first."""
+
+    made: tuple[Made, ...]
+    counts: Ints
+    """A row of ten for each hand."""
+    hard: Ints
+    total: Ints
+    """The better count, by the conduct's own kernel."""
+    size: Ints
+    follows: Ints
+    """A row of ten for each hand: the hand that a further card makes, -1 where it is over 21."""
+    number: dict[Made, int]
+    """The place of each hand."""
+
+
+@cache
+def hands() -> Hands:
+    """All hands; independent of the cards in the shoe."""
+    every: set[Made] = {more(NOTHING, value) for value in range(1, VALUES + 1)}
+    fresh = set(every)
+    while fresh:
+        fresh = {
+            more(each, value)
+            for each in fresh
+            for value in range(1, VALUES + 1)
+            if hard_of(each) + value <= kernel.MOST
+        } - every
+        every |= fresh
+    made = tuple(sorted(every, key=lambda each: (-hard_of(each), each)))
+    number = {each: place for place, each in enumerate(made)}
+    follows = [[number.get(more(each, value), -1) for value in range(1, VALUES + 1)] for each in made]
+    return Hands(
+        made=made,
+        counts=np.array(made, dtype=np.int64),
+        hard=np.array([hard_of(each) for each in made], dtype=np.int64),
+        total=np.array([kernel.total(hard_of(each), each[0]) for each in made], dtype=np.int64),
+        size=np.array([sum(each) for each in made], dtype=np.int64),
+        follows=np.array(follows, dtype=np.int64),
+        number=number,
+    )
+
+
+@dataclass(frozen=True)
+class Draws:
+    """What a dealer may draw to each first card, as trees whose nodes are drawn cards in order of value.
+
+    The node's probability is its parent's, times the chance of one card more. A node that ends a hand
+    says in how many orders its cards can come so that the dealer stops with them and not before.
+    """
+
+    start: Ints
+    """By first card: where its nodes begin; one more for the end."""
+    parent: Ints
+    """-1 at the root of a tree."""
+    value: Ints
+    """The card added, as a place: 0 for an ace."""
+    taken: Ints
+    """How many of that value the parent has."""
+    depth: Ints
+    """How many cards the parent has."""
+    result: Ints
+    """What the hand comes to, -1 where the node ends none."""
+    ways: Floats
+
+    @property
+    def longest(self) -> int:
+        """The most nodes of one tree, the root of every one first."""
+        return int(np.diff(self.start).max())
+
+
+@cache
+def draws() -> Draws:
+    """The trees of all ten first cards, where the dealer stands as the kernel of the conduct says."""
+    start = [0]
+    rows: list[tuple[int, int, int, int, int, int]] = []
+    for first in range(1, VALUES + 1):
+        rows.extend(_tree(first, len(rows)))
+        start.append(len(rows))
+    parent, value, taken, depth, result, ways = np.array(rows, dtype=np.int64).T.copy()
+    begin = np.array(start, dtype=np.int64)
+    return Draws(begin, parent, value, taken, depth, result, ways.astype(np.float64))
+
+
+def _tree(first: int, at: int) -> Iterator[tuple[int, int, int, int, int, int]]:
+    """The rows of one first card's tree; ``at`` is the place of its root among all nodes."""
+    ended = _endings(first)
+    nodes: set[Made] = {NOTHING}
+    for drawn in ended:
+        node = drawn
+        while node not in nodes:
+            nodes.add(node)
+            node = _parent(node)[0]
+    place: dict[Made, int] = {}
+    for node in sorted(nodes, key=lambda each: (sum(each), each)):
+        place[node] = at + len(place)
+        result, ways = ended.get(node, (-1, 0))
+        if node == NOTHING:
+            yield -1, 0, 0, 0, result, ways
+        else:
+            before, value = _parent(node)
+            yield place[before], value, before[value], sum(before), result, ways
+
+
+def _parent(node: Made) -> tuple[Made, int]:
+    """The node without one card of the highest value in it, and the place of that value."""
+    value = max(n for n, held in enumerate(node) if held)
+    return (*node[:value], node[value] - 1, *node[value + 1 :]), value
+
+
+def _endings(first: int) -> dict[Made, tuple[int, int]]:
+    """The drawn cards that end a dealer's hand at 17 to 21: what it comes to, and in how many orders."""
+    found: dict[Made, tuple[int, int]] = {}
+    ways: Counter[Made] = Counter({NOTHING: 1})
+    while ways:
+        further: Counter[Made] = Counter()
+        for drawn, orders in ways.items():
+            hard, aces = first + hard_of(drawn), drawn[0] + int(first == kernel.ACE)
+            if sum(drawn) and not kernel.dealer_draws(hard, aces):
+                total = kernel.total(hard, aces)
+                if total <= kernel.MOST:
+                    natural = sum(drawn) == 1 and total == kernel.MOST
+                    found[drawn] = (DEALER_BLACKJACK if natural else total - kernel.STANDS, orders)
+            elif hard <= kernel.MOST:
+                for value in range(1, VALUES + 1):
+                    further[more(drawn, value)] += orders
+        ways = further
+    return found
