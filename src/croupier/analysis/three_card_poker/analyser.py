@@ -184,7 +184,8 @@ def _wager(
         return alone
     values = _values(found, type_, best)
     assert all(values[0].house_edge <= other.house_edge for other in values), found.cards
-    return replace(alone, strategy=best.strategy, average_stake=values[0].average_stake, strategies=values)
+    stake = values[0].average_stake
+    return replace(alone, strategy=best.strategy, average_stake=stake, compare=lambda: values)
 
 
 def _values(found: Distribution, type_: WagerType, best: _Best) -> tuple[StrategyValue, ...]:
