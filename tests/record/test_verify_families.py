@@ -23,7 +23,7 @@ from tests.conformance.players import People
 
 CHIPS = (1, 5, 50, 100)
 SEEDS = range(25)
-FAMILIES = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
+FAMILIES = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "three_card_poker", "wheel")
 GAMES = {f"{g.book.name} {g.name}": g for g in all_games() if g.family in FAMILIES}
 
 
@@ -87,6 +87,27 @@ RECORDS = {
         equipment={"cards": ["4S", "4D"]},
         wagers=[bet("casino_war")],
         decisions=[{"seat": 1, "action": "surrender"}],
+    ),
+    "three card poker": record_of(
+        "qld-2010",
+        "three_card_poker",
+        options={"deal": "three_at_a_time"},
+        equipment={"cards": ["4S", "5D", "6S", "9D", "7D", "2H", "8S", "8D", "KH", "AC", "TH", "JD"]},
+        wagers=[
+            *(bet("ante", seat=seat) for seat in (1, 2, 3)),
+            *(bet("pair_plus", seat=seat) for seat in (1, 2, 3)),
+        ],
+        decisions=[{"seat": 1, "action": "bet"}, {"seat": 2, "action": "fold"}, {"seat": 3, "action": "bet"}],
+    ),
+    "hands that are in again": record_of(
+        "qld-2010",
+        "three_card_poker",
+        equipment={"cards": ["4S", "8S", "AC", "4D", "4H", "8D", "KH", "TH", "JD"]},
+        wagers=[*(bet(wager, seat=seat) for seat in (1, 2) for wager in ("ante", "pair_plus"))],
+        decisions=[{"seat": 1, "action": "fold"}, {"seat": 2, "action": "bet"}],
+        irregularities=[
+            {"kind": "wrong_number_of_cards", "at": "result", "looked": True, "dealer_wrong": True}
+        ],
     ),
     "craps": record_of(
         "qld-2010",
@@ -194,7 +215,7 @@ def test_better_odds_are_found(record: dict[str, Any]) -> None:
 
 @every_record
 def test_a_settlement_that_is_left_out_is_found(record: dict[str, Any]) -> None:
-    for at, event in told(record, "settled", "wager_travelled"):
+    for at, event in told(record, "settled", "paid", "wager_travelled", "hand_folded"):
         changed = copy.deepcopy(record)
         del changed["events"][at]
         assert not verify(forged(changed, 0)).ok, event
@@ -228,3 +249,25 @@ def test_a_war_that_was_not_paid_for_is_found() -> None:
     record = RECORDS["casino war"]
     at = next(at for at, _ in told(record, "wager_raised"))
     assert not verify(forged(record, at, stake="5")).ok
+
+
+def test_a_hand_that_is_called_otherwise_and_a_bonus_at_other_odds_are_found() -> None:
+    record = RECORDS["three card poker"]
+    for at, event in told(record, "counted"):
+        assert not verify(forged(record, at, ranking="pair of 3s")).ok, event
+    ((at, event),) = told(record, "paid")
+    assert not verify(forged(record, at, odds="4 to 1", net="40")).ok, event
+    for at, event in told(record, "cards_turned"):
+        assert not verify(forged(record, at, cards=["2C", "3C", "4C"])).ok, event
+
+
+@pytest.mark.parametrize("name", ["three card poker", "hands that are in again"])
+def test_a_dealer_who_qualifies_is_none_who_does_not(name: str) -> None:
+    at, event = told(RECORDS[name], "counted")[0]
+    assert not verify(forged(RECORDS[name], at, qualifies=not event["qualifies"])).ok
+
+
+def test_a_bet_of_another_amount_than_the_ante_is_found() -> None:
+    record = RECORDS["three card poker"]
+    for at, _ in told(record, "wager_raised"):
+        assert not verify(forged(record, at, stake="5")).ok

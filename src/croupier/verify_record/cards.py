@@ -71,6 +71,7 @@ class Cards:
     def turned(self, event: dict[str, Any]) -> None:
         """The cards of a hand were turned."""
         if self._scene.coup is None:
+            self._scene.hear("" if self._scene.play is None else self._scene.play.turned(event))
             return
         hand = event.get("hand")
         if hand not in ("player", "banker") or event.get("cards") != self._scene.coup.hands[hand]:

@@ -18,6 +18,7 @@ from croupier.verify_record.payments import STAND_OFF, WIN, Due
 SETTLED: Final = "settled"
 RETURNED: Final = "returned"
 TRAVELLED: Final = "wager_travelled"
+FOLDED: Final = "hand_folded"
 
 Lying: TypeAlias = Mapping[str, dict[str, Any]]
 """The wagers on the table by id: ``seat``, ``wager``, ``box``, ``stake``, ``fee``, ``details``."""
@@ -61,6 +62,11 @@ def is_dice(value: object, count: int) -> bool:
 class Play:
     """A game's round as this verifier makes it out; a family overrides what it has."""
 
+    amid: frozenset[str] = frozenset()
+    """The events that may come between those by which a result is carried out."""
+    by_hand = False
+    """Whether who retracts a wager retracts all that he or she has in its box."""
+
     def __init__(self, record: dict[str, Any]) -> None:
         self.book: str = record["rulebook"]
         self.game: str = record["game"]
@@ -93,6 +99,21 @@ class Play:
     def counted(self, event: dict[str, Any]) -> str:
         """Hands were compared; returns what is wrong with that, or nothing."""
         return "nothing is counted in this game"
+
+    def turned(self, event: dict[str, Any]) -> str:
+        """The cards of a hand were turned; returns what is wrong with that, or nothing."""
+        return ""
+
+    def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
+        """An irregularity was reported and remedied by these edits."""
+
+    def paid(self, wager: dict[str, Any]) -> Due | None:
+        """A wager won and lies on: how it is paid; None where it is not."""
+        return None
+
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """A wager ends; returns what should have come before that, or nothing."""
+        return ""
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """A step was called; returns what is wrong with that, and what it does to wagers."""

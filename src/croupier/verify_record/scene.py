@@ -13,6 +13,7 @@ from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo
+from croupier.verify_record.three_card_poker import ThreeCardPoker
 from croupier.verify_record.wheel import Wheel
 
 CARDS: Final = frozenset(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
@@ -21,6 +22,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "craps": Craps,
     "roulette": Roulette,
     "sic_bo": SicBo,
+    "three_card_poker": ThreeCardPoker,
     "wheel": Wheel,
 }
 """By family, where it is not baccarat."""
@@ -29,6 +31,7 @@ KNOWN: Final = {
     ("qld-2010", "craps"),
     ("qld-2010", "roulette"),
     ("qld-2010", "sic_bo"),
+    ("qld-2010", "three_card_poker"),
     ("qld-2010", "wheel_of_fortune"),
     ("nz-1996", "craps"),
     ("nz-1996", "money_wheel"),

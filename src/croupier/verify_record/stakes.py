@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
-from croupier.verify_record.plays import RETURNED, SETTLED, TRAVELLED
+from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED
 from croupier.verify_record.scene import Scene
 
 NO_FEE: Final = Fraction(0)
@@ -165,6 +165,10 @@ class Stakes:
     def _check_cause(self, event: dict[str, Any], causes: tuple[str, ...]) -> None:
         """Why a stake goes back, whole or in part: something that entered just before it."""
         cause = self._scene.last.get("entry")
+        owed = self._scene.ends.get(str(event.get("id")))
+        if owed is not None and owed.event == RETURNED and event["event"] == RETURNED:
+            del self._scene.ends[str(event.get("id"))]
+            return
         fits = cause in causes
         if cause == "place":
             # A terminal places the next lowest wager by itself (proposed, division 9A r 3.3(c)).
@@ -181,11 +185,10 @@ class Stakes:
                 event.get("id"),
                 str(event.get("id")).split("+")[0],
             )
-            fits = named and self._scene.last.get("action") in actions
+            fits = (named or self._of_hand(event)) and self._scene.last.get("action") in actions
         elif cause == "thrown":
             # Of a game of many throws: what stands behind a wager goes back when that is decided.
-            end = self._scene.ends.pop(str(event.get("id")), None)
-            fits = self._scene.play is None or (end is not None and end.event == RETURNED)
+            fits = self._scene.play is None
             if self._scene.play is None:
                 self._scene.report.leave("why wagers went back after a throw")
         elif cause == "report":
@@ -194,6 +197,14 @@ class Stakes:
                 fits = event.get("seat") == self._scene.reported.get("seat")
         if not fits:
             self._scene.fault("nothing that entered the round lets the stake go back")
+
+    def _of_hand(self, event: dict[str, Any]) -> bool:
+        """Whether a wager lies in the box of the one that its player has just retracted."""
+        retracted = self.lying.get(str(self._scene.last.get("wager")))
+        by_hand = self._scene.play is not None and self._scene.play.by_hand
+        return (
+            by_hand and retracted is not None and all(event.get(k) == retracted[k] for k in ("seat", "box"))
+        )
 
     def settled(self, event: dict[str, Any]) -> None:
         """A wager ended with the round."""
@@ -263,8 +274,12 @@ class Stakes:
     def paid(self, event: dict[str, Any]) -> None:
         """A wager won and lies on."""
         lying = self._lies(event)
-        if self._scene.is_known or event.get("result") != WIN:
+        due = None if self._scene.play is None or lying is None else self._scene.play.paid(lying)
+        if (self._scene.is_known and due is None) or event.get("result") != WIN:
             self._scene.fault("no wager is paid and stays here")
+        elif lying is not None and due is not None:
+            self._same_stake(event, lying)
+            self._as_due(event, Due(due.result, due.odds), {**lying, "fee": NO_FEE})
         elif lying is not None:
             self._same_stake(event, lying)
             self._by_its_own_odds(event, lying)
@@ -273,6 +288,11 @@ class Stakes:
         """A wager travelled to a number: its stake stays."""
         end = self._scene.ends.pop(str(event.get("id")), None)
         self._mark(event, None if end is None or end.event != TRAVELLED else {"point": end.point})
+
+    def folded(self, event: dict[str, Any]) -> None:
+        """The hand that a wager is on folded: its stake stays until the result."""
+        end = self._scene.ends.pop(str(event.get("id")), None)
+        self._mark(event, None if end is None or end.event != FOLDED else {"folded": True})
 
     def switched(self, event: dict[str, Any]) -> None:
         """A wager was called on or off: its stake stays."""
@@ -319,6 +339,9 @@ class Stakes:
             self._scene.fault(f"its stake is {event.get('stake')!r:.60}, and {lying['stake']} lies there")
 
     def _end(self, lying: dict[str, Any], result: str) -> None:
+        if self._scene.play is not None:
+            event = RETURNED if result == "returned" else SETTLED
+            self._scene.hear(self._scene.play.ended(lying, event))
         del self.lying[lying["id"]]
         self._ended.add(lying["id"])
         self.results.append(result)

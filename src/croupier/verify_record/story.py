@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
-from croupier.verify_record.plays import RETURNED, SETTLED, TRAVELLED, SpinPlay
+from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, SpinPlay
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
 
-ENDINGS: Final = frozenset({RETURNED, SETTLED, TRAVELLED})
+ENDINGS: Final = frozenset({FOLDED, RETURNED, SETTLED, TRAVELLED})
 """The events by which a result is carried out."""
 
 
@@ -41,7 +41,8 @@ class Story:
             self._scene.report.events += 1
             if self._finished is not None:
                 self._scene.fault("the round was over before it")
-            if event["event"] not in ENDINGS:
+            play = self._scene.play
+            if event["event"] not in (ENDINGS if play is None else ENDINGS | play.amid):
                 self._check_ends()
             told = tellers.get(event["event"])
             if told is None and not self._scene.is_known:
@@ -159,6 +160,8 @@ class Story:
         card = self._scene.last.get("card")
         if (card is not None) != bool({"use_next", "carry_forward", "discard", "reserve"} & set(edits)):
             self._scene.fault("the card in error does not go anywhere")
+        if self._scene.play is not None:
+            self._scene.play.remedied(self._scene.last, self._scene.edits)
         if "use_next" in edits and isinstance(card, str):
             self._cards.held.append(card)
         if "reserve" in edits and isinstance(card, str):
@@ -261,6 +264,7 @@ class Story:
             "wager_repositioned": stakes.repositioned,
             "wager_travelled": stakes.travelled,
             "wager_switched": stakes.switched,
+            FOLDED: stakes.folded,
             "called": self._called,
             "card_dealt": cards.card_dealt,
             "cards_turned": cards.turned,
