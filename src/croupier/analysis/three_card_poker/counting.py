@@ -104,8 +104,10 @@ def distribution(cards: Iterable[int] = WHOLE_DECK) -> Distribution:
 
 @lru_cache(maxsize=64)
 def _distribution(deck: tuple[int, ...]) -> Distribution:
-    hands = np.array(list(combinations(deck, HAND)), np.uint8)
-    places = evaluator(THREE_CARD).places(hands).astype(np.int32)
+    rows, place = list(combinations(deck, HAND)), evaluator(THREE_CARD).place
+    hands = np.array(rows, np.uint8)
+    # So few hands are ranked by single calls before compiled code is even loaded.
+    places = np.array([place(row) for row in rows], np.int32)
     bits = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     if deck == WHOLE_DECK:
         first, alike = _alike(hands)
