@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.events import Kind
+from croupier.games.jackpots import Pool
 from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refusal
@@ -54,6 +55,8 @@ class Opening:
     """Seats that a rule treats apart for what they did before, or as staff directed, by its name for it."""
     last_shooter: int | None = None
     """The seat that had the dice last at this table: they are offered on from there; None at the start."""
+    jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """What the meters of jackpots show, in minor units, by the pool."""
 
     def limits_of(self, seat: int) -> Limits:
         """The limits that bind a seat."""
@@ -75,6 +78,8 @@ class Opening:
             out["standings"] = {name: sorted(seats) for name, seats in sorted(self.standings.items())}
         if self.last_shooter is not None:
             out["last_shooter"] = self.last_shooter
+        if self.jackpots:
+            out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out
 
 
@@ -100,6 +105,9 @@ def read_opening(data: Mapping[str, Any]) -> Opening:
                 {str(n): frozenset(int(s) for s in seats) for n, seats in data.get("standings", {}).items()}
             ),
             last_shooter=None if shooter is None else int(shooter),
+            jackpots=MappingProxyType(
+                {str(pool): parse_amount(shows) for pool, shows in data.get("jackpots", {}).items()}
+            ),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Malformed("opening of a round", f"it cannot be read: {error!r}") from error
@@ -313,6 +321,8 @@ class Game:
     """What a table's limits may name besides wagers: ``ante_waiver``."""
     standings: tuple[str, ...] = ()
     """The standings that a seat may have when a round opens."""
+    jackpots: tuple[Pool, ...] = ()
+    """The pools whose meters a round may open with, under any options."""
 
     @property
     def scope(self) -> str:

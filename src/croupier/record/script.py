@@ -47,6 +47,7 @@ KEYS: Final = (
     "decisions",
     "irregularities",
     "opening",
+    "jackpots",
 )
 WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "withdraw")
 DETAIL_KEYS: Final = ("hand", "covers", "selection", "attach", "working")
@@ -213,7 +214,18 @@ def _opening(script: Mapping[str, Any], game: Game) -> Opening:
             for s in read_list(given, "allowance_used", "opening.allowance_used")
         ),
         standings=_standings(given.get("standings", {}), game),
+        jackpots=_jackpots(script.get("jackpots", {}), game),
     )
+
+
+def _jackpots(given: object, game: Game) -> Mapping[str, int]:
+    """What the meters of the game's jackpots show."""
+    read = read_mapping(given, "jackpots", (pool.name for pool in game.jackpots))
+    shows = {pool: read_amount(amount, f"jackpots.{pool}") for pool, amount in read.items()}
+    for pool, amount in shows.items():
+        if amount < 0:
+            raise Malformed(f"jackpots.{pool}", f"a meter shows no {decimal(amount)}")
+    return MappingProxyType(shows)
 
 
 def _standings(given: object, game: Game) -> Mapping[str, frozenset[int]]:

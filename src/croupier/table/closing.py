@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
+from croupier.money.amounts import decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Closing:
     """Seats that have used up their one wager under the minimum."""
     last_shooter: int | None = None
     """The seat that had the dice last, where dice are thrown by players."""
+    jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """What the meters of jackpots show, in minor units, by the pool."""
 
     @property
     def next_kind(self) -> RoundKind:
@@ -49,6 +53,8 @@ class Closing:
         }
         if self.last_shooter is not None:
             out["last_shooter"] = self.last_shooter
+        if self.jackpots:
+            out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import Opening, RoundKind, Rules
+from croupier.games.jackpots import meters_left
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
     EDIT_NAMES,
@@ -155,7 +156,8 @@ class Round:
         """What the round leaves behind; final once it is over."""
         carried, allowance = tuple(self._carried), frozenset(self.felt.allowance)
         shooter = last_shooter(self.events, self.opening.last_shooter)
-        return Closing(carried, self._cutting_card, self._new_shoe, allowance, shooter)
+        meters = meters_left(self.events, self.opening.jackpots)
+        return Closing(carried, self._cutting_card, self._new_shoe, allowance, shooter, meters)
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""

@@ -39,7 +39,7 @@ _OPENING: Final = {
     "smallest_chip": str,
     "allowance_used": list,
 }
-_OPENING_ALSO: Final = {"last_shooter": int, "standings": dict}
+_OPENING_ALSO: Final = {"last_shooter": int, "standings": dict, "jackpots": dict}
 """What an opening has where there is something to say."""
 
 

@@ -29,6 +29,8 @@ class Story:
         self._cards = Cards(self._scene, self._stakes)
         self._void: dict[str, Any] | None = None
         self._finished: dict[str, Any] | None = None
+        self._meters: dict[str, Any] = dict(record["opening"].get("jackpots", {}))
+        """What the meters of jackpots show, by the pool."""
 
     def check(self) -> None:
         """Follow the events to the end."""
@@ -221,8 +223,20 @@ class Story:
             must |= self._scene.play.leaves
             if self._void is None:
                 self._scene.hear(self._scene.play.finished())
+        if self._meters:
+            must["jackpots"] = self._meters
         if differ(event.get("next_round"), must):
             self._scene.fault(f"the next round is {event.get('next_round')!r:.120}, and must be {must}")
+
+    def _meter(self, event: dict[str, Any]) -> None:
+        """The meter of a jackpot moved."""
+        pool, shows = event.get("pool"), amount(event.get("shows"))
+        if not isinstance(pool, str) or shows is None or shows < 0:
+            self._scene.fault("it tells of no meter and no amount")
+        elif self._meters.get(pool) == event["shows"]:
+            self._scene.fault(f"the meter of {pool!r:.60} showed that before")
+        else:
+            self._meters[pool] = event["shows"]
 
     def _told_elsewhere(self, event: dict[str, Any]) -> None:
         """An offer or the like: what comes of it is told by other events."""
@@ -275,6 +289,7 @@ class Story:
             "counted": cards.counted,
             "stood": cards.stood,
             "offered": self._told_elsewhere,
+            "jackpot_meter": self._meter,
             "decided": self._decided,
             "shooter": self._shooter,
             "irregularity": self._irregularity,

@@ -1,0 +1,168 @@
+"""Jackpots: pools with meters, the prizes paid from them, and what a round leaves on the meters.
+
+How a game uses this:
+
+1. It declares its pools, :class:`Pool`, in ``Game.jackpots``. A round opens with what their meters show:
+   ``Opening.jackpots``, by the pool's name, in minor units (``"jackpots": {"progressive": "12345.00"}`` in
+   a round script). A meter that is not given shows the pool's minimum; see :func:`meters_of`.
+2. It lists its prizes, :class:`Prize`, **in the order in which they are paid**: a later prize is a share of
+   what the earlier ones have left. Its pay tables have a line for every prize, but the amount is not the
+   line's: the conduct collects the :class:`Hit` of every winner of the round and asks :func:`award` once.
+3. Wagers raise meters through :func:`contributed`, at the rate that the operator has chosen.
+4. Each winner's wager ends by ``felt.settle_for(wager, payment, clauses)``; :func:`tell` then says what the
+   meters show, which the round's closing passes on.
+
+Payments are exact; meters show whole minor units and are cut down to them when a round is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from math import floor
+from typing import TYPE_CHECKING, TypeAlias
+
+from croupier.games.events import Event, Kind
+from croupier.law import Citation
+from croupier.money.amounts import decimal, parse_amount
+
+if TYPE_CHECKING:
+    from croupier.games.game import Felt
+
+Clauses: TypeAlias = tuple[Citation, ...]
+Meters: TypeAlias = Mapping[str, Fraction]
+"""What is in each pool, by its name, in minor units."""
+
+
+class PoolKind(StrEnum):
+    """How a pool behaves."""
+
+    SET = "set"
+    """The operator displays an amount; wagers do not raise it and prizes do not lower it."""
+    PROGRESSIVE = "progressive"
+    """Wagers raise it, and what is won from it is taken off it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A jackpot with a meter or a displayed amount."""
+
+    name: str
+    title: str
+    kind: PoolKind
+    clauses: Clauses
+    reset: int = 0
+    """In minor units: a meter that falls below it is set to it."""
+
+
+class Several(StrEnum):
+    """What several winners of one prize in a round are paid."""
+
+    EACH = "each"
+    """Each the whole prize, of the pool as the earlier prizes left it."""
+    EQUALLY = "equally"
+    """One prize in equal shares."""
+    IN_SUCCESSION = "in_succession"
+    """As many prizes, each of what the one before it left, added together and shared equally."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """What a winning hand is paid: a fixed amount, or a share of a pool."""
+
+    name: str
+    clauses: Clauses
+    pool: str = ""
+    """The pool that it is paid from; with an ``amount``, the pool that this is taken off, if any."""
+    share: Fraction = Fraction(0)
+    """Of the pool."""
+    amount: int = 0
+    """In minor units, where it is fixed."""
+    least: int = 0
+    """The minimum payment of one prize, in minor units, where the share comes to less."""
+    least_each: int = 0
+    """The minimum payment of one winner, in minor units, however many share."""
+    several: Several = Several.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A winner of a prize."""
+
+    winner: str
+    """The wager, by ``id``."""
+    prize: str
+    """By name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """What the winners of a round are paid, and what that leaves."""
+
+    payments: Mapping[str, Fraction]
+    """By the winner's wager, in minor units."""
+    meters: Meters
+
+
+def meters_of(pools: Iterable[Pool], shown: Mapping[str, int]) -> dict[str, Fraction]:
+    """What is in each pool as a round opens; a meter that is not given shows the pool's minimum."""
+    return {pool.name: Fraction(max(shown.get(pool.name, 0), pool.reset)) for pool in pools}
+
+
+def contributed(meters: Meters, pool: str, stakes: Iterable[int], rate: Fraction) -> dict[str, Fraction]:
+    """The meters once a share of each stake, in minor units, has gone into a pool."""
+    return {**meters, pool: meters[pool] + rate * sum(stakes)}
+
+
+def award(pools: Iterable[Pool], prizes: Sequence[Prize], meters: Meters, hits: Iterable[Hit]) -> Awarded:
+    """What every winner of a round is paid, prize after prize, and what is in the pools afterwards."""
+    left, payments = dict(meters), dict[str, Fraction]()
+    set_pools = {pool.name for pool in pools if pool.kind is PoolKind.SET}
+    winners: dict[str, list[str]] = {prize.name: [] for prize in prizes}
+    for hit in hits:
+        winners[hit.prize].append(hit.winner)
+    for prize in prizes:
+        won = winners[prize.name]
+        if not won:
+            continue
+        inside = left.get(prize.pool, Fraction(0))
+        paid = _each(prize, inside, len(won))
+        payments.update(dict.fromkeys(won, paid))
+        if prize.pool and prize.pool not in set_pools:
+            left[prize.pool] = max(Fraction(0), inside - paid * len(won))
+    return Awarded(payments, left)
+
+
+def _each(prize: Prize, inside: Fraction, count: int) -> Fraction:
+    """What each of so many winners of a prize is paid, from what is in its pool."""
+    if prize.amount:
+        return Fraction(prize.amount)
+    least = Fraction(prize.least)
+    match prize.several:
+        case Several.EACH:
+            paid = max(least, prize.share * inside)
+        case Several.EQUALLY:
+            paid = max(least, prize.share * inside) / count
+        case Several.IN_SUCCESSION:
+            total, rest = Fraction(0), inside
+            for _ in range(count):
+                one = max(least, prize.share * rest)
+                total, rest = total + one, max(Fraction(0), rest - one)
+            paid = total / count
+    return max(Fraction(prize.least_each), paid)
+
+
+def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: Meters) -> None:
+    """Say what each meter shows after the round, where it has moved."""
+    for pool in pools:
+        shows = max(pool.reset, floor(meters[pool.name]))
+        if shows != before.get(pool.name):
+            felt.say(Kind.METER, pool.clauses, pool=pool.name, shows=decimal(shows))
+
+
+def meters_left(events: Iterable[Event], before: Mapping[str, int]) -> dict[str, int]:
+    """What the meters show after a round, by its events, in minor units."""
+    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in events if e.kind is Kind.METER}
+    return {**before, **told}
