@@ -25,9 +25,9 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
-from croupier.house.common_views import hands_of
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
+from tests.analysis.blackjack_play import decided, place
 from tests.clauses import clause
 
 GAME = game("qld-2010", "blackjack")
@@ -38,11 +38,6 @@ def rules(**options: object) -> BlackjackRules:
     found = GAME.rules(options)
     assert isinstance(found, BlackjackRules)
     return found
-
-
-def place(*values: int) -> int:
-    """Where a hand of these values stands among all hands."""
-    return hands().number[tuple(values.count(n) for n in range(1, 11))]
 
 
 # Published figures --------------------------------------------------------------------------
@@ -134,26 +129,6 @@ def played(table: BlackjackRules, found: Solution, dealt: Sequence[Card]) -> Rou
                     return round_
                 round_.apply(Produce(card))
     return round_
-
-
-def decided(found: Solution, round_: Round, asked: Decide) -> str:
-    if "no_insurance" in asked.actions:
-        return "no_insurance"
-    held = hands_of(round_)
-    number = asked.hand or 1
-    cards = [parse_card(code) for code in held["box_1" if number == 1 else f"box_1_hand_{number}"] if code]
-    values = [kernel.value(card) for card in cards]
-    up = held["dealer"][0]
-    assert up is not None
-    first = kernel.value(parse_card(up)) - 1
-    if "box_1_hand_2" in held:
-        actions = found.pairs[values[0] - 1, first].actions[number - 1]
-    else:
-        actions = found.actions[first]
-    wanted = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split"}[
-        int(actions[place(*values)])
-    ]
-    return wanted if wanted in asked.actions else "stand"
 
 
 def endings(

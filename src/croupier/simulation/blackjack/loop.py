@@ -1,0 +1,275 @@
+"""The loop that plays shoes of blackjack, as a kernel module: plain Python that is compiled as it is.
+
+One box plays against the dealer by tables: hands are numbered by what they hold, and a table says for
+every hand and first card of the dealer what the player does (:mod:`croupier.analysis.blackjack`). The
+dealer is a table too, from hand to hand. Both are made by functions of
+:mod:`croupier.games.blackjack.kernel`, and everything that decides money is one of them.
+
+The *class* of a round is the place of its net among :data:`kernel.NETS` (or behind them, a blackjack that
+is paid), and with side wagers their lines behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+
+from croupier.games.blackjack.kernel import (
+    BUST,
+    EQUAL,
+    LOWER,
+    NO_CARD,
+    bonus_line,
+    doubled_total,
+    hand_line,
+    is_blackjack,
+    perfect_pairs_line,
+    super_sevens_line,
+    value,
+)
+from croupier.simulation.shuffle import PLACES, shuffle
+
+STAND = 0
+DRAW = 1
+DOUBLE = 2
+SPLIT = 3
+VALUES = 10
+ACE = 1
+TEN = 10
+NATURAL = 9
+"""The class of a blackjack that is paid."""
+EVEN = 4
+"""The class of a round that nets nothing."""
+NET_CLASSES = 10
+PAIRS = 4
+SEVENS = 6
+BONUSES = 8
+SIDES = PAIRS * SEVENS * BONUSES
+FEWEST_CARDS = 3
+MOST_CARDS = 40
+"""No play that draws to 18 at most takes as many."""
+OVER = 22
+"""Any total over 21."""
+BLACKJACK = 0
+"""What the dealer's table tells of a blackjack; it tells totals of 17 to 21, and OVER, else."""
+
+
+def draw_out(
+    shoe: Sequence[int],
+    at: int,
+    hand: int,
+    actions: Sequence[int],
+    base: int,
+    follows: Sequence[int],
+) -> tuple[int, int, int]:
+    """Draw by the table: (the place of the next card, the hand or -1 over 21, whether it doubles)."""
+    while hand >= 0:
+        action = actions[base + hand]
+        if action != DRAW:
+            return at, hand, int(action == DOUBLE)
+        hand = follows[hand * VALUES + value(shoe[at & PLACES]) - 1]
+        at += 1
+    return at, hand, 0
+
+
+def deal_dealer(
+    shoe: Sequence[int], at: int, up: int, dealer: Sequence[int], all_of_it: int
+) -> tuple[int, int]:
+    """The dealer's cards: (the place of the next card, a total, OVER or BLACKJACK).
+
+    Unless ``all_of_it`` the dealer takes the second card alone.
+    """
+    second = value(shoe[at & PLACES])
+    at += 1
+    if is_blackjack(up, second):
+        return at, BLACKJACK
+    state = dealer[(up - 1) * VALUES + second - 1]
+    while all_of_it and state >= 0:
+        state = dealer[state * VALUES + value(shoe[at & PLACES]) - 1]
+        at += 1
+    return at, -state
+
+
+def units_of(total: int, dealer: int) -> int:
+    """What a unit on a hand of 21 or below nets where the dealer has no blackjack."""
+    line = hand_line(total, dealer)
+    if line in (BUST, LOWER):
+        return -1
+    return 0 if line == EQUAL else 1
+
+
+def deal(
+    shoe: Sequence[int],
+    at: int,
+    numbers: Sequence[int],
+    totals: Sequence[int],
+    hards: Sequence[int],
+    follows: Sequence[int],
+    actions: Sequence[int],
+    pairs: Sequence[int],
+    dealer: Sequence[int],
+    spared: int,
+) -> tuple[int, int, int, int]:
+    """Deal the round whose first card is at place ``at``.
+
+    Returns the next one's place, the class of its net, how many cards the box's first hand came to, and
+    whether a pair was split.
+    """
+    one = value(shoe[at & PLACES])
+    up = value(shoe[at + 1 & PLACES])
+    two = value(shoe[at + 2 & PLACES])
+    at += 3
+    if is_blackjack(one, two):
+        if up not in (ACE, TEN):
+            return at, NATURAL, 2, 0
+        at, other = deal_dealer(shoe, at, up, dealer, 0)
+        return at, EVEN if other == BLACKJACK else NATURAL, 2, 0
+    size = len(totals)
+    base = (up - 1) * size
+    hand = numbers[(one - 1) * VALUES + two - 1]
+    if actions[base + hand] == SPLIT:
+        pair = (VALUES * (one - 1) + up - 1) * size
+        return split(shoe, at, one, up, numbers, totals, hards, follows, pairs, dealer, spared, pair)
+    began = at
+    at, last, twice = draw_out(shoe, at, hand, actions, base, follows)
+    if last < 0:
+        return at, EVEN - 1, 2 + at - began, 0
+    if twice:
+        total = doubled_total(hards[last], value(shoe[at & PLACES]))
+        at += 1
+    else:
+        total = totals[last]
+    cards = 2 + at - began
+    at, other = deal_dealer(shoe, at, up, dealer, 1)
+    if other == BLACKJACK:
+        return at, EVEN - 1, cards, 0
+    return at, EVEN + (1 + twice) * units_of(total, other), cards, 0
+
+
+def split(
+    shoe: Sequence[int],
+    at: int,
+    one: int,
+    up: int,
+    numbers: Sequence[int],
+    totals: Sequence[int],
+    hards: Sequence[int],
+    follows: Sequence[int],
+    pairs: Sequence[int],
+    dealer: Sequence[int],
+    spared: int,
+    base: int,
+) -> tuple[int, int, int, int]:
+    """Deal the rest of a round whose pair is split, as :func:`deal` does.
+
+    ``pairs`` has both hands' tables, which begin for this pair and first card at ``base``.
+    """
+    size = len(totals)
+    total, twice = 0, 0
+    totals_of_both = (0, 0)
+    doubles = (0, 0)
+    cards = 0
+    for number in range(2):
+        began = at
+        hand = numbers[(one - 1) * VALUES + value(shoe[at & PLACES]) - 1]
+        table = number * VALUES * VALUES * size + base
+        at, last, twice = draw_out(shoe, at + 1, hand, pairs, table, follows)
+        if last < 0:
+            total = OVER
+        elif twice:
+            total = doubled_total(hards[last], value(shoe[at & PLACES]))
+            at += 1
+        else:
+            total = totals[last]
+        if number == 0:
+            totals_of_both, doubles, cards = (total, 0), (twice, 0), 1 + at - began
+        else:
+            totals_of_both, doubles = (totals_of_both[0], total), (doubles[0], twice)
+    own, other_own = totals_of_both
+    both_over = own == OVER and other_own == OVER
+    waits = spared and other_own == OVER and up in (ACE, TEN)
+    if both_over and not waits:
+        return at, EVEN - 2, cards, 1
+    at, other = deal_dealer(shoe, at, up, dealer, int(not both_over))
+    if other == BLACKJACK:
+        lost = 1 if other_own == OVER and not spared else 0
+        return at, EVEN - 1 - lost, cards, 1
+    net = -1 if own == OVER else (1 + doubles[0]) * units_of(own, other)
+    net += -1 if other_own == OVER else (1 + doubles[1]) * units_of(other_own, other)
+    return at, EVEN + net, cards, 1
+
+
+def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:
+    """The lines of the side wagers of a round that began at place ``at``, as one number."""
+    first, second, third = shoe[at & PLACES], shoe[at + 2 & PLACES], shoe[at + 3 & PLACES]
+    pair = perfect_pairs_line(first, second)
+    more = parted or cards > 2
+    sevens = super_sevens_line(first, second, third if more else NO_CARD)
+    beside = third if parted else second
+    next_one = shoe[at + 3 + parted & PLACES] if cards > 2 else NO_CARD
+    after = shoe[at + 4 + parted & PLACES] if cards > 3 else NO_CARD
+    nominated = not parted and cards == 2 and first in named and second in named and first != second
+    bonus = bonus_line(cards, first, beside, next_one, after, int(nominated))
+    return (pair * SEVENS + sevens) * BONUSES + bonus
+
+
+def play(
+    cards: MutableSequence[int],
+    state: MutableSequence[int],
+    shuffled: int,
+    cut: int,
+    one_more: int,
+    numbers: Sequence[int],
+    totals: Sequence[int],
+    hards: Sequence[int],
+    follows: Sequence[int],
+    actions: Sequence[int],
+    pairs: Sequence[int],
+    dealer: Sequence[int],
+    spared: int,
+    named: Sequence[int],
+    counts: MutableSequence[int],
+    shoes: int,
+    rounds: int,
+) -> int:
+    """Play shoes one after the other, but no more than so many rounds; returns how many were played.
+
+    Args:
+        cards: the cards of a shoe, in any order; left in another.
+        state: the generator's.
+        shuffled: how many cards of a shoe are put in order: as many as it can use.
+        cut: rounds that start before this place go on.
+        one_more: whether one more round is played after those.
+        numbers: by two values, the number of the hand of two cards.
+        totals: by hand, its better count.
+        hards: by hand, its hard total.
+        follows: by hand and value, the hand that a further card makes, -1 over 21.
+        actions: by the dealer's first card and hand, what the player does.
+        pairs: the same by hand of a pair, its value, the dealer's first card and hand.
+        dealer: by the dealer's hand and value: the next hand, or less than nothing and a total.
+        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        named: the two cards of the nominated blackjack; empty where no side wagers are counted.
+        counts: by class, to which every round adds one.
+        shoes: how many.
+        rounds: the most.
+    """
+    left = rounds
+    sides = len(named)
+    for _ in range(shoes):
+        shuffle(cards, state, shuffled)
+        at = 0
+        last = one_more
+        while left > 0 and (at < cut or last):
+            if at >= cut:
+                last = 0
+            began = at
+            at, net, held, parted = deal(
+                cards, at, numbers, totals, hards, follows, actions, pairs, dealer, spared
+            )
+            if sides:
+                counts[net * SIDES + sides_of(cards, began, held, parted, named)] += 1
+            else:
+                counts[net] += 1
+            left -= 1
+        if left == 0:
+            break
+    return rounds - left

@@ -1,0 +1,169 @@
+"""A table of blackjack as the simulation plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import SimpleNamespace
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.analysis.blackjack.analyser import shape_of
+from croupier.analysis.blackjack.solver import Solution, solve
+from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.compiled import compiled, have_numba
+from croupier.games.game import Rules
+from croupier.games.wagers import WagerType
+from croupier.simulation.blackjack import loop
+from croupier.simulation.models import Counts, Maker
+from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shuffle import State
+
+
+@dataclass(frozen=True)
+class BlackjackModel:
+    """Shoes of blackjack, played round after round by one box under the best play."""
+
+    shoe: ShoePlan
+    solution: Solution
+    spared: bool
+    named: tuple[int, ...]
+    """The cards of the nominated blackjack; empty where the blackjack wager alone is counted."""
+    kernel: SimpleNamespace
+    """The functions of the loop."""
+    arrays: bool
+    """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
+
+    @property
+    def plan(self) -> ShoePlan:
+        """How its shoes are played."""
+        return self.shoe
+
+    @property
+    def loop(self) -> str:
+        """What its loop tells."""
+        return "nets and side wagers" if self.named else "nets"
+
+    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
+        """Play a chunk of shoes from each stream, but no more rounds than so many in all."""
+        classes = loop.NET_CLASSES * (loop.SIDES if self.named else 1)
+        counts = self._buffer([0] * classes, np.int64)
+        left = rounds
+        for words in streams:
+            left -= self._chunk(words, counts, left)
+            if left == 0:
+                break
+        # In plain integers, whichever way they were counted.
+        return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+
+    def _chunk(self, words: State, counts: Any, rounds: int) -> int:
+        """Play one chunk; its cards start in the order of manufacture."""
+        played: int = self.kernel.play(
+            self._cards.copy(),
+            self._buffer(words, np.int64),
+            self.shoe.shuffled,
+            self.shoe.cut,
+            int(self.shoe.one_more),
+            *self._tables,
+            int(self.spared),
+            self._buffer(self.named, np.int64),
+            counts,
+            self.shoe.chunk,
+            rounds,
+        )
+        return played
+
+    @cached_property
+    def _cards(self) -> Any:
+        return self._buffer(self.shoe.cards, np.uint8)
+
+    @cached_property
+    def _tables(self) -> tuple[Any, ...]:
+        """Hands by two values, totals, hard totals, what follows, the player's play, pairs', the dealer's."""
+        table, found = hands(), self.solution
+        numbers = [
+            table.number[tuple(int(n == one) + int(n == two) for n in range(VALUES))]
+            for one in range(VALUES)
+            for two in range(VALUES)
+        ]
+        of_pairs = np.zeros((2, VALUES, VALUES, len(table.size)), dtype=np.int64)
+        for (value, first), pair in found.pairs.items():
+            for number, actions in enumerate(pair.actions):
+                of_pairs[number, value, first] = actions
+        return (
+            self._buffer(numbers, np.int64),
+            self._buffer(table.total.tolist(), np.int64),
+            self._buffer(table.hard.tolist(), np.int64),
+            self._buffer(table.follows.ravel().tolist(), np.int64),
+            self._buffer(found.actions.ravel().tolist(), np.int8),
+            self._buffer(of_pairs.ravel().tolist(), np.int8),
+            self._buffer(dealers_hands(), np.int64),
+        )
+
+    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
+        return np.array(values, kind) if self.arrays else list(values)
+
+    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
+        """How many rounds ended on each pay line of a wager."""
+        found = [0] * len(wager.lines)
+        for class_, count in counts.items():
+            found[self._line(wager.name, class_)] += count
+        return tuple(found)
+
+    def _line(self, wager: str, class_: int) -> int:
+        net, sides = divmod(class_, loop.SIDES) if self.named else (class_, 0)
+        pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
+        pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
+        return {BLACKJACK: net, PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager]
+
+
+def dealers_hands() -> list[int]:
+    """The dealer's hands as a table: by hand and value of a card, the next hand, or minus what it comes to.
+
+    The first ten hands are the first cards. A hand is its hard total and whether it holds an ace.
+    """
+    numbers = {(value, int(value == kernel.ACE)): value - 1 for value in range(1, VALUES + 1)}
+    rows: list[list[int]] = []
+    waiting = list(numbers)
+    while len(rows) < len(waiting):
+        hard, ace = waiting[len(rows)]
+        row = []
+        for value in range(1, VALUES + 1):
+            after = (hard + value, int(ace or value == kernel.ACE))
+            if not kernel.dealer_draws(*after):
+                total = kernel.total(*after)
+                row.append(-min(total, loop.OVER))
+                continue
+            if after not in numbers:
+                numbers[after] = len(waiting)
+                waiting.append(after)
+            row.append(numbers[after])
+        rows.append(row)
+    return [cell for row in rows for cell in row]
+
+
+def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:
+    """The model of a table of blackjack.
+
+    Raises:
+        Refused: the cutting card may not lie there.
+    """
+    assert isinstance(rules, BlackjackRules), type(rules)
+    shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
+    beside = any(w.name != BLACKJACK for w in wagers)
+    return BlackjackModel(
+        shoe,
+        solve(shape_of(rules)),
+        not rules.playing.split_bust_lost,
+        tuple(sorted(map(int, rules.nominated))) if beside else (),
+        compiled(loop),
+        have_numba(),
+    )
+
+
+MODEL: Final[Maker] = model

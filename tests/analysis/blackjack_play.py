@@ -1,0 +1,38 @@
+"""A player of blackjack who decides as the analysis says, through the requests of the conduct."""
+
+from __future__ import annotations
+
+from croupier.analysis.blackjack import Solution
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.tables import hands
+from croupier.equipment.cards import parse_card
+from croupier.games.blackjack import kernel
+from croupier.games.requests import Decide
+from croupier.house.common_views import hands_of
+from croupier.table.round import Round
+
+
+def place(*values: int) -> int:
+    """Where a hand of these values stands among all hands."""
+    return hands().number[tuple(values.count(n) for n in range(1, 11))]
+
+
+def decided(found: Solution, round_: Round, asked: Decide) -> str:
+    """What is decided; nobody insures."""
+    if "no_insurance" in asked.actions:
+        return "no_insurance"
+    held = hands_of(round_)
+    number = asked.hand or 1
+    cards = [parse_card(code) for code in held["box_1" if number == 1 else f"box_1_hand_{number}"] if code]
+    values = [kernel.value(card) for card in cards]
+    up = held["dealer"][0]
+    assert up is not None
+    first = kernel.value(parse_card(up)) - 1
+    if "box_1_hand_2" in held:
+        actions = found.pairs[values[0] - 1, first].actions[number - 1]
+    else:
+        actions = found.actions[first]
+    wanted = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split"}[
+        int(actions[place(*values)])
+    ]
+    return wanted if wanted in asked.actions else "stand"
