@@ -1,0 +1,133 @@
+"""Exact equities: what share of the pot each of some known hands is worth before the board is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from croupier.analysis.equities import kernel
+from croupier.equipment.cards import RANKS, SUITS, Card, card_code
+from croupier.errors import CroupierError
+from croupier.games.compiled import compiled
+from croupier.games.poker_hands import STANDARD, evaluator
+
+DECK: Final = len(RANKS) * len(SUITS)
+SEVEN: Final = 7
+
+Hand: TypeAlias = Sequence[int]
+
+
+class BadDeal(CroupierError):
+    """Hands and boards that cannot lie on one table."""
+
+
+class Variant(Enum):
+    """Which game it is; the value is how many cards a player holds."""
+
+    HOLDEM = 2
+    """The best five of two own cards and five communal ones."""
+    OMAHA = 4
+    """Two of four own cards with three of five communal ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equity:
+    """What a hand is worth, over all boards that may still come, each as likely."""
+
+    boards: int
+    shares: tuple[int, ...]
+    """On how many of them it wins the pot with so many players: nobody, alone, with one other..."""
+
+    @property
+    def win(self) -> Fraction:
+        """The probability that it wins alone."""
+        return Fraction(self.shares[1], self.boards)
+
+    @property
+    def tie(self) -> Fraction:
+        """The probability that it shares the pot."""
+        return Fraction(sum(self.shares[2:]), self.boards)
+
+    @property
+    def equity(self) -> Fraction:
+        """The share of the pot that it wins on average."""
+        parts = (Fraction(n, sharers) for sharers, n in enumerate(self.shares) if sharers)
+        return sum(parts, Fraction(0)) / self.boards
+
+
+def equities(
+    hands: Sequence[Hand], board: Hand = (), dead: Hand = (), variant: Variant = Variant.HOLDEM
+) -> tuple[Equity, ...]:
+    """The exact equity of each hand.
+
+    Args:
+        hands: the players' cards, as many as the variant gives.
+        board: the communal cards that are known, up to five.
+        dead: cards that are out of the deck besides: burned, shown, folded.
+        variant: which game it is.
+
+    Raises:
+        BadDeal: a card comes twice, is no card, or there are too few or too many.
+    """
+    check_cards(hands, board, dead, variant)
+    out = {*board, *dead, *(card for hand in hands for card in hand)}
+    left = np.array([card for card in range(DECK) if card not in out], np.uint8)
+    if len(left) < kernel.BOARD - len(board):
+        raise BadDeal(f"{len(left)} cards are left, too few to complete the board")
+    shares = np.zeros((len(hands), len(hands) + 1), np.int64)
+    boards: int = compiled(kernel).count_boards(
+        np.array(hands, np.uint8),
+        np.array([*board, *[0] * (kernel.BOARD - len(board))], np.uint8),
+        len(board),
+        left,
+        (np.zeros(kernel.BOARD, np.int64), *room(variant, len(hands))),
+        ranking_tables(variant),
+        shares,
+    )
+    return tuple(Equity(boards, tuple(row)) for row in shares.tolist())
+
+
+def room(variant: Variant, players: int) -> tuple[Any, Any]:
+    """Room for the cards of a hand, and for a place of each player, as the kernel takes them."""
+    return np.zeros(_size(variant), np.uint8), np.zeros(players, np.int64)
+
+
+def ranking_tables(variant: Variant) -> tuple[Any, ...]:
+    """What hands are looked up in, as the kernel takes it."""
+    made = evaluator(STANDARD, _size(variant)).tables
+    return (made.weights, made.start, made.lower, made.upper, made.places, made.flushes)
+
+
+def _size(variant: Variant) -> int:
+    """Of how many cards the best five are found at once."""
+    return SEVEN if variant is Variant.HOLDEM else kernel.BOARD
+
+
+def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant) -> None:
+    """Refuse cards that cannot lie on one table.
+
+    Raises:
+        BadDeal: a card comes twice, is no card, or there are too few or too many.
+    """
+    if not hands:
+        raise BadDeal("no hands: name at least one")
+    if len(board) > kernel.BOARD:
+        raise BadDeal(f"{len(board)} communal cards: a board has {kernel.BOARD}")
+    for hand in hands:
+        if len(hand) != variant.value:
+            raise BadDeal(f"{_shown(hand)}: a hand of {variant.name.lower()} has {variant.value} cards")
+    cards = [*board, *dead, *(card for hand in hands for card in hand)]
+    if not all(0 <= card < DECK for card in cards):
+        raise BadDeal("a deck of 52 cards has no joker")
+    twice = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
+    if twice:
+        raise BadDeal(f"{_shown(twice)} comes twice")
+
+
+def _shown(cards: Iterable[int]) -> str:
+    return " ".join(card_code(Card(card)) if 0 <= card <= DECK else str(card) for card in cards)
