@@ -147,6 +147,8 @@ class ActionType:
     """Whether it may name the wager, where the round asks about one after the other."""
     takes_stake: bool = False
     """Whether the player may say how much it puts up."""
+    takes_tiles: int = 0
+    """How many tiles it must name."""
     by_staff: bool = False
     """Whether it is staff who order it of the player."""
     on_leaving: bool = False
@@ -316,7 +318,7 @@ class Game:
     build: Callable[[Mapping[str, Value]], Rules]
     """Rules from resolved options; raises Refused where options exclude each other."""
     equipment: tuple[str, ...] = ("cards",)
-    """What decides its rounds: ``cards``, ``dice``, ``spins``."""
+    """What decides its rounds: ``cards``, ``dice``, ``spins``, ``tiles``."""
     limit_keys: tuple[str, ...] = ()
     """What a table's limits may name besides wagers: ``ante_waiver``."""
     standings: tuple[str, ...] = ()

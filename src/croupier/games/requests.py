@@ -1,7 +1,7 @@
 """Requests: what the conduct of a game asks for next, and from whom.
 
 The conduct of a game is a generator. It yields a request and is sent the answer: a card for
-:class:`Draw`, the faces for :class:`Roll`, a place for :class:`Spin`, a
+:class:`Draw`, the faces for :class:`Roll`, a place for :class:`Spin`, tiles for :class:`Deliver`, a
 :class:`~croupier.games.tape.Decision` for :class:`Decide` (and for a :class:`Wagering` that lets players
 decide meanwhile), nothing for the calls. The driver around
 it owns the tape, legality, irregularities, events and money.
@@ -101,6 +101,17 @@ class Spin:
 
 
 @dataclass(frozen=True, slots=True)
+class Deliver:
+    """A set of tiles for a box, as it comes off the stacks."""
+
+    step: str
+    to: str
+    """The box or hand that it goes to."""
+    count: int
+    clauses: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Decide:
     """A player's decision among ``actions``.
 
@@ -137,7 +148,7 @@ class Announce:
     clauses: tuple[Citation, ...] = ()
 
 
-Request: TypeAlias = Wagering | Draw | Roll | Spin | Decide | Announce
+Request: TypeAlias = Wagering | Draw | Roll | Spin | Deliver | Decide | Announce
 
 Outcome = TypeVar("Outcome")
 Conduct: TypeAlias = Generator[Request, Any, Outcome]
@@ -169,5 +180,8 @@ def describe(request: Request) -> dict[str, Any]:
             return {"who": "equipment", "step": request.step, "needs": f"{request.dice} dice"}
         case Spin():
             return {"who": "equipment", "step": request.step, "needs": "spin"}
+        case Deliver():
+            needs = f"{request.count} tiles"
+            return {"who": "equipment", "step": request.step, "for": request.to, "needs": needs}
         case Announce():
             return {"who": "dealer", "step": request.step, "actions": ["call"]}

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.equipment.tiles import Tile, parse_tile, tile_codes
 from croupier.errors import CroupierError, nearest
 from croupier.money.amounts import decimal, parse_amount
 
@@ -70,6 +71,13 @@ class Landed:
 
 
 @dataclass(frozen=True, slots=True)
+class Delivered:
+    """A set of tiles came off the stacks."""
+
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CuttingCard:
     """The cutting card came out of the shoe instead of a card."""
 
@@ -85,6 +93,8 @@ class Decision:
     stake: int | None = None
     wager: str | None = None
     """The wager that the decision is about, by ``id``."""
+    tiles: tuple[Tile, ...] = ()
+    """The tiles that it names: those of the low hand, where a hand is set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +115,9 @@ class Report:
     ruling: str | None = None
 
 
-Entry: TypeAlias = Place | Withdraw | Produce | Thrown | Landed | CuttingCard | Decision | Call | Report
+Entry: TypeAlias = (
+    Place | Withdraw | Produce | Thrown | Landed | Delivered | CuttingCard | Decision | Call | Report
+)
 
 
 class Tag(StrEnum):
@@ -116,6 +128,7 @@ class Tag(StrEnum):
     PRODUCE = "produce"
     THROWN = "thrown"
     LANDED = "landed"
+    DELIVERED = "delivered"
     CUTTING_CARD = "cutting_card"
     DECISION = "decision"
     CALL = "call"
@@ -135,6 +148,8 @@ def write_entry(entry: Entry) -> dict[str, Any]:
             return {"entry": Tag.THROWN.value, "dice": list(entry.dice)}
         case Landed():
             return {"entry": Tag.LANDED.value, "place": entry.place}
+        case Delivered():
+            return {"entry": Tag.DELIVERED.value, "tiles": tile_codes(entry.tiles)}
         case CuttingCard():
             return {"entry": Tag.CUTTING_CARD.value}
         case Decision():
@@ -170,6 +185,8 @@ def _write_decision(entry: Decision) -> dict[str, Any]:
         out["stake"] = decimal(entry.stake)
     if entry.wager is not None:
         out["wager"] = entry.wager
+    if entry.tiles:
+        out["tiles"] = tile_codes(entry.tiles)
     return out
 
 
@@ -211,6 +228,8 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                 return Thrown(tuple(int(d) for d in data["dice"]))
             case Tag.LANDED:
                 return Landed(str(data["place"]))
+            case Tag.DELIVERED:
+                return Delivered(tuple(parse_tile(t) for t in data["tiles"]))
             case Tag.CUTTING_CARD:
                 return CuttingCard()
             case Tag.DECISION:
@@ -220,6 +239,7 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                     hand=int(data["hand"]) if "hand" in data else None,
                     stake=parse_amount(data["stake"]) if "stake" in data else None,
                     wager=str(data["wager"]) if "wager" in data else None,
+                    tiles=tuple(parse_tile(t) for t in data.get("tiles", ())),
                 )
             case Tag.CALL:
                 return Call(str(data["step"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
 from croupier.house.powers import NEEDS, given
 from croupier.house.state import TableState, refs
@@ -111,6 +111,9 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
         case Spin():
             says = "Enter where it came to rest."
             return _next("dealer", "enter-spin", says, refs(request.clauses), request.step)
+        case Deliver():
+            says = f"Deliver {request.count} tiles to {request.to}."
+            return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
         case Draw():
             says = f"Deal a card to the {request.to}'s hand, face {'up' if request.face_up else 'down'}."
             return _next("dealer", "enter-card", says, refs(request.clauses), request.step)

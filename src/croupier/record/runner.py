@@ -11,12 +11,13 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.errors import CroupierError
 from croupier.games.game import place_label
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.games.requests import Announce, Decide, Draw, Request, Roll, Spin, Wagering
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
 from croupier.games.tape import (
     Call,
     CuttingCard,
     Decision,
+    Delivered,
     Entry,
     Landed,
     Place,
@@ -114,6 +115,7 @@ class _Run:
         self.cards = deque(script.cards)
         self.throws = deque(script.throws)
         self.spins = deque(script.spins)
+        self.tiles = deque(script.tiles)
         self.wagers = deque(sorted(script.wagers, key=lambda w: w.before))
         self.decisions = list(script.decisions)
         self.reports = list(script.reports)
@@ -165,6 +167,8 @@ class _Run:
                 return self._report(request) or self._throw()
             case Spin():
                 return self._report(request) or self._spin()
+            case Deliver():
+                return self._report(request) or self._deliver(request)
             case Decide():
                 return self._report(request) or self._decide(request)
             case Announce():
@@ -199,7 +203,7 @@ class _Run:
             case CuttingCard():
                 shoe = self.script.rules.shoe
                 return () if shoe is None else shoe.cutting_card
-            case Produce() | Thrown() | Landed() | Call():
+            case Produce() | Thrown() | Landed() | Delivered() | Call():
                 return () if request is None else request.clauses
 
     def _card(self) -> bool:
@@ -232,6 +236,11 @@ class _Run:
         self.taken += 1
         self._try(Landed(self.spins.popleft()))
         return True
+
+    def _deliver(self, request: Deliver) -> bool:
+        if len(self.tiles) < request.count:
+            return False
+        return self._try(Delivered(tuple(self.tiles.popleft() for _ in range(request.count))))
 
     def _due(self, scripted: ScriptedReport, request: Request) -> bool:
         if isinstance(scripted.at, int):

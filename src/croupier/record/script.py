@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from croupier.equipment.cards import JOKER, Card, card_code
+from croupier.equipment.tiles import EACH, Tile, tile_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Malformed, Refusal, unknown
@@ -32,6 +33,7 @@ from croupier.record.values import (
     read_name,
     read_number,
     read_one_of,
+    read_tile,
 )
 from croupier.rulebooks.games import game as find_game
 
@@ -113,6 +115,7 @@ class Script:
     cards: tuple[Drawn, ...]
     throws: tuple[tuple[int, ...], ...]
     spins: tuple[str, ...]
+    tiles: tuple[Tile, ...]
     wagers: tuple[ScriptedWager, ...]
     decisions: tuple[ScriptedDecision, ...]
     reports: tuple[ScriptedReport, ...]
@@ -155,6 +158,7 @@ def read_script(data: object) -> Script:
         cards=_cards(equipment, table.rules, opening),
         throws=_throws(equipment),
         spins=_spins(equipment),
+        tiles=_tiles(equipment),
         wagers=wagers,
         decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
         reports=tuple(_report(r, i, game) for i, r in enumerate(reports, start=1)),
@@ -282,6 +286,17 @@ def _spins(equipment: Mapping[str, Any]) -> tuple[str, ...]:
             raise Malformed(f"spin {number} of equipment.spins", f"{shown(place)} names no place on a wheel")
         spins.append(str(place))
     return tuple(spins)
+
+
+def _tiles(equipment: Mapping[str, Any]) -> tuple[Tile, ...]:
+    """The tiles in the order of the stacks: one list, or a list for each stack."""
+    given = read_list(equipment, "tiles", "equipment.tiles")
+    flat = [tile for part in given for tile in (part if isinstance(part, list) else [part])]
+    tiles = tuple(read_tile(t, f"tile {i} of equipment.tiles") for i, t in enumerate(flat, start=1))
+    for tile, count in Counter(tiles).items():
+        if count > EACH:
+            raise Malformed(f"tile {tile_code(tile)}", f"it comes {count} times; there are {EACH} of it")
+    return tiles
 
 
 def _cards(equipment: Mapping[str, Any], rules: Rules, opening: Opening) -> tuple[Drawn, ...]:
@@ -416,7 +431,8 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
     retracts = action in [a.name for a in retractions_of(game)]
     named = retracts or names_one or may_name_one
     puts_up = any(a.takes_stake for a in game.actions if a.name == action)
-    taken = {"stake": puts_up or action == REDUCE, "wager": named, "cards": False, "tiles": False}
+    tiles = next((a.takes_tiles for a in game.actions if a.name == action), 0)
+    taken = {"stake": puts_up or action == REDUCE, "wager": named, "cards": False, "tiles": bool(tiles)}
     for key, takes in taken.items():
         if key in given and not takes:
             raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")
@@ -433,8 +449,17 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
         hand=read_number(given["hand"], f"hand of {what}") if "hand" in given else None,
         stake=read_amount(given["stake"], f"stake of {what}") if "stake" in given else None,
         wager=wager,
+        tiles=_named_tiles(given, what, tiles),
     )
     return ScriptedDecision(decision, read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS))
+
+
+def _named_tiles(given: Mapping[str, Any], what: str, count: int) -> tuple[Tile, ...]:
+    """The tiles that a decision must name."""
+    named = read_list(given, "tiles", f"tiles of {what}")
+    if len(named) != count:
+        raise Malformed(f"tiles of {what}", f"name {count} tiles, not {len(named)}")
+    return tuple(read_tile(t, f"tile {i} of {what}") for i, t in enumerate(named, start=1))
 
 
 def _report(data: object, number: int, game: Game) -> ScriptedReport:

@@ -40,6 +40,7 @@ def describe_game(game: Game) -> dict[str, Any]:
                 "title": a.title,
                 "wager": a.about_wager or a.may_name_wager,
                 "stake": a.takes_stake,
+                "tiles": a.takes_tiles,
                 "clauses": [c.ref for c in a.clauses],
             }
             for a in actions_of(game)

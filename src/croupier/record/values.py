@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from croupier.equipment.cards import BadCard, Card, parse_card
+from croupier.equipment.tiles import BadTile, Tile, parse_tile
 from croupier.games.refusals import Malformed, unknown
 from croupier.money.amounts import BadAmount, parse_amount
 from croupier.record.reading import shown
@@ -118,3 +119,15 @@ def read_card(value: object, what: str) -> Card:
     except BadCard:
         reason = f"{shown(value)} is not a card: a rank of A23456789TJQK, then a suit of SHDC"
         raise Malformed(what, reason, ("9S", "TD", "AH")) from None
+
+
+def read_tile(value: object, what: str) -> Tile:
+    """A tile by its name.
+
+    Raises:
+        Malformed: it is none.
+    """
+    try:
+        return parse_tile(value)
+    except BadTile as error:
+        raise Malformed(what, str(error)) from None

@@ -9,12 +9,22 @@ from typing import TypeAlias
 from croupier.equipment.cards import Card
 from croupier.games.game import Opening, Rules
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Entry, Landed, Produce, Report, Thrown
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
+from croupier.games.tape import (
+    Call,
+    CuttingCard,
+    Decision,
+    Delivered,
+    Entry,
+    Landed,
+    Produce,
+    Report,
+    Thrown,
+)
 from croupier.table.round import Round, Status
 
-Produced: TypeAlias = Produce | Thrown | Landed
-"""What the equipment comes to: a card, a throw, a spin."""
+Produced: TypeAlias = Produce | Thrown | Landed | Delivered
+"""What the equipment comes to: a card, a throw, a spin, a set of tiles."""
 
 
 def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Sequence[Card]) -> Round:
@@ -39,7 +49,7 @@ def with_results(rules: Rules, opening: Opening, tape: Sequence[Entry], results:
         )
     # The cutting card is looked for again only where it came; its place among the cards stays.
     entries: deque[Entry] = deque(
-        e for e in tape if not isinstance(e, (Produce, Thrown, Landed, CuttingCard))
+        e for e in tape if not isinstance(e, (Produce, Thrown, Landed, Delivered, CuttingCard))
     )
     finished = Round.replay(rules, opening, tape).status is not Status.OPEN
     came_after = _cards_before_cutting_card(tape)
@@ -79,7 +89,7 @@ def _next(round_: Round, entries: deque[Entry], left: deque[Produced], *, finish
     match round_.request:
         case Wagering():
             return entries.popleft() if entries else None
-        case Draw() | Roll() | Spin():
+        case Draw() | Roll() | Spin() | Deliver():
             return left.popleft() if left else None
         case Decide() as asks:
             said = next((e for e in entries if isinstance(e, Decision) and _answers(e, asks)), None)

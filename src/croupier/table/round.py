@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, card_code, card_codes
+from croupier.equipment.tiles import Tile
 from croupier.games.events import Event, Kind
 from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.jackpots import meters_left
@@ -38,11 +39,12 @@ from croupier.games.remedies import (
     Void,
     WithoutWagers,
 )
-from croupier.games.requests import Announce, Decide, Draw, Request, Roll, Spin, Wagering, describe
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering, describe
 from croupier.games.tape import (
     Call,
     CuttingCard,
     Decision,
+    Delivered,
     Entry,
     Landed,
     Place,
@@ -59,6 +61,7 @@ from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
 from croupier.table.reports import complete
 from croupier.table.retractions import Retractions
+from croupier.table.tiles import deliver
 
 NO_MORE_BETS: Final = "no_more_bets"
 END: Final = "end"
@@ -92,6 +95,7 @@ class Round:
         self.outcome: dict[str, Any] = {}
         self._dealt: list[Card] = []
         self._decisions: list[Decision] = []
+        self._tiles: tuple[Tile, ...] = ()
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
         self._absent: dict[int, tuple[Citation, ...]] = {}
         """Seats that count as absent in the rest of the round, with why."""
@@ -186,6 +190,8 @@ class Round:
                 self._throw(entry)
             case Landed():
                 self._land(entry)
+            case Delivered():
+                self._deliver(entry)
             case CuttingCard():
                 self._see_cutting_card()
             case Decision():
@@ -336,6 +342,12 @@ class Round:
             raise unknown("place on the wheel", entry.place, dict.fromkeys(request.places))
         self.felt.say(Kind.LANDED, request.clauses, step=request.step, place=place)
         self._send(place)
+
+    def _deliver(self, entry: Delivered) -> None:
+        if not isinstance(request := self.request, Deliver):
+            raise self._not_now("delivery of tiles")
+        self._tiles = deliver(self.felt, request, entry, self._tiles)
+        self._send(entry.tiles)
 
     def _see_cutting_card(self) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:
@@ -564,6 +576,7 @@ class Round:
         """Go back to where wagers were last opened: what has been settled since the start stays."""
         self._generator.close()
         self._decisions.clear()
+        self._tiles = ()
         self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         while isinstance(self._pending, Wagering) and not edit.wagers_open:
