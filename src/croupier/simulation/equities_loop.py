@@ -1,0 +1,78 @@
+"""The loop that deals hands of ranges and boards, as a kernel module: plain Python that is compiled as it is.
+
+Showdowns are those of :mod:`croupier.analysis.equities.kernel`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.analysis.equities.kernel import BOARD, FOUR, rank_any, rank_two_and_three, share_out
+from croupier.simulation.shuffle import two_below
+
+DECK = 52
+
+
+def deal_hands(combos: Any, offsets: Any, out: int, owns: Any, state: Any) -> tuple[int, Any]:
+    """A hand of each range, every set of hands that can lie together equally likely.
+
+    Returns the cards that are out then, as bits, and the generator's state.
+    """
+    while True:
+        dealt, clash = out, 0
+        for player in range(len(owns)):
+            size = int(offsets[player + 1] - offsets[player])
+            pick, _, state = two_below(state, size, 1)
+            row = int(offsets[player]) + pick
+            for number in range(owns.shape[1]):
+                card = int(combos[row, number])
+                owns[player, number] = card
+                clash |= (dealt >> card) & 1
+                dealt |= 1 << card
+        if clash == 0:
+            return dealt, state
+
+
+def deal_board(board: Any, known: int, dealt: int, state: Any) -> Any:
+    """Complete a board with cards that are not out; returns the generator's state."""
+    place = known
+    while place < BOARD:
+        # Two cards from one word; the second is of no use where the first completes the board.
+        one, two, state = two_below(state, DECK, DECK)
+        if (dealt >> one) & 1 == 0:
+            board[place] = one
+            dealt |= 1 << one
+            place += 1
+        if place < BOARD and (dealt >> two) & 1 == 0:
+            board[place] = two
+            dealt |= 1 << two
+            place += 1
+    return state
+
+
+def play(
+    combos: Any, offsets: Any, table: Any, words: Any, room: Any, tables: Any, shares: Any, deals: int
+) -> None:
+    """Deal so often, and count who wins.
+
+    Args:
+        combos: the hands of all ranges, a row each, one range after the other.
+        offsets: where each player's range begins, and where the last one ends.
+        table: the board, how many of its cards are known, and the cards that are out, as bits.
+        words: the generator's state.
+        room: for the players' hands, for the cards of a hand, and for a place of each player.
+        tables: what hands are looked up in.
+        shares: by player and by how many share the pot, to which every deal adds.
+        deals: how often.
+    """
+    board, known, out = table
+    owns, hand, found = room
+    state = (int(words[0]), int(words[1]), int(words[2]), int(words[3]))
+    for _ in range(deals):
+        dealt, state = deal_hands(combos, offsets, out, owns, state)
+        state = deal_board(board, known, dealt, state)
+        if owns.shape[1] == FOUR:
+            rank_two_and_three(owns, board, hand, tables, found)
+        else:
+            rank_any(owns, board, hand, tables, found)
+        share_out(found, shares)
