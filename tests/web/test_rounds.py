@@ -49,6 +49,25 @@ def test_a_player_is_told_only_of_their_own_wagers(played: Caller, ben: Caller) 
     assert not [step for step in why["steps"] if step["says"].startswith("Wager placed")]
 
 
+def test_a_place_that_passes_on_takes_no_wagers_of_the_one_before_with_it(
+    site: Site, seated: Caller, ben: Caller
+) -> None:
+    seat = seated.get("/api/tables/mini").json()["you"]["seat"]
+    seated.done("place-wager", table="mini", wager="player", stake="10")
+    seated.done("clear-wagers", table="mini")
+    seated.done("leave", table="mini")
+    ben.done("sit", table="mini", seat=seat)
+    ben.done("place-wager", table="mini", wager="player", stake="7")
+    site.step()
+    site.play_out()
+    for who, stakes, placed in ((seated, [], "10"), (ben, ["7"], "7")):
+        why = who.get("/api/tables/mini/rounds/1").json()
+        assert [w["stake"] for w in why["wagers"]] == stakes
+        told = [step["says"] for step in why["steps"] if step["says"].startswith("Wager placed")]
+        assert len(told) == 1
+        assert f", {placed}, place {seat}" in told[0]
+
+
 def test_the_record_of_a_round_replays_elsewhere_to_the_same_hash(played: Caller) -> None:
     answer = played.get("/api/rounds/mini.1/record")
     assert 'filename="mini.1.json"' in answer.headers["content-disposition"]

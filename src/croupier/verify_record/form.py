@@ -96,6 +96,8 @@ def check_shape(record: Any) -> None:
         for number, item in enumerate(record[part], start=1):
             if not isinstance(item, dict) or not isinstance(item.get(name), str):
                 raise NotARecord(f"{name} {number} is not an object with the name of its kind")
+            if not isinstance(item.get("details", {}), dict):
+                raise NotARecord(f"{name} {number} has details that are no object")
     for number, event in enumerate(record["events"], start=1):
         clauses = event.get("clauses")
         if not isinstance(clauses, list) or not all(isinstance(c, str) and c for c in clauses):

@@ -8,9 +8,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from starlette.responses import JSONResponse
 
-from croupier.games.events import Kind
+from croupier.games.events import Event, Kind
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.house import House
+from croupier.house.happened import Happened
 from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
 from croupier.house.state import Ended, TableState
 from croupier.law import Citation
@@ -27,10 +28,23 @@ router = APIRouter(tags=["rounds"])
 
 MOST = 2**53
 Number = Annotated[int, Path(ge=1, le=MOST, description="The round's number at its table.")]
-OF_ONE_SEAT = frozenset(
-    {Kind.PLACED, Kind.CHANGED, Kind.WITHDRAWN, Kind.SETTLED, Kind.RETURNED, Kind.REDUCED}
+OF_ONE_WAGER = frozenset(
+    {
+        Kind.PLACED,
+        Kind.CHANGED,
+        Kind.RAISED,
+        Kind.WITHDRAWN,
+        Kind.REDUCED,
+        Kind.TRAVELLED,
+        Kind.SWITCHED,
+        Kind.REPOSITIONED,
+        Kind.PAID,
+        Kind.SETTLED,
+        Kind.RETURNED,
+    }
 )
 """Events about one wager: a player is shown their own."""
+ENDS = frozenset({Kind.SETTLED, Kind.RETURNED})
 
 
 @router.get(
@@ -106,19 +120,19 @@ def recalled_round(house: House, table: str, number: int) -> tuple[TableState, R
 def explain_round(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
     """Why a round ended as it did: this person's wagers and every step, each with its clauses."""
     state, found = recalled_round(house, table, number)
-    seats = {seat for seat, who in _seats(found) if who == person.id}
+    told = list(_told(found))
+    own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
     reveal = not keeps_a_secret(state, found.round)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     steps = [
         {"says": tell(event, titles, reveal=reveal), "clauses": _clauses(event.clauses)}
-        for moment in found.moments
-        for event in moment.events
-        if event.kind not in OF_ONE_SEAT or event.facts["seat"] in seats
+        for event, whose in told
+        if event.kind not in OF_ONE_WAGER or whose == person.id
     ]
     wagers = [
         {**s.to_json(), "title": s.wager.type.title, "clauses": _clauses(s.clauses)}
         for s in found.round.settlements
-        if s.wager.seat in seats
+        if s.wager.id in own
     ]
     return JSONResponse(
         {
@@ -133,13 +147,23 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
     )
 
 
-def _seats(found: Recalled) -> Iterator[tuple[int, str]]:
-    """Who had which place: when the round began, or came while wagers were open."""
-    yield from found.people.items()
+def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
+    """Every event of a round with whose wager it is about: a place may pass from one player to another.
+
+    What a decision puts up is its player's too, whoever has the place by then.
+    """
+    at = dict(found.people)
+    whose: dict[str, str] = {}
     for moment in found.moments:
-        data = moment.recorded.data()
-        if moment.recorded.kind == "seated":
-            yield int(data["seat"]), str(data["person"])
+        if moment.recorded.kind == Happened.SEATED:
+            data = moment.recorded.data()
+            at[int(data["seat"])] = str(data["person"])
+        for event in moment.events:
+            if event.kind is Kind.PLACED:
+                whose[event.facts["id"]] = at.get(event.facts["seat"], "")
+            elif event.kind is Kind.RAISED:
+                whose[event.facts["id"]] = whose.get(event.facts["beside"], "")
+            yield event, whose.get(event.facts["id"]) if event.kind in OF_ONE_WAGER else None
 
 
 def _clauses(cited: tuple[Citation, ...]) -> list[dict[str, str]]:
