@@ -79,7 +79,8 @@ def main() -> None:
         best, median = found[f"{name}_best"] / 1e6, found[f"{name}_median"] / 1e6
         bar = BARS[name] / 1e6
         print(
-            f"{what}, one core: {best:.1f} million rounds a second at best, {median:.1f} in the middle (bar {bar:.0f})"
+            f"{what}, one core: {best:.1f} million rounds a second at best, {median:.1f} in the middle "
+            f"(bar {bar:.0f})"
         )
     print(
         f"8 decks solved in {found['solve_seconds']:.2f} s of processor time (bar {BARS['solve']:.0f}), "

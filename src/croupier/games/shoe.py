@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from croupier.equipment.cards import JOKER, Card, card_code
+from croupier.games.refusals import Malformed
 from croupier.law import Citation
 
 
@@ -53,3 +55,15 @@ class ShoeRules:
     """Whether players need not be offered the cut: the cutting card goes in without one."""
     additional_burn: bool = False
     """Players may ask for as many more burned as the face value of the first."""
+
+    def check_card(self, card: Card, seen: int, *, shuffles: int = 1) -> None:
+        """Refuse a card that these decks cannot give, where so many of it have come out of so many shuffles.
+
+        Raises:
+            Malformed: there is none of it, or there are no more.
+        """
+        if card == JOKER:
+            raise Malformed("card JK", "this game's decks have no joker")
+        if seen >= self.decks * shuffles:
+            decks = f"{self.decks} deck{'s' if self.decks > 1 else ''}"
+            raise Malformed(f"card {card_code(card)}", f"it comes {seen + 1} times out of {decks}")

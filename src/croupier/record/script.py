@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
-from croupier.equipment.cards import JOKER, Card, card_code
+from croupier.equipment.cards import Card
 from croupier.equipment.tiles import EACH, Tile, tile_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import parse_limits
@@ -155,7 +155,7 @@ def read_script(data: object) -> Script:
         refused=table.refused,
         opening=opening,
         burns_listed=burns_listed,
-        cards=_cards(equipment, table.rules, opening),
+        cards=_cards(equipment, table.rules, opening, len(reports)),
         throws=_throws(equipment),
         spins=_spins(equipment),
         tiles=_tiles(equipment),
@@ -299,20 +299,21 @@ def _tiles(equipment: Mapping[str, Any]) -> tuple[Tile, ...]:
     return tiles
 
 
-def _cards(equipment: Mapping[str, Any], rules: Rules, opening: Opening) -> tuple[Drawn, ...]:
+def _cards(equipment: Mapping[str, Any], rules: Rules, opening: Opening, reports: int) -> tuple[Drawn, ...]:
+    """The cards as listed; none more often than the decks hold it.
+
+    A remedy may have them shuffled and dealt again: for each report, once more.
+    """
     drawn: list[Drawn] = [
         _drawn(c, f"card {i} of equipment.cards")
         for i, c in enumerate(read_list(equipment, "cards", "equipment.cards"), start=1)
     ]
     if rules.shoe is None:
         return tuple(drawn)
-    counts = Counter(c for c in (*opening.carried, *drawn) if c != "CUT")
-    for card, count in counts.items():
-        if card == JOKER:
-            raise Malformed("card JK", "this game's decks have no joker")
-        if count > rules.shoe.decks:
-            decks = f"{rules.shoe.decks} deck{'s' if rules.shoe.decks > 1 else ''}"
-            raise Malformed(f"card {card_code(card)}", f"it comes {count} times out of {decks}")
+    seen: Counter[Card] = Counter()
+    for card in (c for c in (*opening.carried, *drawn) if c != "CUT"):
+        rules.shoe.check_card(card, seen[card], shuffles=1 + reports)
+        seen[card] += 1
     return tuple(drawn)
 
 

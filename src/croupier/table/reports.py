@@ -7,10 +7,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from croupier.equipment.cards import card_code
+from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, unknown
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import EDIT_NAMES, Irregularity, Remedy
 from croupier.games.requests import Request
 from croupier.games.tape import Report
+from croupier.table.felt import Felt
 
 
 def complete(entry: Report, irregularity: Irregularity, request: Request) -> Report:
@@ -32,6 +35,19 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
     if ruling is not None and ruling not in irregularity.rulings:
         raise unknown(f"ruling on {entry.kind}", ruling, irregularity.rulings)
     return replace(entry, details=_details(entry, irregularity, what), ruling=ruling)
+
+
+def tell(felt: Felt, irregularity: Irregularity, report: Report, remedy: Remedy) -> None:
+    """Record what went wrong and what was ruled on it; the card is hidden unless it was exposed."""
+    facts: dict[str, Any] = {"irregularity": report.kind, **report.details}
+    if report.card is not None:
+        facts["card"] = card_code(report.card)
+    if report.ruling is not None:
+        facts["ruling"] = report.ruling
+    hidden = () if report.details.get("exposed") else ("card",)
+    felt.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
+    edits = [EDIT_NAMES[type(edit)] for edit in remedy.edits]
+    felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)
 
 
 def _position(value: object, what: str) -> None:

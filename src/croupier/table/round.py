@@ -18,7 +18,6 @@ from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.jackpots import meters_left
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
-    EDIT_NAMES,
     BurnFirst,
     CarryForward,
     Continue,
@@ -57,9 +56,10 @@ from croupier.games.tape import (
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.table.closing import CarriedCard, Closing, last_shooter
+from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
-from croupier.table.reports import complete
+from croupier.table.reports import complete, tell
 from croupier.table.retractions import Retractions
 from croupier.table.tiles import deliver
 
@@ -94,6 +94,7 @@ class Round:
         self.felt = Felt(rules, self.opening)
         self.outcome: dict[str, Any] = {}
         self._dealt: list[Card] = []
+        self._come_out = ComeOut(rules.shoe, self.opening.carried)
         self._decisions: list[Decision] = []
         self._tiles: tuple[Tile, ...] = ()
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
@@ -104,7 +105,7 @@ class Round:
         self._cutting_card: str | None = None
         self._new_shoe = False
         self._pending: Request | None = None
-        # Carried cards start the round; one that nobody has seen must not be seen before it is dealt.
+        # A carried card that nobody has seen must not be seen before it is dealt.
         self.felt.say(Kind.OPENED, (), hidden=("carried",), **self.opening.to_json())
         self._start()
 
@@ -320,6 +321,7 @@ class Round:
     def _produce(self, entry: Produce) -> None:
         if not isinstance(self.request, Draw):
             raise self._not_now(f"card {card_code(entry.card)}")
+        self._come_out.add(entry.card)
         self._deal(entry.card)
         self._feed()
 
@@ -464,15 +466,9 @@ class Round:
         for edit in remedy.edits:
             if isinstance(edit, Reposition):
                 self.felt.repositioned(edit)  # Refused before anything is recorded.
-        facts: dict[str, Any] = {"irregularity": report.kind, **report.details}
         if report.card is not None:
-            facts["card"] = card_code(report.card)
-        if report.ruling is not None:
-            facts["ruling"] = report.ruling
-        hidden = () if report.details.get("exposed") else ("card",)
-        self.felt.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
-        edits = [EDIT_NAMES[type(edit)] for edit in remedy.edits]
-        self.felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)
+            self._come_out.add(report.card)
+        tell(self.felt, irregularity, report, remedy)
         for edit in remedy.edits:
             self._edit(edit, remedy, report)
         if self.status is Status.OPEN:
@@ -492,9 +488,11 @@ class Round:
                 pass
             case Refill():
                 self._new_shoe = True
+                self._come_out.go_back()
             case BurnFirst():
                 self._burn_first(remedy)
             case StartAgain():
+                self._come_out.go_back()
                 self._start_again(edit)
             case PassOver():
                 self._step(None)

@@ -214,7 +214,7 @@ class Story:
             self._scene.fault("the round has no result")
         if event.get("first_cards") != [card for card, _ in self._cards.carried]:
             self._scene.fault("it does not tell of the cards that start the next round")
-        must = {
+        must: dict[str, Any] = {
             "kind": "without_wagers" if any(seen for _, seen in self._cards.carried) else "ordinary",
             "cutting_card": self._cards.cutting_card,
             "new_shoe": bool(self._void and self._void.get("new_shoe")) or "refill" in self._scene.edits_ever,

@@ -1,0 +1,31 @@
+"""What has come out of the shoe for a round: a shoe gives no card that its decks do not have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from croupier.equipment.cards import Card
+from croupier.games.shoe import ShoeRules
+
+
+class ComeOut:
+    """The cards of a round, whatever became of them."""
+
+    def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
+        self._shoe = shoe
+        self._seen = Counter(carried)
+
+    def add(self, card: Card) -> None:
+        """One more card.
+
+        Raises:
+            Malformed: the game's decks do not have it, or not once more.
+        """
+        if self._shoe is not None:
+            self._shoe.check_card(card, self._seen[card])
+        self._seen[card] += 1
+
+    def go_back(self) -> None:
+        """What has been taken up is shuffled, and comes out again."""
+        self._seen.clear()
