@@ -73,7 +73,7 @@ def test_a_changed_record_never_breaks_its_readers_and_never_passes(name: str) -
         pick.choice(CHANGES)(changed, pick.choice(everywhere), pick)
         if changed == record:
             continue
-        assert verify(changed), "the hash no longer fits"
+        assert not verify(changed).ok, "the hash no longer fits"
         if isinstance(changed, dict) and isinstance(changed.get("hash"), str):
             # Somebody who knows the form puts a fitting hash beneath.
             body = {k: v for k, v in changed.items() if k != "hash"}
