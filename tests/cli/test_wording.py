@@ -41,9 +41,9 @@ def test_what_is_unchanged_is_left_out_of_a_difference() -> None:
     ]
 
 
-@pytest.mark.parametrize("book", ["nz-poker-2017", "nsw-blackjack"])
-def test_a_book_without_a_catalogue_is_said_to_have_none(book: str) -> None:
-    assert croupier("rulebook", "coverage", book).stdout == f"{book}: not catalogued yet\n"
+def test_a_book_without_a_catalogue_is_said_to_have_none() -> None:
+    said = croupier("rulebook", "coverage", "nz-poker-2017").stdout
+    assert said == "nz-poker-2017: not catalogued yet\n"
 
 
 def test_an_unknown_rulebook_is_named_in_the_same_words_everywhere() -> None:

@@ -1,4 +1,4 @@
-"""Rounds of Queensland's blackjack written short: cards, wagers, decisions; asked in plain words."""
+"""Rounds of blackjack written short: cards, wagers, decisions; asked in plain words."""
 
 from __future__ import annotations
 
@@ -30,6 +30,16 @@ class Played:
     def refs(self, name: str) -> set[str]:
         """The clauses of its end."""
         return set(self.end(name)["clauses"])
+
+    @property
+    def remedies(self) -> set[str]:
+        """The clauses of every remedy."""
+        return {ref for e in self.events("remedy") for ref in e["clauses"]}
+
+    @property
+    def next_round(self) -> dict[str, Any]:
+        """What the round leaves to the next."""
+        return dict(self.result["outcome"]["next_round"])
 
     @property
     def nets(self) -> dict[str, str]:
@@ -72,6 +82,11 @@ class Played:
         return [n for n in found if n in names]
 
 
+def wrong(kind: str, at: int | str, **details: Any) -> tuple[dict[str, Any]]:
+    """A report of an irregularity."""
+    return ({"kind": kind, "at": at, **details},)
+
+
 def play(
     cards: str,
     bets: Sequence[str] = ONE,
@@ -82,9 +97,11 @@ def play(
     """Conduct a round: ``does`` is like ``1 split; 1 double_down 5``; ids are ``w1``, ``w2``..."""
     wagers = []
     for number, bet in enumerate(bets, start=1):
-        seat, name, stake, *box = bet.split()
+        seat, name, stake, *more = bet.split()
         wager: dict[str, Any] = {"id": f"w{number}", "seat": int(seat), "wager": name, "stake": stake}
-        wagers.append(wager | ({"box": int(box[0][1:])} if box else {}))
+        for word in more:
+            wager |= {"accepted": True} if word == "accepted" else {"box": int(word[1:])}
+        wagers.append(wager)
     decisions = []
     for text in filter(None, (part.strip() for part in does.split(";"))):
         seat, action, *more = text.split()
@@ -92,8 +109,8 @@ def play(
         for word in more:
             decision["wager" if word.startswith("w") else "stake"] = word
         decisions.append(decision)
-    script: dict[str, Any] = {"rulebook": "qld-2010", "game": "blackjack"}
-    for key in ("limits", "chips", "opening"):
+    script: dict[str, Any] = {"rulebook": options.pop("rulebook", "qld-2010"), "game": "blackjack"}
+    for key in ("limits", "chips", "opening", "jackpots"):
         if key in options:
             script[key] = options.pop(key)
     script |= {

@@ -19,7 +19,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Place
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.wagers import Settlement, Wager, WagerType
 from croupier.law import Citation, Rulebook, path
 from croupier.money.amounts import decimal, parse_amount
 
@@ -196,6 +196,11 @@ class Felt(Protocol):
     @property
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
+        ...
+
+    @property
+    def settlements(self) -> Sequence[Settlement]:
+        """The wagers that have come to their end in this round, in order."""
         ...
 
     @property

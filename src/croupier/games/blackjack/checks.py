@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
 
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
+    LOSS_LIMIT,
     PERFECT_PAIRS,
     SUPER_SEVENS,
     Clauses,
     controlling,
 )
-from croupier.games.checks import Check, Closing, Together, refuse
-from croupier.games.game import Adjustment, Opening
+from croupier.games.checks import (
+    Check,
+    Closing,
+    Together,
+    at_least_minimum,
+    at_most_maximum,
+    first_refusal,
+    refuse,
+    room_below_maximum,
+)
+from croupier.games.game import Accepted, Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
+
+Accepts: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
 
 
 def a_box_of_the_layout(boxes: int, clauses: Clauses) -> Check:
@@ -114,9 +128,14 @@ def _kept_out(standing: str, reason: str, clauses: Clauses) -> Check:
 
 def late_entrant_minimum(clauses: Clauses) -> Check:
     """Who missed the first round of the shoe wagers the minimum until a new one."""
+    return held_to_minimum(clauses, LATE_ENTRANT)
+
+
+def held_to_minimum(clauses: Clauses, *standings: str) -> Check:
+    """A seat with one of these standings wagers the minimum."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.seat not in opening.standings.get(LATE_ENTRANT, ()):
+        if not any(wager.seat in opening.standings.get(standing, ()) for standing in standings):
             return None
         return _minimum_only(wager, opening, clauses)
 
@@ -166,11 +185,12 @@ def bonus_of(amount: int, clauses: Clauses) -> Check:
     return check
 
 
-def pairs_on_a_blackjack_box(clauses: Clauses) -> Check:
-    """A perfect pairs wager only on a box that holds a blackjack wager."""
+def pairs_on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Check:
+    """A perfect pairs wager, or one of other kinds, only on a box that holds a blackjack wager."""
+    named = kinds or (PERFECT_PAIRS,)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != PERFECT_PAIRS or _blackjack_in(wager.box, lying):
+        if wager.type.name not in named or _blackjack_in(wager.box, lying):
             return None
         reason = f"there is no blackjack wager on box {wager.box}"
         return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
@@ -178,15 +198,31 @@ def pairs_on_a_blackjack_box(clauses: Clauses) -> Check:
     return check
 
 
-def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses) -> Check:
-    """At most so many perfect pairs wagers on a box, and a place for each of its players who has none."""
+def only_beside_blackjack(clauses: Clauses, *kinds: str) -> Check:
+    """Wagers of these kinds only where the same player has a blackjack wager on the box."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != PERFECT_PAIRS:
+        if wager.type.name not in kinds or _beside(wager, lying):
             return None
-        there = [w for w in lying if w.box == wager.box and w.type.name == PERFECT_PAIRS]
+        reason = "the player has no blackjack wager on that box"
+        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
+
+    return check
+
+
+def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) -> Check:
+    """At most so many wagers of a kind on a box, and a place for each of its players who has none.
+
+    Of perfect pairs where no kinds are named.
+    """
+    named = kinds or (PERFECT_PAIRS,)
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name not in named:
+            return None
+        there = [w for w in lying if w.box == wager.box and w.type.name == wager.type.name]
         if len(there) >= most:
-            reason = f"{most} perfect pairs wagers lie on box {wager.box} already"
+            reason = f"{most} {wager.type.title.lower()} wagers lie on box {wager.box} already"
             return refuse(wager, reason, full, ("another box",))
         players = {w.seat for w in _blackjack_in(wager.box, lying)}
         waiting = players - {w.seat for w in there}
@@ -198,19 +234,94 @@ def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses) -> Check:
     return check
 
 
+def of_amounts(kind: str, amounts: tuple[int, ...], clauses: Clauses) -> Check:
+    """A wager of a kind is one of the amounts on the sign, in minor units."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != kind or wager.stake in amounts:
+            return None
+        near = tuple(decimal(amount) for amount in amounts)
+        return refuse(wager, f"a {wager.type.title} wager is {' or '.join(near)}", clauses, near)
+
+    return check
+
+
+def one_on_an_area(kind: str, one: Clauses) -> Check:
+    """One wager of a kind on a box: who has the first option may still put another's aside."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        for other in lying:
+            same = other.type.name == kind == wager.type.name and other.box == wager.box
+            if same and _option(other, lying) <= _option(wager, lying):
+                reason = f"seat {other.seat} has the one {wager.type.title} wager on box {wager.box}"
+                return refuse(wager, reason, one, ("another box",))
+        return None
+
+    return check
+
+
+def first_option_keeps_the_area(kind: str, first: Clauses) -> Closing:
+    """Of several wagers of a kind on a box that of the player with the first option stays."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        for box in sorted({w.box for w in lying if w.type.name == kind}):
+            there = [w for w in lying if w.box == box and w.type.name == kind]
+            kept = min(there, key=lambda w: _option(w, lying))
+            for wager in there:
+                if wager is not kept:
+                    reason = f"seat {kept.seat} has the first option on box {box}"
+                    yield Adjustment(wager.id, 0, refuse(wager, reason, first, ("another box",)))
+
+    return close
+
+
+def _option(wager: Wager, lying: Sequence[Wager]) -> tuple[bool, int, int]:
+    """Who may wager first on a box: its player, then the highest blackjack wager, then the nearest."""
+    own = next((w for w in _own(wager, lying) if w.type.name == BLACKJACK), wager)
+    return (own.seat != own.box, -own.stake, own.order)
+
+
+# Loss limits --------------------------------------------------------------------------------------
+
+
+def room_below_loss_limit(wager: Wager, lying: Sequence[Wager], opening: Opening) -> int | None:
+    """What a wager may be beside the player's others within a loss limit; None where there is none."""
+    most = opening.limits_of(wager.seat).of(LOSS_LIMIT, main=False).max
+    if most is None:
+        return None
+    return max(0, most - sum(w.held for w in lying if w.seat == wager.seat and w.id != wager.id))
+
+
+def within_loss_limit(clauses: Clauses) -> Check:
+    """A player wagers no more in all than may still be lost."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        room = room_below_loss_limit(wager, lying, opening)
+        if room is None or wager.stake <= room:
+            return None
+        near = (decimal(room),) if room else ()
+        return refuse(wager, "it would exceed the player's loss limit", clauses, near)
+
+    return check
+
+
 def side_wagers_keep_their_box(sevens: Clauses, bonus: Clauses, pairs: Clauses) -> Closing:
     """A side wager that has lost the blackjack wager it needs, or control of the box, goes back."""
-    needs = (
-        (SUPER_SEVENS, sevens_beside_blackjack(sevens)),
-        (BONUS_BLACKJACK, bonus_by_the_controlling_player(bonus)),
-        (PERFECT_PAIRS, pairs_on_a_blackjack_box(pairs)),
+    return still_allowed(
+        sevens_beside_blackjack(sevens),
+        bonus_by_the_controlling_player(bonus),
+        pairs_on_a_blackjack_box(pairs),
     )
+
+
+def still_allowed(*needs: Check) -> Closing:
+    """A wager that one of these checks would now refuse goes back."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         for wager in lying:
-            for name, needed in needs:
-                if wager.type.name == name and (why := needed(wager, lying, opening)) is not None:
-                    yield Adjustment(wager.id, 0, why)
+            why = first_refusal(needs, wager, lying, opening)
+            if why is not None:
+                yield Adjustment(wager.id, 0, why)
 
     return close
 
@@ -227,6 +338,63 @@ def with_the_box(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
     """The table's maximum bounds the blackjack wagers that all players have on a box."""
     same = wager.type.name == BLACKJACK
     return [w for w in _blackjack_in(wager.box, lying) if w.id != wager.id] if same else ()
+
+
+def with_those_first(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
+    """The table's maximum bounds a box; who sits before it has the first option, then who came first."""
+    if wager.type.name != BLACKJACK:
+        return ()
+    there = [w for w in _blackjack_in(wager.box, lying) if w.id != wager.id]
+    return [w for w in there if _rank(w) < _rank(wager)]
+
+
+def _rank(wager: Wager) -> tuple[bool, int]:
+    return wager.seat != wager.box, wager.order
+
+
+def trim_to_the_maximum(clauses: Clauses) -> Closing:
+    """Where who has the first option came later, the others on the box are cut to what is left."""
+    within = at_most_maximum(clauses, with_those_first)
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        left = list(lying)
+        for wager in sorted((w for w in lying if w.type.name == BLACKJACK), key=_rank):
+            refusal = within(wager, left, opening)
+            if refusal is not None:
+                room = room_below_maximum(wager, with_those_first(wager, left), opening) or 0
+                left = [replace(w, stake=room) if w.id == wager.id else w for w in left]
+                yield Adjustment(wager.id, room, refusal)
+
+    return close
+
+
+def excess_only(minimum: Clauses, maximum: Clauses, together: Together, loss_limit: Clauses = ()) -> Accepts:
+    """Of a wager that the dealer took: below the minimum all counts, above the maximum what is within.
+
+    ``loss_limit``: why no more counts than a player may still lose.
+    """
+    below, above = at_least_minimum(minimum), at_most_maximum(maximum, together)
+
+    def within(stake: int, clauses: Clauses, left: int | None) -> Accepted:
+        return Accepted(stake, clauses) if left is None or stake <= left else Accepted(left, loss_limit)
+
+    def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        left = room_below_loss_limit(wager, lying, opening) if loss_limit else None
+        if _same(refusal, below(wager, lying, opening)):
+            return within(wager.stake, minimum, left)
+        if _same(refusal, above(wager, lying, opening)):
+            room = room_below_maximum(wager, together(wager, lying), opening)
+            return within(room or 0, maximum, left)
+        if loss_limit and _same(refusal, within_loss_limit(loss_limit)(wager, lying, opening)):
+            return within(wager.stake, loss_limit, left)
+        return Accepted(0, refusal.clauses)
+
+    return accept
+
+
+def _same(refusal: Refusal, other: Refusal | None) -> bool:
+    """Whether two refusals say the same, whatever they rest on."""
+    return other is not None and refusal.reason == other.reason
 
 
 SHARED: dict[bool, Together] = {False: alone, True: with_the_box}

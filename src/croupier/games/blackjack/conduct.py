@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from croupier.equipment.cards import Card
-from croupier.games.blackjack import kernel, playing, settling
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.blackjack import jackpot, kernel, playing, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import (
@@ -20,10 +21,12 @@ from croupier.games.blackjack.terms import (
     FIRST_CARD,
     INITIAL_RESULT,
     INSURANCE,
+    INSURANCE_DUE,
     RESULT,
     SECOND_CARD,
     WAGERS,
     Clauses,
+    controlling,
     hand_name,
 )
 from croupier.games.events import Kind
@@ -31,6 +34,7 @@ from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.rules import BlackjackRules
@@ -76,11 +80,23 @@ def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
 
 def _check_control(rules: BlackjackRules, felt: Felt, decision: Decision) -> Refusal | None:
     wager = next((w for w in felt.wagers if w.id == decision.wager), None)
-    if wager is not None and wager.type.name == BLACKJACK:
-        return None
     what = f"control of a box by seat {decision.seat}"
+    if wager is not None and wager.type.name == BLACKJACK:
+        return _check_rank(rules, felt, wager, what)
     near = tuple(w.id for w in felt.wagers if w.seat == decision.seat and w.type.name == BLACKJACK)
     return Refusal(what, "name the player's blackjack wager in the box", rules.law.control, near)
+
+
+def _check_rank(rules: BlackjackRules, felt: Felt, wager: Wager, what: str) -> Refusal | None:
+    """Where the place and the stake decide, the dealer chooses among equals alone."""
+    first = controlling(
+        wager.box, [replace(w, details={}) for w in felt.wagers], by_stake=rules.control_by_stake
+    )
+    if not rules.control_by_stake or first is None or first.id == wager.id:
+        return None
+    if first.seat != wager.box and first.stake == wager.stake:
+        return None
+    return Refusal(what, f"seat {first.seat} controls box {wager.box}", rules.law.control, (first.id,))
 
 
 def _initial_deal(deal: Deal) -> Conduct[None]:
@@ -102,16 +118,22 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     if not dealt or not deal.in_play():
         return
     yield Announce(INITIAL_RESULT, law.initial_result)
+    for box in dealt if deal.rules.face_down else ():
+        told = card_codes(box.first.cards)
+        deal.felt.say(Kind.TURNED, law.turned, hand=hand_name(box.number), cards=told)
     for box in dealt:
         settling.open_box(deal, box)
-    if deal.up == kernel.ACE:
+    jackpot.settle(deal, dealt)
+    if deal.insurable:
         deal.felt.say(Kind.OFFERED, law.insuring, offer=INSURANCE)
     for box in dealt:
-        yield from playing.insure(deal, box)
+        if INSURANCE_DUE not in deal.felt.declared:
+            yield from playing.insure(deal, box)
 
 
 def _to_box(deal: Deal, box: Box, step: str, clauses: Clauses) -> Draw:
-    return Draw(step, hand_name(box.number), True, clauses, partial(deal.in_play, box))
+    up = not deal.rules.face_down
+    return Draw(step, hand_name(box.number), up, clauses, partial(deal.in_play, box))
 
 
 def _dealers_card(deal: Deal, request: Draw) -> Conduct[bool]:
@@ -141,6 +163,9 @@ def _dealer(deal: Deal) -> Conduct[None]:
         first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
         if not (yield from _dealers_card(deal, first)):
             return
+    if INSURANCE_DUE in deal.felt.declared:
+        for box in deal.boxes:
+            yield from playing.insure(deal, box)
     second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
     if not (yield from _dealers_card(deal, second)):
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import floor
 from typing import TYPE_CHECKING, Any
 
 from croupier.games.blackjack import kernel
@@ -10,6 +11,7 @@ from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     INSURANCE,
+    LOSS_LIMIT,
     NO_BLACKJACK,
     ON_HANDS,
     SPLIT,
@@ -43,7 +45,7 @@ class Deal:
         deal = cls(rules, felt, opening)
         for number in sorted({w.box for w in felt.wagers if w.type.name == BLACKJACK}):
             there = [w for w in felt.wagers if w.box == number and w.type.name == BLACKJACK]
-            first = controlling(number, there)
+            first = controlling(number, there, by_stake=rules.control_by_stake)
             assert first is not None, there
             others = [w.seat for w in there if w is not first]
             deal.boxes.append(Box(number, (first.seat, *others)))
@@ -83,12 +85,31 @@ class Deal:
         every = sum(len(b.hands) for b in self.boxes if seat in b.seats)
         return before + hand.number if every > 1 else None
 
+    def room(self, seat: int) -> int | None:
+        """What a player may still wager within his or her loss limit; None where there is none."""
+        most = self.opening.limits_of(seat).of(LOSS_LIMIT, main=False).max if self.law.loss_limit else None
+        if most is None:
+            return None
+        won = sum(s.net for s in self.felt.settlements if s.wager.seat == seat)
+        return max(0, floor(most + won) - sum(w.held for w in self.felt.wagers if w.seat == seat))
+
+    def within(self, seat: int, stake: int) -> int:
+        """As much of a stake as the loss limit lets a player put up, in chips."""
+        room, chip = self.room(seat), self.opening.smallest_chip
+        return stake if room is None or stake <= room else room // chip * chip
+
     # The dealer -----------------------------------------------------------------------------
 
     @property
     def up(self) -> int | None:
         """What the dealer's first card counts, an ace as 1; None where there is none yet."""
         return kernel.value(self.dealer.cards[0]) if self.dealer.cards else None
+
+    @property
+    def insurable(self) -> bool:
+        """Whether insurance is offered: the dealer has one card, an ace, or a ten where rules let."""
+        against = (kernel.ACE, kernel.TEN) if self.rules.insurance.against_ten else (kernel.ACE,)
+        return self.up in against and len(self.dealer.cards) == 1
 
     @property
     def may_be_blackjack(self) -> bool:

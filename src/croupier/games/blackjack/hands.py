@@ -12,7 +12,7 @@ from croupier.games.blackjack import kernel
 
 @dataclass(slots=True)
 class Hand:
-    """The cards of a box, or of one of the two hands that it was split into, or of the dealer."""
+    """The cards of a box, or of one of the hands that it was split into, or of the dealer."""
 
     number: int = 1
     cards: list[Card] = field(default_factory=list)
@@ -147,14 +147,34 @@ def additional_wager_bust_first(end: Finish) -> int:
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 1)
 
 
-def insurance_wager(second: int) -> int:
-    """The line of an insurance wager, from the value of the dealer's second card."""
-    return kernel.insurance_line(second)
+def insurance_wager(second: int, up: int = kernel.ACE) -> int:
+    """The line of an insurance wager, from what the dealer's second card and the first count."""
+    return kernel.insurance_line(second) if up == kernel.ACE else kernel.ten_insurance_line(second)
 
 
 def perfect_pairs_wager(cards: tuple[int, int]) -> int:
     """The line of a perfect pairs wager."""
     return kernel.perfect_pairs_line(*cards)
+
+
+def star_pairs_wager(cards: tuple[int, int]) -> int:
+    """The line of a star pairs wager."""
+    return kernel.star_pairs_line(*cards)
+
+
+def any_pairs_wager(cards: tuple[int, int]) -> int:
+    """The line of an any pairs wager."""
+    return kernel.any_pairs_line(*cards)
+
+
+def lucky_lucky_wager(cards: tuple[int, int, int]) -> int:
+    """The line of a lucky lucky wager, from a box's two cards and the dealer's first."""
+    return kernel.lucky_lucky_line(*cards)
+
+
+def blazing_7s_wager(cards: tuple[int, int, int]) -> int:
+    """The line of a Blazing 7's wager, from a box's two cards and the dealer's first."""
+    return kernel.blazing_7s_line(*cards)
 
 
 def super_sevens_wager(cards: tuple[int, int, int]) -> int:

@@ -49,7 +49,8 @@ def _box(incident: Incident) -> int:
     for wager in incident.wagers:
         if isinstance(request, Decide) and wager.id == request.wager:
             return wager.box
-        if isinstance(request, Draw) and request.to in (hand_name(wager.box), hand_name(wager.box, 2)):
+        hands = (hand_name(wager.box, number) for number in (1, 2, 3))
+        if isinstance(request, Draw) and request.to in hands:
             return wager.box
     raise AssertionError(request)
 
@@ -340,12 +341,14 @@ def extra_hand(void: Clauses, ordered: Clauses) -> Irregularity:
     )
 
 
-def player_not_acting(clauses: Clauses, ruled_by: str) -> Irregularity:
-    """A player does not act, refuses to or is not there."""
+def player_not_acting(
+    clauses: Clauses, ruled_by: str, up_to: str = "up to a hard 11 or a soft 16"
+) -> Irregularity:
+    """A player does not act, refuses to or is not there; ``up_to``: how many cards the hand gets."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         assert isinstance(incident.request, Decide), incident.request
-        says = "the hand gets cards up to a hard 11 or a soft 16, and stands on more"
+        says = f"the hand gets cards {up_to}, and stands on more"
         return Remedy((DeemAbsent(stays=True),), clauses, says)
 
     return Irregularity(
@@ -356,5 +359,5 @@ def player_not_acting(clauses: Clauses, ruled_by: str) -> Irregularity:
         remedy,
         steps=DECISIONS,
         ruled_by=ruled_by,
-        remedy_text="Cards are dealt to the hand up to a hard 11 or a soft 16",
+        remedy_text=f"Cards are dealt to the hand {up_to}",
     )

@@ -17,6 +17,8 @@ TEN = 10
 SEVEN_FACE = 6
 """The face of a seven: the ace has 0, the king 12."""
 NO_CARD = -1
+DIAMONDS = 2
+"""The suit of diamonds: spades have 0, clubs 3."""
 
 # Lines of a blackjack wager.
 BUST = 0
@@ -42,6 +44,32 @@ NO_PAIR = 0
 MIXED_PAIR = 1
 COLOURED_PAIR = 2
 PERFECT_PAIR = 3
+
+# A star pairs wager has these and
+PAIR_OF_ACES = 4
+
+# Lines of an any pairs wager: no pair, and
+ANY_PAIR = 1
+
+# Lines of a lucky lucky wager.
+NOT_LUCKY = 0
+ANY_19 = 1
+ANY_20 = 2
+UNSUITED_21 = 3
+SUITED_21 = 4
+UNSUITED_SIX_SEVEN_EIGHT = 5
+LUCKY_SUITED_SIX_SEVEN_EIGHT = 6
+UNSUITED_SEVENS = 7
+LUCKY_SUITED_SEVENS = 8
+
+# Lines of a Blazing 7's wager.
+NO_BLAZE = 0
+SEVEN_EACH = 1
+TWO_OWN_SEVENS = 2
+ANY_THREE_SEVENS = 3
+ONE_COLOUR_SEVENS = 4
+ONE_SUIT_SEVENS = 5
+DIAMOND_SEVENS = 6
 
 # Lines of a super sevens wager.
 NO_SEVEN = 0
@@ -144,6 +172,56 @@ def additional_line(player: int, dealer: int, dealer_natural: int, bust_first: i
 def insurance_line(second: int) -> int:
     """The line of an insurance wager, from the value of the dealer's second card: 1 wins."""
     return int(second == TEN)
+
+
+def ten_insurance_line(second: int) -> int:
+    """The line of an insurance wager against a dealer's ten: 2 wins, which an ace does."""
+    return 2 if second == ACE else 0
+
+
+def star_pairs_line(first: int, second: int) -> int:
+    """The line of a star pairs wager, from the first two cards: of aces the highest line alone."""
+    if first >> 2 == second >> 2 == 0:
+        return PAIR_OF_ACES
+    return perfect_pairs_line(first, second)
+
+
+def any_pairs_line(first: int, second: int) -> int:
+    """The line of an any pairs wager, from the first two cards."""
+    return int(first >> 2 == second >> 2)
+
+
+def lucky_lucky_line(first: int, second: int, third: int) -> int:
+    """The line of a lucky lucky wager, from a box's two cards and the dealer's first.
+
+    The highest of what the three come to; aces count as in any hand.
+    """
+    one, two, three = first >> 2, second >> 2, third >> 2
+    suited = first & 3 == second & 3 == third & 3
+    if one == two == three == SEVEN_FACE:
+        return LUCKY_SUITED_SEVENS if suited else UNSUITED_SEVENS
+    if min(one, two, three) == 5 and max(one, two, three) == 7 and one + two + three == 18:
+        return LUCKY_SUITED_SIX_SEVEN_EIGHT if suited else UNSUITED_SIX_SEVEN_EIGHT
+    hard = value(first) + value(second) + value(third)
+    count = total(hard, int(one == 0) + int(two == 0) + int(three == 0))
+    if count == MOST:
+        return SUITED_21 if suited else UNSUITED_21
+    if count == MOST - 1:
+        return ANY_20
+    return ANY_19 if count == MOST - 2 else NOT_LUCKY
+
+
+def blazing_7s_line(first: int, second: int, third: int) -> int:
+    """The line of a Blazing 7's wager, from a box's two cards and the dealer's first: the highest alone."""
+    own = int(first >> 2 == SEVEN_FACE) + int(second >> 2 == SEVEN_FACE)
+    if third >> 2 != SEVEN_FACE:
+        return TWO_OWN_SEVENS if own == 2 else NO_BLAZE
+    if own < 2:
+        return SEVEN_EACH if own else NO_BLAZE
+    if first == second == third:
+        return DIAMOND_SEVENS if first & 3 == DIAMONDS else ONE_SUIT_SEVENS
+    one_colour = is_red(first) == is_red(second) == is_red(third)
+    return ONE_COLOUR_SEVENS if one_colour else ANY_THREE_SEVENS
 
 
 def perfect_pairs_line(first: int, second: int) -> int:

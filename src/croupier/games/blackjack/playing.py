@@ -21,8 +21,10 @@ from croupier.games.blackjack.terms import (
     FIRST_HAND,
     HAND,
     INSURANCE,
+    INSURANCE_DUE,
     INSURING,
     NO_DOUBLE,
+    NO_EVEN_MONEY,
     NO_INSURANCE,
     SECOND_CARD,
     SECOND_HAND,
@@ -61,7 +63,8 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         step, clauses, needed = SPLIT_CARD, deal.law.split_card, partial(_staked, deal, box, hand)
     else:
         step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
-    card: Card | None = yield Draw(step, hand_name(box.number, hand.number), True, clauses, needed)
+    up = hand.split or not deal.rules.face_down
+    card: Card | None = yield Draw(step, hand_name(box.number, hand.number), up, clauses, needed)
     if card is None:
         if needed():
             return False
@@ -90,15 +93,20 @@ def _staked(deal: Deal, box: Box, hand: Hand) -> bool:
 
 def insure(deal: Deal, box: Box) -> Conduct[None]:
     """Each player of a box may insure against the dealer's ace, or take even money for a blackjack."""
-    if deal.up != kernel.ACE or len(deal.dealer.cards) > 1:
+    if not deal.insurable:
         return
+    late = INSURANCE_DUE in deal.felt.declared
+    insured = {w.seat for w in deal.lying(box, INSURANCE)}
     for offered in deal.staked(box, box.first):
-        most = deal.rules.most_insurance(offered.stake, deal.opening.smallest_chip)
+        if offered.seat in insured:
+            continue
+        most = deal.within(offered.seat, deal.rules.most_insurance(offered.stake, deal.opening.smallest_chip))
         insuring = (INSURANCE,) if most else ()
-        even_money = (EVEN_MONEY,) if box.first.blackjack else ()
+        even = box.first.blackjack and deal.up == kernel.ACE and not late
+        even_money = (EVEN_MONEY,) if even else ()
         if not insuring and not even_money:
             continue
-        answer: Decision = yield Decide(
+        answer: Decision | None = yield Decide(
             INSURING,
             offered.seat,
             (*insuring, *even_money, NO_INSURANCE),
@@ -111,13 +119,36 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             check=partial(_check_insurance, deal, offered),
         )
         wager = _still(deal, offered)
+        if answer is None:
+            return  # Staff say that insurance was not offered: it will be.
         if wager is None:
             continue
         if answer.action == INSURANCE:
             half = deal.rules.half(wager.stake, deal.opening.smallest_chip)
-            deal.felt.put_up(INSURANCE, wager, answer.stake or half or most)
+            stake = answer.stake or min(half or most, most)
+            insurance = deal.felt.put_up(INSURANCE, wager, stake)
+            if even and deal.rules.insurance.even_money_later:
+                yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
             settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+
+
+def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) -> Conduct[None]:
+    """Who has insured a blackjack may have it paid 1 to 1 yet, and the insurance wager back."""
+    answer: Decision | None = yield Decide(
+        INSURING,
+        offered.seat,
+        (EVEN_MONEY, NO_EVEN_MONEY),
+        deal.law.even_money,
+        default=NO_EVEN_MONEY,
+        wager=offered.id,
+        absent=NO_EVEN_MONEY,
+        hand=deal.hand_number(offered.seat, box, box.first),
+    )
+    wager, lies = _still(deal, offered), _still(deal, insurance)
+    if answer is not None and answer.action == EVEN_MONEY and wager is not None and lies is not None:
+        settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
+        deal.felt.give_back(lies, deal.law.even_money)
 
 
 def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | None:
@@ -126,6 +157,8 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
         return None
     chip, clauses = deal.opening.smallest_chip, deal.law.insurance_amount
     half, most = deal.rules.half(wager.stake, chip), deal.rules.most_insurance(wager.stake, chip)
+    if (refusal := _over_the_limit(deal, wager, decision)) is not None:
+        return refusal
     if 0 < stake <= half and stake % chip == 0:
         return None
     if stake == most > 0:
@@ -133,6 +166,16 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
     near = tuple(decimal(n) for n in dict.fromkeys((half, most)) if n)
     reason = f"an insurance wager is at most half of {decimal(wager.stake)}, in chips of {decimal(chip)}"
     return Refusal(f"insurance of {decimal(stake)} by seat {wager.seat}", reason, clauses, near)
+
+
+def _over_the_limit(deal: Deal, wager: Wager, decision: Decision) -> Refusal | None:
+    """Nobody puts up more than may still be lost."""
+    room = deal.room(wager.seat)
+    if room is None or decision.stake is None or decision.stake <= room:
+        return None
+    what = f"{decision.action} of {decimal(decision.stake)} by seat {wager.seat}"
+    near = (decimal(room),) if room else ()
+    return Refusal(what, "it would exceed the player's loss limit", deal.law.loss_limit, near)
 
 
 def _still(deal: Deal, wager: Wager) -> Wager | None:
@@ -145,18 +188,22 @@ def _still(deal: Deal, wager: Wager) -> Wager | None:
 
 def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
     """What the player who controls a box may decide about a hand; nothing where it is complete."""
-    if hand.blackjack or hand.bust or (hand.split and hand.values[0] == kernel.ACE):
-        return ()
     playing = deal.rules.playing
+    splits = hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
+    if hand.blackjack or hand.bust:
+        return ()
+    if hand.split and hand.values[0] == kernel.ACE:
+        return (SPLIT, STAND) if splits else ()
     two = len(hand.cards) == 2
     doubles = two and bool(kernel.may_double(hand.hard, *playing.doubles))
     below = hand.total < kernel.MOST
+    doubles = doubles and (below or playing.doubles_21)
     if not below and not doubles:
         return ()
     found = [DRAW] if below else []
     if doubles:
         found.append(DOUBLE_DOWN)
-    if hand.pair and not hand.split:
+    if splits:
         found.append(SPLIT)
     if not _directed(deal, hand):
         found.append(STAND)
@@ -164,14 +211,15 @@ def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
 
 
 def _directed(deal: Deal, hand: Hand) -> bool:
-    """Whether the dealer directs a draw: 11 or less with no ace, on a hand that was not split."""
-    low = hand.total <= deal.rules.playing.directed_draw
-    return low and not hand.split and not hand.aces
+    """Whether the dealer directs a draw: 11 or less with no ace, where rules say on a split hand too."""
+    playing = deal.rules.playing
+    low = hand.total <= playing.directed_draw
+    return low and (playing.directs_split or not hand.split) and not hand.aces
 
 
-def _absent(hand: Hand) -> str:
+def _absent(deal: Deal, hand: Hand) -> str:
     """What is directed for a player who does not act."""
-    return DRAW if hand.total <= (16 if hand.soft else 11) else STAND
+    return DRAW if hand.total <= (deal.rules.playing.absent_soft if hand.soft else 11) else STAND
 
 
 def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
@@ -185,6 +233,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
             return True
+        actions = _within_the_limit(deal, staked[0], actions)
         answer: Decision | None = yield _ask(deal, box, hand, staked[0], actions)
         if answer is None:
             return False
@@ -203,10 +252,19 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     return True
 
 
+def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple[str, ...]:
+    """Actions without those that would put up more than may still be lost."""
+    left = deal.within(own.seat, own.stake)
+    needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: 1}
+    return tuple(action for action in actions if left >= needs.get(action, 0))
+
+
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
     law = deal.law
     also: dict[str, Clauses] = {DOUBLE_DOWN: law.double, SPLIT: law.split}
     clauses = law.decision + sum((also[a] for a in actions if a in also), ())
+    left = deal.within(own.seat, own.stake)
+    clauses += law.loss_limit if left < own.stake else ()
     return Decide(
         DECISION,
         own.seat,
@@ -214,8 +272,8 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         clauses if STAND in actions else clauses + law.directed_draw,
         default=None if DRAW in actions else STAND,
         wager=own.id,
-        absent=_absent(hand),
-        stakes={a: own.stake for a in (DOUBLE_DOWN, SPLIT) if a in actions},
+        absent=_absent(deal, hand),
+        stakes={a: left for a in (DOUBLE_DOWN, SPLIT) if a in actions},
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, own),
     )
@@ -226,6 +284,8 @@ def _check_stake(deal: Deal, own: Wager, decision: Decision) -> Refusal | None:
     stake, law = decision.stake, deal.law
     if stake is None or decision.action not in (DOUBLE_DOWN, SPLIT, COVER_BOTH):
         return None
+    if (refusal := _over_the_limit(deal, own, decision)) is not None:
+        return refusal
     what = f"{decision.action} of {decimal(stake)} by seat {own.seat}"
     most = decimal(own.stake)
     if decision.action != DOUBLE_DOWN:
@@ -262,15 +322,16 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
     _put_double(deal, hand, own, answer)
     hand.doubled = True
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
+        actions = _within_the_limit(deal, other, (DOUBLE_DOWN, NO_DOUBLE))
         too: Decision = yield Decide(
             DOUBLING_TOO,
             other.seat,
-            (DOUBLE_DOWN, NO_DOUBLE),
+            actions,
             deal.law.doubling_too,
             default=NO_DOUBLE,
             wager=other.id,
             absent=NO_DOUBLE,
-            stakes={DOUBLE_DOWN: other.stake},
+            stakes={DOUBLE_DOWN: deal.within(other.seat, other.stake)},
             hand=deal.hand_number(other.seat, box, hand),
             check=partial(_check_stake, deal, other),
         )
@@ -281,7 +342,8 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
 
 def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision) -> None:
     details = {HAND: hand.number} if hand.number > 1 else {}
-    deal.felt.put_up(DOUBLE_DOWN, wager, answer.stake or wager.stake, **details)
+    stake = answer.stake or deal.within(wager.seat, wager.stake)
+    deal.felt.put_up(DOUBLE_DOWN, wager, stake, **details)
 
 
 def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
@@ -299,13 +361,18 @@ def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
 
 
 def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
-    """The player splits; the others cover both hands or say which their wager is on."""
-    deal.felt.put_up(SPLIT, own, own.stake, **{HAND: 2})
+    """The player splits; the others cover both hands or say which their wager is on.
+
+    The new hand is played next after the one that is split, under the next free number.
+    """
+    new = len(box.hands) + 1
+    covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.rules.playing.choose_second else ()))
+    deal.felt.put_up(SPLIT, own, own.stake, **{HAND: new})
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         too: Decision = yield Decide(
             SPLITTING_TOO,
             other.seat,
-            (COVER_BOTH, FIRST_HAND, SECOND_HAND),
+            _within_the_limit(deal, other, covers),
             deal.law.splitting_too,
             wager=other.id,
             absent=FIRST_HAND,
@@ -315,16 +382,19 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         )
         wager = _still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
-            deal.felt.put_up(SPLIT, wager, wager.stake, **{HAND: 2})
+            deal.felt.put_up(SPLIT, wager, wager.stake, **{HAND: new})
         elif wager is not None and too.action == SECOND_HAND:
-            deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: 2})
+            deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
     first, second = hand.cards
     deal.felt.say(
         Kind.SPLIT,
         deal.law.split,
-        hand=hand_name(box.number),
-        to=hand_name(box.number, 2),
+        hand=hand_name(box.number, hand.number),
+        to=hand_name(box.number, new),
         card=card_code(second),
     )
-    box.hands = [Hand(1, [first], split=True), Hand(2, [second], split=True)]
-    box.dealt = [first, second]
+    made = [Hand(hand.number, [first], split=True), Hand(new, [second], split=True)]
+    at = box.hands.index(hand)
+    box.hands[at : at + 1] = made
+    if not hand.split:
+        box.dealt = [first, second]

@@ -9,6 +9,7 @@ from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import conduct as play
+from croupier.games.blackjack.jackpot import JackpotRules
 from croupier.games.blackjack.terms import BlackjackLaw, Clauses
 from croupier.games.checks import Check, Closing, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
@@ -17,6 +18,11 @@ from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.wagers import Wager, WagerType
+
+
+def nothing_counts(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+    """A wager that the dealer took although it is refused does not count."""
+    return Accepted(0, refusal.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,18 @@ class Playing:
     """The dealer directs a draw up to this total, as clauses let; nothing where it is 0."""
     split_bust_lost: bool
     """Whether a split hand over 21 has lost its additional wager before the dealer's second card."""
+    directs_split: bool = False
+    """Whether a draw is directed on split hands too."""
+    doubles_21: bool = True
+    """Whether an ace and a ten of a split, which count 21, may be doubled as 11."""
+    hands: int = 2
+    """How many hands a box may be split into."""
+    choose_second: bool = True
+    """Whether a player who does not cover a new hand may have the wager on that one."""
+    absent_soft: int = 16
+    """Up to which soft total a hand gets cards whose player does not act."""
+    pays_blackjack_at_once: bool = True
+    """Whether a blackjack that the dealer cannot have too is paid before the others are played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +59,10 @@ class Insurance:
     """The unit of an even payout, in minor units."""
     pays: int
     """What one unit wins."""
+    against_ten: bool = False
+    """Whether insurance is offered against a dealer's first card that counts 10, too."""
+    even_money_later: bool = False
+    """Whether who has insured a blackjack may have it paid 1 to 1 yet, and the insurance wager back."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +86,14 @@ class BlackjackRules:
     without_wagers: Clauses
     void_clauses: Clauses
     sign: Callable[[Opening], Refusal | None]
+    accept: Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted] = nothing_counts
+    """What counts of a wager that the dealer took although it is refused."""
+    control_by_stake: bool = False
+    """Whether, with nobody seated before a box, the highest wager gives control of it."""
+    face_down: bool = False
+    """Whether players' first two cards are dealt face down, and turned when all have them."""
+    jackpot: JackpotRules | None = None
+    """What the wager on a jackpot wins; None where there is none."""
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
 
     def half(self, stake: int, chip: int) -> int:
@@ -87,8 +117,8 @@ class BlackjackRules:
         return first_refusal(self.checks, wager, lying, opening)
 
     def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """A wager that the dealer took although it is refused does not count."""
-        return Accepted(0, refusal.clauses)
+        """What counts of a wager that the dealer took although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""

@@ -9,7 +9,8 @@ from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
     INSURANCE,
-    PERFECT_PAIRS,
+    ON_THREE_CARDS,
+    ON_TWO_CARDS,
     SPLIT,
     SUPER_SEVENS,
 )
@@ -19,20 +20,25 @@ from croupier.games.wagers import Wager
 def open_box(deal: Deal, box: Box) -> None:
     """Settle what the first two cards of a box decide.
 
-    Perfect pairs; super sevens but those of two sevens; a blackjack that the dealer cannot have too.
+    Wagers on two cards, or on these with the dealer's first; super sevens but those of two sevens; a
+    blackjack that the dealer cannot have too.
     """
     hand = box.first
     box.opened = True
     deal.count(box, hand)
     first, second = hand.cards
-    for wager in deal.lying(box, PERFECT_PAIRS):
-        deal.felt.settle(wager, wager.type.grade((first, second)))
+    for name in ON_TWO_CARDS:
+        for wager in deal.lying(box, name):
+            deal.felt.settle(wager, wager.type.grade((first, second)))
+    for name in ON_THREE_CARDS:
+        for wager in deal.lying(box, name):
+            deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
     if kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
         settle_sevens(deal, box)
     if hand.blackjack:
         box.sevens_open = False
         hand.done = True
-        if not deal.may_be_blackjack:
+        if not deal.may_be_blackjack and deal.rules.playing.pays_blackjack_at_once:
             for wager in deal.on_hand(box, hand):
                 pay_blackjack(deal, box, wager, kernel.PLAYER_BLACKJACK)
 
@@ -86,10 +92,10 @@ def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
 
 def settle_insurance(deal: Deal) -> None:
     """Settle insurance wagers by the dealer's second card."""
-    second = kernel.value(deal.dealer.cards[1])
+    first, second = deal.dealer.values[:2]
     for wager in deal.felt.wagers:
         if wager.type.name == INSURANCE:
-            deal.felt.settle(wager, wager.type.grade(second))
+            deal.felt.settle(wager, wager.type.grade(second, first))
 
 
 def settle(deal: Deal) -> None:

@@ -19,6 +19,14 @@ SPLIT: Final = "split"
 SUPER_SEVENS: Final = "super_sevens"
 BONUS_BLACKJACK: Final = "bonus_blackjack"
 PERFECT_PAIRS: Final = "perfect_pairs"
+STAR_PAIRS: Final = "star_pairs"
+ANY_PAIRS: Final = "any_pairs"
+LUCKY_LUCKY: Final = "lucky_lucky"
+BLAZING_7S: Final = "blazing_7s"
+ON_TWO_CARDS: Final = (PERFECT_PAIRS, STAR_PAIRS, ANY_PAIRS)
+"""The wagers that the first two cards of a box decide."""
+ON_THREE_CARDS: Final = (LUCKY_LUCKY,)
+"""Those that they decide together with the dealer's first card."""
 ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
 """The wagers that a hand wins or loses."""
 
@@ -27,6 +35,7 @@ DRAW: Final = "draw"
 STAND: Final = "stand"
 NO_INSURANCE: Final = "no_insurance"
 EVEN_MONEY: Final = "even_money"
+NO_EVEN_MONEY: Final = "no_even_money"
 NO_DOUBLE: Final = "no_double"
 COVER_BOTH: Final = "cover_both"
 FIRST_HAND: Final = "first_hand"
@@ -39,9 +48,14 @@ HAND: Final = "hand"
 CONTROLS: Final = "controls"
 """Whether the dealer decided that its player controls the box."""
 
+LOSS_LIMIT: Final = "loss_limit"
+"""The key of limits that says how much a seat's player may still lose."""
+
 DEALER: Final = "dealer"
 NO_BLACKJACK: Final = "dealer_has_no_blackjack"
 """What staff declare of a dealer's hand that was dealt too early."""
+INSURANCE_DUE: Final = "insurance_due"
+"""What staff declare where the dealer forgot to offer insurance: it is offered before the second card."""
 
 
 # Steps.
@@ -74,15 +88,19 @@ def hand_of(wager: Wager) -> int:
     return number
 
 
-def controlling(box: int, lying: Sequence[Wager]) -> Wager | None:
+def controlling(box: int, lying: Sequence[Wager], *, by_stake: bool = False) -> Wager | None:
     """The blackjack wager whose player decides for a box; None where there is none.
 
-    The one that the dealer decided on; else that of the player before the box; else the first placed.
+    The one that the dealer decided on; else that of the player before the box; else (``by_stake``) the
+    highest; else the first placed.
     """
     there = [w for w in lying if w.box == box and w.type.name == BLACKJACK]
-    return min(
-        there, key=lambda w: (not w.details.get(CONTROLS, False), w.seat != box, w.order), default=None
-    )
+
+    def place(wager: Wager) -> tuple[bool, bool, int, int]:
+        named = bool(wager.details.get(CONTROLS, False))
+        return (not named, wager.seat != box, -wager.stake if by_stake else 0, wager.order)
+
+    return min(there, key=place, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +143,7 @@ class BlackjackLaw:
     dealer_second: Clauses
     dealer_card: Clauses
     settle: Clauses
+    turned: Clauses = ()
+    """Players' cards that were dealt face down are turned."""
+    loss_limit: Clauses = ()
+    """A player wagers no more than may still be lost; nothing where rules know no loss limits."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -116,13 +116,13 @@ def split_wager(lines: Mapping[int, PayLine], own: Own, *, bust_first: bool) -> 
     )
 
 
-def insurance_wager(loses: PayLine, wins: PayLine, own: Own) -> WagerType:
-    """The wager that the dealer's second card counts 10."""
+def insurance_wager(loses: PayLine, wins: PayLine, own: Own, *against_ten: PayLine) -> WagerType:
+    """The wager that the dealer's second card counts 10; against a ten, where that is offered, an ace."""
     return WagerType(
         INSURANCE,
         "Insurance",
         hands.insurance_wager,
-        (loses, wins),
+        (loses, wins, *against_ten),
         own.clauses,
         own.limits,
         area="insurance line",
@@ -140,6 +140,13 @@ def perfect_pairs_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
         own.clauses,
         own.limits,
     )
+
+
+def two_or_three_cards_wager(
+    name: str, title: str, grade: Callable[..., int], lines: Mapping[int, PayLine], own: Own
+) -> WagerType:
+    """A side wager on the first cards of a box, alone or with the dealer's first."""
+    return WagerType(name, title, grade, _table(lines), own.clauses, own.limits)
 
 
 def super_sevens_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:

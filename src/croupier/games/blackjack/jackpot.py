@@ -1,0 +1,66 @@
+"""The wager on a progressive jackpot: what it wins, and how the meter stands after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from croupier.games.blackjack.hands import Box
+from croupier.games.blackjack.terms import BLAZING_7S
+from croupier.games.jackpots import Hit, Pool, Prize, award, contributed, meters_of, tell
+from croupier.games.wagers import PayLine, Result, Wager
+from croupier.money.odds import Rounding
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.deal import Deal
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotRules:
+    """The pool of a jackpot and the prizes that are shares of it; fixed prizes are pay lines."""
+
+    pool: Pool
+    contribution: Fraction
+    """The share of each wager that goes into the pool."""
+    prizes: tuple[Prize, ...]
+    """Those that are shares of the pool, named like their pay lines, in the order in which they are paid."""
+    fixed_from_pool: bool
+    """Whether fixed prizes are taken off the pool, before those."""
+    rounding: Rounding
+    """How a share comes to chips."""
+
+
+def settle(deal: Deal, boxes: Sequence[Box]) -> None:
+    """End the jackpot wagers when all have their first two cards: fixed prizes first, then shares.
+
+    A prize is paid besides the stake, which was collected before the cards were dealt.
+    """
+    rules, felt, chip = deal.rules.jackpot, deal.felt, deal.opening.smallest_chip
+    lines = [(w, _line(deal, w, box)) for box in boxes for w in deal.lying(box, BLAZING_7S)]
+    if rules is None or not lines:
+        return
+    pool = rules.pool
+    meters = meters_of((pool,), deal.opening.jackpots)
+    meters = contributed(meters, pool.name, (w.stake for w, _ in lines), rules.contribution)
+    shares = {prize.name: [w for w, line in lines if line.name == prize.name] for prize in rules.prizes}
+    for wager, line in lines:
+        if line.name in shares:
+            continue
+        felt.settle(wager, wager.type.lines.index(line))
+        if line.result is Result.WIN and rules.fixed_from_pool:
+            fixed = wager.stake + line.net(wager.stake, chip)
+            meters[pool.name] = max(Fraction(0), meters[pool.name] - fixed)
+    hits = [Hit(wager.id, name) for name, won in shares.items() for wager in won]
+    awarded = award((pool,), rules.prizes, meters, hits)
+    for prize in rules.prizes:
+        for wager in shares[prize.name]:
+            paid = rules.rounding.pay(awarded.payments[wager.id], chip)
+            felt.settle_for(wager, paid - wager.stake, prize.clauses)
+    tell(felt, (pool,), deal.opening.jackpots, awarded.meters)
+
+
+def _line(deal: Deal, wager: Wager, box: Box) -> PayLine:
+    first, second = box.first.cards[:2]
+    return wager.type.lines[wager.type.grade((first, second, deal.dealer.cards[0]))]

@@ -1,0 +1,185 @@
+"""More irregularities of blackjack, of books that have what was dealt wrongly put right or voided."""
+
+from __future__ import annotations
+
+from croupier.games.blackjack import terms as t
+from croupier.games.blackjack.irregularities import DECISIONS, INITIAL, PLAY
+from croupier.games.blackjack.terms import Clauses
+from croupier.games.irregularities import once, unfit
+from croupier.games.remedies import (
+    CarryForward,
+    Continue,
+    Declare,
+    Discard,
+    Edit,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    PassOver,
+    Remedy,
+    ReturnWagers,
+    Void,
+)
+from croupier.games.requests import Decide
+from croupier.games.tape import Report
+
+
+def unexposed_card_to_dealer(clauses: Clauses) -> Irregularity:
+    """A card too many lies at the dealer's hand, and nobody has seen it."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((CarryForward(exposed=False),), clauses, "the card is the first of the next round")
+
+    return Irregularity(
+        "unexposed_card_to_dealer",
+        "Card dealt to the dealer in error, not exposed",
+        "A card is dealt to the dealer's hand in error, and is not exposed",
+        clauses,
+        remedy,
+        steps=(*INITIAL, *PLAY, t.DEALER_SECOND, t.DEALER_CARD, t.RESULT),
+        takes_card=True,
+        remedy_text="The card is the first card of the next round",
+    )
+
+
+def round_without_wagers(clauses: Clauses) -> Irregularity:
+    """The dealer begins a round though nobody has wagered."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if incident.wagers:
+            unfit(report, "wagers lie on the table", clauses)
+        if report.details["exposed"]:
+            return Remedy((Discard(), Void()), clauses, "the round is void, and the card is burned")
+        edits = (CarryForward(exposed=False), Void())
+        return Remedy(edits, clauses, "the round is void; the card that nobody saw comes first in the next")
+
+    return Irregularity(
+        "round_without_wagers",
+        "Round dealt without wagers",
+        "The dealer commences a round of play where no wagers have been placed",
+        clauses,
+        remedy,
+        steps=(t.WAGERS,),
+        takes_card=True,
+        details=("exposed",),
+        remedy_text="The round is void; an exposed card is burned",
+    )
+
+
+def jackpot_malfunction(clauses: Clauses, ruled_by: str) -> Irregularity:
+    """The electronic equipment of the jackpot fails."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        carried = tuple(w.id for w in incident.wagers if w.type.name == t.BLAZING_7S)
+        if not carried:
+            unfit(report, "no jackpot wager lies on the table", clauses)
+        return Remedy((ReturnWagers(carried),), clauses, "jackpot wagers go back; play goes on without them")
+
+    return Irregularity(
+        "jackpot_malfunction",
+        "Malfunction of the jackpot's equipment",
+        "The electronic equipment of the progressive jackpot fails",
+        clauses,
+        remedy,
+        ruled_by=ruled_by,
+        remedy_text="All jackpot wagers of the round go back; the game may go on without them",
+    )
+
+
+def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Irregularity:
+    """A card was wrongly dealt, and it is told before the next round."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling == "impossible":
+            says = "the round is void and wagers go back; what was settled meanwhile stands"
+            return Remedy((Void(),), once(clauses + goes_on), says)
+        return Remedy(
+            (Continue(),), clauses, "the cards are placed as they should have come; that is binding"
+        )
+
+    return Irregularity(
+        "round_dealt_wrongly",
+        "Round with a card wrongly dealt",
+        "A card was wrongly dealt, and the dealer is told before the next round",
+        once(clauses + goes_on),
+        remedy,
+        rulings=("reconstructed", "impossible"),
+        ruled_by=ruled_by,
+        remedy_text="The round is put in order; where it cannot be, it is void but for what was settled",
+    )
+
+
+def play_goes_on(kind: str, title: str, trigger: str, says: str, clauses: Clauses) -> Irregularity:
+    """Something was left out, and the round goes on as it stands."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, says)
+
+    return Irregularity(kind, title, trigger, clauses, remedy, remedy_text=says[:1].upper() + says[1:])
+
+
+def insurance_not_offered(clauses: Clauses) -> Irregularity:
+    """The dealer forgot to offer insurance."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert isinstance(request, Decide), request
+        says = "insurance may be placed until the dealer's second card"
+        passed: tuple[Edit, ...] = (PassOver(),) if request.step == t.INSURING else (Continue(),)
+        return Remedy((Declare(t.INSURANCE_DUE), *passed), clauses, says)
+
+    return Irregularity(
+        "insurance_not_offered",
+        "Insurance not offered",
+        "The dealer did not offer insurance before the hands were played",
+        clauses,
+        remedy,
+        steps=DECISIONS,
+        remedy_text="Insurance may be placed until the dealer's second card",
+    )
+
+
+def missing_or_foreign_card(clauses: Clauses, notify: tuple[str, ...]) -> Irregularity:
+    """A card is missing, or one is found that does not belong to the decks."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        says = "the round is void but for what was settled, and so are the rest of the cards"
+        return Remedy((Void(new_shoe=True),), clauses, says)
+
+    return Irregularity(
+        "missing_or_foreign_card",
+        "Missing or foreign card",
+        "A card is found to be missing, or one that belongs to no deck of the game",
+        clauses,
+        remedy,
+        notify=notify,
+        remedy_text="The round and the rest of the cards are void; the decks are checked",
+    )
+
+
+def device_malfunction(
+    repaired: Clauses, ended: Clauses, by_hand: Clauses, none: Clauses, ruled_by: str, *, device: bool
+) -> Irregularity:
+    """The shuffling device fails during the round; ``none``: what says that a shoe cannot."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not device:
+            unfit(report, "no shuffling device is in use at this table", none)
+        if report.ruling == "disadvantage":
+            return Remedy((Void(),), ended, "the round is ended and all wagers go back")
+        if report.ruling == "no_other_device":
+            edits = (OfferRetraction(reduce=False, whole=True),)
+            return Remedy(edits, by_hand, "each player may have the wagers back; a shoe finishes the round")
+        return Remedy((Continue(),), repaired, "the cards go into another device; play goes on")
+
+    return Irregularity(
+        "shuffling_device_malfunction",
+        "Shuffling device malfunction",
+        "The shuffling device fails in a round of which cards have been dealt",
+        once(repaired + ended + by_hand),
+        remedy,
+        rulings=("no_disadvantage", "disadvantage", "no_other_device"),
+        ruled_by=ruled_by,
+        remedy_text="Another device; after a disadvantage the round ends; with none, wagers may go back",
+        retractable=True,
+    )

@@ -1,0 +1,113 @@
+"""New South Wales: what each step of a round of blackjack rests on, and its irregularities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.blackjack import irregularities as errors
+from croupier.games.blackjack import mishaps
+from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.irregularities import game_invalidated, wager_declared_void
+from croupier.games.remedies import Irregularity
+from croupier.rulebooks.nsw_blackjack import BOOK
+
+SUPERVISOR: Final = "casino supervisor"
+
+
+def cite(*rules: str) -> Clauses:
+    """Rules and definitions of the book, for the code that carries them out."""
+    return BOOK.cite(*(f"r {rule}" for rule in rules))
+
+
+_VALUES: Final = (
+    "3.2.1",
+    "3.2.2",
+    "3.2.3",
+    "1.1 def point total",
+    "1.1 def hard total",
+    "1.1 def soft total",
+)
+
+LAW: Final = BlackjackLaw(
+    wagers=cite("5.2", "5.3", "14.3"),
+    no_more_bets=cite("7.1", "5.3", "5.4"),
+    control=cite("5.7", "5.7.1", "5.7.2", "5.7.3", "5.9"),
+    first_card=cite("7.1", "3.6.1", "1.1 def round of play"),
+    dealer_first=cite("7.1"),
+    second_card=cite("7.1", "3.6.1"),
+    totals=cite("10.1", "10.4", *_VALUES),
+    initial_result=cite("9.1.1", "9.1.3", "14.13", "14.16", "14.19", "14.31"),
+    insuring=cite("8.1", "8.2", "8.3", "8.4"),
+    insurance_amount=cite("8.1", "8.2"),
+    even_money=cite("9.1.2"),
+    decision=cite("10.1", "10.1.3", "10.1.4", "10.3"),
+    stand=cite("10.1.3", "12.3"),
+    draw=cite("10.1.4", "10.3", "12.3"),
+    directed_draw=cite("10.2"),
+    double=cite("10.1.1", "11.1", "11.1.1", "11.1.2", "12.3"),
+    double_amount=cite("11.1"),
+    double_card=cite("11.1.3", "11.1.2", "11.3"),
+    doubling_too=cite("11.3"),
+    split=cite("10.1.2", "12.1", "12.4", "12.5", "12.5.3", "12.5.5", "12.3.2"),
+    split_amount=cite("12.1", "12.5.2"),
+    split_card=cite("12.2", "12.3.1", "12.5.4"),
+    splitting_too=cite("12.6", "12.6.1", "12.6.2"),
+    dealer_second=cite("13.1", "13.4"),
+    dealer_card=cite("13.2", "13.4"),
+    settle=cite("15.2"),
+    turned=cite("3.6.2"),
+    loss_limit=cite("18.3", "1.1 def loss limit"),
+)
+
+
+def irregularities(device: bool) -> tuple[Irregularity, ...]:
+    """The irregularities of rules 16 to 18."""
+    return (
+        errors.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
+        errors.card_drawn_in_error(cite("16.2"), cite("16.2", "16.3", "16.4")),
+        errors.card_to_completed_dealer(cite("16.5", "16.17")),
+        mishaps.unexposed_card_to_dealer(cite("16.6")),
+        mishaps.round_without_wagers(cite("16.7")),
+        mishaps.jackpot_malfunction(cite("16.18", "16.18.1", "16.18.2"), SUPERVISOR),
+        mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
+        errors.shoe_too_short(cite("16.9")),
+        errors.player_not_acting(cite("16.10"), SUPERVISOR, "until they count more than 11"),
+        mishaps.play_goes_on(
+            "cards_not_cut",
+            "Cards not cut",
+            "The cards were not cut before they were dealt from",
+            "the round is finished and results stand; then the cards are shuffled and cut",
+            cite("16.11"),
+        ),
+        mishaps.play_goes_on(
+            "first_card_not_burned",
+            "First card not burned",
+            "The first card of the shoe was not burned",
+            "play goes on, and the card stays in play",
+            cite("16.12"),
+        ),
+        mishaps.insurance_not_offered(cite("16.13")),
+        mishaps.play_goes_on(
+            "cards_not_shuffled",
+            "Cards not shuffled after the cutting card",
+            "The cutting card came out, and the cards were not shuffled",
+            "the round is finished and results stand; then the cards are shuffled and cut",
+            cite("16.14"),
+        ),
+        mishaps.missing_or_foreign_card(
+            cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"), ("surveillance", "inspector")
+        ),
+        mishaps.device_malfunction(
+            cite("17.1.2", "17.1.3", "17.1.4", "17.1.5", "17.2", "17.3.4"),
+            cite("17.4"),
+            cite("17.5", "17.5.1", "17.5.4"),
+            cite("17.1.1", "1.1 def shuffling device"),
+            SUPERVISOR,
+            device=device,
+        ),
+        wager_declared_void(
+            cite("16.22", "16.22.1", "16.22.2", "16.22.3", "18.1", "18.8.1", "1.1 def invalid wager"),
+            SUPERVISOR,
+        ),
+        game_invalidated(cite("18.9.1", "18.9.2", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR),
+    )

@@ -1,0 +1,229 @@
+"""New South Wales: the wagers of blackjack, with their odds and rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+
+from croupier.games.blackjack import hands
+from croupier.games.blackjack import kernel as k
+from croupier.games.blackjack.jackpot import JackpotRules
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, STAR_PAIRS, Clauses
+from croupier.games.blackjack.wagers import (
+    Own,
+    blackjack_wager,
+    double_wager,
+    insurance_wager,
+    lose,
+    on_hands,
+    perfect_pairs_wager,
+    split_wager,
+    two_or_three_cards_wager,
+    void,
+)
+from croupier.games.blackjack.wagers import win as exact_win
+from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.wagers import PayLine, WagerType
+from croupier.money.odds import Direction, Odds, Rounding
+from croupier.rulebooks.nsw_blackjack._law import cite
+
+PAY_TABLES: dict[str, tuple[int, int, int]] = {"1": (2, 2, 10), "2": (1, 2, 15), "3": (1, 2, 10)}
+"""What 19, 20 and a suited 21 pay; all else is the same in the three."""
+BLAZING_PAYS: Clauses = cite(
+    "14.21", "14.24", "14.24.1", "14.24 table", "14.25", "14.27.3", "1.1 def blazing 7's wager"
+)
+"""What the prizes of the Blazing 7's wager rest on."""
+MINIMUMS: dict[int, str] = {10_000: "14.28.1", 25_000: "14.28.2", 50_000: "14.28.3"}
+"""What the jackpot may start again from, in dollars, with the rule."""
+POOL = Pool(
+    "progressive",
+    "Progressive jackpot",
+    PoolKind.PROGRESSIVE,
+    cite("14.28", *MINIMUMS.values()),
+    reset=100 * min(MINIMUMS),
+)
+
+
+def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+    """A line that pays, to the next amount that chips can make."""
+    return replace(exact_win(name, odds, clauses + cite("5.12")), rounding=Rounding(Direction.UP))
+
+
+def _by_totals() -> dict[int, PayLine]:
+    return on_hands(
+        lose("over 21", cite("10.5")),
+        lose("lower than the dealer", cite("15.1.7")),
+        void("equal to the dealer", cite("15.1.9", "1.1 def stand off")),
+        win("dealer over 21", Odds(1), cite("15.1.2")),
+        win("higher than the dealer", Odds(1), cite("15.1.3")),
+    )
+
+
+def _blackjack() -> WagerType:
+    lines = _by_totals() | {
+        k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6", "11.4")),
+        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7")),
+        k.BOTH_BLACKJACK: void("both blackjack", cite("15.1.8")),
+        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("9.1.1", "15.1.1", "1.1 def blackjack")),
+        k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
+    }
+    return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")))
+
+
+def _insurance() -> WagerType:
+    return insurance_wager(
+        lose("no blackjack", cite("8.1", "8.2", "13.3")),
+        win("blackjack on an ace", Odds(2), cite("8.1", "15.1.4")),
+        Own(cite("8.1", "8.2", "8.4"), cite("8.1", "8.2")),
+        win("blackjack on a ten", Odds(10), cite("8.2", "15.1.5")),
+    )
+
+
+def _own(*rules: str) -> Own:
+    return Own(cite("14.2", "14.3", "14.8", *rules), cite("14.5"))
+
+
+def _perfect_pairs() -> WagerType:
+    return perfect_pairs_wager(
+        {
+            k.NO_PAIR: lose("no pair", cite("14.13")),
+            k.MIXED_PAIR: win("mixed pair", Odds(5), cite("14.12.1")),
+            k.COLOURED_PAIR: win("coloured pair", Odds(10), cite("14.12.2")),
+            k.PERFECT_PAIR: win("perfect pair", Odds(30), cite("14.12.3")),
+        },
+        _own("14.11.1", "14.11.2"),
+    )
+
+
+def _star_pairs() -> WagerType:
+    return two_or_three_cards_wager(
+        STAR_PAIRS,
+        "Star pairs",
+        hands.star_pairs_wager,
+        {
+            k.NO_PAIR: lose("no pair", cite("14.31")),
+            k.MIXED_PAIR: win("mixed pair", Odds(5), cite("14.30.1")),
+            k.COLOURED_PAIR: win("same colour pair", Odds(8), cite("14.30.2")),
+            k.PERFECT_PAIR: win("suited pair", Odds(20), cite("14.30.3")),
+            k.PAIR_OF_ACES: win("pair of aces", Odds(30), cite("14.30.4", "14.32")),
+        },
+        _own("14.29.1", "14.29.2"),
+    )
+
+
+def _any_pairs() -> WagerType:
+    return two_or_three_cards_wager(
+        ANY_PAIRS,
+        "Any pairs",
+        hands.any_pairs_wager,
+        {
+            k.NO_PAIR: lose("no pair", cite("14.16")),
+            k.ANY_PAIR: win("any pair", Odds(11), cite("14.15")),
+        },
+        _own("14.14.1", "14.14.2"),
+    )
+
+
+def _lucky_lucky(table: str) -> WagerType:
+    nineteen, twenty, suited_21 = PAY_TABLES[table]
+
+    def paid(name: str, odds: int) -> PayLine:
+        return win(name, Odds(odds), cite("14.17", "14.20", "14.20 table"))
+
+    return two_or_three_cards_wager(
+        LUCKY_LUCKY,
+        "Lucky lucky",
+        hands.lucky_lucky_wager,
+        {
+            k.NOT_LUCKY: lose("none of these", cite("14.18")),
+            k.ANY_19: paid("any 19", nineteen),
+            k.ANY_20: paid("any 20", twenty),
+            k.UNSUITED_21: paid("unsuited 21", 3),
+            k.SUITED_21: paid("suited 21", suited_21),
+            k.UNSUITED_SIX_SEVEN_EIGHT: paid("unsuited 6, 7, 8", 30),
+            k.LUCKY_SUITED_SIX_SEVEN_EIGHT: paid("suited 6, 7, 8", 100),
+            k.UNSUITED_SEVENS: paid("unsuited 7, 7, 7", 50),
+            k.LUCKY_SUITED_SEVENS: paid("suited 7, 7, 7", 200),
+        },
+        _own("14.19"),
+    )
+
+
+def _blazing_7s() -> WagerType:
+    """Prizes are paid besides the stake: what is won against before the wager is that much less."""
+
+    def fixed(name: str, prize: int) -> PayLine:
+        return exact_win(name, Odds(prize - 1), BLAZING_PAYS)
+
+    def share(name: str) -> PayLine:
+        # What it wins is no odds times stake: the conduct pays the share of the meter.
+        return void(name, BLAZING_PAYS)
+
+    return two_or_three_cards_wager(
+        BLAZING_7S,
+        "Blazing 7's",
+        hands.blazing_7s_wager,
+        {
+            k.NO_BLAZE: lose("none of these", cite("14.22", "14.23")),
+            k.SEVEN_EACH: fixed("one player seven and one dealer seven", 10),
+            k.TWO_OWN_SEVENS: fixed("two player sevens", 20),
+            k.ANY_THREE_SEVENS: fixed("three sevens", 200),
+            k.ONE_COLOUR_SEVENS: fixed("three same colour sevens", 500),
+            k.ONE_SUIT_SEVENS: share("three suited sevens"),
+            k.DIAMOND_SEVENS: share("three sevens of diamonds"),
+        },
+        Own(cite("14.2", "14.3", "14.7", "5.8"), cite("14.5", "14.24 table")),
+    )
+
+
+def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules:
+    """The jackpot of the Blazing 7's wager.
+
+    ``minimum``: what its meter never shows less than, in dollars. ``contribution``: how much of each wager
+    goes into it, in percent. ``from_pool``: whether fixed prizes are taken off it.
+    """
+    least = 100 * minimum
+    shared = cite("14.27.4")
+    return JackpotRules(
+        replace(POOL, reset=least),
+        Fraction(contribution, 100),
+        (
+            Prize(
+                "three suited sevens",
+                BLAZING_PAYS + cite("14.27.2", "5.12") + shared,
+                POOL.name,
+                Fraction(1, 10),
+                least_each=least // 10,
+                several=Several.IN_SUCCESSION,
+            ),
+            Prize(
+                "three sevens of diamonds",
+                BLAZING_PAYS + cite("14.27.1", "5.12") + shared,
+                POOL.name,
+                Fraction(1),
+                least_each=least,
+                several=Several.EQUALLY,
+            ),
+        ),
+        from_pool,
+        Rounding(Direction.UP),
+    )
+
+
+@cache
+def wagers(table: str) -> tuple[WagerType, ...]:
+    """The wagers of the game, lucky lucky by one of its pay tables."""
+    doubled = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "11.4"))}
+    split = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "12.7"))}
+    return (
+        _blackjack(),
+        _perfect_pairs(),
+        _star_pairs(),
+        _any_pairs(),
+        _lucky_lucky(table),
+        _blazing_7s(),
+        _insurance(),
+        split_wager(split, Own(cite("12.1"), cite("12.1", "12.5.2")), bust_first=True),
+        double_wager(doubled, Own(cite("11.1"), cite("11.1"))),
+    )

@@ -1,0 +1,309 @@
+"""New South Wales: blackjack (rules 1 to 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.blackjack import checks
+from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
+from croupier.games.blackjack.steps import actions, steps
+from croupier.games.blackjack.terms import (
+    ANY_PAIRS,
+    BLAZING_7S,
+    LOSS_LIMIT,
+    LUCKY_LUCKY,
+    PERFECT_PAIRS,
+    STAR_PAIRS,
+)
+from croupier.games.checks import (
+    Check,
+    Closing,
+    Together,
+    at_least_minimum,
+    at_most_maximum,
+    in_chips,
+    in_steps,
+    takes_wagers_always,
+)
+from croupier.games.game import Game, NotOffered
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.rulebooks.nsw_blackjack import BOOK
+from croupier.rulebooks.nsw_blackjack._law import LAW, cite, irregularities
+from croupier.rulebooks.nsw_blackjack._wagers import MINIMUMS, PAY_TABLES, POOL, jackpot, wagers
+
+PLAYERS_PER_BOX: Final = 3
+OPTIONAL_PER_BOX: Final = 3
+STAR_PAIRS_DECKS: Final = 6
+DECK: Final = 52
+EACH_PLAYER: Final = "each_player"
+WHOLE_BOX: Final = "whole_box"
+ALLOWED: Final = "allowed"
+MINIMUM_ONLY: Final = "minimum_only"
+AT_ONCE: Final = "at_once"
+AT_THE_END: Final = "at_the_end"
+ANYONE: Final = "anyone"
+INITIAL_WAGER: Final = "initial_wager"
+OPTIONAL: Final = (PERFECT_PAIRS, STAR_PAIRS, ANY_PAIRS, LUCKY_LUCKY)
+FACE_UP: Final = "face_up"
+FACE_DOWN: Final = "face_down"
+EITHER: Final = "either"
+BLAZING_STAKES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {EITHER: (250, 500), "2.50": (250,), "5": (500,)}
+)
+FROM_HOUSE: Final = "from_house"
+FROM_POOL: Final = "from_pool"
+FIRST_OPTION: Final = cite("5.8.1", "5.8.2", "5.8.3", "14.10", "14.10.1", "14.10.2", "14.10.3")
+LOSS_LIMIT_KEPT: Final = cite("16.23", "16.23.1", "18.3", "1.1 def loss limit")
+
+OPTIONS: Final = (
+    Option("boxes", "Playing areas of the layout", tuple(range(5, 10)), 7, cite("2.2.1")),
+    Option("decks", "Decks of 52 cards; star pairs need 6", (6, 8), 6, cite("3.1", "3.1.1")),
+    flag(
+        "shuffling_device", "Cards are dealt from a shuffling device, not a card shoe", False, cite("2.3.1")
+    ),
+    Option(
+        "players_per_box",
+        "How many players may wager on one playing area",
+        tuple(range(1, PLAYERS_PER_BOX + 1)),
+        PLAYERS_PER_BOX,
+        cite("5.5", "5.18"),
+    ),
+    Option(
+        "table_maximum",
+        "Whether the maximum bounds a playing area or each player's wager",
+        (WHOLE_BOX, EACH_PLAYER),
+        WHOLE_BOX,
+        cite("6.1"),
+    ),
+    Option(
+        "late_entry",
+        "What becomes of players who leave a round of the shoe out",
+        (ALLOWED, MINIMUM_ONLY),
+        ALLOWED,
+        cite("5.13"),
+        note="an opening names them as late_entrant or sat_out in its standings",
+    ),
+    flag("insurance_against_ten", "Insurance is offered against a dealer's ten too", False, cite("8.2")),
+    Option(
+        "blackjack_paid",
+        "When a blackjack is paid that the dealer cannot have too",
+        (AT_ONCE, AT_THE_END),
+        AT_ONCE,
+        cite("9.1.1"),
+    ),
+    flag("resplit", "A split hand may be split again, to three hands", False, cite("12.5")),
+    *(
+        flag(name, f"The layout has areas for {name.replace('_', ' ')}", True, cite("14.2", "14.4", "2.2.4"))
+        for name in OPTIONAL
+    ),
+    Option(
+        "lucky_lucky_table", "Pay table of lucky lucky", tuple(PAY_TABLES), "1", cite("14.17", "14.20 table")
+    ),
+    flag(
+        BLAZING_7S,
+        "The layout has places for the progressive jackpot; with 6 decks in a shuffling device",
+        True,
+        cite("14.2", "2.3.4.2", "2.3.4.3", "3.1.1"),
+    ),
+    Option(
+        "blazing_7s_wager",
+        "What a Blazing 7's wager is, as the sign says",
+        tuple(BLAZING_STAKES),
+        EITHER,
+        cite("14.5", "14.24 table"),
+    ),
+    Option(
+        "jackpot_minimum",
+        "What the jackpot starts again from, in dollars",
+        tuple(MINIMUMS),
+        min(MINIMUMS),
+        cite("14.28", *MINIMUMS.values()),
+    ),
+    Option(
+        "jackpot_contribution",
+        "The percentage of a Blazing 7's wager that goes into the jackpot; the meter of a round is what it "
+        "shows before that",
+        tuple(range(101)),
+        0,
+        cite("14.26.2"),
+    ),
+    Option(
+        "fixed_prizes",
+        "Whether the fixed prizes of Blazing 7's are taken off the jackpot",
+        (FROM_HOUSE, FROM_POOL),
+        FROM_HOUSE,
+        cite("14.27.3"),
+    ),
+    Option(
+        "players_cards",
+        "How players' first two cards are dealt; dealt face down they are turned after the initial deal",
+        (FACE_UP, FACE_DOWN),
+        FACE_UP,
+        cite("3.6.1", "3.6.2"),
+    ),
+    Option(
+        "optional_wagers_by",
+        "Who may place optional wagers",
+        (ANYONE, INITIAL_WAGER),
+        ANYONE,
+        cite("14.6", "14.8"),
+    ),
+)
+
+
+def _no_more_burned(card: int) -> int:
+    """One card is burned, whatever it is."""
+    return 0
+
+
+def _shoe(values: Mapping[str, Value]) -> ShoeRules:
+    device = bool(values["shuffling_device"])
+    decks = int(values["decks"])
+    return ShoeRules(
+        decks=decks,
+        cut_at_least=DECK,
+        cutting_card_at_least=1,
+        burn=Burn.ONE,
+        burn_value=_no_more_burned,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=cite("4.1"),
+        cut=cite("4.7") if device else cite("4.5", "4.6"),
+        burn_clauses=cite("4.9"),
+        cutting_card=cite("4.1.3"),
+        cutting_card_first=cite("4.1.2"),
+        continuous=device,
+    )
+
+
+def _together(values: Mapping[str, Value]) -> Together:
+    return checks.with_those_first if values["table_maximum"] == WHOLE_BOX else checks.alone
+
+
+def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    sign = cite("6.1", "6.1.1", "6.1.2", "6.1.3")
+    listed = [
+        in_chips(cite("5.2")),
+        checks.a_box_of_the_layout(int(values["boxes"]), cite("2.2.1")),
+        checks.one_of_a_kind_in_a_box(cite("5.3")),
+        checks.players_on_a_box(int(values["players_per_box"]), cite("5.5", "5.18")),
+        at_least_minimum(cite("6.1")),
+        at_most_maximum(sign, _together(values)),
+        in_steps(cite("6.1")),
+        checks.directed_player(cite("5.15"), cite("5.15")),
+        *_needs(values),
+        checks.pairs_on_a_box(OPTIONAL_PER_BOX, cite("14.9"), cite("14.9"), *OPTIONAL),
+        checks.of_amounts(
+            BLAZING_7S, BLAZING_STAKES[str(values["blazing_7s_wager"])], cite("14.5", "14.24 table")
+        ),
+        checks.one_on_an_area(BLAZING_7S, cite("5.6", "14.7")),
+        checks.within_loss_limit(LAW.loss_limit),
+    ]
+    if values["late_entry"] == MINIMUM_ONLY and not values["shuffling_device"]:
+        listed.append(checks.held_to_minimum(cite("5.13"), LATE_ENTRANT, SAT_OUT))
+    return tuple(listed)
+
+
+def _needs(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    """What an optional wager needs in its area."""
+    blazing = checks.only_beside_blackjack(cite("5.8", "14.7"), BLAZING_7S)
+    if values["optional_wagers_by"] == INITIAL_WAGER:
+        return (checks.only_beside_blackjack(cite("14.6"), *OPTIONAL), blazing)
+    return (checks.pairs_on_a_blackjack_box(cite("14.8"), *OPTIONAL), blazing)
+
+
+def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
+    keep = (
+        checks.still_allowed(*_needs(values)),
+        checks.first_option_keeps_the_area(BLAZING_7S, FIRST_OPTION),
+    )
+    if values["table_maximum"] == EACH_PLAYER:
+        return keep
+    return (checks.trim_to_the_maximum(cite("6.1.1", "6.1.2", "6.1.3", "6.3.1")), *keep)
+
+
+def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
+    clauses = cite("14.2", "14.4", "2.2.4")
+    found = {n: NotOffered("the layout has no areas for it", clauses) for n in OPTIONAL if not values[n]}
+    if int(values["decks"]) != STAR_PAIRS_DECKS:
+        found[STAR_PAIRS] = NotOffered("it is played with 6 decks only", cite("3.1.1"))
+        found[BLAZING_7S] = NotOffered("it is played with 6 decks only", cite("3.1.1"))
+    elif not values[BLAZING_7S]:
+        found[BLAZING_7S] = NotOffered("the layout has no places for it", cite("14.2", "2.3.4.2"))
+    elif not values["shuffling_device"]:
+        found[BLAZING_7S] = NotOffered("it needs a shuffling device", cite("2.3.4.3"))
+    return found
+
+
+def build(values: Mapping[str, Value]) -> BlackjackRules:
+    """The rules of a table under resolved options."""
+    absent = _not_offered(values)
+    offered = wagers(str(values["lucky_lucky_table"]))
+    return BlackjackRules(
+        law=LAW,
+        playing=Playing(
+            doubles=(9, 11),
+            directed_draw=11,
+            split_bust_lost=True,
+            directs_split=True,
+            doubles_21=False,
+            hands=3 if values["resplit"] else 2,
+            choose_second=False,
+            absent_soft=11,
+            pays_blackjack_at_once=values["blackjack_paid"] == AT_ONCE,
+        ),
+        insurance=Insurance(
+            over=0,
+            even=1,
+            pays=2,
+            against_ten=bool(values["insurance_against_ten"]),
+            even_money_later=True,
+        ),
+        wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
+        irregularities=MappingProxyType(
+            {i.kind: i for i in irregularities(bool(values["shuffling_device"]))}
+        ),
+        checks=_checks(values),
+        closings=_closings(values),
+        shoe=_shoe(values),
+        seats=int(values["boxes"]),
+        shared=int(values["players_per_box"]) > 1,
+        nominated=frozenset(),
+        without_wagers=cite("16.7"),
+        void_clauses=cite("1.1 def void"),
+        sign=takes_wagers_always(cite("16.7")),
+        accept=checks.excess_only(cite("6.2"), cite("6.3", "6.3.1"), _together(values), LOSS_LIMIT_KEPT),
+        control_by_stake=True,
+        face_down=values["players_cards"] == FACE_DOWN,
+        jackpot=jackpot(
+            int(values["jackpot_minimum"]),
+            int(values["jackpot_contribution"]),
+            from_pool=values["fixed_prizes"] == FROM_POOL,
+        ),
+        not_offered=MappingProxyType(absent),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="blackjack",
+        title="Blackjack",
+        family="blackjack",
+        part=BOOK.refer("r 1")[0],
+        options=OPTIONS,
+        steps=steps(LAW),
+        actions=actions(LAW, even_money_later=True),
+        wagers=wagers("1"),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+        limit_keys=(LOSS_LIMIT,),
+        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
+        jackpots=(POOL,),
+    ),
+)

@@ -1,0 +1,321 @@
+"""How Croupier reads the unclear places of New South Wales' blackjack."""
+
+from __future__ import annotations
+
+from croupier.law import Reading
+from croupier.rulebooks.nsw_blackjack import BOOK
+
+
+def _enter(
+    name: str, *rules: str, unclear: str, reading: str, alternative: str, option: str | None = None
+) -> Reading:
+    refs = (f"r {rule}" for rule in rules)
+    return BOOK.read(Reading(name, BOOK.refer(*refs), unclear, reading, alternative, option))
+
+
+# Hands -------------------------------------------------------------------------------------------
+
+ACE_IN_A_DOUBLE = _enter(
+    "ace-in-a-double",
+    "11.1.1",
+    "11.1.2",
+    "3.2.1",
+    unclear="An ace in the total of a double counts 1; whether it does so for good is not said.",
+    reading=(
+        "It counts 1 when the 9, 10 or 11 is made and stays 1: an ace and an 8 that draw a 2 are 11. An ace "
+        "that is the third card counts 11 or 1 as usual."
+    ),
+    alternative="It may count 11 again when the third card has come.",
+)
+ACE_AND_TEN_OF_A_SPLIT = _enter(
+    "ace-and-ten-of-a-split",
+    "10.3",
+    "11.1.1",
+    "11.1.2",
+    "12.3",
+    unclear="An ace and a ten of a split count 21, which may draw nothing, or 11 with the ace of a double.",
+    reading="They are 21: there is nothing to decide.",
+    alternative="They may be doubled as 11.",
+)
+SPLIT_HAND_OVER_21 = _enter(
+    "split-hand-over-21-and-blackjack",
+    "10.5",
+    "11.4",
+    "12.7",
+    "15.1.10",
+    unclear=(
+        "A dealer's blackjack takes the original wager alone, and a hand over 21 loses at once. Of a split "
+        "hand over 21 the rule on splitting says which comes first; the one on doubling does not."
+    ),
+    reading="What a hand over 21 had on it is lost when it goes over, doubles too, and does not come back.",
+    alternative="A double on a hand over 21 comes back when the dealer has a blackjack.",
+)
+NO_BLACKJACK_AFTER_ANY_SPLIT = _enter(
+    "no-blackjack-after-a-split",
+    "1.1 def blackjack",
+    "12.3.2",
+    unclear="The definition excludes hands of any split pair; the rule names aces and tens alone.",
+    reading="Both say the same: an ace and a ten come together only on those.",
+    alternative="None that matters.",
+)
+RESPLIT_TO_THREE = _enter(
+    "resplit-to-three-hands",
+    "12.4",
+    "12.5",
+    "12.5.3",
+    "12.5.5",
+    unclear="Which of the hands may be split again, and how the hands are numbered then.",
+    reading=(
+        "Either, when it has two cards of one value and there are two hands. The new hand bears the number 3 "
+        "and is played next."
+    ),
+    alternative="The first of the two hands alone.",
+    option="blackjack.resplit",
+)
+OTHERS_AND_A_SECOND_SPLIT = _enter(
+    "others-and-a-second-split",
+    "12.6.1",
+    "12.6.2",
+    unclear="Other players cover split hands or stay on the first: of a second split nothing is said.",
+    reading="Those who have a wager on the hand that is split again are asked anew about the hand it forms.",
+    alternative="What they said of the first split holds.",
+)
+
+# The dealer's card, insurance and even money --------------------------------------------------------
+
+INSURANCE_AGAINST_TEN_LOSES = _enter(
+    "insurance-against-a-ten-loses",
+    "8.2",
+    "13.3",
+    unclear="That insurance is lost is said of a dealer's ace alone.",
+    reading="Against a ten it is lost in the same way when the second card is no ace.",
+    alternative="It lies until the final settlement.",
+)
+INSURANCE_IN_CHIPS = _enter(
+    "insurance-half-in-chips",
+    "8.1",
+    "8.2",
+    "5.2",
+    unclear="Half of a wager may be an amount that no chip can make.",
+    reading="It is the amount that the player names, up to half; where none is named, the most in chips.",
+    alternative="No insurance on such a wager.",
+)
+EVEN_MONEY_AND_INSURANCE = _enter(
+    "even-money-and-insurance",
+    "9.1.2",
+    "8.4",
+    unclear="Even money gives insurance back, so that it may follow insurance; until when is not said.",
+    reading=(
+        "Who has insured a blackjack is asked once more at once. Where insurance is offered late (rule "
+        "16.13) the interim settlement is over: there is no even money."
+    ),
+    alternative="Until the dealer's second card.",
+)
+EVEN_MONEY_OF_EACH_PLAYER = _enter(
+    "even-money-of-each-player",
+    "9.1.2",
+    "5.7",
+    unclear="Where several players share an area that has a blackjack, who may ask for even money.",
+    reading="Each of them for the own wager: nothing is decided about cards.",
+    alternative="The controlling player for all.",
+)
+BLACKJACK_PAID_LATE = _enter(
+    "blackjack-paid-at-the-end",
+    "9.1.1",
+    "15.1.1",
+    unclear="With approval a blackjack against 2 to 9 is paid at the final settlement.",
+    reading="It is paid at once unless the table's option says otherwise; the amount is the same.",
+    alternative="Approval round by round.",
+    option="blackjack.blackjack_paid",
+)
+FACE_DOWN_UNTIL = _enter(
+    "face-down-until-the-initial-deal-is-complete",
+    "3.6.2",
+    "9.1",
+    "10.1",
+    "14.19",
+    unclear="Players' first two cards may be dealt face down; when they are turned is not said.",
+    reading=(
+        "When the initial deal is complete: optional wagers and blackjacks are settled then, and the dealer "
+        "announces totals."
+    ),
+    alternative="Each hand when it is its turn, or when it has come to its end.",
+    option="blackjack.players_cards",
+)
+
+# Wagers -------------------------------------------------------------------------------------------
+
+NEAREST_THE_DEALER = _enter(
+    "nearest-the-dealer",
+    "5.7.3",
+    "5.9",
+    "5.10.1",
+    unclear="Of equal wagers the one nearest the dealer gives control, which the tape of a round cannot see.",
+    reading="The first placed counts as nearest, unless the dealer names another of the equal ones.",
+    alternative="Nothing is dealt until the dealer has named one.",
+)
+MAXIMUM_IN_ORDER = _enter(
+    "maximum-of-an-area-in-order",
+    "6.1",
+    "6.1.1",
+    "6.3.1",
+    unclear=(
+        "The controlling player has the first option up to the maximum; with nobody seated that is the "
+        "highest wager, which depends on what the maximum lets in."
+    ),
+    reading="Who is seated at the area comes first, then who wagered first.",
+    alternative="The highest wager comes first, and cuts earlier ones down.",
+    option="blackjack.table_maximum",
+)
+BLAZING_AMOUNT = _enter(
+    "amount-of-blazing-7s",
+    "14.5",
+    "14.24 table",
+    "14.26.3",
+    unclear="The pay table has two amounts; the sign shows the amount, and linked tables have one value.",
+    reading="A table takes either unless its sign names one.",
+    alternative="Always one of them alone.",
+    option="blackjack.blazing_7s_wager",
+)
+BLAZING_GROSS = _enter(
+    "blazing-7s-prizes-are-gross",
+    "14.23",
+    "14.24 table",
+    unclear="Blazing 7's wagers are collected before the deal, win or lose; the table states amounts.",
+    reading="The prize is all that comes back: what is won against before is the prize less the wager.",
+    alternative="A winning wager is given back besides.",
+)
+FIXED_PRIZES = _enter(
+    "fixed-prizes-of-blazing-7s",
+    "14.27.3",
+    "14.24 table",
+    unclear="Fixed prizes are paid first, which matters only if they come off the jackpot; that is not said.",
+    reading="They are the house's; an option takes them off the jackpot first.",
+    alternative="They come off the jackpot.",
+    option="blackjack.fixed_prizes",
+)
+SUITED_AND_DIAMONDS = _enter(
+    "suited-and-diamonds-at-one-time",
+    "14.27.1",
+    "14.27.2",
+    "14.27.4",
+    unclear="In which order suited sevens and sevens of diamonds are paid at one time is not said.",
+    reading=(
+        "At one table they cannot come together: both hold the dealer's first card. Linked tables confirm "
+        "wins one after the other."
+    ),
+    alternative="Of linked tables, tenths before the whole.",
+)
+JACKPOT_IN_CHIPS = _enter(
+    "jackpot-share-in-chips",
+    "5.12",
+    "14.27.2",
+    unclear="A tenth of a jackpot may be no amount of chips.",
+    reading="It goes up to the next, as every payment does; the jackpot gives the exact share.",
+    alternative="It is paid to the cent.",
+)
+JACKPOT_CONTRIBUTION = _enter(
+    "jackpot-increment",
+    "14.26.2",
+    "2.3.4.1",
+    unclear="At which rate wagers raise the jackpot is the operator's and stated nowhere.",
+    reading="An option says the percentage. Wagers of a round raise the meter before its prizes are paid.",
+    alternative="They raise it after the round.",
+    option="blackjack.jackpot_contribution",
+)
+FIRST_OPTION_LATER = _enter(
+    "first-option-on-blazing-7s",
+    "5.8",
+    "14.10",
+    unclear="The opportunity is offered first to one player; how long it is kept is not said.",
+    reading="Until no more bets: a wager of that player puts another's aside, which goes back.",
+    alternative="Once another's wager was accepted the area is taken.",
+)
+OPTIONAL_PREFERENCE = _enter(
+    "preference-on-optional-wagers",
+    "14.9",
+    unclear="Players of the area come first with optional wagers; how a place is kept for them is not said.",
+    reading="One of the three places is kept for every player of the area who has no such wager yet.",
+    alternative="A later wager of such a player puts another's aside.",
+)
+LOSS_LIMITS = _enter(
+    "loss-limit-in-a-round",
+    "16.23",
+    "16.23.1",
+    "18.3",
+    unclear="A loss limit is over a period; what counts within a round is not said.",
+    reading=(
+        "A round opens with what a seat may still lose. What lies on the table counts as lost until it has "
+        "ended; what was won in the round may be lost again. Doubles, splits and insurance keep to it."
+    ),
+    alternative="Initial wagers alone count.",
+)
+
+# Irregularities ------------------------------------------------------------------------------------
+
+UNSEEN_CARD_TO_THE_DEALER = _enter(
+    "unseen-card-to-the-dealer",
+    "16.2",
+    "16.6",
+    unclear=(
+        "A card dealt in error is the next card; one dealt to the dealer's hand and not exposed is the first "
+        "of the next round."
+    ),
+    reading="The second rule is the narrower one and prevails, at any time of the round.",
+    alternative="It holds of the dealer's completed hand alone.",
+)
+CARD_REFUSED = _enter(
+    "card-refused",
+    "16.2",
+    "16.3",
+    "16.4",
+    unclear="How a player refuses an exposed card is not said.",
+    reading="By standing, when it is the hand's turn. The dealer takes a card that all refuse.",
+    alternative="By saying so before, so that the next player is asked at once.",
+)
+CARD_OF_A_ROUND_WITHOUT_WAGERS = _enter(
+    "unseen-card-of-a-round-without-wagers",
+    "16.6",
+    "16.7",
+    unclear="Exposed cards of a round without wagers are burned; of cards that nobody saw nothing is said.",
+    reading="Such a card is the first of the next round, as in rule 16.6.",
+    alternative="It is burned too.",
+)
+INVALID_WAGERS = _enter(
+    "invalid-wagers-in-a-hand",
+    "16.22.2",
+    "18.1",
+    unclear="Winning invalid wagers go back in the course of the hand; of losing ones nothing is said.",
+    reading="All wagers of the player are void and go back while they lie on the table.",
+    alternative="Losing ones are kept.",
+)
+MALFUNCTION_JACKPOT_WAGERS = _enter(
+    "jackpot-wagers-settled-before-a-malfunction",
+    "16.18.1",
+    unclear="Whether jackpot wagers that have been settled in the round go back is not said.",
+    reading="Those that have not come to their end do.",
+    alternative="All of the round, prizes included.",
+)
+AMOUNTS_HAD_BACK = _enter(
+    "amounts-had-back-after-a-malfunction",
+    "17.5.1",
+    unclear="Each player may have each amount back; whether one amount without another is not said.",
+    reading="Each initial and optional wager by itself; doubles, splits and insurance go with the first.",
+    alternative="All of a player's wagers or none.",
+)
+OMISSIONS = _enter(
+    "omissions-end-with-the-round",
+    "16.11",
+    "16.12",
+    "16.14",
+    unclear="After a missed cut or shuffle the cards are shuffled when the round is over.",
+    reading="The report has the round finished; staff shuffle and cut before the next one.",
+    alternative="The round ends by itself with new cards.",
+)
+REFERS_TO_ITSELF = _enter(
+    "same-time-refers-to-itself",
+    "14.27.4",
+    unclear="The rule that says what one time is names itself among the rules that it serves.",
+    reading="It serves rules 14.27.1 to 14.27.3.",
+    alternative="None.",
+)

@@ -1,0 +1,361 @@
+"""New South Wales' blackjack: a hand against the dealer's, doubles, splits, insurance, limits."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from croupier.games.shoe import Burn
+from croupier.record.runner import conduct_script
+from croupier.rulebooks.games import game
+from tests.clauses import clause
+from tests.rules.blackjack_rounds import play as play_any
+
+NSW = "nsw-blackjack"
+STAND = "1 stand"
+SHARED = ("1 blackjack 10", "2 blackjack 10 b1")
+
+play = partial(play_any, rulebook=NSW)
+
+# How wagers end ------------------------------------------------------------------------------
+
+
+@clause("nsw-blackjack", "r 1.1 def blackjack", "r 1.1 def hard total", "r 1.1 def soft total", "r 15.2")
+@clause("nsw-blackjack", "r 1.1 def point total", "r 3.2.1", "r 3.2.2", "r 3.2.3", "r 1.1 def stand off")
+@clause("nsw-blackjack", "r 15.1.1", "r 15.1.2", "r 15.1.3", "r 15.1.6", "r 15.1.7", "r 15.1.8", "r 15.1.9")
+@clause("nsw-blackjack", "r 9.1.1", "r 9.1.3", "r 10.5", "r 13.2")
+@pytest.mark.parametrize(
+    ("cards", "does", "net", "ref"),
+    [
+        ("TS 6H 9D TD KC", STAND, "10", "r 15.1.2"),
+        ("TS 9H TD 8D", STAND, "10", "r 15.1.3"),
+        ("AS 9H KD", "", "15", "r 9.1.1"),
+        ("AS TH KD 9D", "", "15", "r 15.1.1"),
+        ("TS AH 9D KD", STAND, "-10", "r 15.1.6"),
+        ("7S AH 7D 7C KD", "1 draw", "-10", "r 15.1.6"),
+        ("AS KH JD AC", "", "0", "r 15.1.8"),
+        ("TS 9H 9D TD", STAND, "0", "r 15.1.9"),
+        ("TS 6H 6D TC", "1 draw", "-10", "r 10.5"),
+        ("TS 9H 8D TD", STAND, "-10", "r 15.1.7"),
+        # A soft 17 stands and beats 16.
+        ("TS 6H 6D AD", STAND, "-10", "r 15.1.7"),
+    ],
+)
+def test_a_wager_ends_by_totals_and_blackjacks(cards: str, does: str, net: str, ref: str) -> None:
+    played = play(cards, does=does)
+    assert played.status == "settled"
+    assert played.net("blackjack") == net
+    assert ref in played.refs("blackjack")
+
+
+@clause("nsw-blackjack", "r 9.1.1")
+@pytest.mark.parametrize(("when", "first"), [("at_once", "w1"), ("at_the_end", "dealer")])
+def test_a_blackjack_against_2_to_9_is_paid_at_once_or_with_approval_at_the_end(
+    when: str, first: str
+) -> None:
+    bets = ("1 blackjack 10", "2 blackjack 10")
+    played = play("AS TH 5D KD 9C TS 4H", bets, "2 stand", blackjack_paid=when)
+    assert played.nets == {"w1": "15", "w2": "0"}
+    (_, *rest) = played.order("w1", "dealer")
+    assert rest[0] == first
+
+
+@clause("nsw-blackjack", "r 5.12")
+def test_what_chips_cannot_pay_goes_up_to_the_next_amount() -> None:
+    # 3 to 2 of 5 is 7.50; with chips of 1 that is 8.
+    assert play("AS 9H KD", ("1 blackjack 5",), chips={"smallest": "1"}).net("w1") == "8"
+
+
+@clause("nsw-blackjack", "r 7.1", "r 3.6.1", "r 13.1", "r 1.1 def round of play")
+def test_cards_go_round_face_up_and_the_dealer_has_one_card_until_players_are_done() -> None:
+    played = play("TS 9S 8H TD 9D TC", ("1 blackjack 10", "3 blackjack 10"), "1 stand; 3 stand")
+    dealt = [(e["hand"], e["card"], e["face_up"]) for e in played.events("card_dealt")]
+    assert [hand for hand, _, _ in dealt] == ["box_1", "box_3", "dealer", "box_1", "box_3", "dealer"]
+    assert all(up for _, _, up in dealt)
+    assert played.nets == {"w1": "10", "w2": "0"}
+
+
+@clause("nsw-blackjack", "r 13.4")
+def test_the_dealer_draws_nothing_that_would_change_nothing() -> None:
+    assert play("TS 6H 6D TC", does="1 draw").dealer == ["6H"]
+    assert play("AS TH KD 5D").dealer == ["TH", "5D"]
+
+
+# Decisions -----------------------------------------------------------------------------------
+
+
+@clause(
+    "nsw-blackjack", "r 10.1", "r 10.1.1", "r 10.1.2", "r 10.1.3", "r 10.1.4", "r 10.2", "r 10.3", "r 10.4"
+)
+@clause("nsw-blackjack", "r 11.1.1", "r 11.1.2")
+@pytest.mark.parametrize(
+    ("two", "actions"),
+    [
+        ("5S 4D", {"draw", "double_down"}),
+        ("2S 2D", {"draw", "split"}),
+        ("5S 5D", {"draw", "double_down", "split"}),
+        ("5S 3D", {"draw"}),
+        ("5S 7D", {"draw", "stand"}),
+        ("KS TD", {"draw", "split", "stand"}),
+        ("AS 8D", {"draw", "double_down", "stand"}),
+        ("AS 7D", {"draw", "stand"}),
+        ("AS AD", {"draw", "split", "stand"}),
+    ],
+)
+def test_below_12_cards_must_be_received_and_9_to_11_with_aces_as_1_may_be_doubled(
+    two: str, actions: set[str]
+) -> None:
+    first, second = two.split()
+    assert set(play(f"{first} 9H {second}").waits["actions"]) == actions
+
+
+@clause("nsw-blackjack", "r 10.3", "r 10.4")
+def test_21_gets_no_more_cards_and_totals_are_announced() -> None:
+    played = play("5S 9H 5D 2C 9C TD", does="1 draw; 1 draw")
+    totals = [(e["hand"], e["total"]) for e in played.events("counted")]
+    assert totals == [("dealer", 9), ("box_1", 10), ("box_1", 12), ("box_1", 21), ("dealer", 19)]
+    assert played.net("w1") == "10"
+
+
+@clause("nsw-blackjack", "r 11.1", "r 11.1.2", "r 11.1.3")
+@pytest.mark.parametrize(
+    ("cards", "net"),
+    [
+        ("6S 9H 5D TC TD", "20"),
+        # The ace of a doubled 9 counts 1 for good: 1, 8 and 2 are 11 against 17.
+        ("AS 9H 8D 2C 8C", "-20"),
+    ],
+)
+def test_a_double_gets_one_card_and_its_ace_counts_1(cards: str, net: str) -> None:
+    played = play(cards, does="1 double_down")
+    assert played.result["seats"] == [{"seat": 1, "net": net}]
+
+
+@clause("nsw-blackjack", "r 11.1")
+def test_a_double_is_for_no_more_than_the_original_wager() -> None:
+    assert play("6S 9H 5D TC TD", does="1 double_down 4").nets == {"w1": "10", "w1+double_down": "4"}
+    assert play("6S 9H 5D", does="1 double_down 11").refused() == [{"r 11.1"}]
+
+
+@clause("nsw-blackjack", "r 11.3", "r 5.7")
+@pytest.mark.parametrize(("does", "nets"), [("2 double_down", ["10"] * 4), ("2 no_double", ["10"] * 3)])
+def test_others_of_an_area_may_double_too(does: str, nets: list[str]) -> None:
+    played = play("6S 9H 5D TC TD", SHARED, f"1 double_down; {does}")
+    assert sorted(played.nets.values()) == nets
+
+
+@clause("nsw-blackjack", "r 11.4", "r 12.7", "r 15.1.10")
+def test_a_dealers_blackjack_takes_the_original_wager_only() -> None:
+    doubled = play("6S AH 5D TC KD", does="1 double_down")
+    assert doubled.nets == {"w1": "-10", "w1+double_down": "0"}
+    split = play("8S AH 8D TC TD KD", does="1 split; 1 stand; 1 stand")
+    assert split.nets == {"w1": "-10", "w1+split": "0"}
+    # What went over 21 had been collected before.
+    bust = play("8S AH 8D TC TD 9C KD", does="1 split; 1 stand; 1 draw")
+    assert bust.nets == {"w1": "-10", "w1+split": "-10"}
+
+
+@clause("nsw-blackjack", "r 12.1", "r 12.2", "r 12.3", "r 12.4")
+def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
+    played = play("KS 9H TD KC 5C 6C 8C", does="1 split; 1 stand; 1 draw")
+    assert played.order("box_1", "box_1_hand_2", "dealer")[-4:] == [
+        "box_1",
+        "box_1_hand_2",
+        "box_1_hand_2",
+        "dealer",
+    ]
+    assert played.nets == {"w1": "10", "w1+split": "10"}
+    assert play("8S 9H 8D 8C", does="1 split").waits["actions"] == ["draw", "stand"]
+    assert play("8S 9H 8D 3C", does="1 split").waits["actions"] == ["draw", "double_down"]
+    assert play("8S 9H 8D", does="1 split 5").refused() == [{"r 12.1", "r 12.5.2"}]
+
+
+@clause("nsw-blackjack", "r 12.3.1", "r 12.3.2", "r 1.1 def blackjack")
+def test_split_aces_get_one_card_each_and_make_no_blackjack() -> None:
+    played = play("AS 9H AD KC 5C TD", does="1 split")
+    assert played.nets == {"w1": "10", "w1+split": "-10"}
+    tens = play("KS 9H TD AC 5C TD", does="1 split; 1 stand")
+    assert tens.nets == {"w1": "10", "w1+split": "-10"}
+
+
+@clause("nsw-blackjack", "r 12.5", "r 12.5.2", "r 12.5.3", "r 12.5.4")
+def test_where_permitted_a_split_hand_is_split_to_three() -> None:
+    played = play("8S 9H 8D 8C TC TD TH 8H", does="1 split; 1 split; 1 stand; 1 stand; 1 stand", resplit=True)
+    # Three hands of 18 against 17.
+    assert played.nets == {"w1": "10", "w1+split": "10", "w1+split+": "10"}
+    third = play("8S 9H 8D 8C 8H", does="1 split; 1 split", resplit=True)
+    assert "split" not in third.waits["actions"]
+    aces = play("AS 9H AD AC TC TD 5D TH", does="1 split; 1 split", resplit=True)
+    assert sorted(aces.nets.values()) == ["-10", "10", "10"]
+
+
+@clause("nsw-blackjack", "r 12.5.5")
+def test_who_drew_a_third_card_may_not_split() -> None:
+    assert "split" not in play("2S 9H 2D 2C", does="1 draw", resplit=True).waits["actions"]
+
+
+@clause("nsw-blackjack", "r 12.6", "r 12.6.1", "r 12.6.2")
+def test_others_of_a_split_area_cover_the_new_hand_or_stay_on_the_first() -> None:
+    cards = "8S 9H 8D TC 2C TD"
+    both = play(cards, SHARED, "1 split; 2 cover_both; 1 stand")
+    assert "w2+split" in [e["id"] for e in both.events("raised")] or "w2+split" in str(both.result)
+    asked = play("8S 9H 8D", SHARED, "1 split").waits
+    assert asked["actions"] == ["cover_both", "first_hand"]
+    first = play("8S 9H 8D TC 2C TC 8C", SHARED, "1 split; 2 first_hand; 1 stand; 1 draw; 1 stand")
+    assert first.net("w2") == "10"
+
+
+# Insurance -----------------------------------------------------------------------------------
+
+
+@clause("nsw-blackjack", "r 8.1", "r 8.3", "r 8.4", "r 13.3", "r 15.1.4")
+@pytest.mark.parametrize(("second", "net"), [("KD", "10"), ("8D", "-5")])
+def test_insurance_against_an_ace_pays_2_to_1(second: str, net: str) -> None:
+    played = play(f"TS AH 9D {second}", does="1 insurance 5; 1 stand")
+    assert played.net("insurance") == net
+
+
+@clause("nsw-blackjack", "r 8.2", "r 15.1.5")
+@pytest.mark.parametrize(("second", "net"), [("AD", "50"), ("8D", "-5")])
+def test_insurance_against_a_ten_pays_10_to_1_where_it_is_offered(second: str, net: str) -> None:
+    cards = f"TS KH 9D {second}"
+    played = play(cards, does="1 insurance 5; 1 stand", insurance_against_ten=True)
+    assert played.net("insurance") == net
+    assert play("TS KH 9D").waits["step"] == "decision"
+
+
+@clause("nsw-blackjack", "r 8.1", "r 8.2")
+def test_insurance_is_at_most_half() -> None:
+    assert play("TS AH 9D", does="1 insurance 6").refused() == [{"r 8.1", "r 8.2"}]
+
+
+@clause("nsw-blackjack", "r 9.1.2")
+def test_a_blackjack_against_an_ace_is_paid_even_on_request_and_not_against_a_ten() -> None:
+    assert play("AS AH KD", does="1 even_money").net("w1") == "10"
+    asked = play("AS TH KD 9D", does="1 even_money", insurance_against_ten=True)
+    assert asked.net("w1") == "15"
+
+
+@clause("nsw-blackjack", "r 9.1.2")
+def test_even_money_may_follow_insurance_which_then_goes_back() -> None:
+    played = play("AS AH KD", does="1 insurance 5; 1 even_money")
+    assert played.nets == {"w1": "10", "w1+insurance": "0"}
+    assert played.end("insurance")["result"] == "returned"
+    assert "r 9.1.2" in played.refs("insurance")
+    kept = play("AS AH KD KC", does="1 insurance 5")
+    assert kept.nets == {"w1+insurance": "10", "w1": "0"}
+
+
+# Control, areas and limits --------------------------------------------------------------------
+
+
+@clause("nsw-blackjack", "r 5.7", "r 5.7.1", "r 5.7.2", "r 5.7.3", "r 5.9")
+@pytest.mark.parametrize(
+    ("bets", "controls"),
+    [
+        (("2 blackjack 20 b1", "1 blackjack 10"), 1),
+        (("2 blackjack 10 b1", "3 blackjack 20 b1"), 3),
+        (("2 blackjack 10 b1", "3 blackjack 10 b1"), 2),
+    ],
+)
+def test_the_seated_player_then_the_highest_wager_then_the_nearest_decides(
+    bets: tuple[str, ...], controls: int
+) -> None:
+    assert play("TS 9H 6D", bets).waits["seat"] == controls
+
+
+@clause("nsw-blackjack", "r 5.7.3", "r 5.9")
+def test_the_dealer_tells_which_of_equal_wagers_lies_nearest() -> None:
+    equal = ("2 blackjack 10 b1", "3 blackjack 10 b1")
+    assert play("TS 9H 6D", equal, "3 control_box w2").waits["seat"] == 3
+    seated = ("2 blackjack 10 b1", "1 blackjack 10")
+    assert "r 5.7.1" in play("TS 9H 6D", seated, "2 control_box w1").refused()[0]
+
+
+@clause("nsw-blackjack", "r 2.2.1", "r 5.2", "r 5.5", "r 5.18", "r 5.3", "r 5.4")
+@pytest.mark.parametrize(
+    ("bets", "options", "ref"),
+    [
+        (("1 blackjack 10 b8",), {}, "r 2.2.1"),
+        (("1 blackjack 7.03",), {"chips": {"smallest": "1"}}, "r 5.2"),
+        (tuple(f"{s} blackjack 10 b1" for s in (1, 2, 3, 4)), {}, "r 5.5"),
+        (("1 blackjack 10", "2 blackjack 10 b1"), {"players_per_box": 1}, "r 5.18"),
+        (("1 blackjack 10", "1 blackjack 5"), {}, "r 5.3"),
+    ],
+)
+def test_wagers_that_do_not_fit_the_areas_are_refused(
+    bets: tuple[str, ...], options: dict[str, Any], ref: str
+) -> None:
+    assert ref in play("", bets, **options).refused()[0]
+
+
+@clause("nsw-blackjack", "r 5.4", "r 5.3")
+def test_the_call_of_no_more_bets_cites_that_nothing_changes_after_it() -> None:
+    (called, *_) = play("TS 9H 9D TD", does=STAND).events("called")
+    assert {"r 5.3", "r 5.4"} <= set(called["clauses"])
+
+
+LIMITS = {"table": {"min": "10", "max": "100"}}
+
+
+@clause("nsw-blackjack", "r 6.1", "r 6.1.1", "r 6.1.2", "r 6.1.3")
+def test_the_maximum_of_an_area_is_filled_in_order() -> None:
+    bets = ("1 blackjack 60", "2 blackjack 50 b1")
+    (refused,) = play("", bets, limits=LIMITS).refused()
+    assert {"r 6.1.1", "r 6.1.2", "r 6.1.3"} <= refused
+    assert play("", bets, limits=LIMITS, table_maximum="each_player").refused() == []
+    assert play("", ("1 blackjack 5",), limits=LIMITS).refused() == [{"r 6.1"}]
+
+
+@clause("nsw-blackjack", "r 6.1.1", "r 6.3.1")
+def test_who_sits_before_the_area_has_the_first_option_though_later() -> None:
+    bets = ("2 blackjack 50 b1", "1 blackjack 60")
+    played = play("TS 9H 9D TD", bets, STAND, limits=LIMITS)
+    assert {s["id"]: s["stake"] for s in played.result["settled"]} == {"w1": "40", "w2": "60"}
+
+
+@clause("nsw-blackjack", "r 6.2", "r 6.3")
+@pytest.mark.parametrize(("given", "counts"), [("5", "5"), ("150", "100")])
+def test_found_late_a_low_wager_is_valid_and_a_high_one_counts_to_the_maximum(
+    given: str, counts: str
+) -> None:
+    script = {
+        "rulebook": NSW,
+        "game": "blackjack",
+        "limits": LIMITS,
+        "equipment": {"cards": ["TS", "9H", "TD", "8D"]},
+        "wagers": [{"id": "w1", "seat": 1, "wager": "blackjack", "stake": given, "accepted": True}],
+        "decisions": [{"seat": 1, "action": "stand"}],
+    }
+    (end,) = conduct_script(script)["settled"]
+    assert (end["stake"], end["net"]) == (counts, counts)
+
+
+@clause("nsw-blackjack", "r 5.13", "r 5.15")
+def test_players_held_to_the_minimum_or_to_one_area_are() -> None:
+    late = {"standings": {"sat_out": [1]}}
+    held = play("", ("1 blackjack 20",), limits=LIMITS, opening=late, late_entry="minimum_only")
+    assert held.refused() == [{"r 5.13"}]
+    directed = {"standings": {"directed": [1]}}
+    bets = ("1 blackjack 10", "1 blackjack 10 b2")
+    assert play("", bets, limits=LIMITS, opening=directed).refused() == [{"r 5.15"}]
+
+
+# Cards and shoe --------------------------------------------------------------------------------
+
+
+@clause(
+    "nsw-blackjack", "r 3.1", "r 4.1", "r 4.1.2", "r 4.1.3", "r 4.5", "r 4.6", "r 4.9", "r 2.3.1", "r 4.7"
+)
+def test_six_or_eight_decks_are_cut_a_deck_in_and_one_card_is_burned() -> None:
+    for decks in (6, 8):
+        shoe = game(NSW, "blackjack").rules({"decks": decks}).shoe
+        assert shoe is not None
+        assert (shoe.decks, shoe.cut_at_least, shoe.burn, shoe.continuous) == (decks, 52, Burn.ONE, False)
+        assert {str(c) for c in shoe.cutting_card + shoe.cutting_card_first} == {"r 4.1.2", "r 4.1.3"}
+    device = game(NSW, "blackjack").rules({"shuffling_device": True}).shoe
+    assert device is not None
+    assert device.continuous
+    assert [str(c) for c in device.cut] == ["r 4.7"]
