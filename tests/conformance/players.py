@@ -31,6 +31,8 @@ from croupier.table.round import END, NO_MORE_BETS, Round
 
 STAKES = (1000, 1000, 2000, 2000, 10_000, 500, 100, 20, 2500, 1005, 100_000, 12_345, 105, 7, 1, 0)
 SEATS = range(1, 18)
+METERS = (0, 70, 100_003, 5_000_000)
+"""What the meters of jackpots may show, in minor units."""
 
 
 def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
@@ -56,6 +58,7 @@ def openings(game: Game) -> st.SearchStrategy[Opening]:
     """Any opening: limits of any of the wagers, a chip, a free hand, a holder of the shoe."""
     keys = ("table", "table_differential", *(w.name for w in game.wagers), *game.limit_keys)
     sign = st.dictionaries(st.sampled_from(keys), _ranges(), max_size=2)
+    pools = [pool.name for pool in game.jackpots]
     return st.builds(
         Opening,
         kind=st.sampled_from((RoundKind.ORDINARY,) * 5 + (RoundKind.FREE, RoundKind.WITHOUT_WAGERS)),
@@ -65,6 +68,7 @@ def openings(game: Game) -> st.SearchStrategy[Opening]:
         smallest_chip=st.sampled_from((1, 5, 50, 100)),
         last_shooter=st.sampled_from((None, 1, 4)) if game.family == "craps" else st.none(),
         allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
+        jackpots=st.dictionaries(st.sampled_from(pools), st.sampled_from(METERS)) if pools else st.just({}),
     )
 
 

@@ -23,7 +23,16 @@ from tests.conformance.players import People
 
 CHIPS = (1, 5, 50, 100)
 SEEDS = range(25)
-FAMILIES = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "three_card_poker", "wheel")
+FAMILIES = (
+    "baccarat",
+    "caribbean_stud",
+    "casino_war",
+    "craps",
+    "roulette",
+    "sic_bo",
+    "three_card_poker",
+    "wheel",
+)
 GAMES = {f"{g.book.name} {g.name}": g for g in all_games() if g.family in FAMILIES}
 
 
@@ -68,6 +77,10 @@ def bet(wager: str, stake: str = "10", seat: int = 1, **more: Any) -> dict[str, 
     return {"seat": seat, "wager": wager, "stake": stake, **more}
 
 
+def dealt(codes: str) -> list[str]:
+    return codes.split()
+
+
 RECORDS = {
     "casino war": record_of(
         "qld-2010",
@@ -98,6 +111,76 @@ RECORDS = {
             *(bet("pair_plus", seat=seat) for seat in (1, 2, 3)),
         ],
         decisions=[{"seat": 1, "action": "bet"}, {"seat": 2, "action": "fold"}, {"seat": 3, "action": "bet"}],
+    ),
+    "caribbean stud": record_of(
+        "qld-2010",
+        "caribbean_stud",
+        options={"deal": "five_at_a_time", "jackpot_contribution": 50},
+        jackpots={"progressive": "60000"},
+        limits={"bet_payment": {"max": "500"}},
+        equipment={
+            "cards": [
+                "9S",
+                "8S",
+                "7S",
+                "6S",
+                "5S",
+                "9H",
+                "8H",
+                "7H",
+                "6H",
+                "5H",
+                "AS",
+                "AD",
+                "4S",
+                "JC",
+                "2S",
+                "KS",
+                "QD",
+                "JH",
+                "TD",
+                "2H",
+                "AC",
+                "KH",
+                "QC",
+                "4C",
+                "3D",
+            ]
+        },
+        wagers=[
+            *(bet("ante", seat=seat) for seat in (1, 2, 3, 4)),
+            *(bet("jackpot", "1", seat=seat) for seat in (1, 2, 4)),
+        ],
+        decisions=[{"seat": seat, "action": "fold" if seat == 4 else "bet"} for seat in (1, 2, 3, 4)],
+    ),
+    "stud hands that are in again": record_of(
+        "qld-2010",
+        "caribbean_stud",
+        equipment={
+            "cards": [
+                "9S",
+                "AH",
+                "AC",
+                "7S",
+                "QD",
+                "3S",
+                "JS",
+                "4S",
+                "TC",
+                "2S",
+                "8C",
+                "AD",
+                "JD",
+                "6C",
+                "2C",
+            ]
+        },
+        wagers=[*(bet(wager, seat=seat) for seat in (1, 2) for wager in ("ante", "jackpot"))],
+        decisions=[{"seat": 1, "action": "fold"}, {"seat": 2, "action": "bet"}],
+        irregularities=[
+            {"kind": "card_exposed", "at": 4, "to_dealer": True},
+            {"kind": "wrong_number_of_cards", "at": "result", "looked": True, "dealer_wrong": True},
+        ],
     ),
     "hands that are in again": record_of(
         "qld-2010",
@@ -261,7 +344,10 @@ def test_a_hand_that_is_called_otherwise_and_a_bonus_at_other_odds_are_found() -
         assert not verify(forged(record, at, cards=["2C", "3C", "4C"])).ok, event
 
 
-@pytest.mark.parametrize("name", ["three card poker", "hands that are in again"])
+@pytest.mark.parametrize(
+    "name",
+    ["three card poker", "hands that are in again", "caribbean stud", "stud hands that are in again"],
+)
 def test_a_dealer_who_qualifies_is_none_who_does_not(name: str) -> None:
     at, event = told(RECORDS[name], "counted")[0]
     assert not verify(forged(RECORDS[name], at, qualifies=not event["qualifies"])).ok
@@ -271,3 +357,12 @@ def test_a_bet_of_another_amount_than_the_ante_is_found() -> None:
     record = RECORDS["three card poker"]
     for at, _ in told(record, "wager_raised"):
         assert not verify(forged(record, at, stake="5")).ok
+
+
+def test_a_jackpot_of_another_amount_a_wrong_meter_and_a_bet_paid_too_much_are_found() -> None:
+    record = RECORDS["caribbean stud"]
+    for at, event in told(record, "settled"):
+        if event["line"] is None:
+            assert not verify(forged(record, at, net="5000")).ok, event
+    ((at, _),) = told(record, "jackpot_meter")
+    assert not verify(forged(record, at, shows="60001.5")).ok

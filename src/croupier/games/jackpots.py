@@ -158,7 +158,7 @@ def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: M
     """Say what each meter shows after the round, where it has moved."""
     for pool in pools:
         shows = max(pool.reset, floor(meters[pool.name]))
-        if shows != before.get(pool.name):
+        if shows != before.get(pool.name, pool.reset):
             felt.say(Kind.METER, pool.clauses, pool=pool.name, shows=decimal(shows))
 
 

@@ -33,6 +33,8 @@ class Due:
     """The unit of rounding in currency units; nothing: the smallest chip."""
     share: Fraction = Fraction(1)
     """The share of the stake that is lost, where it is lost."""
+    net: Fraction | None = None
+    """What the player has against before, in currency units, where it is an amount and no odds."""
 
 
 def odds_ratio(text: object) -> Fraction | None:
@@ -45,6 +47,8 @@ def odds_ratio(text: object) -> Fraction | None:
 
 def net_due(due: Due, stake: Fraction, smallest_chip: Fraction) -> Fraction:
     """What the player has against before a wager that ended so."""
+    if due.net is not None:
+        return due.net
     if due.result == LOSE:
         return -stake * due.share
     if due.result != WIN:

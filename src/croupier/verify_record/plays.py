@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 from croupier.verify_record.form import amount
-from croupier.verify_record.payments import STAND_OFF, WIN, Due
+from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
 
 SETTLED: Final = "settled"
 RETURNED: Final = "returned"
@@ -51,6 +51,11 @@ def settled(due: Due) -> End:
 def won(odds: str, up_or_down: str = "", unit: Fraction = Fraction(0)) -> Due:
     """A wager wins at these odds."""
     return Due(WIN, odds, up_or_down, unit)
+
+
+def amount_won(net: Fraction) -> Due:
+    """A wager ends for an amount, in currency units."""
+    return Due(WIN if net > 0 else LOSE if net < 0 else STAND_OFF, net=net)
 
 
 def is_dice(value: object, count: int) -> bool:
@@ -134,6 +139,10 @@ class Play:
     def shooter(self, event: dict[str, Any], lying: Lying, last: dict[str, Any]) -> str:
         """The dice passed; returns what is wrong with that, or nothing. ``last``: the last entry."""
         return "nobody throws dice in this game"
+
+    def metered(self, pool: str, shows: Fraction) -> str:
+        """The meter of a jackpot moved; returns what is wrong with that, or nothing."""
+        return "this game has no jackpot"
 
     def finished(self) -> str:
         """The round is over; returns what is missing, or nothing."""

@@ -215,11 +215,16 @@ class Stakes:
         if lying is None:
             return
         self._same_stake(event, lying)
-        if event.get("line") is None:
+        if event.get("line") is None and not self._is_amount(lying):
             self._forfeited(event, lying)
         else:
             self._by_the_table(event, lying)
         self._end(lying, str(result))
+
+    def _is_amount(self, lying: dict[str, Any]) -> bool:
+        """Whether a wager is due an amount that no line of a pay table gives."""
+        end = self._scene.ends.get(lying["id"])
+        return end is not None and end.due.net is not None
 
     def _forfeited(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         fraud = "void" in self._scene.edits and self._scene.last.get("ruling") == "fraud_by_player"

@@ -237,6 +237,8 @@ class Story:
             self._scene.fault(f"the meter of {pool!r:.60} showed that before")
         else:
             self._meters[pool] = event["shows"]
+            if self._scene.play is not None:
+                self._scene.hear(self._scene.play.metered(pool, shows))
 
     def _told_elsewhere(self, event: dict[str, Any]) -> None:
         """An offer or the like: what comes of it is told by other events."""

@@ -1,0 +1,62 @@
+"""How antes, bets and jackpots of Caribbean stud poker are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from croupier.games.caribbean_stud import kernel
+from croupier.games.caribbean_stud.showdown import Showdown
+from croupier.games.caribbean_stud.terms import BET, JACKPOT
+from croupier.games.game import Felt, Opening
+from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
+from croupier.games.wagers import Wager
+
+if TYPE_CHECKING:
+    from croupier.games.caribbean_stud.rules import StudRules
+
+MOST_PAID: Final = "bet_payment"
+"""The key of a table's limits under which its sign states the most that a bet wager is paid."""
+PROGRESSIVE: Final = "progressive"
+"""The pool that wagers raise."""
+
+
+def settle(rules: StudRules, felt: Felt, opening: Opening, wager: Wager, shown: Showdown) -> None:
+    """End an ante or a bet; a bet is paid no more than the sign says."""
+    line = wager.type.grade(shown)
+    most = opening.limits.of(MOST_PAID, main=False).max if wager.type.name == BET else None
+    paid = wager.type.lines[line]
+    net = paid.net(wager.stake, opening.smallest_chip)
+    if most is not None and net > most:
+        felt.settle_for(wager, most, paid.clauses + rules.law.most_paid)
+    else:
+        felt.settle(wager, line)
+
+
+def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int, Showdown]) -> None:
+    """End the jackpot wagers, once all others have ended: the prizes of all winners together.
+
+    A prize is paid besides the stake, which is collected whether the hand wins or not.
+    """
+    lying = sorted((w for w in felt.wagers if w.type.name == JACKPOT), key=lambda w: w.box, reverse=True)
+    if not lying:
+        return
+    meters = meters_of(rules.pools, opening.jackpots)
+    if PROGRESSIVE in meters:
+        meters = contributed(meters, PROGRESSIVE, (w.stake for w in lying), rules.contribution)
+    prizes = {prize.name: prize for prize in rules.prizes}
+    lines = {w.id: w.type.grade(shown[w.box]) for w in lying}
+    names = {w.id: w.type.lines[lines[w.id]].name for w in lying}
+    hits = [Hit(w.id, names[w.id]) for w in lying if names[w.id] in prizes]
+    awarded = award(rules.pools, rules.prizes, meters, hits)
+    for wager in lying:
+        won = awarded.payments.get(wager.id)
+        if won is not None:
+            clauses = prizes[names[wager.id]].clauses + rules.law.jackpot
+            felt.settle_for(wager, won - Fraction(wager.stake), clauses)
+        elif shown[wager.box].end == kernel.DECLARED:
+            felt.give_back(wager, rules.law.jackpot_back)
+        else:
+            felt.settle(wager, kernel.NO_PRIZE)
+    tell(felt, rules.pools, opening.jackpots, awarded.meters)

@@ -1,0 +1,84 @@
+"""The terms of Caribbean stud poker that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+ANTE: Final = "ante"
+BET: Final = "bet"
+"""A wager, and the decision that makes it."""
+JACKPOT: Final = "jackpot"
+FOLD: Final = "fold"
+
+DEALER: Final = "dealer"
+
+# Steps.
+WAGERS: Final = "wagers"
+CARD: Final = "card"
+DEALER_CARD: Final = "dealer_card"
+DECISION: Final = "decision"
+RESULT: Final = "result"
+DEALING: Final = (CARD, DEALER_CARD, DECISION)
+"""The steps at which what went wrong in the deal is noticed."""
+
+NO_HAND: Final = "dealer_does_not_qualify"
+"""What staff declare of a dealer's hand with a wrong number of cards."""
+_EXPOSED: Final = "dealer_card_exposed_after_"
+
+
+def as_put_down(seat: int) -> str:
+    """The fact that a seat's bet wager counts as it was put down."""
+    return f"bet_of_seat_{seat}_as_put_down"
+
+
+def exposed_after(cards: int) -> str:
+    """The fact that a card of the dealer's was exposed by when so many cards had been dealt."""
+    return f"{_EXPOSED}{cards}"
+
+
+def is_exposed(declared: frozenset[str]) -> bool:
+    """Whether a card of the dealer's is declared to have been exposed."""
+    return any(fact.startswith(_EXPOSED) for fact in declared)
+
+
+def box_name(box: int) -> str:
+    """A box as the hand that its cards go to."""
+    return f"box_{box}"
+
+
+@dataclass(frozen=True, slots=True)
+class StudLaw:
+    """The clauses that a round of Caribbean stud poker rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    card: Clauses
+    """A card to a player's hand, face down."""
+    dealer_card: Clauses
+    upcard: Clauses
+    """The dealer's card that lies face up."""
+    decision: Clauses
+    fold: Clauses
+    twice: Clauses
+    """A bet wager is twice the ante."""
+    over: Clauses
+    under: Clauses
+    declare: Clauses
+    """The dealer's cards are turned, and what they are is said."""
+    ranks: Clauses
+    qualified: Clauses
+    not_qualified: Clauses
+    declared: Clauses
+    """The dealer's hand has a wrong number of cards and is declared not to qualify."""
+    turned: Clauses
+    most_paid: Clauses
+    """What a bet wager is paid is bounded by what the sign says."""
+    jackpot: Clauses
+    """When and to whom jackpots are paid."""
+    jackpot_back: Clauses
+    """What is not won of jackpot wagers goes back where the dealer's hand was declared not to qualify."""

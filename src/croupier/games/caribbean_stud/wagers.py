@@ -1,0 +1,81 @@
+"""The wagers of Caribbean stud poker; rulebooks put odds and clauses on their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from croupier.games.caribbean_stud import kernel, showdown
+from croupier.games.caribbean_stud.terms import ANTE, BET, JACKPOT, Clauses
+from croupier.games.jackpots import Prize
+from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.money.odds import Odds
+
+KIND_NAMES = {
+    kernel.ODD_CARDS: "odd cards",
+    kernel.PAIR: "pair",
+    kernel.TWO_PAIRS: "two pairs",
+    kernel.THREE_OF_A_KIND: "three of a kind",
+    kernel.STRAIGHT: "straight",
+    kernel.FLUSH: "flush",
+    kernel.FULL_HOUSE: "full house",
+    kernel.FOUR_OF_A_KIND: "four of a kind",
+    kernel.STRAIGHT_FLUSH: "straight flush",
+    kernel.ROYAL_FLUSH: "royal flush",
+}
+ODDS = {
+    kernel.ODD_CARDS: 1,
+    kernel.PAIR: 1,
+    kernel.TWO_PAIRS: 2,
+    kernel.THREE_OF_A_KIND: 3,
+    kernel.STRAIGHT: 4,
+    kernel.FLUSH: 5,
+    kernel.FULL_HOUSE: 7,
+    kernel.FOUR_OF_A_KIND: 20,
+    kernel.STRAIGHT_FLUSH: 50,
+    kernel.ROYAL_FLUSH: 250,
+}
+"""To 1: Queensland, schedule 3 s 22(1); New Zealand 1996, division VIII r 10.1."""
+
+
+def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses)
+
+
+def lose(name: str, clauses: Clauses) -> PayLine:
+    """A line that loses the stake."""
+    return PayLine(name, Result.LOSE, None, clauses)
+
+
+def void(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager to take part, by how the hand ends."""
+    lines = tuple(ends[end] for end in range(kernel.ENDS))
+    return WagerType(ANTE, "Ante", showdown.ante_wager, lines, clauses, limits, main=True)
+
+
+def bet_wager(ends: Mapping[int, PayLine], won: Clauses, clauses: Clauses) -> WagerType:
+    """The wager to go on: by how the hand ends, and by its kind where it has won."""
+    lines = [ends.get(end, ends[kernel.LOST]) for end in range(kernel.ENDS)]
+    lines += [win(KIND_NAMES[kind], Odds(to), won) for kind, to in ODDS.items()]
+    return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
+
+
+def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limits: Clauses) -> WagerType:
+    """The wager that the hand wins a prize; its lines name the prizes, whose amounts meters decide.
+
+    A prize is paid besides the stake, which is collected: the line itself gives no odds.
+    """
+    named = {prize.name: prize.clauses for prize in prizes}
+    names = ("dead man's hand", *(KIND_NAMES[kind] for kind in range(kernel.FLUSH, kernel.KINDS)))
+    lines = [lose("no prize", lost)]
+    lines += [_prize(name, named[name]) if name in named else lines[0] for name in names]
+    return WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
+
+
+def _prize(name: str, clauses: Clauses) -> PayLine:
+    return PayLine(name, Result.STAND_OFF, None, clauses)

@@ -1,0 +1,330 @@
+"""Queensland: Caribbean stud poker (schedule 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.caribbean_stud import checks, exposures, kernel
+from croupier.games.caribbean_stud import irregularities as errors
+from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
+from croupier.games.caribbean_stud.rules import StudRules
+from croupier.games.caribbean_stud.steps import actions, steps
+from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, StudLaw
+from croupier.games.caribbean_stud.wagers import ante_wager, bet_wager, jackpot_wager, lose, void, win
+from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
+from croupier.games.game import Game, NotOffered
+from croupier.games.irregularities import wager_declared_void
+from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.wagers import Wager, WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.qld_2010 import BOOK
+
+BOXES: Final = 7
+MOST_BOXES: Final = 9
+SET_STRAIGHT: Final = "straight_flush"
+SET_ROYAL: Final = "royal_flush"
+
+
+@cache
+def _cite(*sections: str) -> Clauses:
+    return BOOK.cite(*(f"sch 3 {section}" for section in sections))
+
+
+_RANKS: Final = (
+    *("s 6", "s 7(1)", "s 7(2)", "s 7(3)", "s 7(4)", "s 7(5)", "s 2 def odd card"),
+    *("s 2 def face value", "s 2 def face value(a)", "s 2 def face value(b)"),
+)
+_FOLDED: Final = ("s 16(5)", "s 3", "s 3(a)", "s 2 def fold", "s 2 def continuing player")
+_DISPLAY: Final = ("s 2 def jackpot prize", "s 9(2)(c)", "s 9(3)")
+
+OPTIONS: Final = (
+    Option(
+        "boxes",
+        "Places for players, each with its areas; how many is the operator's choice",
+        tuple(range(1, MOST_BOXES + 1)),
+        BOXES,
+        _cite("s 8(1)"),
+    ),
+    Option(
+        "deal",
+        "How the cards are dealt",
+        ("one_at_a_time", "five_at_a_time"),
+        "one_at_a_time",
+        _cite("s 15(2)", "s 15(2)(a)", "s 15(2)(b)"),
+    ),
+    Option(
+        "jackpot",
+        "What kind of jackpot the straight flush and the royal flush win",
+        ("progressive", "set"),
+        "progressive",
+        _cite("s 2 def jackpot prize", "s 24(1)"),
+    ),
+    Option(
+        "jackpot_contribution",
+        "The percentage of a jackpot wager that goes into the prize; the meter of a round is what it "
+        "shows before that",
+        tuple(range(101)),
+        0,
+        _cite("s 2 def jackpot prize"),
+    ),
+    flag(
+        "jackpot_operating",
+        "Jackpot wagers are offered: their equipment works",
+        True,
+        _cite("s 13(2)", "s 34"),
+    ),
+    flag("dead_mans_hand", "A dead man's hand wins a jackpot payment", False, _cite("s 5(2)")),
+    flag(
+        "sharing_sign",
+        "A sign states how several winners share a progressive jackpot",
+        True,
+        _cite("s 25(3)"),
+    ),
+    flag(
+        "shuffling_device",
+        "A mechanical shuffling device takes the place of the dealing shoe",
+        False,
+        _cite("s 10(1)(a)", "s 11(2)(a)"),
+    ),
+)
+
+
+def _law(five: bool) -> StudLaw:
+    players, dealers = _cite("s 15(2)(a)(i)", "s 15(2)(a)(iii)"), _cite("s 15(2)(a)(ii)", "s 15(2)(a)(iv)")
+    if five:
+        players, dealers = _cite("s 15(2)(b)(i)"), _cite("s 15(2)(b)(ii)")
+    return StudLaw(
+        wagers=_cite("s 13(1)(a)", "s 13(1)(b)", "s 14(1)", "s 2 def wager"),
+        no_more_bets=_cite("s 14(6)"),
+        card=_cite("s 15(1)", "s 15(3)") + players,
+        dealer_card=_cite("s 15(1)", "s 15(3)") + dealers,
+        upcard=_cite("s 15(3)"),
+        decision=_cite("s 16(1)", "s 16(2)", "s 16(3)"),
+        fold=_cite("s 16(2)", *_FOLDED),
+        twice=_cite("s 16(4)"),
+        over=_cite("s 27(a)"),
+        under=_cite("s 27(b)"),
+        declare=_cite("s 17", "s 17(a)", "s 17(b)"),
+        ranks=_cite(*_RANKS),
+        qualified=_cite("s 19(1)", "s 4(a)", "s 4(b)"),
+        not_qualified=_cite("s 18(1)", "s 4(a)", "s 4(b)"),
+        declared=_cite("s 30(4)(a)", "s 30(4)(b)", "s 30(6)(c)", "s 30(6)(d)"),
+        turned=_cite("s 19(2)", "s 19(2)(a)", "s 19(2)(b)"),
+        most_paid=_cite("s 22(2)", "s 2 def maximum payment", "s 10(1)(b)"),
+        jackpot=_cite("s 23(2)", "s 23(3)", "s 23(4)", "s 18(4)", "s 21(7)", "s 30(4)(f)", "s 30(6)(h)"),
+        jackpot_back=_cite("s 30(4)(e)", "s 30(6)(g)"),
+    )
+
+
+def _ante() -> WagerType:
+    return ante_wager(
+        {
+            kernel.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
+            kernel.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(a)")),
+            kernel.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            kernel.NOT_QUALIFIED: win("dealer does not qualify", Odds(1), _cite("s 18(1)", "s 18(2)(a)")),
+            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+            kernel.DECLARED: win(
+                "dealer declared not to qualify",
+                Odds(1),
+                _cite("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(c)", "s 30(6)(c)", "s 30(6)(d)", "s 30(6)(e)"),
+            ),
+        },
+        _cite("s 2 def ante wager", "s 2 def wager", "s 13(1)(a)", "s 14(1)"),
+        _limits(),
+    )
+
+
+def _bet() -> WagerType:
+    voided = BOOK.cite("s 4 def void")
+    return bet_wager(
+        {
+            kernel.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
+            kernel.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(b)", "s 22(1)")),
+            kernel.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            kernel.NOT_QUALIFIED: void("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
+            kernel.DECLARED: void(
+                "dealer declared not to qualify", _cite("s 30(4)(d)", "s 30(6)(f)") + voided
+            ),
+        },
+        _cite("s 21(1)", "s 21(2)(b)", "s 22(1)"),
+        _cite("s 2 def bet wager", "s 2 def wager", "s 16(3)", "s 16(4)"),
+    )
+
+
+def _prizes(values: Mapping[str, Value]) -> tuple[Prize, ...]:
+    pays, won = _cite("s 24(1)"), _cite("s 23(1)", "s 5(1)")
+    fixed = {"flush": 10_000, "full house": 15_000, "four of a kind": 50_000}
+    prizes = [Prize(name, pays + won, amount=amount) for name, amount in fixed.items()]
+    if values["dead_mans_hand"]:
+        cited = pays + _cite("s 23(1)", "s 5(2)", "s 2 def dead man's hand")
+        prizes.insert(0, Prize("dead man's hand", cited, amount=5_000))
+    if values["jackpot"] == "set":
+        cited = pays + won + _cite("s 25(1)(a)", "s 25(1)(b)")
+        for name, pool in (("straight flush", SET_STRAIGHT), ("royal flush", SET_ROYAL)):
+            prizes.append(Prize(name, cited, pool, Fraction(1), several=Several.EQUALLY))
+        return tuple(prizes)
+    shared = bool(values["sharing_sign"])
+    several = Several.IN_SUCCESSION if shared else Several.EACH
+    cited = pays + won + (_cite("s 25(2)(a)", "s 25(2)(b)", "s 25(2)(c)") if shared else _cite("s 25(3)"))
+    for name, share, least in (
+        ("straight flush", Fraction(1, 10), 100_000),
+        ("royal flush", Fraction(1), 1_000_000),
+    ):
+        prizes.append(Prize(name, cited, PROGRESSIVE, share, least=least, several=several))
+    return tuple(prizes)
+
+
+def _pools(kind: str) -> tuple[Pool, ...]:
+    if kind == "set":
+        return (
+            Pool(SET_STRAIGHT, "Set prize of a straight flush", PoolKind.SET, _cite(*_DISPLAY)),
+            Pool(SET_ROYAL, "Set prize of a royal flush", PoolKind.SET, _cite(*_DISPLAY)),
+        )
+    return (Pool(PROGRESSIVE, "Progressive jackpot", PoolKind.PROGRESSIVE, _cite(*_DISPLAY)),)
+
+
+def _limits() -> Clauses:
+    """The schedule has no limits of its own: those that the table's sign shows."""
+    return BOOK.cite("s 12(1)")
+
+
+def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
+    jackpot = jackpot_wager(
+        _cite("s 3(a)", "s 5(1)"),
+        prizes,
+        _cite("s 2 def jackpot wager", "s 2 def wager", "s 13(1)(b)", "s 14(1)"),
+        _cite("s 14(2)"),
+    )
+    return (_ante(), jackpot, _bet())
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    wrong = errors.WrongNumber(
+        unseen=_cite("s 30(1)(a)"),
+        seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
+        incomplete=_cite("s 30(3)(b)", "s 30(3)(c)"),
+        dealer=_cite(*(f"s 30(4)({letter})" for letter in "abcdef")),
+        player=_cite(*(f"s 30(5)({letter})" for letter in "abc")),
+        both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefgh")),
+    )
+    three = ("s 31(2)", "s 31(2)(a)", "s 31(2)(b)", "s 31(2)(c)")
+    return (
+        errors.bet_not_twice_the_ante(_cite("s 27(a)"), _cite("s 27(b)")),
+        errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
+        errors.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)")),
+        errors.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        errors.wrong_number_of_cards(wrong),
+        exposures.one_card_exposed(
+            _cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"), _cite("s 31(7)", "s 31(7)(a)", "s 31(7)(b)")
+        ),
+        exposures.two_cards_exposed(
+            _cite("s 31(3)", "s 31(3)(a)", "s 31(3)(b)", "s 31(3)(c)"),
+            _cite("s 31(4)", "s 31(4)(a)", "s 31(4)(b)"),
+            _cite("s 31(5)", "s 31(5)(a)", "s 31(5)(b)", "s 31(5)(c)"),
+        ),
+        exposures.three_cards_exposed(_cite("s 31(1)"), _cite(*three)),
+        exposures.more_cards_exposed(_cite("s 31(1)")),
+        errors.misplaced_card(_cite("s 32(a)", "s 32(b)")),
+        errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)")),
+        errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)")),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(device: bool) -> ShoeRules:
+    """One deck that is shuffled after every round: each round is dealt from all the cards."""
+    with_ = ("s 11(2)(a)",) if device else ("s 11(1)",)
+    shuffle = _cite("s 11(1)", "s 12(4)(a)", "s 12(4)(b)", "s 10(1)(a)", *with_)
+    return ShoeRules(
+        decks=1,
+        cut_at_least=1,
+        cutting_card_at_least=0,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=tuple(dict.fromkeys(shuffle)),
+        cut=shuffle,
+        burn_clauses=(),
+        cutting_card=shuffle,
+        cutting_card_first=shuffle,
+        continuous=True,
+    )
+
+
+def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
+    """A player has one wager on an area: its maximum is shared with nothing."""
+    return ()
+
+
+def build(values: Mapping[str, Value]) -> StudRules:
+    """The rules of a table under resolved options."""
+    boxes, five = int(values["boxes"]), values["deal"] == "five_at_a_time"
+    prizes, pools = _prizes(values), _pools(str(values["jackpot"]))
+    wagers = {w.name: w for w in _wagers(prizes)}
+    missing: dict[str, NotOffered] = {}
+    if not values["jackpot_operating"]:
+        del wagers[JACKPOT]
+        missing[JACKPOT] = NotOffered("the jackpot does not operate", _cite("s 13(2)", "s 34"))
+    set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
+    return StudRules(
+        law=_law(five),
+        wagers=MappingProxyType(wagers),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        checks=(
+            in_chips(_cite("s 14(1)")),
+            checks.an_area_of_the_layout(boxes, _cite("s 14(1)")),
+            checks.one_wager_on_an_area(_cite("s 14(5)")),
+            at_least_minimum(_limits()),
+            at_most_maximum(_limits(), _itself),
+            in_steps(_limits()),
+            checks.beside_an_ante(_cite("s 13(1)(a)", "s 28(b)")),
+            checks.one_hand_a_player(_cite("s 14(4)")),
+            checks.amount_displayed(set_pools, _cite("s 24(1)", *_DISPLAY)),
+        ),
+        closings=(checks.jackpot_keeps_its_ante(_cite("s 13(1)(a)")),),
+        shoe=_shoe(bool(values["shuffling_device"])),
+        packets=(5,) if five else (1, 4),
+        one_by_one=not five,
+        pools=pools,
+        prizes=prizes,
+        contribution=Fraction(int(values["jackpot_contribution"]), 100),
+        one_hand=_cite("s 14(4)"),
+        without_wagers=_cite("s 13(1)(a)"),
+        void_clauses=BOOK.cite("s 4 def void"),
+        sign=takes_wagers_always(_cite("s 13(1)(a)")),
+        not_offered=MappingProxyType(missing),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="caribbean_stud",
+        title="Caribbean stud poker",
+        family="caribbean_stud",
+        part=_cite("s 1")[0],
+        options=OPTIONS,
+        steps=steps(_DEFAULTS.law),
+        actions=actions(_DEFAULTS.law),
+        wagers=tuple(_DEFAULTS.wagers.values()),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+        limit_keys=(MOST_PAID,),
+        jackpots=_pools("progressive") + _pools("set"),
+    ),
+)

@@ -1,0 +1,312 @@
+"""Caribbean stud poker, by a table of this verifier's own.
+
+Clauses: Queensland, schedule 3 ss 3 to 7, 14 to 25, 27, 30 and 31.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.verify_record.form import amount
+from croupier.verify_record.payments import LOSE, STAND_OFF, Due, net_due
+from croupier.verify_record.plays import (
+    FOLDED,
+    RETURNED,
+    End,
+    Ends,
+    Lying,
+    Play,
+    amount_won,
+    settled,
+    won,
+)
+
+_RANKS: Final = "23456789TJQKA"
+_NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
+_ACE: Final = 12
+_KING: Final = 11
+_EIGHT: Final = 6
+_DEALER: Final = 0
+_HAND: Final = 5
+_ODD, _PAIR, _TWO_PAIRS, _THREE, _STRAIGHT, _FLUSH, _FULL, _FOUR, _STRAIGHT_FLUSH, _ROYAL = range(10)
+_SHAPES: Final = {
+    (1, 1, 1, 1, 1): _ODD,
+    (2, 1, 1, 1): _PAIR,
+    (2, 2, 1): _TWO_PAIRS,
+    (3, 1, 1): _THREE,
+    (3, 2): _FULL,
+    (4, 1): _FOUR,
+}
+_ODDS: Final = (1, 1, 2, 3, 4, 5, 7, 20, 50, 250)
+_PAYMENTS: Final = {_FLUSH: 100, _FULL: 150, _FOUR: 500}
+_SHARES: Final = ((_STRAIGHT_FLUSH, Fraction(1, 10), 1000), (_ROYAL, Fraction(1), 10_000))
+_SET: Final = {_STRAIGHT_FLUSH: "straight_flush", _ROYAL: "royal_flush"}
+_PROGRESSIVE: Final = "progressive"
+_CENTS: Final = 100
+_EXPOSED: Final = frozenset({"card_exposed", "two_cards_exposed", "three_cards_exposed"})
+
+
+def _worth(cards: list[str]) -> tuple[int, ...]:
+    """What a hand ranks by: its kind, then its ranks, those that make it first."""
+    ranks = sorted((_RANKS.index(card[0]) for card in cards), reverse=True)
+    suited = len({card[1] for card in cards}) == 1
+    if ranks == [_ACE, 3, 2, 1, 0]:
+        ranks = [3, 2, 1, 0, -1]
+    if [ranks[0] - rank for rank in ranks] == [0, 1, 2, 3, 4]:
+        high = _ROYAL if ranks[0] == _ACE else _STRAIGHT_FLUSH
+        return (high if suited else _STRAIGHT, *ranks)
+    many = Counter(ranks)
+    by_count = sorted(ranks, key=lambda rank: (many[rank], rank), reverse=True)
+    kind = _FLUSH if suited else _SHAPES[tuple(sorted(many.values(), reverse=True))]
+    return (kind, *by_count)
+
+
+def _many(rank: int) -> str:
+    return "sixes" if _NAMES[rank] == "6" else f"{_NAMES[rank]}s"
+
+
+def _name(cards: list[str]) -> str:
+    """What a hand is called."""
+    kind, *ranks = _worth(cards)
+    high, many = f"{_NAMES[ranks[0]]} high", _many(ranks[0])
+    return {
+        _ODD: high,
+        _PAIR: f"pair of {many}",
+        _TWO_PAIRS: f"two pairs, {many} and {_many(ranks[2])}",
+        _THREE: f"three {many}",
+        _STRAIGHT: f"straight, {high}",
+        _FLUSH: f"flush, {high}",
+        _FULL: f"full house, {many} over {_many(ranks[3])}",
+        _FOUR: f"four {many}",
+        _STRAIGHT_FLUSH: f"straight flush, {high}",
+        _ROYAL: "royal flush",
+    }[kind]
+
+
+def _box(hand: object) -> int | None:
+    if hand == "dealer":
+        return _DEALER
+    number = str(hand).removeprefix("box_")
+    return int(number) if number.isdecimal() else None
+
+
+class CaribbeanStud(Play):
+    """Five cards each, fold or bet, the dealer's hand, and jackpots; the dealer's box is 0."""
+
+    amid = frozenset({"cards_turned", "counted"})
+    by_hand = True
+
+    def __init__(self, record: dict[str, Any]) -> None:
+        super().__init__(record)
+        self._hands: dict[int, list[str]] = {}
+        self._due: list[int] | None = None
+        """The boxes that are still to get a card, in order; None before the first one."""
+        self._owed: dict[str, Any] | None = None
+        """The ante beside which a bet must be put up next."""
+        self._as_put_down: set[object] = set()
+        """The seats whose bets count as they were put down."""
+        self._declared = False
+        """Whether staff declared that the dealer's hand does not qualify."""
+        self._exposed = False
+        """Whether a card of the dealer's was exposed,"""
+        self._turns = False
+        """and is to be turned next."""
+        self._called = False
+        shown = self.opening.get("jackpots", {})
+        self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
+        self._moves: dict[str, Fraction] = {}
+        """What meters are still to be told to show."""
+
+    # The deal -------------------------------------------------------------------------------
+
+    def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
+        """Cards go to the hands that have wagers, one or five at a time, and to the dealer last."""
+        boxes = sorted({wager["box"] for wager in lying.values()})
+        if self._due is None:
+            if self.options.get("deal") == "five_at_a_time":
+                self._due = [box for box in (*boxes, _DEALER) for _ in range(_HAND)]
+            else:
+                self._due = [*boxes, _DEALER, *(boxes * (_HAND - 1)), *([_DEALER] * (_HAND - 1))]
+        while self._due and self._due[0] != _DEALER and self._due[0] not in boxes:
+            del self._due[0]
+        if not self._due or not lying:
+            return f"no card is due, and {card} is dealt"
+        if self._turns:
+            return "a card of the dealer's was exposed, and is not turned"
+        box = self._due.pop(0)
+        hand = self._hands.setdefault(box, [])
+        up = box == _DEALER and len(hand) == (0 if self._exposed else _HAND - 1)
+        hand.append(card)
+        must = ("card", f"box_{box}") if box else ("dealer_card", "dealer")
+        if (event.get("step"), event.get("hand")) != must:
+            return f"it goes to {event.get('hand')!r:.40}, and {must[0]} to {must[1]} is due"
+        return "" if event.get("face_up") is up else "it lies the wrong way up"
+
+    def turned(self, event: dict[str, Any]) -> str:
+        """Cards are turned once the result is called; a card of the dealer's where it was exposed."""
+        box = _box(event.get("hand"))
+        if self._turns:
+            self._turns = False
+            right = box == _DEALER and event.get("cards") == self._hands[_DEALER][-1:]
+            return "" if right else "it is not the dealer's exposed card"
+        if not self._called or box not in self._hands or event.get("cards") != self._hands[box]:
+            return "it does not tell of the cards of a hand that is turned now"
+        return ""
+
+    def counted(self, event: dict[str, Any]) -> str:
+        """What a hand is, and whether the dealer's qualifies."""
+        box = _box(event.get("hand"))
+        cards = self._hands.get(-1 if box is None else box, [])
+        if not self._called or len(cards) != _HAND:
+            return "no such hand is looked at now"
+        if event.get("ranking") != (name := _name(cards)):
+            return f"the hand is {name}"
+        if box == _DEALER and event.get("qualifies") is not self._qualifies:
+            return "whether the dealer's hand qualifies is told wrongly"
+        return ""
+
+    @property
+    def _qualifies(self) -> bool:
+        worth = _worth(self._hands[_DEALER])
+        return not self._declared and (worth[0] > _ODD or worth[1:3] == (_ACE, _KING))
+
+    def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
+        """Staff declare what the round goes by."""
+        if "declare" not in edits:
+            return
+        if report.get("kind") == "wrong_number_of_cards":
+            self._declared = True
+        elif report.get("kind") in _EXPOSED:
+            self._turns = not self._exposed and "pass_over" in edits and _DEALER in self._hands
+            self._exposed = True
+        else:
+            self._as_put_down.add(report.get("details", {}).get("seat"))
+
+    # Fold or bet ----------------------------------------------------------------------------
+
+    def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
+        """A player bets or folds; folded wagers lie there until the result."""
+        ante = lying.get(str(event.get("wager")))
+        if event.get("step") != "decision" or ante is None or ante["wager"] != "ante":
+            return "there is nothing to decide", {}
+        if self._owed is not None or ante["details"].get("folded"):
+            return "the decision before it was not carried out, or this hand has folded", {}
+        if event.get("action") == "bet":
+            self._owed = ante
+            return "", {}
+        return "", {id_: End(FOLDED) for id_, wager in lying.items() if wager["box"] == ante["box"]}
+
+    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
+        """A bet is twice its ante; less only where staff said that it lies so."""
+        owed, self._owed = self._owed, None
+        if owed is None or owed["id"] != beside["id"] or wager["wager"] != "bet":
+            return "nobody has bet with the ante beside it"
+        must = 2 * beside["stake"]
+        less = wager["seat"] in self._as_put_down and wager["stake"] < must
+        if wager["stake"] == must or less:
+            return ""
+        return f"it is {wager['stake']}, and must be twice the ante, {must}"
+
+    # The end --------------------------------------------------------------------------------
+
+    def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
+        """The result: every wager ends."""
+        if step != "result":
+            return "", {}
+        self._called = True
+        if len(self._hands.get(_DEALER, ())) != _HAND or self._owed is not None:
+            return "the round has not come to its result", {}
+        ends: Ends = {}
+        for id_, wager in lying.items():
+            if len(self._hands.get(wager["box"], [])) != _HAND:
+                return f"the hand in box {wager['box']} has not its cards", {}
+            if wager["wager"] == "ante" and not self._bet_or_folded(id_, wager, lying):
+                return f"the hand in box {wager['box']} has neither bet nor folded", {}
+            if wager["wager"] != "jackpot":
+                ends[id_] = settled(self._end(wager))
+        return "", ends | self._jackpots({i: w for i, w in lying.items() if w["wager"] == "jackpot"})
+
+    def _bet_or_folded(self, id_: str, ante: dict[str, Any], lying: Lying) -> bool:
+        bet = any(w["wager"] == "bet" and other.startswith(f"{id_}+") for other, w in lying.items())
+        return bet or bool(ante["details"].get("folded"))
+
+    def _plays(self, wager: dict[str, Any]) -> bool:
+        """Whether its hand is in the round: not folded, or reinstated."""
+        return self._declared or not wager["details"].get("folded")
+
+    def _end(self, wager: dict[str, Any]) -> Due:
+        """How an ante or a bet ends."""
+        own, dealers = _worth(self._hands[wager["box"]]), _worth(self._hands[_DEALER])
+        if not self._plays(wager):
+            return Due(LOSE)
+        if not self._qualifies:
+            return won("1 to 1") if wager["wager"] == "ante" else Due(STAND_OFF)
+        if own <= dealers:
+            return Due(STAND_OFF) if own == dealers else Due(LOSE)
+        if wager["wager"] == "ante":
+            return won("1 to 1")
+        paid = won(f"{_ODDS[own[0]]} to 1")
+        most = amount(self.opening["limits"].get("bet_payment", {}).get("max"))
+        capped = most is not None and net_due(paid, wager["stake"], self.chip) > most
+        return amount_won(most) if capped and most is not None else paid
+
+    def _jackpots(self, wagers: Lying) -> Ends:
+        """How jackpot wagers end, and what meters show then."""
+        kinds = {id_: self._kind(wager) for id_, wager in wagers.items()}
+        paid = {id_: Fraction(_PAYMENTS[kind]) for id_, kind in kinds.items() if kind in _PAYMENTS}
+        inside = self._meters.get(_PROGRESSIVE, Fraction(0))
+        rate = Fraction(self.options.get("jackpot_contribution", 0), 100)
+        pot = inside + rate * sum(wager["stake"] for wager in wagers.values())
+        for kind, share, least in _SHARES:
+            ids = [id_ for id_, its in kinds.items() if its == kind]
+            if ids and self.options.get("jackpot") == "set":
+                each = self._meters.get(_SET[kind], Fraction(0)) / len(ids)
+            elif ids:
+                each, pot = self._progressive(pot, share, least, len(ids))
+            paid |= dict.fromkeys(ids, each) if ids else {}
+        shows = Fraction(math.floor(pot * _CENTS), _CENTS)
+        if wagers and self.options.get("jackpot") != "set" and shows != inside:
+            self._moves[_PROGRESSIVE] = shows
+        return {id_: self._jackpot(wager, paid.get(id_, self._dead(wager))) for id_, wager in wagers.items()}
+
+    def _kind(self, wager: dict[str, Any]) -> int:
+        """The kind of hand that a jackpot wager is on; odd cards where it was given up."""
+        return _worth(self._hands[wager["box"]])[0] if self._plays(wager) else _ODD
+
+    def _dead(self, wager: dict[str, Any]) -> Fraction | None:
+        """What a dead man's hand is paid; None for other hands."""
+        kind, *ranks = _worth(self._hands[wager["box"]])
+        dead = kind == _TWO_PAIRS and (ranks[0], ranks[2]) == (_ACE, _EIGHT) and self._plays(wager)
+        return Fraction(50) if dead and self.options.get("dead_mans_hand") else None
+
+    def _progressive(
+        self, pot: Fraction, share: Fraction, least: int, winners: int
+    ) -> tuple[Fraction, Fraction]:
+        """What each of so many winners is paid, and what that leaves."""
+        if not self.options.get("sharing_sign", True):
+            one = max(Fraction(least), share * pot)
+            return one, max(Fraction(0), pot - one * winners)
+        total = Fraction(0)
+        for _ in range(winners):
+            one = max(Fraction(least), share * pot)
+            total, pot = total + one, max(Fraction(0), pot - one)
+        return total / winners, pot
+
+    def _jackpot(self, wager: dict[str, Any], paid: Fraction | None) -> End:
+        if paid is not None:
+            return settled(amount_won(paid - wager["stake"]))
+        return End(RETURNED) if self._declared else settled(Due(LOSE))
+
+    def metered(self, pool: str, shows: Fraction) -> str:
+        """A meter shows what contributions and payments have left."""
+        must = self._moves.pop(pool, None)
+        return "" if shows == must else f"the meter of {pool!r:.40} must show {must}"
+
+    def finished(self) -> str:
+        """Nothing is left to be put up or told."""
+        if self._owed is not None:
+            return "who bet has put nothing up"
+        return "a meter moved, and nothing tells so" if self._moves else ""

@@ -1,0 +1,347 @@
+"""Queensland's schedule 3, part 6: what is done when a round of Caribbean stud poker goes wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.games.events import Kind
+from croupier.games.game import Opening
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.requests import Decide
+from croupier.games.tape import Call
+from croupier.games.wagers import Result
+from croupier.money.amounts import decimal
+from croupier.table.round import Status
+from tests.clauses import clause
+from tests.rules.tables import Table
+
+BETS = ("1 ante 10", "1 jackpot 1", "2 ante 20", "2 jackpot 1", "3 ante 40")
+FLUSH, ODD, PAIR = "9S 7S 3S 4S 2S", "AH QD JS TC 8C", "8S 8D KD 5H 3D"
+DEALER = "AC AD JD 6C 2C"
+
+
+def table(*bets: str, **options: Any) -> Table:
+    played = Table(
+        "qld-2010",
+        "caribbean_stud",
+        opening=Opening(jackpots={"progressive": 5_000_000}),
+        **{"deal": "five_at_a_time", **options},
+    )
+    return played.bet(*(bets or BETS))
+
+
+def dealt() -> Table:
+    """Three players with a flush, odd cards and a pair against a pair of aces: the first is asked."""
+    return table().draw(f"{FLUSH} {ODD} {PAIR} {DEALER}")
+
+
+def answer(played: Table, *answers: str) -> Table:
+    for each in answers:
+        assert isinstance(played.round.request, Decide), each
+        played.decide(played.round.request.seat, each)
+    return played
+
+
+def result(played: Table) -> Table:
+    played.round.apply(Call("result"))
+    assert played.round.request is None
+    return played
+
+
+def nets(played: Table) -> dict[str, str]:
+    """What every wager came to."""
+    return {s.wager.id: decimal(s.net) for s in played.round.settlements}
+
+
+def back(played: Table) -> set[str]:
+    """The wagers that went back."""
+    return {s.wager.id for s in played.round.settlements if s.result is Result.RETURNED}
+
+
+# Bet wagers -----------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 27(a)")
+def test_what_a_bet_has_above_twice_the_ante_goes_back() -> None:
+    played = dealt().report("bet_not_twice_the_ante", seat=1).decide(1, "bet", "25")
+    assert played.lying("w1+bet") == "20"
+    (offer,) = played.events(Kind.OFFERED)
+    assert (offer.facts["excess"], [c.ref for c in offer.clauses]) == ("5", ["sch 3 s 27(a)"])
+
+
+@clause("qld-2010", "sch 3 s 27(b)")
+def test_a_bet_under_twice_the_ante_counts_as_it_lies_and_the_player_is_told() -> None:
+    played = dealt().report("bet_not_twice_the_ante", seat=1).decide(1, "bet", "15")
+    (offer,) = played.events(Kind.OFFERED)
+    assert (offer.facts["seat"], [c.ref for c in offer.clauses]) == (1, ["sch 3 s 27(b)"])
+    assert nets(result(answer(played, "fold", "fold")))["w1+bet"] == "75"
+
+
+@clause("qld-2010", "sch 3 s 27(a)", "sch 3 s 27(b)")
+def test_it_is_said_of_the_seat_that_decides_and_holds_for_no_other() -> None:
+    with pytest.raises(Refused, match="seat 1 to decide"):
+        dealt().report("bet_not_twice_the_ante", seat=2)
+    played = answer(dealt().report("bet_not_twice_the_ante", seat=1), "bet")
+    with pytest.raises(Refused, match=r"sch 3 s 16\(4\)"):
+        played.decide(2, "bet", "30")
+
+
+# Hands that should not be there ---------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 28(a)", "sch 3 s 28(b)", "sch 3 s 28(c)")
+def test_cards_dealt_without_an_ante_are_void_and_all_may_retract() -> None:
+    played = table("1 ante 10", "1 jackpot 1", "2 ante 20").bet("3 jackpot 1", accepted=True)
+    assert back(played) == {"w4"}
+    played.draw(FLUSH).report("card_without_ante", "KC")
+    assert played.cited(Kind.REMEDY) == {"sch 3 s 28(a)", "sch 3 s 28(b)", "sch 3 s 28(c)"}
+    answer(played, "retract", "keep")
+    assert back(played) == {"w1", "w2", "w4"}
+    # The hand that was retracted gets no more cards, and the removed card goes to nobody.
+    played.draw(f"{ODD} {DEALER}")
+    assert [e.facts["hand"] for e in played.events(Kind.DEALT)][5:] == ["box_2"] * 5 + ["dealer"] * 5
+    answer(played, "bet")
+    assert result(played).net("w3") == "-20"
+
+
+@clause("qld-2010", "sch 3 s 29(a)", "sch 3 s 29(b)", "sch 3 s 29(c)")
+def test_of_two_hands_of_a_player_the_first_counts() -> None:
+    played = table("1 ante 10", "2 ante 20").bet("1 ante 10 @3", accepted=True)
+    played.draw(f"{FLUSH} {ODD} {PAIR} {DEALER}").report("second_hand", seat=1)
+    assert played.cited(Kind.REMEDY) == {"sch 3 s 29(a)", "sch 3 s 29(b)", "sch 3 s 29(c)"}
+    assert back(played) == {"w3"}
+    answer(played, "keep", "retract", "bet")
+    assert back(played) == {"w2", "w3"}
+    assert nets(result(played))["w1+bet"] == "100"
+    with pytest.raises(Refused, match="one hand only"):
+        dealt().report("second_hand", seat=1)
+
+
+# Wrong numbers of cards -----------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 30(1)(a)")
+@pytest.mark.parametrize("wrong", [{"seat": 1}, {"dealer_wrong": True}])
+def test_a_wrong_hand_that_nobody_has_looked_at_voids_the_round(wrong: dict[str, Any]) -> None:
+    played = dealt().report("wrong_number_of_cards", **wrong)
+    assert (played.round.status, len(back(played))) == (Status.VOID, 5)
+    assert played.refs("w1") == {"sch 3 s 30(1)(a)"}
+
+
+@clause("qld-2010", "sch 3 s 30(3)(b)", "sch 3 s 30(3)(c)")
+def test_an_incomplete_deck_voids_the_round_and_gives_folded_wagers_back() -> None:
+    played = answer(dealt(), "bet", "fold")
+    played.report("wrong_number_of_cards", seat=1, looked=True, incomplete=True)
+    assert (played.round.status, back(played)) == (Status.VOID, {"w1", "w1+bet", "w2", "w3", "w4", "w5"})
+    assert {"sch 3 s 30(3)(b)", "sch 3 s 30(3)(c)"} <= played.refs("w3")
+
+
+FOUR = {f"sch 3 s 30(4)({letter})" for letter in "abcdef"}
+SIX = {f"sch 3 s 30(6)({letter})" for letter in "abcdefgh"}
+
+
+@clause("qld-2010", "sch 3 s 30(4)(a)", "sch 3 s 30(4)(b)", "sch 3 s 30(4)(c)")
+@clause("qld-2010", "sch 3 s 30(4)(d)", "sch 3 s 30(4)(e)", "sch 3 s 30(4)(f)")
+@pytest.mark.parametrize("first", ["bet", "fold"])
+def test_a_wrong_hand_of_the_dealer_does_not_qualify_and_folded_hands_are_in_again(first: str) -> None:
+    played = answer(dealt(), first, "fold", "bet")
+    played.report("wrong_number_of_cards", dealer_wrong=True, looked=True)
+    assert played.cited(Kind.REMEDY) >= FOUR
+    result(played)
+    # The flush wins the jackpot whether folded or not; the jackpot wager on odd cards goes back.
+    even = {"w1": "10", "w2": "99", "w3": "20", "w4": "0", "w5": "40", "w5+bet": "0"}
+    assert nets(played) == even | ({"w1+bet": "0"} if first == "bet" else {})
+    assert back(played) == {"w4"}
+    assert {"sch 3 s 30(4)(b)", "sch 3 s 30(4)(c)"} <= played.refs("w3")
+    assert "sch 3 s 30(4)(d)" in played.refs("w5+bet")
+    assert "sch 3 s 30(4)(e)" in played.refs("w4")
+    assert "sch 3 s 30(4)(f)" in played.refs("w2")
+    assert played.round.outcome["dealer"]["qualifies"] is False
+    assert {"sch 3 s 30(4)(a)", "sch 3 s 30(4)(b)"} <= played.cited(Kind.COUNTED, hand="dealer")
+
+
+@clause("qld-2010", "sch 3 s 30(5)(a)", "sch 3 s 30(5)(b)", "sch 3 s 30(5)(c)")
+def test_a_wrong_hand_of_a_player_is_void_and_others_who_have_not_folded_may_retract() -> None:
+    played = answer(dealt(), "bet", "fold")
+    played.report("wrong_number_of_cards", seat=1, looked=True)
+    assert back(played) == {"w1", "w2", "w1+bet"}
+    assert {"sch 3 s 30(5)(a)", "sch 3 s 30(5)(b)", "sch 3 s 30(5)(c)"} <= played.refs("w1")
+    assert isinstance(played.round.request, Decide)
+    assert (played.round.request.seat, played.round.request.step) == (3, "retraction")
+    settled = nets(result(answer(played, "keep", "bet")))
+    assert {id_: settled[id_] for id_ in ("w3", "w4", "w5", "w5+bet")} == {
+        "w3": "-20",
+        "w4": "-1",
+        "w5": "-40",
+        "w5+bet": "-80",
+    }
+
+
+@clause("qld-2010", "sch 3 s 30(6)(a)", "sch 3 s 30(6)(b)", "sch 3 s 30(6)(c)", "sch 3 s 30(6)(d)")
+@clause("qld-2010", "sch 3 s 30(6)(e)", "sch 3 s 30(6)(f)", "sch 3 s 30(6)(g)", "sch 3 s 30(6)(h)")
+def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() -> None:
+    played = answer(dealt(), "fold", "bet", "bet")
+    played.report("wrong_number_of_cards", seat=3, dealer_wrong=True, looked=True)
+    assert played.cited(Kind.REMEDY) >= SIX
+    assert back(played) == {"w5", "w5+bet"}
+    result(played)
+    even = {"w5": "0", "w5+bet": "0", "w1": "10", "w2": "99", "w3": "20", "w3+bet": "0", "w4": "0"}
+    assert nets(played) == even
+    assert {"sch 3 s 30(6)(d)", "sch 3 s 30(6)(e)"} <= played.refs("w1")
+    assert "sch 3 s 30(6)(f)" in played.refs("w3+bet")
+    assert "sch 3 s 30(6)(g)" in played.refs("w4")
+    assert "sch 3 s 30(6)(h)" in played.refs("w2")
+
+
+@clause("qld-2010", "sch 3 s 30(1)(a)")
+def test_a_report_names_a_hand_that_is_there() -> None:
+    for details in ({"looked": True}, {"looked": True, "seat": 7}):
+        with pytest.raises(Refused, match=r"sch 3 s 30"):
+            dealt().report("wrong_number_of_cards", **details)
+    with pytest.raises(Refused, match="no hand in the round"):
+        answer(dealt(), "fold").report("wrong_number_of_cards", looked=True, seat=1)
+    with pytest.raises(Refused, match="no card of the round"):
+        table().close().report("wrong_number_of_cards", seat=1)
+
+
+# Exposed cards --------------------------------------------------------------------------------
+
+
+def faces(played: Table) -> tuple[list[str], list[list[str]]]:
+    """The dealer's cards that came face up, and those that were turned during the deal."""
+    up = [str(e.facts["card"]) for e in played.events(Kind.DEALT) if e.facts["face_up"]]
+    return up, [e.facts["cards"] for e in played.events(Kind.TURNED)]
+
+
+UPCARD: list[tuple[str, dict[str, Any], str]] = [
+    ("card_exposed", {"to_dealer": True}, "(6)"),
+    ("two_cards_exposed", {"to_dealer": True}, "(3)"),
+    ("two_cards_exposed", {"to_dealer": True, "to_player": True}, "(5)"),
+    ("three_cards_exposed", {"to_dealer": True}, "(2)"),
+]
+
+
+@clause("qld-2010", "sch 3 s 31(6)", "sch 3 s 31(6)(a)", "sch 3 s 31(6)(b)")
+@clause("qld-2010", "sch 3 s 31(3)", "sch 3 s 31(3)(a)", "sch 3 s 31(3)(b)", "sch 3 s 31(3)(c)")
+@clause("qld-2010", "sch 3 s 31(5)", "sch 3 s 31(5)(a)", "sch 3 s 31(5)(b)", "sch 3 s 31(5)(c)")
+@clause("qld-2010", "sch 3 s 31(2)", "sch 3 s 31(2)(a)", "sch 3 s 31(2)(b)", "sch 3 s 31(2)(c)")
+@pytest.mark.parametrize(("kind", "details", "section"), UPCARD)
+def test_an_exposed_card_of_the_dealers_is_the_upcard(
+    kind: str, details: dict[str, Any], section: str
+) -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} AC AD").report(kind, **details)
+    letters = "ab" if section == "(6)" else "abc"
+    expected = {f"sch 3 s 31{section}", *(f"sch 3 s 31{section}({letter})" for letter in letters)}
+    assert played.cited(Kind.REMEDY) == expected
+    answer(played.draw("JD 6C 2C"), "bet")
+    # The card that lay there last was turned, and the last one came face down.
+    assert faces(played) == ([], [["AD"]])
+    assert nets(result(played))["w1+bet"] == "100"
+
+
+@clause("qld-2010", "sch 3 s 31(6)(a)")
+def test_a_card_exposed_as_it_goes_to_the_dealer_is_the_first_one_and_lies_face_up() -> None:
+    played = table("1 ante 10", deal="one_at_a_time").draw("9S").report("card_exposed", to_dealer=True)
+    answer(played.draw("AC 7S 3S 4S 2S AD JD 6C 2C"), "bet")
+    assert faces(played) == (["AC"], [])
+
+
+@clause("qld-2010", "sch 3 s 31(6)(a)")
+def test_a_first_card_that_was_exposed_is_turned_before_the_player_gets_the_next() -> None:
+    played = table("1 ante 10", deal="one_at_a_time").draw("9S AC").report("card_exposed", to_dealer=True)
+    assert faces(played) == ([], [["AC"]])
+    played.draw("7S 3S 4S 2S AD JD 6C 2C")
+    assert faces(played) == ([], [["AC"]])
+
+
+PLAYERS: list[tuple[str, dict[str, Any], str]] = [
+    ("card_exposed", {}, "(7)"),
+    ("two_cards_exposed", {"to_player": True}, "(4)"),
+]
+
+
+@clause("qld-2010", "sch 3 s 31(7)", "sch 3 s 31(7)(a)", "sch 3 s 31(7)(b)")
+@clause("qld-2010", "sch 3 s 31(4)", "sch 3 s 31(4)(a)", "sch 3 s 31(4)(b)")
+@pytest.mark.parametrize(("kind", "details", "section"), PLAYERS)
+def test_exposed_cards_of_players_are_turned_down_and_play_goes_on(
+    kind: str, details: dict[str, Any], section: str
+) -> None:
+    played = table("1 ante 10").draw("9S 7S").report(kind, **details)
+    expected = {f"sch 3 s 31{section}", f"sch 3 s 31{section}(a)", f"sch 3 s 31{section}(b)"}
+    assert played.cited(Kind.REMEDY) == expected
+    answer(played.draw(f"3S 4S 2S {DEALER}"), "bet")
+    assert faces(played) == (["2C"], [])
+    assert nets(result(played))["w1"] == "10"
+
+
+@clause("qld-2010", "sch 3 s 31(1)")
+@pytest.mark.parametrize("kind", ["three_cards_exposed", "more_cards_exposed"])
+@pytest.mark.parametrize("cards", ["9S 7S 3S", f"{FLUSH} {ODD} {PAIR} {DEALER}"])
+def test_three_or_more_exposed_cards_void_the_round(kind: str, cards: str) -> None:
+    played = table().draw(cards).report(kind)
+    assert (played.round.status, len(back(played))) == (Status.VOID, 5)
+    assert played.refs("w1") == played.refs("w2") == {"sch 3 s 31(1)"}
+
+
+@clause("qld-2010", "sch 3 s 31(1)", "sch 3 s 31(3)", "sch 3 s 31(6)")
+def test_a_card_shown_after_the_deal_is_none_exposed_during_it() -> None:
+    for action in ("bet", "fold"):
+        for kind in ("card_exposed", "three_cards_exposed", "more_cards_exposed"):
+            with pytest.raises(Refused, match="the deal is over"):
+                answer(dealt(), action).report(kind)
+    with pytest.raises(Refused, match="no card of the round"):
+        table().close().report("card_exposed")
+    with pytest.raises(Refused, match="to the dealer, to players, or one to each"):
+        dealt().report("two_cards_exposed")
+
+
+# Misplaced and removed cards ------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 32(a)", "sch 3 s 32(b)")
+def test_a_misplaced_card_is_moved_and_the_round_goes_on() -> None:
+    played = table("1 ante 10").draw("9S").report("misplaced_card")
+    assert played.cited(Kind.REMEDY) == {"sch 3 s 32(a)", "sch 3 s 32(b)"}
+    answer(played.draw(f"7S 3S 4S 2S {DEALER}"), "bet")
+    assert result(played).net("w1+bet") == "100"
+    with pytest.raises(Refused, match="further cards"):
+        table().draw("9S 7S").report("misplaced_card", further_cards=True)
+
+
+@clause("qld-2010", "sch 3 s 33(a)")
+def test_removed_cards_that_can_be_determined_are_put_back() -> None:
+    played = dealt().report("cards_removed", seat=1, determined=True)
+    assert played.cited(Kind.REMEDY) == {"sch 3 s 33(a)"}
+    assert nets(result(answer(played, "bet", "fold", "fold")))["w1"] == "10"
+
+
+@clause("qld-2010", "sch 3 s 33(b)(i)", "sch 3 s 33(b)(ii)")
+@pytest.mark.parametrize("decided", [(), ("bet",), ("bet", "fold", "fold")])
+def test_removed_cards_that_cannot_be_determined_give_the_wagers_of_the_hand_back(
+    decided: tuple[str, ...],
+) -> None:
+    played = answer(dealt(), *decided).report("cards_removed", seat=1)
+    assert back(played) == {"w1", "w2"} | ({"w1+bet"} if decided else set())
+    assert played.refs("w2") == {"sch 3 s 33(b)(i)", "sch 3 s 33(b)(ii)"}
+    with pytest.raises(Refused, match=r"sch 3 s 33"):
+        answer(dealt(), "fold").report("cards_removed", seat=1)
+
+
+@clause("qld-2010", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
+def test_a_deck_that_is_not_complete_when_a_prize_is_due_voids_the_round() -> None:
+    played = answer(dealt(), "bet", "fold", "bet").report("deck_incomplete")
+    assert (played.round.status, len(back(played))) == (Status.VOID, 7)
+    assert played.refs("w3") == {"sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)"}
+
+
+@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+def test_a_supervisor_declares_the_wagers_of_a_player_void() -> None:
+    played = answer(dealt(), "bet").report("wagers_declared_void", seat=1)
+    assert back(played) == {"w1", "w2", "w1+bet"}
+
+
+def test_irregularities_belong_to_their_steps() -> None:
+    with pytest.raises(Malformed, match="cannot be reported at step wagers"):
+        table().report("card_exposed")

@@ -1,0 +1,289 @@
+"""Queensland's schedule 3: jackpot wagers, what they are paid, and what that leaves on the meters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.equipment.cards import fresh_cards
+from croupier.games.caribbean_stud import kernel
+from croupier.games.events import Kind
+from croupier.games.game import Opening
+from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.tape import Call, Report
+from croupier.money.amounts import decimal, parse_amount
+from croupier.record.runner import run_script
+from croupier.rulebooks.games import game
+from tests.clauses import clause
+from tests.rules.tables import Table, refs
+
+QLD = "qld-2010"
+DEALER = "AC KH 8D 4C 2D"
+DOES_NOT = "AC QH 8D 4C 2D"
+FLUSH = "9S 7S 3S 4S 2S"
+STRAIGHT_FLUSHES = ("9S 8S 7S 6S 5S", "9H 8H 7H 6H 5H", "JC TC 9C 8C 7C")
+ROYALS = ("AS KS QS JS TS", "AH KH QH JH TH")
+ODD = "AD QD JC 9C 7H"
+SHOWN = {
+    "progressive": {"progressive": "50000"},
+    "set": {"straight_flush": "800", "royal_flush": "9000"},
+}
+
+
+def table(count: int = 1, stake: str = "1", **options: Any) -> Table:
+    """A table with so many players with an ante and a jackpot wager each: ``j1``, ``j2``..."""
+    shown = options.pop("meters", SHOWN[options.get("jackpot", "progressive")])
+    opening = Opening(jackpots={pool: parse_amount(amount) for pool, amount in shown.items()})
+    made = Table(QLD, "caribbean_stud", opening=opening, **{"deal": "five_at_a_time", **options})
+    made.bet(*(f"{seat} ante 10" for seat in range(1, count + 1)))
+    return made.bet(*(f"{seat} jackpot {stake}" for seat in range(1, count + 1)))
+
+
+def finish(played: Table, hands: tuple[str, ...], dealer: str = DEALER) -> Table:
+    """All bet, and the round is settled."""
+    played.draw(" ".join((*hands, dealer)))
+    for seat in range(1, len(hands) + 1):
+        played.decide(seat, "bet")
+    played.round.apply(Call("result"))
+    assert played.round.request is None
+    return played
+
+
+def won(*hands: str, dealer: str = DEALER, **options: Any) -> Table:
+    return finish(table(len(hands), **options), hands, dealer)
+
+
+def jackpots(played: Table) -> list[str]:
+    """What each jackpot wager came to, by seat."""
+    ends = [s for s in played.round.settlements if s.wager.type.name == "jackpot"]
+    return [decimal(s.net) for s in sorted(ends, key=lambda s: s.wager.seat)]
+
+
+def meter(played: Table, pool: str = "progressive") -> str:
+    """What the meter shows after the round."""
+    return decimal(played.round.closing.jackpots[pool])
+
+
+# One winner -----------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 5(1)", "sch 3 s 23(1)", "sch 3 s 24(1)", "sch 3 s 2 def jackpot prize")
+@pytest.mark.parametrize(
+    ("hand", "net", "left"),
+    [
+        (ODD, "-1", "50000"),
+        ("3S 3D 3H 9H 2S", "-1", "50000"),
+        ("9S TD JS QH KS", "-1", "50000"),
+        (FLUSH, "99", "50000"),
+        ("3S 3D 3H 9H 9S", "149", "50000"),
+        ("3S 3D 3H 3C 9S", "499", "50000"),
+        (STRAIGHT_FLUSHES[0], "4999", "45000"),
+        (ROYALS[0], "49999", "0"),
+    ],
+)
+def test_hands_from_a_flush_up_win_their_payment_less_the_wager(hand: str, net: str, left: str) -> None:
+    played = won(hand)
+    assert (jackpots(played), meter(played)) == ([net], left)
+    assert {"sch 3 s 5(1)"} <= played.refs("jackpot")
+    assert ({"sch 3 s 23(1)", "sch 3 s 24(1)"} <= played.refs("jackpot")) == (net != "-1")
+
+
+@clause("qld-2010", "sch 3 s 24(1)")
+@pytest.mark.parametrize(
+    ("hand", "shows", "net", "left"),
+    [
+        (STRAIGHT_FLUSHES[0], "9999.90", "999", "8999.9"),
+        (STRAIGHT_FLUSHES[0], "10000.10", "999.01", "9000.09"),
+        (STRAIGHT_FLUSHES[0], "300", "999", "0"),
+        (ROYALS[0], "9999.90", "9999", "0"),
+        (ROYALS[0], "10000.10", "9999.1", "0"),
+    ],
+)
+def test_a_straight_flush_wins_at_least_1000_and_a_royal_flush_10000(
+    hand: str, shows: str, net: str, left: str
+) -> None:
+    played = won(hand, meters={"progressive": shows})
+    assert (jackpots(played), meter(played)) == ([net], left)
+
+
+@clause("qld-2010", "sch 3 s 23(2)", "sch 3 s 18(4)", "sch 3 s 21(7)", "sch 3 s 23(4)")
+@pytest.mark.parametrize(
+    ("dealer", "ante", "bet"),
+    [
+        (DEALER, "10", "100"),
+        (DOES_NOT, "10", "0"),
+        ("AC AH AD KC KD", "-10", "-20"),
+        ("9C 7C 3C 4C 2C", "0", "0"),
+    ],
+)
+def test_a_jackpot_hand_is_paid_whatever_becomes_of_the_ante_and_beside_it(
+    dealer: str, ante: str, bet: str
+) -> None:
+    played = won(FLUSH, dealer=dealer)
+    assert (played.net("ante"), played.net("bet"), jackpots(played)) == (ante, bet, ["99"])
+    assert {"sch 3 s 23(2)", "sch 3 s 23(4)", "sch 3 s 18(4)", "sch 3 s 21(7)"} <= played.refs("jackpot")
+
+
+@clause("qld-2010", "sch 3 s 23(3)")
+def test_jackpots_come_after_all_antes_and_bets() -> None:
+    played = won(FLUSH, ODD)
+    names = [s.wager.type.name for s in played.round.settlements]
+    assert names == ["bet", "ante", "bet", "ante", "jackpot", "jackpot"]
+    assert "sch 3 s 23(3)" in played.refs("w3")
+
+
+@clause("qld-2010", "sch 3 s 5(2)", "sch 3 s 2 def dead man's hand")
+def test_a_dead_mans_hand_wins_50_where_the_control_system_says_so() -> None:
+    hand = "AS 8S AH 8H 3D"
+    assert jackpots(won(hand)) == ["-1"]
+    played = won(hand, dead_mans_hand=True)
+    assert jackpots(played) == ["49"]
+    assert {"sch 3 s 5(2)", "sch 3 s 2 def dead man's hand"} <= played.refs("jackpot")
+    assert jackpots(won("AS 9S AH 9H 8D", dead_mans_hand=True)) == ["-1"]
+
+
+def test_aces_and_eights_and_nothing_else_stand_at_the_places_of_the_dead_mans_hand() -> None:
+    ranks, deck = evaluator(STANDARD), [int(card) for card in fresh_cards(1)]
+    faces = [deck[4 * face : 4 * face + 4] for face in range(13)]
+    named = {ranks.place([*faces[0][:2], *faces[7][:2], faces[odd][0]]) for odd in set(range(13)) - {0, 7}}
+    assert named == {at for at in range(ranks.hands) if kernel.is_dead_mans_hand(at)}
+
+
+# Contributions and displays -------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 2 def jackpot prize", "sch 3 s 9(2)(c)", "sch 3 s 9(3)")
+def test_the_share_of_every_jackpot_wager_goes_on_the_meter_first() -> None:
+    lost = won(ODD, "3S 3D 5H 9H 2S", jackpot_contribution=75)
+    assert meter(lost) == "50001.5"
+    assert {"sch 3 s 9(2)(c)", "sch 3 s 9(3)", "sch 3 s 2 def jackpot prize"} == lost.cited(Kind.METER)
+    played = won(ROYALS[0], "3S 3D 5H 9H 2S", jackpot_contribution=75)
+    assert (jackpots(played), meter(played)) == (["50000.5", "-1"], "0")
+
+
+def test_a_meter_that_does_not_move_is_not_told_of() -> None:
+    assert not won(FLUSH).events(Kind.METER)
+
+
+def test_folded_wagers_are_on_the_meter_too() -> None:
+    played = table(2, jackpot_contribution=50).draw(f"{ODD} {FLUSH} {DEALER}")
+    played.decide(1, "fold").decide(2, "fold").round.apply(Call("result"))
+    assert (jackpots(played), meter(played)) == (["-1", "-1"], "50001")
+
+
+@clause("qld-2010", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
+def test_a_set_prize_must_be_displayed() -> None:
+    played = table(0, jackpot="set", meters={"royal_flush": "9000"}).bet("1 ante 10")
+    refusal = played.refusal("1 jackpot 1")
+    assert {"sch 3 s 24(1)", "sch 3 s 9(2)(c)"} <= refs(refusal)
+    assert "straight_flush" in refusal.reason
+
+
+# Several winners of a round ---------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 25(2)(a)")
+def test_straight_flushes_of_a_round_share_what_both_win() -> None:
+    """10% of 50,000, and 10% of the 45,000 that are left: 9,500 in halves."""
+    played = won(*STRAIGHT_FLUSHES[:2])
+    assert (jackpots(played), meter(played)) == (["4749", "4749"], "40500")
+    assert "sch 3 s 25(2)(a)" in played.refs("w3")
+
+
+@clause("qld-2010", "sch 3 s 25(2)(a)")
+def test_three_straight_flushes_share_and_a_small_prize_has_its_minimum() -> None:
+    """10% of 10,500 is 1,050; of the rest each wins the minimum of 1,000."""
+    played = won(*STRAIGHT_FLUSHES, meters={"progressive": "10500"})
+    assert jackpots(played) == ["3047/3"] * 3
+    assert meter(played) == "7450"
+
+
+@clause("qld-2010", "sch 3 s 25(2)(b)")
+def test_two_royal_flushes_share_the_prize_and_a_minimum() -> None:
+    """The whole 50,000, and at least 10,000 for the second: 60,000 in halves."""
+    played = won(*ROYALS)
+    assert (jackpots(played), meter(played)) == (["29999", "29999"], "0")
+    assert "sch 3 s 25(2)(b)" in played.refs("w3")
+
+
+@clause("qld-2010", "sch 3 s 25(2)(c)")
+@pytest.mark.parametrize("hands", [(STRAIGHT_FLUSHES[1], ROYALS[0]), (ROYALS[0], STRAIGHT_FLUSHES[1])])
+def test_a_straight_flush_has_10_and_a_royal_flush_90_per_cent(hands: tuple[str, str]) -> None:
+    played = won(*hands)
+    assert sorted(jackpots(played), key=float) == ["4999", "44999"]
+    assert meter(played) == "0"
+    assert "sch 3 s 25(2)(c)" in played.refs("w3") & played.refs("w4")
+
+
+@clause("qld-2010", "sch 3 s 25(3)")
+def test_without_a_sign_every_winner_has_the_whole_payment() -> None:
+    played = won(*ROYALS, sharing_sign=False)
+    assert (jackpots(played), meter(played)) == (["49999", "49999"], "0")
+    cited = played.refs("w3")
+    assert "sch 3 s 25(3)" in cited
+    assert not {"sch 3 s 25(2)(a)", "sch 3 s 25(2)(b)", "sch 3 s 25(2)(c)"} & cited
+    assert jackpots(won(*STRAIGHT_FLUSHES[:2], sharing_sign=False)) == ["4999", "4999"]
+
+
+@clause("qld-2010", "sch 3 s 25(1)(a)", "sch 3 s 25(1)(b)")
+def test_a_set_prize_is_shared_by_those_who_win_it_and_stays_displayed() -> None:
+    hands = (STRAIGHT_FLUSHES[0], ROYALS[1], "JC TC 9C 8C 7C")
+    played = won(*hands, jackpot="set")
+    assert jackpots(played) == ["399", "8999", "399"]
+    assert {"sch 3 s 25(1)(a)", "sch 3 s 25(1)(b)"} <= played.refs("w4") & played.refs("w5")
+    assert (meter(played, "straight_flush"), meter(played, "royal_flush")) == ("800", "9000")
+    assert jackpots(won(FLUSH, jackpot="set")) == ["99"]
+
+
+def test_other_payments_are_each_winners_own() -> None:
+    played = won(FLUSH, "KH 9H 5H 3H 2H", "QC 9C 5C 3C 6C")
+    assert jackpots(played) == ["99", "99", "99"]
+
+
+# Before the deal ------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 3 s 26(c)", "sch 3 s 26(d)")
+def test_a_coin_in_button_pressed_too_early_lets_the_others_place_their_jackpot_wagers() -> None:
+    played = table(1).bet("2 ante 10").close().report("coin_in_pressed_early")
+    assert played.cited(Kind.REMEDY) == {"sch 3 s 26(c)", "sch 3 s 26(d)"}
+    assert played.step == "wagers"
+    played.bet("2 jackpot 1")
+    assert finish(played, (FLUSH, "KH 9H 5H 3H 2H")).net("w4") == "99"
+
+
+@clause("qld-2010", "sch 3 s 26(d)")
+def test_who_leaves_after_a_coin_in_button_pressed_too_early_has_the_wager_back() -> None:
+    played = table(2).close().report("coin_in_pressed_early").withdraw("w1", 1)
+    played.withdraw("w3", 1).draw(f"{ODD} {DEALER}").decide(2, "fold").round.apply(Call("result"))
+    assert [s.wager.seat for s in played.round.settlements] == [2, 2]
+
+
+def test_the_report_is_too_late_once_a_card_is_dealt() -> None:
+    refusal = table(1).draw("2S").refusal(Report("coin_in_pressed_early"))
+    assert refs(refusal) == {"sch 3 s 26(c)", "sch 3 s 26(d)"}
+
+
+def test_a_script_opens_with_meters_and_says_what_they_show_afterwards() -> None:
+    script = {
+        "rulebook": QLD,
+        "game": "caribbean_stud",
+        "options": {"deal": "five_at_a_time", "jackpot_contribution": 70},
+        "jackpots": {"progressive": "120000"},
+        "equipment": {"cards": f"{STRAIGHT_FLUSHES[0]} {DEALER}".split()},
+        "wagers": [
+            {"seat": 1, "wager": "ante", "stake": "10"},
+            {"seat": 1, "wager": "jackpot", "stake": "1"},
+        ],
+        "decisions": [{"seat": 1, "action": "bet"}],
+    }
+    found = run_script(script).result
+    # A tenth of 120,000.70.
+    assert found["settled"][-1]["net"] == "11999.07"
+    assert found["outcome"]["next_round"]["jackpots"] == {"progressive": "108000.63"}
+    assert {pool.name for pool in game(QLD, "caribbean_stud").jackpots} == {
+        "progressive",
+        "straight_flush",
+        "royal_flush",
+    }
