@@ -262,11 +262,13 @@ class CaribbeanStud(Play):
         pot = inside + rate * sum(wager["stake"] for wager in wagers.values())
         for kind, share, least in _SHARES:
             ids = [id_ for id_, its in kinds.items() if its == kind]
-            if ids and self.options.get("jackpot") == "set":
+            if not ids:
+                continue
+            if self.options.get("jackpot") == "set":
                 each = self._meters.get(_SET[kind], Fraction(0)) / len(ids)
-            elif ids:
+            else:
                 each, pot = self._progressive(pot, share, least, len(ids))
-            paid |= dict.fromkeys(ids, each) if ids else {}
+            paid |= dict.fromkeys(ids, each)
         shows = Fraction(math.floor(pot * _CENTS), _CENTS)
         if wagers and self.options.get("jackpot") != "set" and shows != inside:
             self._moves[_PROGRESSIVE] = shows
