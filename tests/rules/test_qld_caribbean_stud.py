@@ -156,7 +156,7 @@ def test_a_bet_is_paid_no_more_than_the_sign_says(most: str, net: str) -> None:
         ("AS 2S 3S 4S 5S", "AC AH AD KC KH"),
         ("AS KS QS JS TS", "KC QC JC TC 9C"),
         ("9S TD JS QH KS", "7C 8H 9D TC JD"),
-        ("2S 3D 4S 5H 6S", "AC 2H 3D 4C 5D"),
+        ("2S 3D 4S 5H 6S", "AC 2H 3C 4C 5D"),
         ("AS AD 2S 2H 4S", "KC KH QD QC JD"),
         ("9S 9D 3S 3H 5S", "9C 9H 2D 2C AD"),
         ("9S 9D 3S 3H 5S", "9C 9H 3D 3C 4D"),

@@ -19,7 +19,7 @@ from tests.clauses import clause
 from tests.rules.tables import Table, refs
 
 QLD = "qld-2010"
-DEALER = "AC KH 8D 4C 2D"
+DEALER = "AC KD 8D 4C 2D"
 DOES_NOT = "AC QH 8D 4C 2D"
 FLUSH = "9S 7S 3S 4S 2S"
 STRAIGHT_FLUSHES = ("9S 8S 7S 6S 5S", "9H 8H 7H 6H 5H", "JC TC 9C 8C 7C")
@@ -140,7 +140,7 @@ def test_a_dead_mans_hand_wins_50_where_the_control_system_says_so() -> None:
     played = won(hand, dead_mans_hand=True)
     assert jackpots(played) == ["49"]
     assert {"sch 3 s 5(2)", "sch 3 s 2 def dead man's hand"} <= played.refs("jackpot")
-    assert jackpots(won("AS 9S AH 9H 8D", dead_mans_hand=True)) == ["-1"]
+    assert jackpots(won("AS 9S AH 9H 8C", dead_mans_hand=True)) == ["-1"]
 
 
 def test_aces_and_eights_and_nothing_else_stand_at_the_places_of_the_dead_mans_hand() -> None:
