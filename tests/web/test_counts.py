@@ -19,3 +19,14 @@ def test_a_hand_with_a_card_face_down_has_no_count() -> None:
     hands: dict[str, list[str | None]] = {"player": ["9S", None], "banker": ["9D", "5D"]}
     assert counts_of("baccarat", hands) == {"banker": 4}
     assert counts_of("sic_bo", hands) == {}
+
+
+@clause("qld-2010", "sch 13 s 8(2)")
+def test_whole_hands_of_three_card_poker_are_called_by_name() -> None:
+    hands = {
+        "dealer": ["QC", "8H", "3D"],
+        "box_1": ["KS", "KD", "2C"],
+        "box_2": ["KH", None, None],
+        "box_3": ["2S"],
+    }
+    assert counts_of("three_card_poker", hands) == {"dealer": "queen high", "box_1": "pair of kings"}

@@ -67,3 +67,15 @@ def test_a_fee_is_told_with_the_stake() -> None:
 def test_a_box_of_casino_war_is_compared_in_words() -> None:
     assert told(Kind.COUNTED, hand="box_3", compared="equal") == "Box 3: its card equals the dealer's"
     assert told(Kind.DEALT, hand="box_3", card="9S") == "To box 3: 9 of spades"
+
+
+def test_hands_of_poker_are_told_with_what_they_are() -> None:
+    assert told(Kind.COUNTED, hand="box_2", ranking="pair of kings", end="won") == "Box 2 has a pair of kings"
+    out = "The dealer has jack high, which does not qualify"
+    assert told(Kind.COUNTED, hand="dealer", ranking="jack high", qualifies=False) == out
+    assert told(Kind.RESULT, dealer={"hand": "jack high", "qualifies": False, "cards": []}, boxes=[]) == out
+    assert (
+        told(Kind.TURNED, hand="box_2", cards=["9S"]) == "Box 2's cards are turned by the dealer: 9 of spades"
+    )
+    facts = {"seat": 2, "wager": "ante", "stake": "10", "details": {"folded": True}}
+    assert told(Kind.FOLDED, **facts) == "Folded: ante, 10, place 2"

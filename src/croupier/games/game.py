@@ -330,6 +330,11 @@ class Game:
     """The standings that a seat may have when a round opens."""
     jackpots: tuple[Pool, ...] = ()
     """The pools whose meters a round may open with, under any options."""
+    looks: tuple[Citation, ...] = ()
+    """What lets players look at their own hands, face down as they are, once all cards are dealt.
+
+    Empty where a card that lies face down is for nobody to see.
+    """
 
     @property
     def scope(self) -> str:

@@ -254,6 +254,8 @@ class Irregularity:
     """The yes-or-no facts that the report must give: ``exposed``."""
     takes_seat: bool = False
     """Whether it is about one player, whose ``seat`` the report must give."""
+    may_name_seat: bool = False
+    """Whether it may be about one player, whose ``seat`` the report then gives."""
     takes_wager: bool = False
     """Whether it is about one wager, whose id the report must give as ``wager``."""
     takes_position: bool = False
@@ -282,6 +284,7 @@ class Irregularity:
             "card": self.takes_card,
             "details": list(self.details),
             "seat": self.takes_seat,
+            "may_name_seat": self.may_name_seat,
             "wager": self.takes_wager,
             "position": self.takes_position,
             "rulings": list(self.rulings),

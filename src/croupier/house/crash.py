@@ -32,7 +32,13 @@ from croupier.house.store import open_store
 from croupier.verify_store import verify
 
 MILLISECOND: Final = 1000
-QUICK: Final = Pace(betting=40 * MILLISECOND, closed=MILLISECOND, card=MILLISECOND, result=5 * MILLISECOND)
+QUICK: Final = Pace(
+    betting=40 * MILLISECOND,
+    closed=MILLISECOND,
+    card=MILLISECOND,
+    result=5 * MILLISECOND,
+    decision=150 * MILLISECOND,
+)
 LIMITS: Final = Limits({"table": Range(100, 100_000)})
 CREDITS: Final = 1_000_000
 DEALER: Final = "dora"
@@ -75,6 +81,16 @@ STAGES: Final = (
         (("blackjack", {}), ("perfect_pairs", {})),
         ("draw", "stand", "double_down", "split", "no_insurance", "insurance"),
     ),
+    Stage(
+        "t7", "qld-2010", "three_card_poker", (("ante", {}), ("ante", {}), ("pair_plus", {})), ("bet", "fold")
+    ),
+    Stage(
+        "t8",
+        "qld-2010",
+        "sic_bo",
+        (("big", {}), ("any_triple", {}), ("doubles", {"selection": "3"}), ("odd", {})),
+    ),
+    Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 

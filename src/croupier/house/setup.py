@@ -17,7 +17,16 @@ from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
-DEALT: Final = ("baccarat", "blackjack", "casino_war", "craps", "roulette", "sic_bo", "wheel")
+DEALT: Final = (
+    "baccarat",
+    "blackjack",
+    "casino_war",
+    "craps",
+    "roulette",
+    "sic_bo",
+    "three_card_poker",
+    "wheel",
+)
 """The families of games that the house has tables and pages for."""
 SECOND: Final = 1_000_000
 """Times are whole microseconds."""

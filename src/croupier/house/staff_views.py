@@ -115,7 +115,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             says = f"Deliver {request.count} tiles to {request.to}."
             return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
         case Draw():
-            says = f"Deal a card to the {request.to}'s hand, face {'up' if request.face_up else 'down'}."
+            says = f"Deal a card to {hand_words(request.to)}, face {'up' if request.face_up else 'down'}."
             return _next("dealer", "enter-card", says, refs(request.clauses), request.step)
         case Decide():
             return _next(
@@ -125,6 +125,14 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next("dealer", "call-step", f"Call: {request.step}.", refs(request.clauses), request.step)
         case None:
             raise AssertionError("a round in progress asks for something")
+
+
+def hand_words(hand: str) -> str:
+    """A hand as it is called: "the player's hand", "box 3", "box 3, hand 2"."""
+    if not hand.startswith("box_"):
+        return f"the {hand.replace('_', ' ')}'s hand"
+    box, _, number = hand.removeprefix("box_").partition("_hand_")
+    return f"box {box}, hand {number}" if number else f"box {box}"
 
 
 def _next(

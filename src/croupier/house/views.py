@@ -1,4 +1,8 @@
-"""Views: what pages may show, to whom. A card that nobody has turned is in none of them."""
+"""Views: what pages may show, to whom.
+
+A card that nobody has turned is for the dealer who entered it, and for the player whose hand it is in where
+the rules let players look.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
 from croupier.house.money import credits_of, on_layout
+from croupier.house.own_cards import own_hands
 from croupier.house.people import Person, Role
 from croupier.house.powers import may
 from croupier.house.setup import Mode
@@ -171,6 +176,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         "bet": decimal(table.credits_bet(viewer.id)),
         "wagers": own,
         "paid": _paid(common, table, viewer),
+        "hands": own_hands(table, viewer.id),
         "on_layout": {
             "amount": decimal(books.balances.of(on_layout(table.id, viewer.id))),
             "wagers": [e.to_json() for e in table.on_layout.get(viewer.id, [])],

@@ -117,6 +117,11 @@ class Round:
         return self._retractions.asked[0] if self._retractions.asked else self._pending
 
     @property
+    def dealing(self) -> bool:
+        """Whether play waits for a card, also while something else is settled first."""
+        return isinstance(self._pending, Draw)
+
+    @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
         return self.felt.wagers

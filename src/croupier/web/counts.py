@@ -13,6 +13,7 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
+from croupier.games.poker_hands import THREE_CARD, Ranking, hand_name
 
 Hands: TypeAlias = Mapping[str, Sequence[str | None]]
 Count: TypeAlias = int | str
@@ -54,8 +55,26 @@ def _totals(hands: Hands) -> dict[str, Count]:
     return found
 
 
+def _ranked(ranking: Ranking, size: int) -> Callable[[Hands], dict[str, Count]]:
+    """What each whole hand of so many cards, all of which may be seen, is called: ``pair of kings``."""
+
+    def names(hands: Hands) -> dict[str, Count]:
+        return {
+            hand: hand_name(ranking, [parse_card(card) for card in cards if card is not None])
+            for hand, cards in hands.items()
+            if len(cards) == size and None not in cards
+        }
+
+    return names
+
+
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(
-    {"baccarat": _points, "blackjack": _totals, "casino_war": _against_the_dealer}
+    {
+        "baccarat": _points,
+        "blackjack": _totals,
+        "casino_war": _against_the_dealer,
+        "three_card_poker": _ranked(THREE_CARD, 3),
+    }
 )
 """How hands are counted, by family; a family that is not listed has no counts to show."""
 

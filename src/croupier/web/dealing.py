@@ -132,16 +132,22 @@ def _meanwhile(action: ActionType) -> dict[str, Any]:
 
 
 def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any]:
-    titles = {action.name: action.title for action in table.game.actions}
+    known = {action.name: action for action in table.game.actions}
     occupant = table.seats.get(request.seat)
     wager = next((w for w in _lying(table) if w.id == request.wager), None)
     return {
         "step": request.step,
         "seat": request.seat,
         "person": None if occupant is None else named(house, occupant.person),
-        "actions": [{"name": a, "title": titles.get(a, words(a).capitalize())} for a in request.actions],
+        "actions": [_choice(name, known.get(name)) for name in request.actions],
         "wager": None if wager is None else _wager(wager),
     }
+
+
+def _choice(name: str, known: ActionType | None) -> dict[str, Any]:
+    """One of the decisions asked for; ``takes_stake`` where the player may say how much it puts up."""
+    title = words(name).capitalize() if known is None else known.title
+    return {"name": name, "title": title, "takes_stake": known is not None and known.takes_stake}
 
 
 # Wagers ---------------------------------------------------------------------------------------

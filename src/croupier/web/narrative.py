@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_name, parse_card
 from croupier.games.events import Event, Kind
+from croupier.house.staff_views import hand_words
 
 _CALLS: Final = {
     "no_more_bets": "No more bets",
@@ -90,7 +91,12 @@ def _stood(facts: Mapping[str, Any]) -> str:
 
 def _turned(facts: Mapping[str, Any]) -> str:
     by = "the dealer" if facts.get("by") is None else f"place {facts['by']}"
-    return f"The {facts['hand']}'s cards are turned by {by}: {_cards(facts['cards'])}"
+    return f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts['cards'])}"
+
+
+def _whose(hand: str) -> str:
+    """Whose cards are meant, at the beginning of a sentence: "The player's", "Box 3's"."""
+    return f"{hand_words(hand).capitalize()}'s" if hand.startswith("box_") else f"The {words(hand)}'s"
 
 
 def _offered(facts: Mapping[str, Any]) -> str:
@@ -100,13 +106,24 @@ def _offered(facts: Mapping[str, Any]) -> str:
 
 
 def _dealer(facts: Mapping[str, Any]) -> str:
-    """What the dealer's hand of blackjack came to, where the dealer had to take one."""
+    """What the dealer's hand came to: of blackjack, where the dealer had to take one, or of poker."""
     dealer = facts["dealer"]
+    if "qualifies" in dealer:
+        return f"The dealer has {_a(dealer['hand'])}{'' if dealer['qualifies'] else _NOT_QUALIFIED}"
     if "total" not in dealer:
         return "The dealer takes no card"
     if dealer["blackjack"]:
         return "The dealer has a blackjack"
     return f"The dealer has {dealer['total']}{', too many' if dealer['bust'] else ''}"
+
+
+_NOT_QUALIFIED: Final = ", which does not qualify"
+
+
+def _a(hand: str) -> str:
+    """The name of a poker hand in a sentence: "a pair of kings", "queen high"."""
+    several = hand.split(" ", maxsplit=1)[0] in ("two", "three", "four")
+    return hand if (hand.endswith(" high") and "," not in hand) or several else f"a {hand}"
 
 
 def _winner(facts: Mapping[str, Any]) -> str:
@@ -158,21 +175,16 @@ def _result(facts: Mapping[str, Any]) -> str:
     return next((teller(facts) for name, teller in _RESULT_BY.items() if name in facts), "The result")
 
 
-def hand_name(hand: str) -> str:
-    """A hand as it is called: "the player's hand", "box 3"."""
-    if not hand.startswith("box_"):
-        return f"the {hand}'s hand"
-    box, _, number = hand.removeprefix("box_").partition("_hand_")
-    return f"box {box}, hand {number}" if number else f"box {box}"
-
-
 def _counted(facts: Mapping[str, Any]) -> str:
     if "compared" in facts:
         told = _COMPARED[facts["compared"]]
-        return f"{hand_name(facts['hand']).capitalize()}: its card {told} the dealer's"
+        return f"{hand_words(facts['hand']).capitalize()}: its card {told} the dealer's"
+    if "ranking" in facts:
+        whose = "The dealer" if facts["hand"] == "dealer" else hand_words(facts["hand"]).capitalize()
+        return f"{whose} has {_a(facts['ranking'])}{'' if facts.get('qualifies', True) else _NOT_QUALIFIED}"
     if "total" in facts:
         blackjack = ", a blackjack" if facts.get("blackjack") else ""
-        return f"{hand_name(facts['hand']).capitalize()} counts {facts['total']}{blackjack}"
+        return f"{hand_words(facts['hand']).capitalize()} counts {facts['total']}{blackjack}"
     return f"Point counts: player {facts['player']}, banker {facts['banker']}"
 
 
@@ -208,17 +220,18 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.REDUCED: lambda f, t: f"Wager cut down: {_wager(f, t)}; {f['returned']} goes back",
     Kind.CALLED: lambda f, t: _CALLS.get(f["step"], f"Called: {words(f['step'])}"),
     Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
-    Kind.DEALT: lambda f, t: f"To {hand_name(f['hand'])}: {_card(f.get('card'))}",
+    Kind.DEALT: lambda f, t: f"To {hand_words(f['hand'])}: {_card(f.get('card'))}",
     Kind.THROWN: lambda f, t: f"The dice show {_listed([str(each) for each in f['dice']])}",
     Kind.LANDED: lambda f, t: f"It comes to rest at {f['place']}",
-    Kind.DELIVERED: lambda f, t: f"{hand_name(f['hand']).capitalize()} gets its tiles",
-    Kind.SET: lambda f, t: f"{hand_name(f['hand']).capitalize()} is set",
-    Kind.EXPOSED: lambda f, t: f"{hand_name(f['hand']).capitalize()}: {_listed(f['tiles'])}",
-    Kind.MARKER: lambda f, t: f"A marker at {hand_name(f['hand'])}: {words(f['marker'])}",
+    Kind.DELIVERED: lambda f, t: f"{hand_words(f['hand']).capitalize()} gets its tiles",
+    Kind.SET: lambda f, t: f"{hand_words(f['hand']).capitalize()} is set",
+    Kind.EXPOSED: lambda f, t: f"{hand_words(f['hand']).capitalize()}: {_listed(f['tiles'])}",
+    Kind.MARKER: lambda f, t: f"A marker at {hand_words(f['hand'])}: {words(f['marker'])}",
     Kind.TRAVELLED: lambda f, t: f"The wager travels: {_wager(f, t)}",
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
     Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
     Kind.PAID: _paid,
+    Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
     Kind.TURNED: lambda f, t: _turned(f),
     Kind.BURNED: lambda f, t: f"Burned: {_card(f.get('card'))}",
     Kind.CUTTING_CARD: lambda f, t: "The cutting card comes out",
@@ -227,7 +240,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.OFFERED: lambda f, t: _offered(f),
     Kind.CONTROL: lambda f, t: f"Place {f['seat']} controls box {f['box']}",
     Kind.SPLIT: lambda f, t: (
-        f"{hand_name(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
+        f"{hand_words(f['hand']).capitalize()} is split: {_card(f['card'])} begins another hand"
     ),
     Kind.SHOOTER: lambda f, t: _shooter(f),
     Kind.DECIDED: lambda f, t: _decided(f),

@@ -119,6 +119,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         "version": view.version,
         "staff": view.staff,
         "paid": [explained(w, book) for w in you["paid"]],
+        "counts": counts_of(view.table["family"], you["hands"]),
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
     }

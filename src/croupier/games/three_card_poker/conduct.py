@@ -100,6 +100,7 @@ def _decisions(rules: ThreeCardRules, felt: Felt) -> Conduct[None]:
             (BET, FOLD),
             law.decision,
             wager=asked.id,
+            absent=FOLD,
             stakes={BET: asked.stake},
             check=partial(_check_bet, rules, felt, asked),
         )

@@ -281,5 +281,6 @@ GAMES: Final = (
         wagers=tuple(_DEFAULTS.wagers.values()),
         irregularities=tuple(_DEFAULTS.irregularities.values()),
         build=build,
+        looks=_cite("s 17(1)"),
     ),
 )

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from croupier.games.game import Rules
-from croupier.web.layouts import blackjack, casino_war, craps, roulette, wheel
+from croupier.web.layouts import blackjack, casino_war, craps, roulette, stud, wheel
 
 Board: TypeAlias = Callable[[Any], dict[str, Any]]
 """Makes the board of a layout from the rules of the family's tables, as plain JSON values."""
@@ -19,6 +19,7 @@ BOARDS: Final[Mapping[str, Board]] = MappingProxyType(
         craps.FAMILY: craps.board,
         roulette.FAMILY: roulette.board,
         wheel.FAMILY: wheel.board,
+        **{family: stud.board_of(family) for family in stud.STUDS},
     }
 )
 """The boards by family. What is drawn from the areas alone has none."""

@@ -88,6 +88,14 @@ BET_AS_PUT_DOWN = enter(
     "and a shortage counts as it lies.",
     "Any amount is taken and put right without a report; what nobody notices stands as it lies.",
 )
+NO_BET_IN_TIME = enter(
+    "no-bet-in-time",
+    ("sch 13 s 17(2)", "sch 13 s 17(4)"),
+    "A player folds, or places a bet wager to go on; a player who does neither is not spoken of.",
+    "Who has placed no bet wager when the time to decide is over has folded. Only an automated table has "
+    "such a time; a dealer waits, and enters what the player says.",
+    "The round waits for the player without end.",
+)
 RETRACTING_A_HAND = enter(
     "retracting-a-hand",
     ("sch 13 s 28(c)", "sch 13 s 29(c)", "sch 13 s 30(5)(c)"),

@@ -176,14 +176,14 @@ export function card(code) {
   );
 }
 
-/** Show a hand's cards in `host`, adding and turning only what is new. The third card lies across. */
-export function showHand(host, cards) {
+/** Show a hand's cards in `host`, adding and turning only what is new; `across`: the third card lies across. */
+export function showHand(host, cards, { across = false } = {}) {
   const known = [...host.children];
   cards.forEach((code, at) => {
     const old = known[at];
     if (old && old.dataset.code === (code || "")) return;
     const holder = document.createElement("span");
-    holder.className = `card-slot${at === 2 ? " across" : ""}${old ? " turned" : " dealt"}`;
+    holder.className = `card-slot${across && at === 2 ? " across" : ""}${old ? " turned" : " dealt"}`;
     holder.dataset.code = code || "";
     holder.append(card(code));
     if (old) old.replaceWith(holder);

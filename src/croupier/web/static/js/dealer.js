@@ -135,6 +135,19 @@ function decide(action) {
   });
 }
 
+/** A decision that puts up another amount than is usual, where the player may say how much. */
+function decideAmount(action) {
+  const { next } = data;
+  const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
+  return ask({
+    title: `${capital(words(action.name))}, place ${next.seat}: another amount`,
+    clauses: next.clauses,
+    fields: [{ name: "stake", label: "What was put down", type: "amount" }],
+    submit: "Enter it",
+    onSubmit: (values) => send("enter-decision", { ...body, ...values }),
+  });
+}
+
 function choices() {
   const { next } = data;
   if (!next.actions.length) return null;
@@ -145,6 +158,9 @@ function choices() {
     next.actions.map((action, i) =>
       h("button", { type: "button", class: "btn", disabled: !on?.allowed, dataset: { action: action.name }, onclick: () => decide(action) }, h("kbd", { "aria-hidden": "true" }, i + 1), action.title),
     ),
+    next.actions
+      .filter((action) => action.takes_stake && on?.allowed)
+      .map((action) => h("button", { type: "button", class: "btn quiet", dataset: { amount: action.name }, onclick: () => decideAmount(action) }, `${capital(words(action.name))}: another amount…`)),
   );
 }
 
@@ -226,6 +242,8 @@ function drawDevice() {
   put(sideShoe, last.length ? h("div", { class: "last-results" }, last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"));
 }
 
+const decks = (count) => `${count} ${count === 1 ? "deck" : "decks"}`;
+
 function drawShoe() {
   const { shoe } = data;
   if (!shoe) {
@@ -239,7 +257,7 @@ function drawShoe() {
     h(
       "dl",
       { class: "shoe-line" },
-      line("Shoe", shoe.number ? `${shoe.number}, ${shoe.decks} decks` : `${shoe.decks} decks`),
+      line("Shoe", shoe.number ? `${shoe.number}, ${decks(shoe.decks)}` : decks(shoe.decks)),
       line("It is", words(shoe.stage)),
       line("Cards left", `${shoe.left} of ${shoe.cards}`),
       line("Rounds", shoe.rounds),

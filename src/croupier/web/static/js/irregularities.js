@@ -50,6 +50,7 @@ function details(data, kind, rules, report) {
   if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
   for (const name of kind.details) fields.push({ name: `detail-${name}`, label: DETAILS[name] || capital(words(name)), type: "check" });
   if (kind.seat) fields.push({ name: "seat", label: "Which player", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
+  if (kind.may_name_seat) fields.push({ name: "seat", label: "Which player, if it is about one", type: "select", numeric: true, required: false, blank: "None", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) });
   if (kind.wager) fields.push({ name: "wager", label: "Which wager", type: "select", options: data.wagers.map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}`]) });
   if (kind.position) {
     fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });

@@ -3,6 +3,12 @@
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 const sum = (dice) => dice.reduce((all, each) => all + each, 0);
 
+/** The name of a poker hand in a sentence: "a pair of kings", "queen high". */
+export const handNamed = (hand) => (/^(two|three|four) /.test(hand) || (hand.endsWith(" high") && !hand.includes(",")) ? hand : `a ${hand}`);
+
+const stud = ({ dealer }) => (dealer ? `${capital(dealer.hand)}${dealer.qualifies ? "" : ": not qualified"}` : null);
+const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(dealer.hand)}${dealer.qualifies ? "" : ": does not qualify"}` : short);
+
 const SHORT = {
   baccarat: (outcome) => {
     if (!outcome.winner) return null;
@@ -22,6 +28,7 @@ const SHORT = {
     if (dealer.blackjack) return "Dealer blackjack";
     return dealer.bust ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
+  three_card_poker: stud,
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
     return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;
@@ -31,6 +38,7 @@ const SHORT = {
 const LONG = {
   baccarat: (short) => short.replace(/^(Player|Banker) /, "$1 wins "),
   roulette: (short) => capital(short),
+  three_card_poker: studCalled,
 };
 
 /** A result in a few letters, for a meter: "Banker 7–5", "17 black". */
@@ -42,5 +50,5 @@ export function resultShort(family, outcome, status) {
 /** A result as it is called: "Banker wins 7–5". */
 export function resultWords(family, outcome, status) {
   const short = resultShort(family, outcome, status);
-  return LONG[family]?.(short) ?? short;
+  return LONG[family]?.(short, outcome ?? {}) ?? short;
 }

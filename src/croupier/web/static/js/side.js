@@ -224,7 +224,7 @@ export function showRules(layout, state) {
         ["Rulebook", table.book_title],
         ["Places", table.places],
         ["Smallest chip", shown(table.smallest_chip)],
-        state.shoe ? ["Shoe", `${state.shoe.decks} decks, ${state.shoe.left} of ${state.shoe.cards} cards left`] : null,
+        state.shoe ? ["Shoe", `${state.shoe.decks} ${state.shoe.decks === 1 ? "deck" : "decks"}, ${state.shoe.left} of ${state.shoe.cards} cards left`] : null,
       ].filter(Boolean).map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
     h("h3", { class: "eyebrow" }, "Players"),

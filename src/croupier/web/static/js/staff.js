@@ -7,13 +7,17 @@ import { result, standing } from "./produced.js";
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
 /** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], casino_war: ["dealer"] };
+const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], three_card_poker: ["dealer"] };
 
 /** A hand as it is called. */
-export const handTitle = (name) => HANDS[name] || (name.startsWith("box_") ? `Box ${name.slice(4)}` : capital(words(name)));
+export const handTitle = (name) => HANDS[name] || (name.startsWith("box_") ? capital(handWords(name)) : capital(words(name)));
 
 /** Whose a hand is, in a sentence: "the player's hand", "box 3". */
-export const handWords = (name) => (name.startsWith("box_") ? `box ${name.slice(4)}` : `the ${words(name)}'s hand`);
+export const handWords = (name) => {
+  if (!name.startsWith("box_")) return `the ${words(name)}'s hand`;
+  const [box, hand] = name.slice(4).split("_hand_");
+  return hand ? `box ${box}, hand ${hand}` : `box ${box}`;
+};
 
 /** Clauses as tags; each says its heading when it is pointed at or read aloud. */
 export function cites(clauses, most = Infinity) {
@@ -72,7 +76,7 @@ export function cloth(family = "baccarat") {
   return root;
 }
 
-const order = (name, laid) => (name.startsWith("box_") ? Number(name.slice(4)) : laid.indexOf(name) - 10);
+const order = (name, laid) => (name.startsWith("box_") ? Number(name.slice(4).replace("_hand_", ".")) : laid.indexOf(name) - 10);
 
 function hand(name, cards, count, due, least) {
   const slots = [];
@@ -82,7 +86,7 @@ function hand(name, cards, count, due, least) {
   return h(
     "section",
     { class: `hand ${name}${due ? " due" : ""}`, "aria-label": HANDS[name] ? `${HANDS[name]}'s hand` : handTitle(name), dataset: { hand: name } },
-    h("header", {}, h("h3", {}, handTitle(name)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, count ?? "")),
+    h("header", {}, h("h3", {}, handTitle(name)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, typeof count === "string" ? capital(count) : (count ?? ""))),
     h("div", { class: "cards" }, cards.map((code) => h("span", {}, card(code))), slots),
   );
 }

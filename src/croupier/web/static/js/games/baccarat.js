@@ -56,7 +56,7 @@ export function create(host, layout, { onPlace, onTake }) {
     const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
     for (const name of HANDS) {
       const { node, count, cards } = hands[name];
-      showHand(cards, dealt[name] || []);
+      showHand(cards, dealt[name] || [], { across: true });
       const points = dealt[name]?.length ? round.counts?.[name] : null;
       count.hidden = points === null || points === undefined;
       text(count, count.hidden ? "" : points);

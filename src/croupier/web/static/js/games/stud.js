@@ -1,0 +1,372 @@
+// Stud games on the terminal: the dealer's hand against the viewer's own, which the viewer alone sees until
+// the showdown; the other hands in a strip; the areas of ante, bet and what lies beside them. What tells one
+// game from another comes with the layout (`board`, see web/layouts/stud.py).
+
+import { cardName, card, showHand } from "../cards.js";
+import { h, put, s, text } from "../dom.js";
+import { Felt } from "../felt.js";
+import { cents, money, rangeWords, shown } from "../money.js";
+import { handNamed } from "../outcomes.js";
+import { lastRounds } from "../side.js";
+import { spotOf } from "../spots.js";
+
+const SHOWN = 40;
+const KEYS = { b: "bet", f: "fold" };
+const ENDS = {
+  won: "Won",
+  lost: "Lost",
+  stand_off: "Stand off",
+  folded: "Folded",
+  dealer_does_not_qualify: "Dealer out",
+  dealer_declared_not_to_qualify: "Dealer out",
+};
+const GOOD = new Set(["won", "dealer_does_not_qualify", "dealer_declared_not_to_qualify"]);
+
+export const statsTitle = "Rounds";
+
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+const boxOf = (name) => Number(name.slice(4));
+const boxesOf = (hands) => Object.keys(hands).filter((name) => name.startsWith("box_")).sort((a, b) => boxOf(a) - boxOf(b));
+const kindOf = (end) => (GOOD.has(end) ? "good" : end === "stand_off" ? "level" : "bad");
+
+// The areas ------------------------------------------------------------------------------------------
+
+const WIDE = { width: 1000, height: 256, middle: 116, main: 112, side: 92, gap: 18, table: 178 };
+const NARROW = { width: 400, height: 176, middle: 78, main: 74, side: 58, gap: 6, table: 0 };
+
+/** Where the circles stand, by wager: [x, y, r]; what lies beside the ante first, then the ante, then the bet. */
+function placesOf(areas, form) {
+  const row = areas.toSorted((a, b) => a.order - b.order);
+  const radius = (area) => (area.main ? form.main : form.side);
+  let x = (form.width - row.reduce((sum, area) => sum + 2 * radius(area), 0) - form.gap * (row.length - 1)) / 2;
+  return new Map(
+    row.map((area) => {
+      const r = radius(area);
+      const place = [x + r, form.middle, r];
+      x += 2 * r + form.gap;
+      return [area.wager, place];
+    }),
+  );
+}
+
+/** The circles of a hand; the bet's is no place for chips but for the decision to bet. */
+class Circles extends Felt {
+  constructor(host, areas, tables, act) {
+    super(host, areas, act);
+    this.tables = tables;
+    this.narrow = null;
+    this.draw();
+  }
+
+  draw() {
+    const narrow = this.host.clientWidth < 620;
+    if (narrow === this.narrow || !this.tables) return;
+    this.narrow = narrow;
+    const form = narrow ? NARROW : WIDE;
+    this.host.dataset.rows = "1";
+    const svg = s("svg", { class: "felt-svg stud-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const places = placesOf(this.areas, form);
+    const [ante, bet] = [places.get(this.areas.find((area) => area.main).wager), places.get(this.areas.find((area) => !area.placed).wager)];
+    svg.append(s("path", { class: "stud-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
+    if (form.table) this.tables.slice(0, 2).forEach((table, i) => svg.append(this.drawTable(table, form, i ? form.width - form.table : 0)));
+    this.groups.clear();
+    for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
+    svg.addEventListener("keydown", (event) => this.onKey(event));
+    this.host.replaceChildren(svg);
+    this.show(this.state);
+  }
+
+  /** A pay table as it is printed on the cloth. */
+  drawTable({ title, rows }, form, x) {
+    const size = rows.length > 7 ? 13 : 15;
+    const step = size * 1.5;
+    const top = form.middle - ((rows.length - 1) * step) / 2 + size * 0.9;
+    const words = (kind, at, y, anchor, said, font) => s("text", { class: kind, x: at, y, "font-size": font, "text-anchor": anchor }, said);
+    return s(
+      "g",
+      { class: "pay-table" },
+      words("pay-title", x + form.table / 2, top - step * 1.25, "middle", title.toUpperCase(), size * 0.95),
+      s("path", { class: "pay-rule", d: `M${x + 8} ${top - step * 0.86} H${x + form.table - 8}` }),
+      rows.map(([hand, odds], i) => [words("pay-hand", x + 8, top + i * step, "start", capital(hand), size), words("pay-odds", x + form.table - 8, top + i * step, "end", odds.replace(" to ", " : "), size)]).flat(),
+    );
+  }
+
+  drawCircle(area, [x, y, r], narrow) {
+    const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
+    const size = area.main ? r * 0.22 : Math.max(r * 0.2, narrow ? 11 : 16);
+    const small = Math.max(r * 0.14, narrow ? 10 : 13.5);
+    const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ").length > 2 ? [area.title] : area.title.split(" ");
+    const top = -r * (titles.length > 1 ? 0.5 : 0.44);
+    const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
+    const group = s(
+      "g",
+      { class: `area ${area.main ? "main" : area.placed ? "none" : "bet"}`, tabindex: area.placed ? "0" : "-1", role: "button", dataset: { wager: area.wager, spot: area.wager } },
+      s("circle", { class: "area-shape", cx: x, cy: y, r }),
+      s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
+      titles.map((words, i) => line(words, top + i * size * 1.08, "area-title", size)),
+      line(area.pays, top + (titles.length - 1) * size * 1.08 + small * 1.5, "area-pays", small),
+      area.range ? line(area.range, r + small * 1.35, "area-pays area-range", small) : null,
+      spot,
+    );
+    this.listen(group, area);
+    this.groups.set(area.wager, { group, spot, chip: r * 0.29, area, width: r * 1.9 });
+    return group;
+  }
+
+  show(state) {
+    super.show(state);
+    for (const { group, area } of this.groups.values()) {
+      group.classList.toggle("folded", Boolean(state.folded));
+      if (area.placed) continue;
+      const due = Boolean(state.due);
+      group.classList.toggle("due", due);
+      group.classList.toggle("closed", !due);
+      group.setAttribute("aria-disabled", String(!due));
+      group.setAttribute("tabindex", due ? "0" : "-1");
+      const lies = state.wagers[area.wager];
+      group.setAttribute("aria-label", due ? `Bet ${shown(state.due)}` : lies ? `${area.title}: your wager ${money(lies)}` : `${area.title}: put up by the decision to bet`);
+    }
+  }
+}
+
+function areasOf(layout) {
+  const { board } = layout;
+  const placed = layout.areas.map((area, i) => ({ ...area, pays: board.pays[area.wager] ?? area.pays, range: rangeWords(area), placed: true, order: area.main ? 100 : i }));
+  const times = board.times > 1 ? `${board.times} × the ante` : "equals the ante";
+  return [...placed, { wager: board.bet.wager, title: board.bet.title, pays: board.pays[board.bet.wager] ?? "", range: times, main: false, placed: false, order: 200 }];
+}
+
+// The hands ------------------------------------------------------------------------------------------
+
+class Hand {
+  constructor(kind, title) {
+    this.name = h("span", { class: "hand-name" }, title);
+    this.ranking = h("span", { class: "ranking", hidden: true });
+    this.cards = h("div", { class: "cards", id: `cards-${kind}` });
+    this.note = h("p", { class: "hand-note" });
+    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.ranking), this.cards, this.note);
+  }
+
+  show(codes, { ranking = "", title = null, note = "", kind = "", folded = false } = {}) {
+    showHand(this.cards, codes);
+    text(this.ranking, ranking ? capital(ranking) : "");
+    this.ranking.hidden = !ranking;
+    if (title !== null) text(this.name, title);
+    if (typeof note === "string") text(this.note, note);
+    else put(this.note, note);
+    this.note.dataset.kind = kind;
+    this.node.classList.toggle("folded", folded);
+    this.node.classList.toggle("winner", kind === "good");
+  }
+}
+
+/** How a hand stands or ended: {words, kind}. */
+function standing(box, round, outcome) {
+  const ended = outcome?.boxes?.find((each) => each.box === box);
+  if (ended) return { words: ENDS[ended.end], kind: kindOf(ended.end) };
+  const wagers = (round?.wagers ?? []).filter((each) => each.box === box);
+  if (wagers.some((each) => each.details?.folded)) return { words: "Folded", kind: "bad" };
+  const bet = wagers.find((each) => each.wager === "bet");
+  if (bet) return { words: `Bets ${money(cents(bet.stake), { always: false })}`, kind: "plays" };
+  return { words: "", kind: "" };
+}
+
+function tile(name, { codes, ranking, seat, state, turn }) {
+  return h(
+    "li",
+    { class: [turn ? "turn" : null, state.words === "Folded" ? "folded" : null].filter(Boolean).join(" ") || null, dataset: { box: String(boxOf(name)) } },
+    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? h("span", { class: "muted" }, ` ${seat.name}`) : null),
+    h("span", { class: "minis" }, codes.map((code) => card(code))),
+    h("span", { class: "stands", dataset: { kind: turn ? "turn" : state.kind } }, turn ? "Decides" : state.words || (ranking ? "" : "Waits")),
+    ranking ? h("span", { class: "ranked", title: capital(ranking) }, capital(ranking)) : null,
+  );
+}
+
+/** What each of the viewer's wagers of the hand came to, in words, the ante first; a bonus is paid besides. */
+function resultsOf(wagers, order, titles) {
+  const place = (each) => 2 * order.indexOf(each.wager) + (each.stays_up ? 1 : 0);
+  return wagers.toSorted((a, b) => place(a) - place(b)).map((each) => {
+    const bonus = each.stays_up;
+    const net = cents(each.net);
+    const kind = net > 0 ? "up" : net < 0 ? "down" : "";
+    const said = net === 0 ? (each.result === "returned" ? "back" : "stands off") : shown(each.net, { signed: true });
+    return h("span", { class: "of-wager" }, `${bonus ? "Bonus" : (titles[each.wager] ?? each.title)} `, h("b", { class: `num ${kind}` }, said));
+  });
+}
+
+// The last rounds ------------------------------------------------------------------------------------
+
+const LETTERS = [
+  ["straight flush", "SF"],
+  ["royal flush", "RF"],
+  ["four", "4"],
+  ["full house", "FH"],
+  ["three", "3"],
+  ["straight", "St"],
+  ["flush", "Fl"],
+  ["two pairs", "2P"],
+  ["pair", "P"],
+];
+
+function letters(hand) {
+  const found = LETTERS.find(([start]) => hand.startsWith(start));
+  if (found) return found[1];
+  return hand.startsWith("10") ? "10" : hand.charAt(0).toUpperCase();
+}
+
+function bead({ number, outcome }) {
+  const { dealer } = outcome;
+  const says = `Round ${number}: dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${dealer.qualifies ? "" : ", does not qualify"}`;
+  return h("li", { class: `stud-bead ${dealer.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, letters(dealer.hand)));
+}
+
+const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
+
+// ----------------------------------------------------------------------------------------------------
+
+export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
+  const { board } = layout;
+  const dealer = new Hand("dealer", "Dealer");
+  const own = new Hand("own", "Your hand");
+  const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
+  host.stage.dataset.cards = String(board.cards);
+  host.stage.prepend(dealer.node);
+  host.stage.append(own.node, others);
+  const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), [board.bet.wager]: board.bet.title };
+  const order = [board.ante, board.bet.wager, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
+  let last = null;
+  let drawn = "";
+
+  /** What the round asks of the viewer: to bet or to fold; null where it does not. */
+  function asked() {
+    const { state, you } = last ?? {};
+    const wants = state?.phase === "dealing" ? state.round?.waiting_for : null;
+    return wants?.seat && wants.seat === you.seat && wants.actions?.includes("fold") ? wants : null;
+  }
+
+  const felt = new Circles(host.felt, areasOf(layout), board.tables, {
+    onPlace: (area) => {
+      if (area.placed) return onPlace(spotOf(area.wager), area.wager, {});
+      const wants = asked();
+      return wants ? decide("bet", wants.wager, { moment: last.state.round.moment }) : undefined;
+    },
+    onTake: (area) => (area.placed ? onTake(spotOf(area.wager)) : undefined),
+  });
+
+  /** The viewer's hand: what only they may see of it as long as it lies face down. */
+  function mineOf(name, dealt, you) {
+    const codes = dealt[name] ?? [];
+    const seen = you.hands?.[name] ?? [];
+    const same = seen.length === codes.length && codes.every((code, at) => code === null || code === seen[at]);
+    return same ? [seen, you.counts?.[name] ?? ""] : [codes, ""];
+  }
+
+  function showHands({ phase, round, seats }, you) {
+    const fresh = round && (phase !== "betting" || round.step !== "wagers");
+    const dealt = fresh ? round.hands : {};
+    const counts = fresh ? (round.counts ?? {}) : {};
+    const outcome = phase === "result" ? round?.outcome : null;
+    const ended = you.last?.round === round?.id && phase === "result" ? you.last.wagers : [];
+    const boxes = boxesOf(dealt);
+    const wagered = new Set([...you.wagers, ...ended].map((each) => each.box));
+    const box = boxes.map(boxOf).find((each) => wagered.has(each)) ?? boxNow();
+    const name = `box_${box}`;
+    const [codes, ranking] = mineOf(name, dealt, you);
+    const state = standing(box, round, outcome);
+    const out = outcome?.dealer && !outcome.dealer.qualifies;
+    dealer.show(dealt.dealer ?? [], { ranking: counts.dealer ?? "", note: out ? "Does not qualify" : `Plays with ${board.plays}`, kind: out ? "out" : "" });
+    own.show(codes, {
+      ranking: ranking || counts[name] || "",
+      title: box === you.seat || box === null ? "Your hand" : `Your hand, box ${box}`,
+      note: ended.length ? resultsOf(ended, order, titles) : fresh ? state.words : "",
+      kind: ended.length ? (outcome ? state.kind : "") : state.kind,
+      folded: state.words === "Folded",
+    });
+    const wants = phase === "dealing" ? round?.waiting_for : null;
+    const turn = wants?.seat ? round.wagers.find((each) => each.id === wants.wager)?.box : null;
+    const tiles = boxes
+      .filter((each) => each !== name)
+      .map((each) => ({ each, codes: dealt[each], ranking: counts[each] ?? "", seat: seats.find((s_) => s_.seat === boxOf(each)), state: standing(boxOf(each), round, outcome), turn: turn === boxOf(each) }));
+    const key = JSON.stringify(tiles);
+    if (key === drawn) return;
+    drawn = key;
+    others.classList.toggle("many", tiles.length > 4);
+    put(others, tiles.map(({ each, ...rest }) => tile(each, rest)));
+  }
+
+  return {
+    show({ state, you, lying, pending, ended, open, wagers }) {
+      last = { state, you };
+      showHands(state, you);
+      const folded = [...wagers.values()].some((each) => each.details?.folded);
+      const due = asked()?.stakes?.bet ?? null;
+      // what a bet would put up lies there pale as long as it is for the viewer to decide
+      felt.show({ wagers: lying, pending: due ? { ...pending, [board.bet.wager]: cents(due) } : pending, ended, open, folded, due });
+    },
+
+    says({ phase, round }, you) {
+      const wants = phase === "dealing" ? round?.waiting_for : null;
+      if (!wants?.actions?.includes("fold")) return null;
+      return wants.seat === you.seat ? ["Bet or fold?", "It is for you to decide"] : [`Place ${wants.seat} decides`, "No more bets"];
+    },
+
+    decisionWords(wants) {
+      if (!wants.actions.includes("fold")) return null;
+      const { you } = last;
+      const mine = Object.entries(you.counts ?? {}).map(([, ranking]) => ranking)[0];
+      const price = wants.stakes?.bet;
+      return {
+        says: mine ? `You have ${handNamed(mine)}.` : "It is for you to decide.",
+        actions: { bet: price ? `Bet ${shown(price)}` : "Bet", fold: "Fold" },
+        first: "bet",
+      };
+    },
+
+    board(stats, results) {
+      const over = results.filter((each) => each.status === "settled" && each.outcome?.dealer);
+      const hands = over.flatMap((each) => each.outcome.boxes ?? []);
+      const count = (test) => hands.filter((each) => test(each.end)).length;
+      const line = (kind, title, n, of) => h("div", { class: kind }, h("dt", {}, title), h("dd", {}, n, " ", h("small", {}, share(n, of))));
+      put(
+        stats,
+        h(
+          "section",
+          { class: "road-box" },
+          h("h3", { class: "eyebrow" }, "The dealer's last hands"),
+          over.length ? h("ol", { class: "stud-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+          over.length ? h("p", { class: "muted small stud-key" }, h("span", { class: "plays" }, "qualified"), h("span", { class: "out" }, "did not qualify")) : null,
+        ),
+        h(
+          "dl",
+          { class: "tally stud-tally" },
+          line("plays", "Dealer qualified", over.filter((each) => each.outcome.dealer.qualifies).length, over.length),
+          line("good", "Hands won", count((end) => GOOD.has(end)), hands.length),
+          line("bad", "Hands folded", count((end) => end === "folded"), hands.length),
+        ),
+        lastRounds(results),
+      );
+    },
+
+    announce({ round }, you) {
+      const said = (codes, title) => (codes?.length ? `${title}: ${codes.filter(Boolean).map(cardName).join(", ")}` : "");
+      const [mine] = Object.keys(you?.hands ?? {});
+      return [said(round.hands.dealer, "Dealer"), mine ? said(you.hands[mine], "your hand") : ""].filter(Boolean).join(". ");
+    },
+
+    keys: [
+      ["B", "Bet"],
+      ["F", "Fold"],
+    ],
+
+    onKey(event) {
+      const action = KEYS[event.key.toLowerCase()];
+      if (!action || !asked()?.actions.includes(action)) return false;
+      if (!event.repeat) document.querySelector(`#decision [data-action="${action}"]`)?.click();
+      return true;
+    },
+
+    close() {
+      felt.close();
+    },
+  };
+}
