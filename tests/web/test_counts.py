@@ -23,7 +23,7 @@ def test_a_hand_with_a_card_face_down_has_no_count() -> None:
 
 @clause("qld-2010", "sch 13 s 8(2)")
 def test_whole_hands_of_three_card_poker_are_called_by_name() -> None:
-    hands = {
+    hands: dict[str, list[str | None]] = {
         "dealer": ["QC", "8H", "3D"],
         "box_1": ["KS", "KD", "2C"],
         "box_2": ["KH", None, None],
