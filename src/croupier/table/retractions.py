@@ -9,7 +9,7 @@ from typing import Final
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.remedies import OfferRetraction, Remedy
-from croupier.games.requests import Decide
+from croupier.games.requests import Decide, Request
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
@@ -36,9 +36,9 @@ class Retractions:
         """Whether all that its player has in the box goes back with it."""
         self._dummy_if_empty: tuple[Citation, ...] | None = None
 
-    def offer(self, edit: OfferRetraction, remedy: Remedy, step: str | None) -> None:
-        """Offer retraction at a step, or note that it is to be offered later."""
-        if edit.at and step not in edit.at:
+    def offer(self, edit: OfferRetraction, remedy: Remedy, pending: Request | None) -> None:
+        """Offer retraction at the step that play has come to, or note that it is to be offered later."""
+        if edit.at and _step(pending) not in edit.at:
             self._later.append((edit, remedy))
             return
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
@@ -55,12 +55,12 @@ class Retractions:
         if not self.asked and self._dummy_if_empty is not None:
             self._felt.give_all_back(self._dummy_if_empty)
 
-    def offer_due(self, step: str | None) -> bool:
+    def offer_due(self, pending: Request | None) -> bool:
         """Offer what was to be offered at this step; whether there was anything."""
-        due = [each for each in self._later if step in each[0].at]
+        due = [each for each in self._later if _step(pending) in each[0].at]
         for each in due:
             self._later.remove(each)
-            self.offer(*each, step)
+            self.offer(*each, pending)
         return bool(due)
 
     def answer(self, entry: Decision) -> None:
@@ -105,3 +105,8 @@ class Retractions:
         refusal = self._felt.rules.check(replace(wager, stake=entry.stake), lying, self._felt.opening)
         if refusal is not None:
             raise Refused(refusal)
+
+
+def _step(request: Request | None) -> str | None:
+    """The step that play has come to, by what it waits for."""
+    return None if request is None else request.step

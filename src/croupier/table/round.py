@@ -98,8 +98,9 @@ class Round:
         self._decisions: list[Decision] = []
         self._tiles: tuple[Tile, ...] = ()
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
-        self._absent: dict[int, tuple[Citation, ...]] = {}
-        """Seats that count as absent in the rest of the round, with why."""
+        self._absent: dict[
+            int, tuple[Citation, ...]
+        ] = {}  # Seats that count so in the rest of the round: why.
         self._retractions = Retractions(self.felt)
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
@@ -258,7 +259,7 @@ class Round:
         gone back has nothing to decide.
         """
         while not self._retractions.asked:
-            if self._retractions.offer_due(self._pending_step):
+            if self._retractions.offer_due(self._pending):
                 continue
             if isinstance(self._pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
@@ -276,10 +277,6 @@ class Round:
                 self._deem_absent(self._pending, self._absent[self._pending.seat])
             else:
                 return
-
-    @property
-    def _pending_step(self) -> str | None:
-        return None if self._pending is None else self._pending.step
 
     def _deem_absent(self, asked: Decide, clauses: tuple[Citation, ...]) -> None:
         assert asked.absent is not None, asked
@@ -534,7 +531,7 @@ class Round:
             case WithoutWagers():
                 self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
-                self._retractions.offer(edit, remedy, self._pending_step)
+                self._retractions.offer(edit, remedy, self._pending)
             case ReturnWagers(ids):
                 for wager in [w for w in self.wagers if w.id in ids]:
                     self.felt.give_back(wager, remedy.clauses)
