@@ -98,9 +98,7 @@ class Round:
         self._decisions: list[Decision] = []
         self._tiles: tuple[Tile, ...] = ()
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
-        self._absent: dict[
-            int, tuple[Citation, ...]
-        ] = {}  # Seats that count so in the rest of the round: why.
+        self._absent: dict[int, tuple[Citation, ...]] = {}  # Seats that count as absent from now on: why.
         self._retractions = Retractions(self.felt)
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
