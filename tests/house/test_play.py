@@ -183,3 +183,9 @@ def test_a_family_that_has_no_pages_is_not_opened(monkeypatch: pytest.MonkeyPatc
     floor = Floor()
     with pytest.raises(Refused, match="the house has no tables of blackjack yet"):
         floor.open("t", "qld-2010", "blackjack")
+
+
+def test_a_book_that_says_nothing_of_a_house_has_no_tables() -> None:
+    floor = Floor()
+    with pytest.raises(Refused, match="says nothing of how a house is kept"):
+        floor.open("t", "nsw-blackjack", "blackjack")

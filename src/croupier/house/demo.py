@@ -17,6 +17,7 @@ from croupier.house.people import Person, Role
 from croupier.house.service import House
 from croupier.house.setup import DEALT, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
+from croupier.rulebooks.general_law import has_general_law
 
 FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
 """Who enters the first people and opens the first tables of a new house."""
@@ -76,7 +77,7 @@ def setups() -> list[TableSetup]:
     """The tables of the floor: every game of the families shown, dealt by the house and by a dealer."""
     found: list[TableSetup] = []
     for game in all_games():
-        if game.family in DEALT:
+        if game.family in DEALT and has_general_law(game.book.name):
             for variant, options in _variants(game):
                 found.extend(_tables(game, variant, options))
     return found

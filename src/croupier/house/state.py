@@ -23,7 +23,7 @@ from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law
+from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
@@ -391,10 +391,14 @@ def open_state(
     Raises:
         Refused, Malformed: the setup does not make a table.
     """
-    rules, game, law = setup.rules(), setup.find_game(), general_law(setup.book)
+    rules, game = setup.rules(), setup.find_game()
     if game.family not in DEALT:
         reason = f"the house has no tables of {game.title.lower()} yet: it is played by scripts"
         raise Refused(Refusal(f"table {setup.id}", reason, nearest=DEALT))
+    if not has_general_law(setup.book):
+        reason = f"{game.book.title} says nothing of how a house is kept: its games are played by scripts"
+        raise Refused(Refusal(f"table {setup.id}", reason))
+    law = general_law(setup.book)
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(

@@ -284,6 +284,11 @@ class GeneralLaw:
         return self.offices[role][0] if role in self.offices else role.value.replace("_", " ")
 
 
+def has_general_law(book: str) -> bool:
+    """Whether a rulebook says how a house is kept, itself or by the book that it amends."""
+    return _home_of(book) is not None
+
+
 def general_law(book: str) -> GeneralLaw:
     """The general law of a rulebook, or of the one that it amends.
 
@@ -291,11 +296,17 @@ def general_law(book: str) -> GeneralLaw:
         UnknownRulebook: there is no such book.
         LookupError: the book has games but no general part.
     """
+    home = _home_of(book)
+    if home is None:
+        raise LookupError(f"{book} has no general part")
+    law = import_module(f"{BOOKS[home]}.{_HOMES[home]}").GENERAL
+    assert isinstance(law, GeneralLaw), book
+    return law
+
+
+def _home_of(book: str) -> str | None:
+    """The book in which a book's general law stands: itself, or one that it amends."""
     found = rulebook(book)
     while found.name not in _HOMES and found.amends is not None:
         found = found.amends
-    if found.name not in _HOMES:
-        raise LookupError(f"{book} has no general part")
-    law = import_module(f"{BOOKS[found.name]}.{_HOMES[found.name]}").GENERAL
-    assert isinstance(law, GeneralLaw), book
-    return law
+    return found.name if found.name in _HOMES else None
