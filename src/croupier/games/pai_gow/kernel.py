@@ -270,3 +270,11 @@ def _plays_exception(exception: int, split: int, a: int, b: int, c: int, d: int)
         x, y = tiles[low_tile(setting, 0)], tiles[low_tile(setting, 1)]
         found = found or (PIPS[x] == 4 and y == FIVE) or (x == FIVE and PIPS[y] == 4)
     return found
+
+
+# The table ----------------------------------------------------------------------------------------
+
+
+def first_box(chung: int, thrown: int) -> int:
+    """The box that gets the first tiles: the chung's is counted as 1, 9 and 17, and the next ones after it."""
+    return (chung - 1 + thrown - 1) % 8 + 1

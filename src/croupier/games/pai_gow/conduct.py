@@ -1,0 +1,258 @@
+"""How a round of pai gow runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from croupier.equipment.tiles import Tile, tile_codes
+from croupier.games.events import Kind
+from croupier.games.game import Felt, Opening
+from croupier.games.pai_gow import kernel
+from croupier.games.pai_gow.banking import Bank, bank_of, settle_bank
+from croupier.games.pai_gow.terms import (
+    BANK_SETTING,
+    BOXES,
+    DICE,
+    HALF_UNIT,
+    HAND_OVER,
+    HOUSE_WAY,
+    RESULT,
+    SET,
+    SETTING,
+    TILES,
+    WAGER,
+    WAGERS,
+    box_name,
+)
+from croupier.games.refusals import Refusal
+from croupier.games.requests import Announce, Conduct, Decide, Deliver, Roll, Wagering
+from croupier.games.tape import Decision
+from croupier.games.wagers import Wager
+from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.pai_gow.rules import PaiGowRules
+
+Tiles = tuple[Tile, ...]
+HAND = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Four tiles as they are set, the hands by their rank."""
+
+    low: Tiles
+    high: Tiles
+
+    @classmethod
+    def of(cls, tiles: Tiles, setting: int) -> Hands:
+        """Tiles set with those of a setting apart from the others."""
+        one = tuple(tiles[kernel.low_tile(setting, i)] for i in (0, 1))
+        other = tuple(tiles[kernel.low_tile(kernel.SETTINGS - 1 - setting, i)] for i in (0, 1))
+        return cls(one, other) if kernel.value(*one) <= kernel.value(*other) else cls(other, one)
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """The values of the low and the high hand."""
+        return kernel.value(*self.low), kernel.value(*self.high)
+
+    def to_json(self) -> dict[str, Any]:
+        """Both hands as plain JSON values, with their point counts (none where the hand is ranked)."""
+        low, high = (kernel.count(v) for v in self.values)
+        return {
+            "low": tile_codes(self.low),
+            "high": tile_codes(self.high),
+            "low_points": low if low < 10 else None,
+            "high_points": high if high < 10 else None,
+        }
+
+
+def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+    """A round of play.
+
+    Wagers and the bank; three dice say which box gets the first four tiles; each box sets its hands,
+    those with a priority marker first; the bank is turned and set; wagers are settled, the bank last.
+    """
+    law = rules.law
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets)
+    bank = bank_of(felt)
+    if not _playing(felt):
+        for wager in felt.wagers:
+            felt.give_back(wager, law.bank_back)
+        return {}
+    marker = "co_bank" if bank.halves else "chung"
+    felt.say(
+        Kind.MARKER, law.co_banker if bank.halves else law.chung, hand=box_name(bank.box), marker=marker
+    )
+    first = _priority(rules, felt, opening)
+    dice: tuple[int, ...] = yield Roll(DICE, 3, law.dice)
+    start = kernel.first_box(bank.box, sum(dice))
+    order = [(start - 1 + i) % BOXES + 1 for i in range(BOXES)]
+    sets: dict[int, Tiles] = {}
+    for box in order:
+        if {bank.box, *_playing(felt)} <= sets.keys():
+            break
+        sets[box] = yield Deliver(TILES, box_name(box), HAND, law.tiles)
+    hands: dict[int, Hands] = {}
+    playing = sorted(_playing(felt), key=lambda b: (b not in first, *_larger_first(felt, b), order.index(b)))
+    for box in playing:
+        hands[box] = yield from _set(rules, felt, box, sets[box])
+    if _playing(felt):
+        hands[bank.box] = yield from _set_bank(rules, felt, bank, sets[bank.box])
+    yield Announce(RESULT, law.exposed)
+    return _settle(rules, felt, bank, hands, [b for b in order if b in playing])
+
+
+def _playing(felt: Felt) -> set[int]:
+    """The boxes that players' wagers lie in."""
+    return {w.box for w in felt.wagers if w.type.name == WAGER}
+
+
+def _larger_first(felt: Felt, box: int) -> tuple[int, ...]:
+    """A player alone at the table sets the box of the larger wager first."""
+    alone = len({w.seat for w in felt.wagers if w.type.name == WAGER}) == 1
+    return (-_total(felt, box),) if alone else ()
+
+
+def _total(felt: Felt, box: int) -> int:
+    return sum(w.stake for w in felt.wagers if w.type.name == WAGER and w.box == box)
+
+
+def _priority(rules: PaiGowRules, felt: Felt, opening: Opening) -> set[int]:
+    """The boxes whose players set first: half the permissible maximum lies there, and not on all boxes."""
+    most, boxes = opening.limits.of(WAGER, True).max, _playing(felt)
+    marked = {b for b in boxes if most is not None and 2 * _total(felt, b) >= most}
+    if len(boxes) == 1 or marked == boxes:
+        return set()
+    for box in sorted(marked):
+        felt.say(Kind.MARKER, rules.law.priority, hand=box_name(box), marker="priority_set")
+    return marked
+
+
+# Setting ------------------------------------------------------------------------------------------
+
+
+def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hands]:
+    """Who has wagered there longest sets a box, or hands that over to another player with a wager there."""
+    law, passed = rules.law, set[str]()
+    while True:
+        left = [w for w in felt.wagers if w.type.name == WAGER and w.box == box and w.id not in passed]
+        if not left:
+            return _told(felt, rules.law.house_way, box, _house_way(tiles))
+        asked = left[0]
+        actions = (SET, HOUSE_WAY, HAND_OVER) if len(left) > 1 else (SET, HOUSE_WAY)
+        check = partial(_check, rules, tiles)
+        said: Decision | None = yield Decide(
+            SETTING, asked.seat, actions, law.setting, wager=asked.id, check=check
+        )
+        gone = all(w.id != asked.id for w in felt.wagers)
+        if said is None or gone or said.action == HAND_OVER:
+            passed.add(asked.id)
+        elif said.action == HOUSE_WAY:
+            return _told(felt, law.house_way, box, _house_way(tiles))
+        else:
+            return _told(felt, law.setting, box, _hands(tiles, said.tiles))
+
+
+def _set_bank(rules: PaiGowRules, felt: Felt, bank: Bank, tiles: Tiles) -> Conduct[Hands]:
+    """The bank's tiles are turned and set: the house way, where the house has a part in it."""
+    law, name = rules.law, box_name(bank.box)
+    felt.say(Kind.EXPOSED, law.bank_setting, hand=name, tiles=tile_codes(tiles))
+    if not bank.wagers or bank.halves:
+        return _told(felt, law.bank_house_way, bank.box, _house_way(tiles))
+    asked = bank.wagers[0]
+    said: Decision | None = yield Decide(
+        BANK_SETTING,
+        asked.seat,
+        (SET, HOUSE_WAY),
+        law.bank_setting,
+        wager=asked.id,
+        check=partial(_check, rules, tiles),
+    )
+    if said is None or said.action == HOUSE_WAY:
+        return _told(felt, law.house_way, bank.box, _house_way(tiles))
+    return _told(felt, law.bank_setting, bank.box, _hands(tiles, said.tiles))
+
+
+def _house_way(tiles: Tiles) -> Hands:
+    return Hands.of(tiles, kernel.house_way(*tiles))
+
+
+def _hands(tiles: Tiles, low: Tiles) -> Hands:
+    wanted = sorted(low)
+    found = (
+        s
+        for s in range(kernel.SETTINGS)
+        if sorted(tiles[kernel.low_tile(s, i)] for i in (0, 1)) == wanted
+    )
+    return Hands.of(tiles, next(found))
+
+
+def _check(rules: PaiGowRules, tiles: Tiles, said: Decision) -> Refusal | None:
+    """Two of the four tiles are named for the low hand; the house way names none."""
+    what = f"decision {said.action} of seat {said.seat}"
+    if said.action != SET:
+        return Refusal(what, "it names no tiles", rules.law.house_way) if said.tiles else None
+    left = list(tiles)
+    for tile in said.tiles:
+        if tile in left:
+            left.remove(tile)
+    if len(said.tiles) == 2 and len(left) == 2:
+        return None
+    return Refusal(what, "two of the four tiles make the low hand", rules.law.setting)
+
+
+def _told(felt: Felt, clauses: Any, box: int, hands: Hands) -> Hands:
+    felt.say(Kind.SET, clauses, hidden=("low", "high"), hand=box_name(box), **_codes(hands))
+    return hands
+
+
+def _codes(hands: Hands) -> dict[str, Any]:
+    return {"low": tile_codes(hands.low), "high": tile_codes(hands.high)}
+
+
+# The end ------------------------------------------------------------------------------------------
+
+
+def _settle(
+    rules: PaiGowRules, felt: Felt, bank: Bank, hands: dict[int, Hands], order: list[int]
+) -> dict[str, Any]:
+    """Compare each box with the bank, end its wagers, and then the bank's."""
+    law = rules.law
+    won, boxes = 0, []
+    for box in order:
+        wagers = [w for w in felt.wagers if w.type.name == WAGER and w.box == box]
+        if not wagers:
+            continue
+        ended = kernel.end(*hands[box].values, *hands[bank.box].values)
+        felt.say(
+            Kind.EXPOSED,
+            law.compared,
+            hand=box_name(box),
+            tiles=tile_codes(hands[box].low + hands[box].high),
+            end=ENDED[ended],
+        )
+        boxes.append({"box": box, **hands[box].to_json(), "end": ENDED[ended]})
+        for wager in wagers:
+            won += {kernel.LOST: wager.stake, kernel.WON: -wager.stake}.get(ended, 0)
+            _end(rules, felt, wager, ended)
+    settle_bank(rules, felt, bank, won)
+    if not boxes:
+        return {}
+    told = {"kind": bank.kind, "box": bank.box, **hands[bank.box].to_json(), "won": decimal(won)}
+    return {"bank": told, "boxes": boxes}
+
+
+def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int) -> None:
+    """End a wager; commission that is rounded up on a stake not of whole half units goes by no odds."""
+    if ended == kernel.WON and rules.round_players and wager.stake % HALF_UNIT:
+        commission = -(-wager.stake // (20 * HALF_UNIT)) * HALF_UNIT
+        felt.settle_for(wager, wager.stake - commission, rules.law.commission)
+    else:
+        felt.settle(wager, wager.type.grade(ended))
+
+
+ENDED = {kernel.LOST: "lost", kernel.WON: "won", kernel.STOOD_OFF: "stand_off"}
+"""What became of a box, in words."""

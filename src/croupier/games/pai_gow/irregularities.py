@@ -1,0 +1,176 @@
+"""The irregularities of pai gow; rulebooks put clauses on them."""
+
+from __future__ import annotations
+
+from croupier.games.irregularities import once, unfit
+from croupier.games.pai_gow.banking import bank_among
+from croupier.games.pai_gow.terms import (
+    BANK_SETTING,
+    DICE,
+    RESULT,
+    SETTING,
+    TILES,
+    WAGER,
+    Clauses,
+)
+from croupier.games.remedies import (
+    Continue,
+    Edit,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    PassOver,
+    Remedy,
+    StartAgain,
+)
+from croupier.games.requests import Decide
+from croupier.games.tape import Report
+
+AGAIN = StartAgain(wagers_open=True)
+"""The tiles are shuffled, stacked and dealt again, and wagers may be taken back."""
+DEALT = (TILES, SETTING, BANK_SETTING, RESULT)
+
+
+def _plain(
+    kind: str, title: str, trigger: str, says: str, clauses: Clauses, edit: Edit, steps: tuple[str, ...]
+) -> Irregularity:
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((edit,), clauses, says)
+
+    return Irregularity(kind, title, trigger, clauses, remedy, steps=steps, remedy_text=says)
+
+
+def ineffective_shake(clauses: Clauses) -> Irregularity:
+    """A die does not lie flat."""
+    return _plain(
+        "die_not_flat",
+        "Die that does not lie flat",
+        "After the shake a die does not lie flat on the base of the cup",
+        "the shake does not count: the dice are shaken again",
+        clauses,
+        Continue(),
+        (DICE,),
+    )
+
+
+def exposed_in_the_shuffle(clauses: Clauses) -> Irregularity:
+    """A tile is seen while tiles are shuffled or stacked."""
+    return _plain(
+        "tile_exposed_in_shuffle",
+        "Tile exposed in the shuffle",
+        "The dealer exposes a tile while shuffling or stacking, in a la ja or setting the cut",
+        "the tiles are shuffled again",
+        clauses,
+        Continue(),
+        (DICE,),
+    )
+
+
+def wrong_distribution(put_right: Clauses, again: Clauses, stands: Clauses) -> Irregularity:
+    """Tiles went to wrong boxes."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details.get("handled"):
+            return Remedy((Continue(),), stands, "tiles were handled: the round is completed as it stands")
+        if report.ruling == "unsure":
+            return Remedy((AGAIN,), again, "the tiles are shuffled, stacked and dealt again")
+        return Remedy((Continue(),), put_right, "the tiles are distributed correctly")
+
+    return Irregularity(
+        "incorrect_distribution",
+        "Incorrect distribution of tiles",
+        "The dealer distributes the tiles to the wrong boxes",
+        once(put_right + again + stands),
+        remedy,
+        steps=DEALT,
+        details=("handled",),
+        rulings=("redistributed", "unsure"),
+        ruled_by="dealer",
+        remedy_text="Put right; dealt again where the dealer is unsure; as it stands once tiles were handled",
+    )
+
+
+def exposed_by_dealer(one: Clauses, player: Clauses, banker: Clauses, house: Clauses) -> Irregularity:
+    """The dealer exposes tiles of a box."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        bank = bank_among(incident.wagers)
+        banks = next((w for w in bank.wagers if w.seat == seat), None)
+        if banks is not None and bank.halves:
+            return Remedy((Continue(),), house, "tiles of a co-banker are played")
+        if not report.details.get("several") or report.details.get("looked"):
+            return Remedy((Continue(),), one, "the tiles are played")
+        if banks is not None:
+            if report.ruling == "dealt_again":
+                return Remedy((AGAIN,), banker, "the banker has the tiles dealt again")
+            return Remedy((Continue(),), banker, "the banker plays the tiles as dealt")
+        own = next((w for w in incident.wagers if w.seat == seat and w.type.name == WAGER), None)
+        if own is None:
+            unfit(report, f"seat {seat} has no wager on a box", player)
+        edit = OfferRetraction(reduce=False, box=own.box)
+        return Remedy((edit,), player, "the player may take the wager back or play the tiles as dealt")
+
+    return Irregularity(
+        "tiles_exposed_by_dealer",
+        "Tiles exposed by the dealer",
+        "The dealer exposes one or more tiles of a player or of a player/banker",
+        once(one + player + banker + house),
+        remedy,
+        steps=DEALT[:3],
+        takes_seat=True,
+        details=("several", "looked"),
+        rulings=("play", "dealt_again"),
+        ruled_by="player/banker",
+        remedy_text="One is played; with two or more, the rest unseen, a player may retract, a banker redeal",
+        retractable=True,
+    )
+
+
+def exposed_by_the_bank(clauses: Clauses) -> Irregularity:
+    """The bank's own tiles are seen."""
+    return _plain(
+        "bank_tiles_exposed",
+        "Tiles of the bank exposed",
+        "A player/banker exposes the own tiles, or tiles of the house or a co-banker are exposed",
+        "the tiles are played",
+        clauses,
+        Continue(),
+        DEALT[:3],
+    )
+
+
+def not_the_house_way(clauses: Clauses) -> Irregularity:
+    """Tiles that should be set the house way are set otherwise."""
+    return _plain(
+        "house_way_not_followed",
+        "Tiles not set the house way",
+        "Tiles that should be set the house way were set otherwise",
+        "the tiles are rearranged the house way, and wagers decided by that",
+        clauses,
+        Continue(),
+        (SETTING, BANK_SETTING, RESULT),
+    )
+
+
+def first_player_absent(clauses: Clauses) -> Irregularity:
+    """The player who would set a box is not there."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        asked = incident.request
+        assert isinstance(asked, Decide), asked
+        about = next((w for w in incident.wagers if w.id == asked.wager), None)
+        others = [w for w in incident.wagers if about and w.box == about.box and w.id != about.id]
+        if not others:
+            unfit(report, "nobody else has a wager on that box", clauses)
+        return Remedy((PassOver(),), clauses, "another player with a wager on the box sets the tiles")
+
+    return Irregularity(
+        "first_player_absent",
+        "First player not present",
+        "The player who has wagered on the box for longest is not there to set its tiles",
+        clauses,
+        remedy,
+        steps=(SETTING,),
+        remedy_text="The player whose wager is closest to the dealer sets the tiles",
+    )

@@ -1,0 +1,75 @@
+"""The terms of pai gow that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+WAGER: Final = "wager"
+BANK: Final = "bank"
+"""What a player puts up who takes the bank over."""
+CO_BANK: Final = "co_bank"
+"""What a player puts up who banks in equal partnership with the house."""
+
+# Steps.
+WAGERS: Final = "wagers"
+DICE: Final = "dice"
+TILES: Final = "tiles"
+SETTING: Final = "setting"
+BANK_SETTING: Final = "bank_setting"
+RESULT: Final = "result"
+
+# Decisions.
+SET: Final = "set"
+HOUSE_WAY: Final = "house_way"
+HAND_OVER: Final = "hand_over"
+
+# Standings.
+OFF: Final = "off"
+"""Boxes that have an off marker."""
+PLAYED: Final = "played"
+"""Seats that played the round before, on their own boxes."""
+BANKED_TWICE: Final = "banked_twice"
+"""Seats that were banker or co-banker in both rounds before."""
+AFTER_HOUSE: Final = "after_house"
+"""Seats that may take the bank on box 1, since the house was banker in the round before."""
+
+HOUSE_LIABILITY: Final = "house_liability"
+"""The key of the limit on what the house may lose as co-banker."""
+
+BOXES: Final = 8
+HOUSE_BOX: Final = 1
+HALF_UNIT: Final = 50
+"""Fifty cents, which commission may be rounded to, in minor units."""
+
+
+def box_name(box: int) -> str:
+    """A box as the hand that its tiles go to."""
+    return f"box_{box}"
+
+
+@dataclass(frozen=True, slots=True)
+class PaiGowLaw:
+    """The clauses that a round of pai gow rests on, step by step."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    chung: Clauses
+    co_banker: Clauses
+    priority: Clauses
+    dice: Clauses
+    tiles: Clauses
+    setting: Clauses
+    hand_over: Clauses
+    house_way: Clauses
+    bank_setting: Clauses
+    bank_house_way: Clauses
+    exposed: Clauses
+    compared: Clauses
+    commission: Clauses
+    bank_result: Clauses
+    bank_back: Clauses
