@@ -8,16 +8,19 @@ from typing import Any
 from hypothesis import strategies as st
 
 from croupier.equipment.cards import card
+from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile
+from croupier.games.events import Kind
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
-from croupier.games.requests import Announce, Decide, Draw, Roll, Spin, Wagering
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.roulette.rules import RouletteRules
 from croupier.games.roulette.wheel import pocket_name
 from croupier.games.tape import (
     Call,
     CuttingCard,
     Decision,
+    Delivered,
     Entry,
     Landed,
     Place,
@@ -69,7 +72,13 @@ def openings(game: Game) -> st.SearchStrategy[Opening]:
         last_shooter=st.sampled_from((None, 1, 4)) if game.family == "craps" else st.none(),
         allowance_used=st.frozensets(st.integers(1, 5), max_size=2),
         jackpots=st.dictionaries(st.sampled_from(pools), st.sampled_from(METERS)) if pools else st.just({}),
+        standings=_standings(game) if "tiles" in game.equipment else st.just({}),
     )
+
+
+def _standings(game: Game) -> st.SearchStrategy[dict[str, frozenset[int]]]:
+    """Some of the first seats in each standing that a rule of the game goes by."""
+    return st.dictionaries(st.sampled_from(game.standings), st.frozensets(st.integers(1, 6), max_size=6))
 
 
 class People:
@@ -113,7 +122,11 @@ class People:
                 return Call(request.step)
             case Decide():
                 action = self.chance.choice(request.actions)
-                return Decision(request.seat, action, stake=1000 if action == "reduce" else None)
+                named = self.two_tiles(round_) if action == "set" else ()
+                stake = 1000 if action == "reduce" else None
+                return Decision(request.seat, action, stake=stake, tiles=named)
+            case Deliver(count=count):
+                return Delivered(tuple(self.stack(round_)[:count]))
             case Roll(dice=dice):
                 return Thrown(tuple(self.chance.randint(1, 6) for _ in range(dice)))
             case Spin(places=places):
@@ -122,6 +135,25 @@ class People:
                 return Call(self.chance.choice((END, NO_MORE_BETS)))
             case _:
                 return Call(NO_MORE_BETS)
+
+    def stack(self, round_: Round) -> list[Tile]:
+        """The tiles that have not come yet, since they were last stacked."""
+        last = max(i for i, e in enumerate(round_.events) if e.kind is Kind.THROWN)
+        left = fresh_tiles()
+        for event in round_.events[last:]:
+            for tile in event.facts["tiles"] if event.kind is Kind.DELIVERED else ():
+                left.remove(parse_tile(tile))
+        self.chance.shuffle(left)
+        return left
+
+    def two_tiles(self, round_: Round) -> tuple[Tile, ...]:
+        """Two tiles for a low hand: of the box that is asked about, or now and then of another."""
+        asked = round_.request
+        assert isinstance(asked, Decide), asked
+        box = next(w.box for w in round_.wagers if w.id == asked.wager)
+        told = [e.facts for e in round_.events if e.kind is Kind.DELIVERED]
+        own = [f["tiles"] for f in told if f["hand"] == f"box_{box}" or self.chance.random() < 0.05]
+        return tuple(parse_tile(t) for t in self.chance.sample(own[-1], 2))
 
     def leave(self, round_: Round) -> Entry:
         """What the round waits for, from people who want to go home."""

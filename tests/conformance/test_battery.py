@@ -78,7 +78,7 @@ def revealed(events: list[Event]) -> str:
 
 
 class Faces:
-    """Which cards that left the shoe nobody at the table has seen yet."""
+    """Which cards that left the shoe, and which tiles, nobody at the table has seen yet."""
 
     def __init__(self) -> None:
         self.out: set[str] = set()
@@ -100,6 +100,11 @@ class Faces:
                     self.seen.add(event.facts["card"])
             elif event.kind is Kind.TURNED:
                 self.seen.update(event.facts["cards"])
+            elif event.kind is Kind.DELIVERED:
+                # The names of some tiles are numbers, which events are full of.
+                self.out.update(tile for tile in event.facts["tiles"] if not tile.isdecimal())
+            elif event.kind is Kind.EXPOSED:
+                self.seen.update(event.facts["tiles"])
 
 
 def play(people: People, rules: Rules, opening: Opening) -> Round:
@@ -188,9 +193,10 @@ def test_every_wager_ends_exactly_once_and_its_money_is_accounted_for(
         assert settlement.returned >= 0
         match settlement.result:
             case Result.LOSE:
-                line = settlement.line
-                taken = Fraction(1) if line is None else line.loses
-                assert settlement.returned == settlement.wager.stake * (1 - taken)
+                if settlement.line is None:  # Forfeited, or settled for an amount: a share of a pot.
+                    assert settlement.returned < settlement.wager.stake
+                else:
+                    assert settlement.returned == settlement.wager.stake * (1 - settlement.line.loses)
             case Result.WIN:
                 assert settlement.net >= 0
             case _:

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from croupier.equipment.cards import RANKS, SUITS
+from croupier.equipment.tiles import NAMES, fresh_tiles, tile_code
 from croupier.games.game import Game
 from croupier.games.wagers import WagerType
 from croupier.record.tables import actions_of
@@ -50,6 +51,8 @@ def _decision(game: Game) -> st.SearchStrategy[dict[str, Any]]:
         given: dict[str, Any] = {"seat": seats, "action": st.just(action)}
         if action == "reduce":
             given["stake"] = amounts
+        if count := next((a.takes_tiles for a in game.actions if a.name == action), 0):
+            given["tiles"] = st.lists(st.sampled_from(NAMES), min_size=count, max_size=count)
         return st.fixed_dictionaries(given, optional={"before": st.integers(1, 4), "hand": st.integers(1, 2)})
 
     return st.sampled_from([a.name for a in actions_of(game)]).flatmap(of)
@@ -80,6 +83,7 @@ def _equipment(game: Game) -> st.SearchStrategy[dict[str, Any]]:
         "cards": st.lists(st.sampled_from([*CODES, "CUT"]), max_size=9, unique=True),
         "dice": st.lists(st.lists(st.integers(1, 6), min_size=2, max_size=3), max_size=6),
         "spins": st.lists(st.integers(0, 37) | st.sampled_from(["00", "X"]), max_size=3),
+        "tiles": st.permutations([tile_code(tile) for tile in fresh_tiles()]),
     }
     return st.fixed_dictionaries({name: kinds[name] for name in game.equipment})
 

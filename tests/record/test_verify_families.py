@@ -28,6 +28,7 @@ FAMILIES = (
     "caribbean_stud",
     "casino_war",
     "craps",
+    "pai_gow",
     "roulette",
     "sic_bo",
     "three_card_poker",
@@ -40,7 +41,9 @@ def some_round(game: Game, chance: Random) -> dict[str, Any] | None:
     """The record of whatever people did at a table under any options; None where there is no such table."""
     options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.3}
     try:
-        round_ = Round(game.rules(options), Opening(smallest_chip=chance.choice(CHIPS)))
+        standings = {name: frozenset(range(1, 7)) for name in game.standings if name == "played"}
+        opening = Opening(smallest_chip=chance.choice(CHIPS), standings=standings)
+        round_ = Round(game.rules(options), opening)
     except Refused:
         return None
     people = People(chance, game)
@@ -100,6 +103,43 @@ RECORDS = {
         equipment={"cards": ["4S", "4D"]},
         wagers=[bet("casino_war")],
         decisions=[{"seat": 1, "action": "surrender"}],
+    ),
+    "pai gow": record_of(
+        "qld-2010",
+        "pai_gow",
+        options={"commission_rounding": "up_to_50c"},
+        equipment={
+            "dice": [[1, 2, 6]],
+            "tiles": [
+                ["l8", "l7", "h10", "3/6"],
+                ["12", "9", "h4", "l4"],
+                ["12", "9", "l4", "l10"],
+                ["2", "h10", "l6", "11"],
+                ["11", "l10", "5", "h8"],
+            ],
+        },
+        wagers=[bet("wager", seat=seat) for seat in (2, 3, 4, 5)],
+        decisions=[
+            {"seat": 2, "action": "set", "tiles": ["l4", "h4"]},
+            {"seat": 3, "action": "set", "tiles": ["l4", "l10"]},
+            {"seat": 4, "action": "house_way"},
+            {"seat": 5, "action": "set", "tiles": ["l10", "11"]},
+        ],
+    ),
+    "a player's bank": record_of(
+        "qld-2010",
+        "pai_gow",
+        opening={"standings": {"played": [3, 4]}},
+        equipment={
+            "dice": [[1, 2, 6]],
+            "tiles": [["l8", "l7", "h10", "3/6"], ["2", "h10", "l4", "l10"]],
+        },
+        wagers=[bet("bank", "100", 3), bet("bank", "50", 4, box=3), bet("wager", "25", 5, box=4)],
+        decisions=[
+            {"seat": 5, "action": "set", "tiles": ["l4", "l10"]},
+            {"seat": 3, "action": "hand_over"},
+            {"seat": 4, "action": "set", "tiles": ["l8", "l7"]},
+        ],
     ),
     "three card poker": record_of(
         "qld-2010",
@@ -366,3 +406,23 @@ def test_a_jackpot_of_another_amount_a_wrong_meter_and_a_bet_paid_too_much_are_f
             assert not verify(forged(record, at, net="5000")).ok, event
     ((at, _),) = told(record, "jackpot_meter")
     assert not verify(forged(record, at, shows="60001.5")).ok
+
+
+def test_tiles_and_hands_that_are_told_otherwise_are_found() -> None:
+    record = RECORDS["pai gow"]
+    for at, event in told(record, "hand_set"):
+        assert not verify(forged(record, at, low=event["high"], high=event["low"])).ok, event
+        assert not verify(forged(record, at, house_way=not event["house_way"])).ok, event
+    for at, event in told(record, "tiles_exposed", "tiles_delivered"):
+        assert not verify(forged(record, at, tiles=["12", "2", "5", "5"])).ok, event
+        assert not verify(forged(record, at, hand="box_7")).ok, event
+    ((at, _),) = told(record, "marker_placed")
+    assert not verify(forged(record, at, hand="box_2")).ok
+
+
+def test_a_bank_that_is_told_to_come_to_more_is_found() -> None:
+    record = RECORDS["a player's bank"]
+    for at, event in told(record, "settled"):
+        if event["wager"] == "bank":
+            assert event["line"] is None
+            assert not verify(forged(record, at, net="25")).ok, event

@@ -66,6 +66,9 @@ OPENING_KEYS: Final = (
 EQUIPMENT_KEYS: Final = ("cards", "dice", "spins", "tiles")
 MOST_WAGERS: Final = 1_000
 MOST_COVERED: Final = 100
+MOST_TILES: Final = 1_000
+STACK: Final = 4
+"""How many tiles are stacked together."""
 """The most places that one wager may cover."""
 MOST_IRREGULARITIES: Final = 100
 
@@ -158,7 +161,7 @@ def read_script(data: object) -> Script:
         cards=_cards(equipment, table.rules, opening, len(reports)),
         throws=_throws(equipment),
         spins=_spins(equipment),
-        tiles=_tiles(equipment),
+        tiles=_tiles(equipment, once=not reports),
         wagers=wagers,
         decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
         reports=tuple(_report(r, i, game) for i, r in enumerate(reports, start=1)),
@@ -288,13 +291,18 @@ def _spins(equipment: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(spins)
 
 
-def _tiles(equipment: Mapping[str, Any]) -> tuple[Tile, ...]:
-    """The tiles in the order of the stacks: one list, or a list for each stack."""
-    given = read_list(equipment, "tiles", "equipment.tiles")
+def _tiles(equipment: Mapping[str, Any], *, once: bool) -> tuple[Tile, ...]:
+    """The tiles in the order of the stacks: one list, or a list for each stack.
+
+    ``once``: nothing can have them dealt again, so that none comes more often than there are of it.
+    """
+    given = read_list(equipment, "tiles", "equipment.tiles", MOST_TILES)
+    if any(isinstance(part, list) and len(part) > STACK for part in given):
+        raise Malformed("equipment.tiles", f"a stack is {STACK} tiles")
     flat = [tile for part in given for tile in (part if isinstance(part, list) else [part])]
     tiles = tuple(read_tile(t, f"tile {i} of equipment.tiles") for i, t in enumerate(flat, start=1))
     for tile, count in Counter(tiles).items():
-        if count > EACH:
+        if once and count > EACH:
             raise Malformed(f"tile {tile_code(tile)}", f"it comes {count} times; there are {EACH} of it")
     return tiles
 

@@ -78,6 +78,8 @@ class Play:
         self.options: dict[str, Any] = record["options"]
         self.opening: dict[str, Any] = record["opening"]
         self.chip = amount(self.opening["smallest_chip"]) or Fraction(1)
+        self.said: dict[str, Any] = {}
+        """The last decision, as the tape has it."""
         self.unsettled = ""
         """The result that is entered and not told yet, in words."""
 
@@ -100,6 +102,22 @@ class Play:
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """A card was dealt; returns what is wrong with that, or nothing."""
         return "this game is played without cards"
+
+    def delivered(self, event: dict[str, Any]) -> str:
+        """Tiles went to a hand; returns what is wrong with that, or nothing."""
+        return "this game is played without tiles"
+
+    def marked(self, event: dict[str, Any], lying: Lying) -> str:
+        """A marker was placed; returns what is wrong with that, or nothing."""
+        return "there are no markers in this game"
+
+    def set_hand(self, event: dict[str, Any]) -> str:
+        """Tiles were set into hands; returns what is wrong with that, or nothing."""
+        return "no hands are set in this game"
+
+    def exposed(self, event: dict[str, Any]) -> str:
+        """Tiles were turned; returns what is wrong with that, or nothing."""
+        return "this game is played without tiles"
 
     def counted(self, event: dict[str, Any]) -> str:
         """Hands were compared; returns what is wrong with that, or nothing."""

@@ -10,6 +10,7 @@ from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
 from croupier.verify_record.craps import Craps
 from croupier.verify_record.form import differ
+from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
@@ -22,6 +23,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "caribbean_stud": CaribbeanStud,
     "casino_war": CasinoWar,
     "craps": Craps,
+    "pai_gow": PaiGow,
     "roulette": Roulette,
     "sic_bo": SicBo,
     "three_card_poker": ThreeCardPoker,
@@ -32,6 +34,7 @@ KNOWN: Final = {
     ("qld-2010", "caribbean_stud"),
     ("qld-2010", "casino_war"),
     ("qld-2010", "craps"),
+    ("qld-2010", "pai_gow"),
     ("qld-2010", "roulette"),
     ("qld-2010", "sic_bo"),
     ("qld-2010", "three_card_poker"),

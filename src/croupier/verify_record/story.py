@@ -136,6 +136,7 @@ class Story:
     def _follow(self, event: dict[str, Any]) -> None:
         """What a decision does in the play."""
         if self._scene.play is not None:
+            self._scene.play.said = self._scene.last
             fault, self._scene.ends = self._scene.play.decided(event, self._stakes.lying)
             self._scene.hear(fault)
 
@@ -247,6 +248,22 @@ class Story:
         self._scene.enter("thrown", dice=event.get("dice"))
         self._stopped(None if self._scene.play is None else self._scene.play.thrown(event.get("dice")))
 
+    def _delivered(self, event: dict[str, Any]) -> None:
+        self._scene.enter("delivered", tiles=event.get("tiles"))
+        self._stopped(None if self._scene.play is None else self._scene.play.delivered(event))
+
+    def _marked(self, event: dict[str, Any]) -> None:
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.marked(event, self._stakes.lying))
+
+    def _set_hand(self, event: dict[str, Any]) -> None:
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.set_hand(event))
+
+    def _exposed(self, event: dict[str, Any]) -> None:
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.exposed(event))
+
     def _landed(self, event: dict[str, Any]) -> None:
         entry = self._scene.enter("landed")
         play, place = self._scene.play, event.get("place")
@@ -288,6 +305,10 @@ class Story:
             "cutting_card": cards.cutting_card_seen,
             "dice_thrown": self._thrown,
             "wheel_stopped": self._landed,
+            "tiles_delivered": self._delivered,
+            "marker_placed": self._marked,
+            "hand_set": self._set_hand,
+            "tiles_exposed": self._exposed,
             "counted": cards.counted,
             "stood": cards.stood,
             "offered": self._told_elsewhere,

@@ -7,17 +7,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from croupier.games.game import Felt
-from croupier.games.pai_gow.terms import BANK, BOXES, CO_BANK, HALF_UNIT, HOUSE_BOX
+from croupier.games.game import Felt, Opening
+from croupier.games.pai_gow.terms import (
+    AFTER_HOUSE,
+    BANK,
+    BANKED_TWICE,
+    BOXES,
+    CO_BANK,
+    HALF_UNIT,
+    HOUSE_BOX,
+    LAST_BANKER,
+    PLAYED,
+)
 from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:
     from croupier.games.pai_gow.rules import PaiGowRules
-
-MOST_ROUNDS = 2
-"""For how many rounds running a player may have the bank."""
-ROUNDS_WITHOUT_WAGER = 3
-"""After how many rounds without a wager a player may be required to vacate the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,7 @@ def profit_after_commission(profit: Fraction, rounded: bool) -> Fraction:
 def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
     """End what players have put up for the bank, from what it has won of all other wagers.
 
-    Players who combine their chips share by what they put up, to the cent; what is left over is the first
+    Players who combine their chips share by what they put up, to the cent; parts of a cent are the first
     one's.
     """
     lying = {w.id for w in felt.wagers}
@@ -76,53 +81,37 @@ def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
     if not wagers:
         return
     net = profit_after_commission(Fraction(won, 2 if bank.halves else 1), rules.round_bank)
-    total = sum(w.stake for w in wagers)
-    shares = [Fraction(int(net * w.stake / total)) for w in wagers]
-    shares[0] += net - sum(shares)
-    for wager, share in zip(wagers, shares, strict=True):
+    for wager, share in zip(wagers, _shares(net, [w.stake for w in wagers]), strict=True):
         felt.settle_for(wager, share, rules.law.bank_result)
 
 
-@dataclass(frozen=True, slots=True)
-class BankHistory:
-    """What the offer of the bank depends on."""
+def _shares(net: Fraction, put_up: Sequence[int]) -> list[Fraction]:
+    """What a bank comes to by what each has put up, to the cent: nobody loses more than that.
 
-    banker: int | None = None
-    """The box whose player had the bank in the last round; None where the house had it."""
-    rounds: int = 0
-    """For how many rounds running."""
-    started: bool = False
-    """Whether a round was played since the table started or came back from a break."""
-    last_offered: int = HOUSE_BOX
-    """The box whose player last took the bank; the offers go on from there."""
-
-    def after(self, banker: int | None) -> BankHistory:
-        """The history once another round was played under this banker."""
-        if banker is None:
-            return BankHistory(None, 0, True, self.last_offered)
-        rounds = self.rounds + 1 if banker == self.banker else 1
-        return BankHistory(banker, rounds, True, banker)
-
-
-def bank_offers(history: BankHistory, playing: Sequence[int]) -> tuple[int, ...]:
-    """The boxes whose first players are offered the bank, in order; nobody in a table's first round.
-
-    A player who has had it once may keep it; after two rounds running it goes on from the next box.
+    Cents that are left over go, one each, to those whose shares are not whole, first ones first.
     """
-    if not history.started:
-        return ()
-    start = history.last_offered % BOXES + 1
-    order = [(start - 1 + i) % BOXES + 1 for i in range(BOXES)]
-    again = history.banker is not None and history.rounds < MOST_ROUNDS
-    spent = history.banker if history.rounds >= MOST_ROUNDS else None
-    offered = [b for b in order if b in playing and b != spent]
-    if again and history.banker in offered:
-        assert history.banker is not None
-        offered.remove(history.banker)
-        offered.insert(0, history.banker)
+    whole, total = int(abs(net)), sum(put_up)
+    cents = [whole * stake // total for stake in put_up]
+    broken = [i for i, stake in enumerate(put_up) if whole * stake % total]
+    for i in broken[: whole - sum(cents)]:
+        cents[i] += 1
+    shares = [Fraction(c if net > 0 else -c) for c in cents]
+    shares[0] += net - sum(shares)
+    return shares
+
+
+def bank_offers(opening: Opening) -> tuple[int, ...]:
+    """The seats that are offered the bank, in order; none in a table's first round.
+
+    It goes around anticlockwise from the one after who had it last, from box 2 at first. Who has had it
+    for one round is asked first, and who has had it for two not at all.
+    """
+    standings = opening.standings
+    played = standings.get(PLAYED, frozenset())
+    last = max(standings.get(LAST_BANKER, ()), default=HOUSE_BOX)
+    around = [(last + i) % BOXES + 1 for i in range(BOXES)]
+    offered = [seat for seat in around if seat in played and seat not in standings.get(BANKED_TWICE, ())]
+    if last in offered and standings.get(LAST_BANKER) and not standings.get(AFTER_HOUSE):
+        offered.remove(last)
+        offered.insert(0, last)
     return tuple(offered)
-
-
-def may_require_seat(rounds_without_wager: int) -> bool:
-    """Whether a player who has left out so many rounds running may be required to vacate the seat."""
-    return rounds_without_wager >= ROUNDS_WITHOUT_WAGER

@@ -118,6 +118,8 @@ def may_bank(past: Clauses, twice: Clauses, first_box: Clauses, one_bank: Clause
         if name == WAGER:
             banks = any(w.seat == wager.seat for w in bank.wagers)
             return refuse(wager, "who has the bank wagers on no other hand", pooled) if banks else None
+        if bank.wagers and (name == CO_BANK or bank.halves or bank.box != wager.box):
+            return refuse(wager, "another player has the bank", one_bank)
         standings = opening.standings
         if wager.seat not in standings.get(PLAYED, ()):
             return refuse(wager, "the player did not play the last round on that box", past)
@@ -131,8 +133,6 @@ def may_bank(past: Clauses, twice: Clauses, first_box: Clauses, one_bank: Clause
                 return refuse(wager, "the bank is taken on the player's own box", first_box)
         if any(w.seat == wager.seat for w in lying):
             return refuse(wager, "who has the bank wagers on no other hand", pooled)
-        if bank.wagers and (name == CO_BANK or bank.halves or bank.box != wager.box):
-            return refuse(wager, "another player has the bank", one_bank)
         if any(w.box == wager.box for w in _bets(lying)):
             return refuse(wager, "a wager lies on that box", one_bank)
         return None

@@ -10,7 +10,7 @@ from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import kernel
-from croupier.games.pai_gow.banking import Bank, bank_of, settle_bank
+from croupier.games.pai_gow.banking import Bank, bank_of, bank_offers, settle_bank
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
     BOXES,
@@ -24,6 +24,7 @@ from croupier.games.pai_gow.terms import (
     TILES,
     WAGER,
     WAGERS,
+    Clauses,
     box_name,
 )
 from croupier.games.refusals import Refusal
@@ -76,16 +77,15 @@ def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[st
     those with a priority marker first; the bank is turned and set; wagers are settled, the bank last.
     """
     law = rules.law
+    if not felt.windows and (seats := bank_offers(opening)):
+        felt.say(Kind.OFFERED, law.offered, offer="bank", seats=list(seats))
     yield Wagering(WAGERS, law.wagers, law.no_more_bets)
     bank = bank_of(felt)
     if not _playing(felt):
         for wager in felt.wagers:
             felt.give_back(wager, law.bank_back)
         return {}
-    marker = "co_bank" if bank.halves else "chung"
-    felt.say(
-        Kind.MARKER, law.co_banker if bank.halves else law.chung, hand=box_name(bank.box), marker=marker
-    )
+    _mark_bank(rules, felt, bank)
     first = _priority(rules, felt, opening)
     dice: tuple[int, ...] = yield Roll(DICE, 3, law.dice)
     start = kernel.first_box(bank.box, sum(dice))
@@ -103,6 +103,16 @@ def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[st
         hands[bank.box] = yield from _set_bank(rules, felt, bank, sets[bank.box])
     yield Announce(RESULT, law.exposed)
     return _settle(rules, felt, bank, hands, [b for b in order if b in playing])
+
+
+def _mark_bank(rules: PaiGowRules, felt: Felt, bank: Bank) -> None:
+    """The chung shows whose the bank is, or the marker of a co-bank."""
+    law = rules.law
+    if bank.halves:
+        felt.say(Kind.MARKER, law.co_bank_marker, hand=box_name(bank.box), marker="co_bank")
+    else:
+        clauses = law.player_chung if bank.wagers else law.house_chung
+        felt.say(Kind.MARKER, clauses, hand=box_name(bank.box), marker="chung")
 
 
 def _playing(felt: Felt) -> set[int]:
@@ -135,12 +145,12 @@ def _priority(rules: PaiGowRules, felt: Felt, opening: Opening) -> set[int]:
 
 
 def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hands]:
-    """Who has wagered there longest sets a box, or hands that over to another player with a wager there."""
+    """Who has wagered there longest sets a box, or leaves that to another player with a wager there."""
     law, passed = rules.law, set[str]()
     while True:
-        left = [w for w in felt.wagers if w.type.name == WAGER and w.box == box and w.id not in passed]
+        left = [w for w in _may_set(felt, box) if w.id not in passed]
         if not left:
-            return _told(felt, rules.law.house_way, box, _house_way(tiles))
+            return _the_house_way(rules, felt, box, tiles, law.asks_house_way)
         asked = left[0]
         actions = (SET, HOUSE_WAY, HAND_OVER) if len(left) > 1 else (SET, HOUSE_WAY)
         check = partial(_check, rules, tiles)
@@ -151,41 +161,57 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
         if said is None or gone or said.action == HAND_OVER:
             passed.add(asked.id)
         elif said.action == HOUSE_WAY:
-            return _told(felt, law.house_way, box, _house_way(tiles))
+            return _the_house_way(rules, felt, box, tiles, law.asks_house_way)
         else:
             return _told(felt, law.setting, box, _hands(tiles, said.tiles))
 
 
+def _may_set(felt: Felt, box: int) -> list[Wager]:
+    """The wagers on a box whose players may set it, in order: nobody sets a second box but for the first.
+
+    A player sets the box where nobody wagered earlier; so on other boxes the wager lies behind.
+    """
+    bets = [w for w in felt.wagers if w.type.name == WAGER]
+    first = {w.box: w.seat for w in reversed(bets)}
+    there = [w for w in bets if w.box == box]
+    return [w for w in there if w is there[0] or w.seat not in first.values()]
+
+
 def _set_bank(rules: PaiGowRules, felt: Felt, bank: Bank, tiles: Tiles) -> Conduct[Hands]:
     """The bank's tiles are turned and set: the house way, where the house has a part in it."""
-    law, name = rules.law, box_name(bank.box)
-    felt.say(Kind.EXPOSED, law.bank_setting, hand=name, tiles=tile_codes(tiles))
+    law, passed = rules.law, 0
+    felt.say(Kind.EXPOSED, law.turned, hand=box_name(bank.box), tiles=tile_codes(tiles))
     if not bank.wagers or bank.halves:
-        return _told(felt, law.bank_house_way, bank.box, _house_way(tiles))
-    asked = bank.wagers[0]
-    said: Decision | None = yield Decide(
-        BANK_SETTING,
-        asked.seat,
-        (SET, HOUSE_WAY),
-        law.bank_setting,
-        wager=asked.id,
-        check=partial(_check, rules, tiles),
-    )
-    if said is None or said.action == HOUSE_WAY:
-        return _told(felt, law.house_way, bank.box, _house_way(tiles))
-    return _told(felt, law.bank_setting, bank.box, _hands(tiles, said.tiles))
+        return _the_house_way(rules, felt, bank.box, tiles, law.bank_house_way, turned=True)
+    while True:
+        asked = bank.wagers[passed]
+        actions = (SET, HOUSE_WAY, HAND_OVER) if passed + 1 < len(bank.wagers) else (SET, HOUSE_WAY)
+        clauses = law.bank_setting + (law.bank_handled if len(bank.wagers) > 1 else ())
+        check = partial(_check, rules, tiles)
+        said: Decision | None = yield Decide(
+            BANK_SETTING, asked.seat, actions, clauses, wager=asked.id, check=check
+        )
+        if said is not None and said.action == HAND_OVER:
+            passed += 1
+        elif said is None or said.action == HOUSE_WAY:
+            return _the_house_way(rules, felt, bank.box, tiles, law.asks_house_way, turned=True)
+        else:
+            return _told(felt, law.bank_setting, bank.box, _hands(tiles, said.tiles), turned=True)
 
 
-def _house_way(tiles: Tiles) -> Hands:
-    return Hands.of(tiles, kernel.house_way(*tiles))
+def _the_house_way(
+    rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles, why: Clauses, *, turned: bool = False
+) -> Hands:
+    """Set tiles the house way, for this reason."""
+    by = rules.law.house_rules[kernel.house_rule(*tiles)]
+    hands = Hands.of(tiles, kernel.house_way(*tiles))
+    return _told(felt, why + by, box, hands, house_way=True, turned=turned)
 
 
 def _hands(tiles: Tiles, low: Tiles) -> Hands:
     wanted = sorted(low)
     found = (
-        s
-        for s in range(kernel.SETTINGS)
-        if sorted(tiles[kernel.low_tile(s, i)] for i in (0, 1)) == wanted
+        s for s in range(kernel.SETTINGS) if sorted(tiles[kernel.low_tile(s, i)] for i in (0, 1)) == wanted
     )
     return Hands.of(tiles, next(found))
 
@@ -194,7 +220,7 @@ def _check(rules: PaiGowRules, tiles: Tiles, said: Decision) -> Refusal | None:
     """Two of the four tiles are named for the low hand; the house way names none."""
     what = f"decision {said.action} of seat {said.seat}"
     if said.action != SET:
-        return Refusal(what, "it names no tiles", rules.law.house_way) if said.tiles else None
+        return Refusal(what, "it names no tiles", rules.law.asks_house_way) if said.tiles else None
     left = list(tiles)
     for tile in said.tiles:
         if tile in left:
@@ -204,8 +230,18 @@ def _check(rules: PaiGowRules, tiles: Tiles, said: Decision) -> Refusal | None:
     return Refusal(what, "two of the four tiles make the low hand", rules.law.setting)
 
 
-def _told(felt: Felt, clauses: Any, box: int, hands: Hands) -> Hands:
-    felt.say(Kind.SET, clauses, hidden=("low", "high"), hand=box_name(box), **_codes(hands))
+def _told(
+    felt: Felt, clauses: Clauses, box: int, hands: Hands, *, house_way: bool = False, turned: bool = False
+) -> Hands:
+    """Tell of a setting, which stays hidden where the tiles were not turned before."""
+    felt.say(
+        Kind.SET,
+        clauses,
+        hidden=() if turned else ("low", "high"),
+        hand=box_name(box),
+        house_way=house_way,
+        **_codes(hands),
+    )
     return hands
 
 
@@ -246,10 +282,14 @@ def _settle(
 
 
 def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int) -> None:
-    """End a wager; commission that is rounded up on a stake not of whole half units goes by no odds."""
+    """End a wager.
+
+    No odds give what is left of a win where the stake is not of whole half units and commission goes up
+    to one; it never takes more than was won.
+    """
     if ended == kernel.WON and rules.round_players and wager.stake % HALF_UNIT:
         commission = -(-wager.stake // (20 * HALF_UNIT)) * HALF_UNIT
-        felt.settle_for(wager, wager.stake - commission, rules.law.commission)
+        felt.settle_for(wager, max(wager.stake - commission, 0), rules.law.commission)
     else:
         felt.settle(wager, wager.type.grade(ended))
 

@@ -11,6 +11,7 @@ from croupier.games.pai_gow.terms import (
     SETTING,
     TILES,
     WAGER,
+    WAGERS,
     Clauses,
 )
 from croupier.games.remedies import (
@@ -62,7 +63,7 @@ def exposed_in_the_shuffle(clauses: Clauses) -> Irregularity:
         "the tiles are shuffled again",
         clauses,
         Continue(),
-        (DICE,),
+        (WAGERS, DICE),
     )
 
 
@@ -150,6 +151,19 @@ def not_the_house_way(clauses: Clauses) -> Irregularity:
         clauses,
         Continue(),
         (SETTING, BANK_SETTING, RESULT),
+    )
+
+
+def round_abandoned(clauses: Clauses) -> Irregularity:
+    """The tiles must be shuffled again, so that the round is not completed."""
+    return _plain(
+        "round_abandoned",
+        "Round abandoned for a reshuffle",
+        "The round cannot be completed since the tiles must be shuffled again",
+        "the tiles are shuffled, stacked and dealt again; wagers may be taken back first",
+        clauses,
+        AGAIN,
+        (DICE, *DEALT),
     )
 
 

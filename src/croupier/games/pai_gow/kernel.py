@@ -140,7 +140,9 @@ def house_way(a: int, b: int, c: int, d: int) -> int:
             first = _pair_play(split, a, b, c, d, low, high)
         elif special:
             first = _special_play(low, high, chong)
-        elif chong or not seven:
+        elif chong:
+            first = count(low) if low >= CHONG_3 else 0
+        elif not seven:
             first = count(low)
         else:
             first = count(high)
@@ -160,6 +162,11 @@ def count(hand: int) -> int:
 def _pairs(a: int, b: int, c: int, d: int) -> int:
     """How many pairs of one kind four tiles hold."""
     return int(a == b) + int(a == c) + int(a == d) + int(b == c) + int(b == d) + int(c == d)
+
+
+def _paired(a: int, b: int, c: int, d: int) -> int:
+    """The kind of which four tiles hold a pair."""
+    return a if a in (b, c, d) else (b if b in (c, d) else c)
 
 
 def _special(a: int, b: int, c: int, d: int) -> bool:
@@ -192,7 +199,7 @@ def _pair_play(split: int, a: int, b: int, c: int, d: int, low: int, high: int) 
         return 3
     if high >= PAIR_FROM:
         return 1
-    pair = a if a in (b, c, d) else (b if b in (c, d) else c)
+    pair = _paired(a, b, c, d)
     nine = int(a == NINE) + int(b == NINE) + int(c == NINE) + int(d == NINE)
     eleven = int(a == ELEVEN) + int(b == ELEVEN) + int(c == ELEVEN) + int(d == ELEVEN)
     lower, higher = count(low), count(high)
@@ -272,9 +279,46 @@ def _plays_exception(exception: int, split: int, a: int, b: int, c: int, d: int)
     return found
 
 
+# By which rule of the house way four tiles are set.
+KEEPS_PAIRS = 0
+SPLITS_12_OR_2 = 1
+SPLITS_9 = 2
+SPLITS_8 = 3
+SPLITS_7 = 4
+RANKED_BESIDE_CHONG = 5
+RANKED = 6
+LOW_FOR_CHONG = 7
+HIGH_FOR_SEVEN = 8
+LOW = 9
+EXCEPTIONS_FROM = 8
+"""The exceptions are 10, 11 and 12: this and the number of the section's subsection."""
+HOUSE_RULES = 13
+
+
+def house_rule(a: int, b: int, c: int, d: int) -> int:
+    """By which rule the house way sets four tiles."""
+    if exception := _exception(a, b, c, d):
+        return EXCEPTIONS_FROM + exception
+    if _pairs(a, b, c, d):
+        setting = house_way(a, b, c, d)
+        if high_value(setting, a, b, c, d) >= PAIR_FROM:
+            return KEEPS_PAIRS
+        pair = _paired(a, b, c, d)
+        if pair <= TWO:
+            return SPLITS_12_OR_2
+        return SPLITS_9 if pair == NINE else SPLITS_8 if PIPS[pair] == 8 else SPLITS_7
+    special = _special(a, b, c, d)
+    chong = _chong(a, b, c, d, special)
+    if special:
+        return RANKED_BESIDE_CHONG if chong else RANKED
+    if chong:
+        return LOW_FOR_CHONG
+    return HIGH_FOR_SEVEN if _best_high(a, b, c, d) >= 7 else LOW
+
+
 # The table ----------------------------------------------------------------------------------------
 
 
 def first_box(chung: int, thrown: int) -> int:
-    """The box that gets the first tiles: the chung's is counted as 1, 9 and 17, and the next ones after it."""
+    """The box that gets the first tiles: the chung's counts as 1, 9 and 17, the others after it."""
     return (chung - 1 + thrown - 1) % 8 + 1

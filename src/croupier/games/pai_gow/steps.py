@@ -23,10 +23,14 @@ def actions(law: PaiGowLaw) -> tuple[ActionType, ...]:
     """What a player decides who sets the tiles of a box."""
     return (
         ActionType(
-            terms.SET, "Set: name the two tiles of the low hand", law.setting, may_name_wager=True, takes_tiles=2
+            terms.SET,
+            "Set: name the two tiles of the low hand",
+            law.setting,
+            may_name_wager=True,
+            takes_tiles=2,
         ),
-        ActionType(terms.HOUSE_WAY, "Have the dealer set the house way", law.house_way, may_name_wager=True),
         ActionType(
-            terms.HAND_OVER, "Let the next player on the box set", law.hand_over, may_name_wager=True
+            terms.HOUSE_WAY, "Have the dealer set the house way", law.asks_house_way, may_name_wager=True
         ),
+        ActionType(terms.HAND_OVER, "Let the next player on the box set", law.hand_over, may_name_wager=True),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -37,6 +38,9 @@ BANKED_TWICE: Final = "banked_twice"
 """Seats that were banker or co-banker in both rounds before."""
 AFTER_HOUSE: Final = "after_house"
 """Seats that may take the bank on box 1, since the house was banker in the round before."""
+LAST_BANKER: Final = "last_banker"
+"""The seat that was last banker or co-banker: the bank is offered on from there."""
+STANDINGS: Final = (OFF, PLAYED, BANKED_TWICE, AFTER_HOUSE, LAST_BANKER)
 
 HOUSE_LIABILITY: Final = "house_liability"
 """The key of the limit on what the house may lose as co-banker."""
@@ -56,17 +60,23 @@ def box_name(box: int) -> str:
 class PaiGowLaw:
     """The clauses that a round of pai gow rests on, step by step."""
 
+    offered: Clauses
     wagers: Clauses
     no_more_bets: Clauses
-    chung: Clauses
-    co_banker: Clauses
+    house_chung: Clauses
+    player_chung: Clauses
+    co_bank_marker: Clauses
     priority: Clauses
     dice: Clauses
     tiles: Clauses
     setting: Clauses
     hand_over: Clauses
-    house_way: Clauses
+    asks_house_way: Clauses
+    house_rules: Sequence[Clauses]
+    """By the kernel's number of the rule that set the tiles."""
+    turned: Clauses
     bank_setting: Clauses
+    bank_handled: Clauses
     bank_house_way: Clauses
     exposed: Clauses
     compared: Clauses
