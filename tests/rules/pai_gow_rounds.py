@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from croupier.equipment.tiles import Tile, parse_tile
 from croupier.games.events import Kind
@@ -26,7 +26,7 @@ def tiles(text: str) -> tuple[Tile, ...]:
 class PaiGow(Table):
     """A table of pai gow at which each box gets the tiles that are written for it."""
 
-    def shake(self, total: int = 9) -> PaiGow:
+    def shake(self, total: int = 9) -> Self:
         """Close betting and shake so many points with three dice: 9 brings the first tiles to the chung."""
         if isinstance(self.round.request, Wagering):
             self.close()
@@ -35,7 +35,7 @@ class PaiGow(Table):
         self.round.apply(Thrown((first, second, total - first - second)))
         return self
 
-    def deal(self, boxes: Mapping[int, str] | str = "", total: int = 9) -> PaiGow:  # type: ignore[override]
+    def deal(self, boxes: Mapping[int, str] | str = "", total: int = 9) -> Self:
         """Shake, and bring these tiles to these boxes, any others to the rest."""
         assert not isinstance(boxes, str)
         if isinstance(self.round.request, Wagering | Roll):
@@ -51,17 +51,17 @@ class PaiGow(Table):
             self.round.apply(Delivered(given))
         return self
 
-    def set(self, seat: int, low: str) -> PaiGow:
+    def set(self, seat: int, low: str) -> Self:
         """A player names the tiles of the low hand."""
         self.round.apply(Decision(seat, "set", tiles=tiles(low)))
         return self
 
-    def house_way(self, *seats: int) -> PaiGow:
+    def house_way(self, *seats: int) -> Self:
         for seat in seats:
             self.round.apply(Decision(seat, "house_way"))
         return self
 
-    def result(self) -> PaiGow:
+    def result(self) -> Self:
         """Everybody who is asked has the house way; the result is called."""
         while isinstance(request := self.round.request, Decide):
             action = "keep" if request.step == "retraction" else "house_way"
@@ -90,4 +90,4 @@ def table(*bets: str, standings: Mapping[str, set[int]] | None = None, **options
     """A table with these wagers; ``standings`` are seats by what they stand for."""
     found = {name: frozenset(seats) for name, seats in (standings or {}).items()}
     played = PaiGow("qld-2010", "pai_gow", opening=Opening(standings=found), **options)
-    return played.bet(*bets)  # type: ignore[return-value]
+    return played.bet(*bets)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, Self
 
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Event, Kind
@@ -51,23 +51,23 @@ class Table:
 
     # Doing ----------------------------------------------------------------------------------
 
-    def bet(self, *texts: str, accepted: bool = False) -> Table:
+    def bet(self, *texts: str, accepted: bool = False) -> Self:
         """Place wagers written ``1 banker 10`` or, in box 3, ``1 banker 10 @3``; ids are ``w1``, ``w2``..."""
         for text in texts:
             self._ids += 1
             self.round.apply(place(f"w{self._ids}", text, accepted=accepted))
         return self
 
-    def withdraw(self, id_: str, seat: int) -> Table:
+    def withdraw(self, id_: str, seat: int) -> Self:
         self.round.apply(Withdraw(id_, seat))
         return self
 
-    def close(self) -> Table:
+    def close(self) -> Self:
         """Call no more bets."""
         self.round.apply(Call(NO_MORE_BETS))
         return self
 
-    def draw(self, codes: str) -> Table:
+    def draw(self, codes: str) -> Self:
         """Cards leave the shoe in this order; ``|`` is the cutting card. Betting closes first."""
         for code in codes.split():
             while isinstance(self.round.request, Wagering | Decide):
@@ -75,21 +75,21 @@ class Table:
             self.round.apply(CuttingCard() if code == "|" else Produce(parse_card(code)))
         return self
 
-    def deal(self, codes: str = "") -> Table:
+    def deal(self, codes: str = "") -> Self:
         """Draw, then go on to the end of the round."""
         self.draw(codes)
         while self.round.request is not None:
             self._pass()
         return self
 
-    def decide(self, seat: int, action: str, stake: str | None = None) -> Table:
+    def decide(self, seat: int, action: str, stake: str | None = None) -> Self:
         amount = None if stake is None else parse_amount(stake)
         self.round.apply(Decision(seat, action, stake=amount))
         return self
 
     def report(
         self, kind: str, card: str | None = None, ruling: str | None = None, **details: object
-    ) -> Table:
+    ) -> Self:
         out = None if card is None else parse_card(card)
         self.round.apply(Report(kind, out, details, ruling))
         return self

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ BANK = {1: NOTHING_SPECIAL}
 """The bank's 5 with a low 8, and 6 with a high 10."""
 
 
-def against(four: str, low: str, stake: str = "20", bank: str = NOTHING_SPECIAL, **options: object) -> PaiGow:
+def against(four: str, low: str, stake: str = "20", bank: str = NOTHING_SPECIAL, **options: Any) -> PaiGow:
     """One wager in box 2 that is set so against the house."""
     played = table(f"2 wager {stake}", **options).deal({1: bank, 2: four})
     return played.set(2, low).result()
@@ -289,7 +290,7 @@ def test_three_players_wager_on_a_box_each_once() -> None:
 
 @clause("qld-2010", "sch 6 s 14(3)")
 def test_who_wagers_above_the_maximum_by_arrangement_is_alone_on_the_box() -> None:
-    signs = {"sign": {"table": {"max": "100"}}, "seat_signs": {2: {"table": {"max": "500"}}}}
+    signs: dict[str, Any] = {"sign": {"table": {"max": "100"}}, "seat_signs": {2: {"table": {"max": "500"}}}}
     alone = table("2 wager 400", **signs)
     assert refs(alone.refusal("3 wager 10 @2")) == {"sch 6 s 14(3)"}
     assert refs(table("3 wager 10 @2", **signs).refusal("2 wager 400")) == {"sch 6 s 14(3)"}
