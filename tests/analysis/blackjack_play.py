@@ -32,7 +32,10 @@ def decided(found: Solution, round_: Round, asked: Decide) -> str:
         actions = found.pairs[values[0] - 1, first].actions[number - 1]
     else:
         actions = found.actions[first]
-    wanted = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split"}[
-        int(actions[place(*values)])
-    ]
+    return acts(int(actions[place(*values)]), asked)
+
+
+def acts(action: int, asked: Decide) -> str:
+    """The word for an action; standing where it cannot be taken."""
+    wanted = {STAND: "stand", DRAW: "draw", DOUBLE: "double_down", SPLIT: "split"}[action]
     return wanted if wanted in asked.actions else "stand"

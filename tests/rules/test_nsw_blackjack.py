@@ -185,6 +185,8 @@ def test_where_permitted_a_split_hand_is_split_to_three() -> None:
     played = play("8S 9H 8D 8C TC TD TH 8H", does="1 split; 1 split; 1 stand; 1 stand; 1 stand", resplit=True)
     # Three hands of 18 against 17.
     assert played.nets == {"w1": "10", "w1+split": "10", "w1+split+": "10"}
+    second = play("8S 9H 8D TC 8C TD TH 8H", does="1 split; 1 stand; 1 split; 1 stand; 1 stand", resplit=True)
+    assert second.nets == {"w1": "10", "w1+split": "10", "w1+split+split": "10"}
     third = play("8S 9H 8D 8C 8H", does="1 split; 1 split", resplit=True)
     assert "split" not in third.waits["actions"]
     aces = play("AS 9H AD AC TC TD 5D TH", does="1 split; 1 split", resplit=True)

@@ -8,19 +8,33 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final, overload
 
-from croupier.analysis.blackjack import side
+from croupier.analysis.blackjack import jackpot, side
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.distribution import NETS, distribution
+from croupier.analysis.blackjack.resplit import third_hands
 from croupier.analysis.blackjack.solver import ERROR, Shape, Solution, SplitPlay, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.terms import (
+    ANY_PAIRS,
+    BLACKJACK,
+    BLAZING_7S,
+    BONUS_BLACKJACK,
+    INSURANCE,
+    LUCKY_LUCKY,
+    PERFECT_PAIRS,
+    STAR_PAIRS,
+    SUPER_SEVENS,
+)
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
+from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
 
+HANDS: Final = 2
+"""As many as rounds are counted with."""
 UNITS: Final = 10**15
 """Chances that are not whole numbers of cases are given to so many parts."""
 STRATEGIES: Final = {
@@ -49,7 +63,7 @@ METHOD: Final = (
     (
         "Chances are sums of floating point numbers, given in parts of 10^15; the error that is stated "
         "bounds what rounding can do. Perfect pairs, super sevens and bonus blackjack are counted in whole "
-        "numbers, with suits, under the same play."
+        "numbers, with suits, under the same play; so are wagers on the first cards alone."
     ),
 )
 
@@ -76,6 +90,11 @@ class BlackjackAnalyser:
         """
         rules = game.rules(given)
         assert isinstance(rules, BlackjackRules), game.name
+        if rules.playing.hands > HANDS:
+            reason = (
+                "rounds with a third hand are not counted; what it is worth is shown where it is not allowed"
+            )
+            raise Malformed(f"{rules.playing.hands} hands to a box", reason)
         found = solve(shape_of(rules))
         wagers = tuple(_wagers(rules, found))
         return GameAnalysis(
@@ -89,7 +108,7 @@ class BlackjackAnalyser:
             inputs=self.inputs(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
-            exhibits=lambda: tuple(_exhibits(rules, found)),
+            exhibits=lambda: tuple(_exhibits(game, rules, found)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
@@ -120,25 +139,31 @@ def shape_of(rules: BlackjackRules) -> Shape:
 def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
     decks = rules.shoe.decks
     for name, type_ in rules.wagers.items():
-        match name:
-            case "blackjack":
-                yield _main(type_.counted, found)
-            case "perfect_pairs":
-                yield _counted(type_, *side.perfect_pairs(decks))
-            case "super_sevens":
-                yield replace(_counted(type_, *side.super_sevens(decks, found)), strategy=_named(found))
-            case "bonus_blackjack":
-                yield replace(_counted(type_, *side.bonus_blackjack(decks, found)), strategy=_named(found))
-            case _:
-                assert type_.follows, name
+        if name == BLACKJACK:
+            yield _main(type_.counted, found)
+        elif name in TWO_CARDS:
+            yield _counted(type_, *side.on_two_cards(decks, TWO_CARDS[name]))
+        elif name in THREE_CARDS:
+            yield _counted(type_.counted, *side.on_three_cards(decks, THREE_CARDS[name]))
+        elif name in UNDER_PLAY:
+            yield replace(_counted(type_, *UNDER_PLAY[name](decks, found)), strategy=_named(found))
+        else:
+            assert type_.follows, name
 
 
-assert (BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS, BONUS_BLACKJACK) == (
-    "blackjack",
-    "perfect_pairs",
-    "super_sevens",
-    "bonus_blackjack",
-)
+TWO_CARDS: Final[Mapping[str, Callable[[int, int], int]]] = {
+    PERFECT_PAIRS: kernel.perfect_pairs_line,
+    STAR_PAIRS: kernel.star_pairs_line,
+    ANY_PAIRS: kernel.any_pairs_line,
+}
+THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
+    LUCKY_LUCKY: kernel.lucky_lucky_line,
+    BLAZING_7S: kernel.blazing_7s_line,
+}
+UNDER_PLAY: Final[Mapping[str, Callable[[int, Solution], tuple[Mapping[int, int], int]]]] = {
+    SUPER_SEVENS: side.super_sevens,
+    BONUS_BLACKJACK: side.bonus_blackjack,
+}
 
 
 def _counted(type_: WagerType, counts: Mapping[int, int], total: int) -> WagerAnalysis:
@@ -217,10 +242,28 @@ HEAD: Final = ("two cards", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 FACES: Final = "A23456789T"
 
 
-def _exhibits(rules: BlackjackRules, found: Solution) -> Iterator[Exhibit]:
+def _exhibits(game: Game, rules: BlackjackRules, found: Solution) -> Iterator[Exhibit]:
     yield _chart(found)
     yield _totals(found)
     yield _insurance(rules)
+    if any(option.name == RESPLIT for option in game.options):
+        yield _second_split(found)
+    if rules.jackpot is not None and BLAZING_7S in rules.wagers:
+        yield jackpot.by_meter(rules, side.on_three_cards(rules.shoe.decks, kernel.blazing_7s_line))
+
+
+RESPLIT: Final = "resplit"
+
+
+def _second_split(found: Solution) -> Exhibit:
+    """What it is worth that a split hand may be split again."""
+    edges = (("two hands", -found.mean), ("three hands", -third_hands(found).mean))
+    return Exhibit(
+        "A second split",
+        "The house's advantage where a pair is split once, and where one of its hands may be split again.",
+        ("a box has at most", "house edge"),
+        tuple((name, f"{100 * edge:.4f}%") for name, edge in edges),
+    )
 
 
 def _chart(found: Solution) -> Exhibit:
@@ -272,12 +315,19 @@ def _totals(found: Solution) -> Exhibit:
 def _insurance(rules: BlackjackRules) -> Exhibit:
     """What insurance costs a player who has seen only the dealer's ace."""
     decks = rules.shoe.decks
-    tens, cards = 16 * decks, 52 * decks - 1
-    edge = 1 - Fraction(tens, cards) * (rules.insurance.pays + 1)
+    cards = 52 * decks - 1
+    _, ace, *ten = rules.wagers[INSURANCE].lines
+    against = [("an ace", 16 * decks, ace)]
+    if rules.insurance.against_ten:
+        against.append(("a ten", 4 * decks, ten[0]))
+    rows: list[tuple[str | int, ...]] = []
+    for first, wins, line in against:
+        edge = 1 - Fraction(wins, cards) * (line.ratio + 1)
+        rows.append((first, wins, cards, ratio_text(edge), f"{100 * float(edge):.4f}%"))
     return Exhibit(
         "Insurance",
-        "Per unit insured, over all hands of two cards: the cards of 10 among the unseen ones, and the "
+        "Per unit insured, over all hands of two cards: the cards that win among the unseen ones, and the "
         "house's advantage. Seen cards change it; no two cards of one hand make it a good wager.",
-        ("cards of 10", "unseen cards", "house edge", ""),
-        ((tens, cards, ratio_text(edge), f"{100 * float(edge):.4f}%"),),
+        ("dealer's first card", "cards that win", "unseen cards", "house edge", ""),
+        tuple(rows),
     )

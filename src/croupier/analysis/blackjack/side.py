@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
@@ -19,13 +19,24 @@ MOST_CARDS: Final = 6
 """The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
 
 
-def perfect_pairs(decks: int) -> tuple[Counter[int], int]:
+def on_two_cards(decks: int, line: Callable[[int, int], int]) -> tuple[Counter[int], int]:
     """How many of the ordered pairs of cards end on each line, and how many there are."""
     found: Counter[int] = Counter()
     for first in range(CARDS):
         for second in range(CARDS):
-            found[kernel.perfect_pairs_line(first, second)] += decks * (decks - (first == second))
+            found[line(first, second)] += decks * (decks - (first == second))
     return found, math.perm(CARDS * decks, 2)
+
+
+def on_three_cards(decks: int, line: Callable[[int, int, int], int]) -> tuple[Counter[int], int]:
+    """How many of the ordered choices of a box's two cards and the dealer's end on each line, and of all."""
+    found: Counter[int] = Counter()
+    for first in range(CARDS):
+        for second in range(CARDS):
+            ways = decks * (decks - (first == second))
+            for up in range(CARDS):
+                found[line(first, second, up)] += ways * (decks - (first == up) - (second == up))
+    return found, math.perm(CARDS * decks, 3)
 
 
 def super_sevens(decks: int, solution: Solution) -> tuple[Counter[int], int]:

@@ -298,7 +298,7 @@ class Work:
                 actions = np.zeros_like(unsplit)
             fixed = one_card or play is SplitPlay.FIXED
             self.values(first, value, wanted, chances, rules, actions, worth, fixed=fixed)
-            total += self._from_one_card(value, first, worth)
+            total += self.from_one_card(value, first, worth)
             both.append(actions)
         return Pair(value, first, total, (both[0], both[1]))
 
@@ -341,7 +341,7 @@ class Work:
         )
         return both * (self.shape.shoe[first] / self.shape.cards)
 
-    def _from_one_card(self, value: int, first: int, worth: Floats) -> float:
+    def from_one_card(self, value: int, first: int, worth: Floats) -> float:
         """The mean worth of a hand that begins with one card of a pair and takes another."""
         left = list(self.shape.shoe)
         left[value] -= 2

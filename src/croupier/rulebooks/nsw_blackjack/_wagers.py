@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from typing import Final
 
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, STAR_PAIRS, Clauses
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, SPLIT, STAR_PAIRS, Clauses
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
@@ -34,6 +35,8 @@ BLAZING_PAYS: Clauses = cite(
     "14.21", "14.24", "14.24.1", "14.24 table", "14.25", "14.27.3", "1.1 def blazing 7's wager"
 )
 """What the prizes of the Blazing 7's wager rest on."""
+SMALLER: Final = 250
+"""The smaller Blazing 7's wager, in minor units."""
 MINIMUMS: dict[int, str] = {10_000: "14.28.1", 25_000: "14.28.2", 50_000: "14.28.3"}
 """What the jackpot may start again from, in dollars, with the rule."""
 POOL = Pool(
@@ -150,7 +153,7 @@ def _lucky_lucky(table: str) -> WagerType:
     )
 
 
-def _blazing_7s() -> WagerType:
+def _blazing_7s(minimum: int) -> WagerType:
     """Prizes are paid besides the stake: what is won against before the wager is that much less."""
 
     def fixed(name: str, prize: int) -> PayLine:
@@ -160,7 +163,7 @@ def _blazing_7s() -> WagerType:
         # What it wins is no odds times stake: the conduct pays the share of the meter.
         return void(name, BLAZING_PAYS)
 
-    return two_or_three_cards_wager(
+    alone = two_or_three_cards_wager(
         BLAZING_7S,
         "Blazing 7's",
         hands.blazing_7s_wager,
@@ -175,6 +178,12 @@ def _blazing_7s() -> WagerType:
         },
         Own(cite("14.2", "14.3", "14.7", "5.8"), cite("14.5", "14.24 table")),
     )
+    # Counted as one winner of a meter that shows the minimum.
+    units = 100 * minimum // SMALLER
+    lines = list(alone.lines)
+    lines[k.ONE_SUIT_SEVENS] = fixed("three suited sevens", units // 10)
+    lines[k.DIAMOND_SEVENS] = fixed("three sevens of diamonds", units)
+    return replace(alone, whole=replace(alone, lines=tuple(lines)))
 
 
 def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules:
@@ -212,8 +221,8 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
 
 
 @cache
-def wagers(table: str) -> tuple[WagerType, ...]:
-    """The wagers of the game, lucky lucky by one of its pay tables."""
+def wagers(table: str, minimum: int) -> tuple[WagerType, ...]:
+    """The wagers of the game: lucky lucky's pay table, and the minimum of the jackpot in dollars."""
     doubled = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "11.4"))}
     split = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "12.7"))}
     return (
@@ -222,8 +231,12 @@ def wagers(table: str) -> tuple[WagerType, ...]:
         _star_pairs(),
         _any_pairs(),
         _lucky_lucky(table),
-        _blazing_7s(),
+        _blazing_7s(minimum),
         _insurance(),
-        split_wager(split, Own(cite("12.1"), cite("12.1", "12.5.2")), bust_first=True),
+        # With a second split it stands beside that of the first.
+        replace(
+            split_wager(split, Own(cite("12.1"), cite("12.1", "12.5.2")), bust_first=True),
+            also_follows=(SPLIT,),
+        ),
         double_wager(doubled, Own(cite("11.1"), cite("11.1"))),
     )

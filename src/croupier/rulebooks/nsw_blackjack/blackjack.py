@@ -166,7 +166,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     return ShoeRules(
         decks=decks,
         cut_at_least=DECK,
-        cutting_card_at_least=1,
+        cutting_card_at_least=DECK,
         burn=Burn.ONE,
         burn_value=_no_more_burned,
         after_cutting_card=AfterCuttingCard.NOTHING,
@@ -241,7 +241,7 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     absent = _not_offered(values)
-    offered = wagers(str(values["lucky_lucky_table"]))
+    offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]))
     return BlackjackRules(
         law=LAW,
         playing=Playing(
@@ -299,7 +299,7 @@ GAMES: Final = (
         options=OPTIONS,
         steps=steps(LAW),
         actions=actions(LAW, even_money_later=True),
-        wagers=wagers("1"),
+        wagers=wagers("1", min(MINIMUMS)),
         irregularities=tuple(_DEFAULTS.irregularities.values()),
         build=build,
         limit_keys=(LOSS_LIMIT,),

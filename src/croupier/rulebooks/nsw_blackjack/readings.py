@@ -251,6 +251,15 @@ LOSS_LIMITS = _enter(
     alternative="Initial wagers alone count.",
 )
 
+CUTTING_CARD = _enter(
+    "cutting-card-from-the-back",
+    "4.6",
+    "16.9",
+    unclear="The cutting card lies up to half way in from the back; how far at least is not said.",
+    reading="A deck at least, so that the round in which it comes can be finished; up to half of the cards.",
+    alternative="Anywhere from the last card on, the discards being shuffled where cards run out.",
+)
+
 # Irregularities ------------------------------------------------------------------------------------
 
 UNSEEN_CARD_TO_THE_DEALER = _enter(

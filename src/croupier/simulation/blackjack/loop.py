@@ -18,10 +18,12 @@ from croupier.games.blackjack.kernel import (
     EQUAL,
     LOWER,
     NO_CARD,
+    blazing_7s_line,
     bonus_line,
     doubled_total,
     hand_line,
     is_blackjack,
+    lucky_lucky_line,
     perfect_pairs_line,
     super_sevens_line,
     value,
@@ -44,6 +46,10 @@ PAIRS = 4
 SEVENS = 6
 BONUSES = 8
 SIDES = PAIRS * SEVENS * BONUSES
+LUCKY = 9
+BLAZING = 7
+FIRST_SIDES = PAIRS * 2 * LUCKY * BLAZING
+"""The lines of side wagers on the first cards alone: pairs, whether of aces, and two of three cards."""
 FEWEST_CARDS = 3
 MOST_CARDS = 40
 """No play that draws to 18 at most takes as many."""
@@ -212,6 +218,13 @@ def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Seque
     return (pair * SEVENS + sevens) * BONUSES + bonus
 
 
+def first_sides_of(shoe: Sequence[int], at: int) -> int:
+    """The lines of the side wagers on a box's two cards and the dealer's first one, as one number."""
+    first, up, second = shoe[at & PLACES], shoe[at + 1 & PLACES], shoe[at + 2 & PLACES]
+    pair = 2 * perfect_pairs_line(first, second) + int(value(first) == ACE)
+    return (pair * LUCKY + lucky_lucky_line(first, second, up)) * BLAZING + blazing_7s_line(first, second, up)
+
+
 def play(
     cards: MutableSequence[int],
     state: MutableSequence[int],
@@ -247,7 +260,8 @@ def play(
         pairs: the same by hand of a pair, its value, the dealer's first card and hand.
         dealer: by the dealer's hand and value: the next hand, or less than nothing and a total.
         spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
-        named: the two cards of the nominated blackjack; empty where no side wagers are counted.
+        named: the two cards of the nominated blackjack; a single card where side wagers on the first cards
+            are counted; empty where none are.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
@@ -265,7 +279,9 @@ def play(
             at, net, held, parted = deal(
                 cards, at, numbers, totals, hards, follows, actions, pairs, dealer, spared
             )
-            if sides:
+            if sides == 1:
+                counts[net * FIRST_SIDES + first_sides_of(cards, began)] += 1
+            elif sides:
                 counts[net * SIDES + sides_of(cards, began, held, parted, named)] += 1
             else:
                 counts[net] += 1

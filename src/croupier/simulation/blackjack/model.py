@@ -10,14 +10,24 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.blackjack.analyser import shape_of
+from croupier.analysis.blackjack.analyser import HANDS, shape_of
 from croupier.analysis.blackjack.solver import Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.terms import (
+    ANY_PAIRS,
+    BLACKJACK,
+    BLAZING_7S,
+    BONUS_BLACKJACK,
+    LUCKY_LUCKY,
+    PERFECT_PAIRS,
+    STAR_PAIRS,
+    SUPER_SEVENS,
+)
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
+from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack import loop
 from croupier.simulation.models import Counts, Maker
@@ -33,7 +43,9 @@ class BlackjackModel:
     solution: Solution
     spared: bool
     named: tuple[int, ...]
-    """The cards of the nominated blackjack; empty where the blackjack wager alone is counted."""
+    """The cards of the nominated blackjack; empty where the blackjack wager alone is counted.
+
+    A single card where there is none, and side wagers on the first cards are counted."""
     kernel: SimpleNamespace
     """The functions of the loop."""
     arrays: bool
@@ -51,7 +63,7 @@ class BlackjackModel:
 
     def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
         """Play a chunk of shoes from each stream, but no more rounds than so many in all."""
-        classes = loop.NET_CLASSES * (loop.SIDES if self.named else 1)
+        classes = loop.NET_CLASSES * self._sides
         counts = self._buffer([0] * classes, np.int64)
         left = rounds
         for words in streams:
@@ -60,6 +72,11 @@ class BlackjackModel:
                 break
         # In plain integers, whichever way they were counted.
         return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+
+    @property
+    def _sides(self) -> int:
+        """In how many ways the side wagers of a round can end."""
+        return (1, loop.FIRST_SIDES, loop.SIDES)[len(self.named)]
 
     def _chunk(self, words: State, counts: Any, rounds: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
@@ -116,10 +133,24 @@ class BlackjackModel:
         return tuple(found)
 
     def _line(self, wager: str, class_: int) -> int:
-        net, sides = divmod(class_, loop.SIDES) if self.named else (class_, 0)
+        net, sides = divmod(class_, self._sides)
+        if wager == BLACKJACK:
+            return net
+        if len(self.named) == 1:
+            return _first_side(wager, sides)
         pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
         pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
-        return {BLACKJACK: net, PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager]
+        return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager]
+
+
+def _first_side(wager: str, sides: int) -> int:
+    """The line of a side wager on the first cards; see :func:`loop.first_sides_of`."""
+    sides, blazing = divmod(sides, loop.BLAZING)
+    sides, lucky = divmod(sides, loop.LUCKY)
+    pair, ace = divmod(sides, 2)
+    of_aces = kernel.PAIR_OF_ACES if pair and ace else pair
+    lines = {PERFECT_PAIRS: pair, STAR_PAIRS: of_aces, ANY_PAIRS: int(pair > 0)}
+    return (lines | {LUCKY_LUCKY: lucky, BLAZING_7S: blazing})[wager]
 
 
 def dealers_hands() -> list[int]:
@@ -152,15 +183,18 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
 
     Raises:
         Refused: the cutting card may not lie there.
+        Malformed: a box may be split into more hands than rounds are played with.
     """
     assert isinstance(rules, BlackjackRules), type(rules)
+    if rules.playing.hands > HANDS:
+        raise Malformed(f"{rules.playing.hands} hands to a box", "rounds with a third hand are not simulated")
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
     beside = any(w.name != BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
         solve(shape_of(rules)),
         not rules.playing.split_bust_lost,
-        tuple(sorted(map(int, rules.nominated))) if beside else (),
+        (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
         compiled(loop),
         have_numba(),
     )
