@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser
 from croupier.analysis.results import (
     Exhibit,
     GameAnalysis,
-    PairCounts,
     StrategyValue,
     WagerAnalysis,
     ratio_text,
 )
+from croupier.analysis.showdowns import Showdowns
 from croupier.analysis.three_card_poker.counting import (
     COMPARED,
     WHOLE_DECK,
@@ -108,7 +106,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
     found = distribution(deck)
     placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
     best = _Best(found, placed[ANTE])
-    showdowns = found.showdowns(best.bets)
+    showdowns = Showdowns(placed, found.showdowns(best.bets), found.deals)
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
@@ -116,7 +114,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
         wagers=tuple(_wager(found, type_, best, showdowns) for type_ in placed.values()),
         total=found.deals,
         space=f"deals of two hands of three of {found.cards} cards",
-        pair_counts=_pair_counts(placed, showdowns),
+        pair_counts=showdowns.pair_counts,
         inputs=_inputs(deck),
         method=METHOD,
         assumptions=ASSUMPTIONS,
@@ -125,7 +123,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] 
             _threshold(found, best),
             _kinds(found, best),
         ),
-        cases=_Showdowns(placed, showdowns, found.deals),
+        cases=showdowns,
     )
 
 
@@ -176,10 +174,8 @@ def _ranks(hand: Hand) -> str:
     return ", ".join(SINGULAR[rank] for rank in ranks)
 
 
-def _wager(
-    found: Distribution, type_: WagerType, best: _Best, showdowns: Mapping[Showdown, int]
-) -> WagerAnalysis:
-    alone = WagerAnalysis(type_, found.deals, _by_line(type_, showdowns))
+def _wager(found: Distribution, type_: WagerType, best: _Best, showdowns: Showdowns) -> WagerAnalysis:
+    alone = WagerAnalysis(type_, found.deals, showdowns.by_line(type_))
     if type_.name != ANTE:
         return alone
     values = _values(found, type_, best)
@@ -199,46 +195,10 @@ def _values(found: Distribution, type_: WagerType, best: _Best) -> tuple[Strateg
 
 
 def _value(found: Distribution, type_: WagerType, name: str, bets: Bets) -> StrategyValue:
-    analysed = WagerAnalysis(type_, found.deals, _by_line(type_, found.showdowns(bets)))
+    showdowns = Showdowns({ANTE: type_}, found.showdowns(bets), found.deals)
+    analysed = WagerAnalysis(type_, found.deals, showdowns.by_line(type_))
     betting = Fraction(sum(hand.alike for hand in found.hands if bets(hand)) * found.dealers, found.deals)
     return StrategyValue(name, analysed.house_edge, 1 + betting, analysed.variance)
-
-
-def _by_line(type_: WagerType, showdowns: Mapping[Showdown, int]) -> tuple[int, ...]:
-    out = [0] * len(type_.lines)
-    for showdown, count in showdowns.items():
-        out[type_.grade(showdown)] += count
-    return tuple(out)
-
-
-def _pair_counts(placed: Mapping[str, WagerType], showdowns: Mapping[Showdown, int]) -> PairCounts:
-    def counts(one: str, other: str) -> tuple[tuple[int, ...], ...]:
-        first, second = placed[one], placed[other]
-        out = [[0] * len(second.lines) for _ in first.lines]
-        for showdown, count in showdowns.items():
-            out[first.grade(showdown)][second.grade(showdown)] += count
-        return tuple(map(tuple, out))
-
-    return counts
-
-
-@dataclass(frozen=True)
-class _Showdowns:
-    """Wagers placed together on a hand that is played in the best way."""
-
-    bets: Mapping[str, WagerType]
-    showdowns: Mapping[Showdown, int]
-    total: int
-
-    def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
-        """What wagers placed on one round come to; stakes and chip in minor units."""
-        nets: Counter[Fraction] = Counter()
-        for showdown, n in self.showdowns.items():
-            lines = (
-                (self.bets[name].lines[self.bets[name].grade(showdown)], s) for name, s in stakes.items()
-            )
-            nets[sum((line.net(stake, smallest_chip) for line, stake in lines), Fraction(0))] += n
-        return Together(dict(stakes), tuple(sorted(nets.items(), reverse=True)), self.total)
 
 
 def _inputs(deck: tuple[int, ...]) -> dict[str, Any]:

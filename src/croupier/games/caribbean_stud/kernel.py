@@ -49,6 +49,9 @@ FOLDED = 4
 DECLARED = 5
 ENDS = 6
 
+WHOLE_WON = 4
+"""The first line, of an ante with the bet behind it, of a hand that has won."""
+
 # Lines of a jackpot wager: nothing, then the prizes.
 NO_PRIZE = 0
 DEAD_MANS_HAND = 1
@@ -80,6 +83,13 @@ def bet_line(ended: int, hand: int) -> int:
     """The line of a bet wager: the end, or where the hand has won a line for each kind of hand."""
     won = int(ended == WON)
     return ended * (1 - won) + (ENDS + hand) * won
+
+
+def whole_line(ended: int, hand: int) -> int:
+    """The line of an ante with the bet behind it: lost, stood off, not qualified, folded, won by kinds."""
+    won = int(ended == WON)
+    other = (ended - 1) * int(ended != LOST)
+    return other * (1 - won) + (WHOLE_WON + hand) * won
 
 
 def jackpot_line(ended: int, hand: int, dead_mans_hand: int) -> int:

@@ -27,6 +27,11 @@ def bet_wager(showdown: Showdown) -> int:
     return kernel.bet_line(showdown.end, showdown.kind)
 
 
+def whole_wager(showdown: Showdown) -> int:
+    """The line of an ante with the bet wager behind it."""
+    return kernel.whole_line(showdown.end, showdown.kind)
+
+
 def jackpot_wager(showdown: Showdown) -> int:
     """The line of a jackpot wager."""
     return kernel.jackpot_line(showdown.end, showdown.kind, int(showdown.dead_mans_hand))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from croupier.games.caribbean_stud import kernel, showdown
 from croupier.games.caribbean_stud.terms import ANTE, BET, JACKPOT, Clauses
@@ -65,17 +67,55 @@ def bet_wager(ends: Mapping[int, PayLine], won: Clauses, clauses: Clauses) -> Wa
     return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
 
 
+def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
+    """The ante wager, knowing what it comes to with the bet wager of its hand, per unit of the ante."""
+    ends = (kernel.LOST, kernel.STOOD_OFF, kernel.NOT_QUALIFIED, kernel.FOLDED)
+    lines = {kernel.whole_line(end, 0): _together(ante, bet, end, 0) for end in ends}
+    for kind in range(kernel.KINDS):
+        lines[kernel.whole_line(kernel.WON, kind)] = _together(ante, bet, kernel.WON, kind)
+    whole = replace(ante, lines=tuple(lines[n] for n in range(len(lines))), grade=showdown.whole_wager)
+    return replace(ante, whole=whole)
+
+
+def _together(ante: WagerType, bet: WagerType, end: int, kind: int) -> PayLine:
+    """What an ante and a bet of twice as much come to, as one line."""
+    own, behind = ante.lines[end], bet.lines[kernel.bet_line(end, kind)]
+    if end == kernel.FOLDED:
+        return own
+    net = own.ratio + 2 * behind.ratio
+    clauses = tuple(dict.fromkeys(own.clauses + behind.clauses))
+    if net > 0:
+        name = f"won, {behind.name}" if end == kernel.WON else own.name
+        return win(name, Odds(net.numerator, net.denominator), clauses)
+    if net < 0:
+        return PayLine(own.name, Result.LOSE, None, clauses, loses=-net)
+    return void(own.name, clauses)
+
+
+UNIT = 100
+"""What a jackpot wager is counted for, in minor units: its payments do not grow with it."""
+
+
 def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limits: Clauses) -> WagerType:
     """The wager that the hand wins a prize; its lines name the prizes, whose amounts meters decide.
 
-    A prize is paid besides the stake, which is collected: the line itself gives no odds.
+    A prize is paid besides the stake, which is collected: the line itself gives no odds. Counted as a whole
+    it is a stake of 1 and the least that each prize can pay.
     """
-    named = {prize.name: prize.clauses for prize in prizes}
+    named = {prize.name: prize for prize in prizes}
     names = ("dead man's hand", *(KIND_NAMES[kind] for kind in range(kernel.FLUSH, kernel.KINDS)))
-    lines = [lose("no prize", lost)]
-    lines += [_prize(name, named[name]) if name in named else lines[0] for name in names]
-    return WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
+    lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
+    for name in names:
+        prize = named.get(name)
+        lines.append(lines[0] if prize is None else void(name, prize.clauses))
+        least.append(least[0] if prize is None else _at_least(prize))
+    made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
+    return replace(made, whole=replace(made, lines=tuple(least)))
 
 
-def _prize(name: str, clauses: Clauses) -> PayLine:
-    return PayLine(name, Result.STAND_OFF, None, clauses)
+def _at_least(prize: Prize) -> PayLine:
+    """What a prize is sure to pay, less the wager."""
+    net = Fraction((prize.amount or prize.least) - UNIT, UNIT)
+    if net <= 0:
+        return lose(f"{prize.name}, displayed amount aside", prize.clauses)
+    return win(prize.name, Odds(net.numerator, net.denominator), prize.clauses)

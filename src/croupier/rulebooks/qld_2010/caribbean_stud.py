@@ -14,7 +14,15 @@ from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
 from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, StudLaw
-from croupier.games.caribbean_stud.wagers import ante_wager, bet_wager, jackpot_wager, lose, void, win
+from croupier.games.caribbean_stud.wagers import (
+    ante_wager,
+    bet_wager,
+    jackpot_wager,
+    lose,
+    void,
+    win,
+    with_bet,
+)
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
@@ -203,7 +211,8 @@ def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
         _cite("s 2 def jackpot wager", "s 2 def wager", "s 13(1)(b)", "s 14(1)"),
         _cite("s 14(2)"),
     )
-    return (_ante(), jackpot, _bet())
+    ante, bet = _ante(), _bet()
+    return (with_bet(ante, bet), jackpot, bet)
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
