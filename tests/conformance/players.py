@@ -123,7 +123,7 @@ class People:
             case Decide():
                 action = self.chance.choice(request.actions)
                 named = self.two_tiles(round_) if action == "set" else ()
-                stake = 1000 if action == "reduce" else None
+                stake = self.amount(request, action)
                 return Decision(request.seat, action, stake=stake, tiles=named)
             case Deliver(count=count):
                 return Delivered(tuple(self.stack(round_)[:count]))
@@ -154,6 +154,16 @@ class People:
         told = [e.facts for e in round_.events if e.kind is Kind.DELIVERED]
         own = [f["tiles"] for f in told if f["hand"] == f"box_{box}" or self.chance.random() < 0.05]
         return tuple(parse_tile(t) for t in self.chance.sample(own[-1], 2))
+
+    def amount(self, request: Decide, action: str) -> int | None:
+        """With how much: something up to the most, or nothing where the player says no amount."""
+        if action == "reduce":
+            return 1000
+        says = next((a.takes_stake for a in self.game.actions if a.name == action), False)
+        if not says or self.chance.random() < 0.2:
+            return None
+        most = request.stakes.get(action, 1000)
+        return self.chance.choice((most, most // 2, 1000, 2000, 50))
 
     def leave(self, round_: Round) -> Entry:
         """What the round waits for, from people who want to go home."""
@@ -233,6 +243,10 @@ class People:
             details["position"] = {"wager": type_.name, **self.details(type_, round_)}
         if irregularity.takes_seat or chance.random() < 0.2:
             details["seat"] = chance.choice(SEATS[:5])
+        if irregularity.takes_action:
+            details["action"] = chance.choice([a.name for a in self.game.actions])
+            if chance.random() < 0.7:
+                details["stake"] = chance.choice(("2", "10", "20", "0.05", "100"))
         ruling = chance.choice((None, *irregularity.rulings))
         return Report(irregularity.kind, self.shoe[-1] if irregularity.takes_card else None, details, ruling)
 

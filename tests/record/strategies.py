@@ -40,6 +40,9 @@ def _report(game: Game) -> st.SearchStrategy[dict[str, Any]]:
         extra: dict[str, Any] = {name: st.booleans() for name in kind.details}
         if kind.rulings:
             extra["ruling"] = st.sampled_from(kind.rulings)
+        if kind.takes_action:
+            given["action"] = st.sampled_from([a.name for a in game.actions])
+            extra["stake"] = amounts
         (given if kind.takes_seat else extra)["seat"] = seats
         return st.fixed_dictionaries(given, optional=extra)
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 from croupier.games.requests import Request
-from croupier.games.tape import Report
+from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
 from croupier.law import Citation
 
@@ -112,6 +112,9 @@ class DeemAbsent:
 @dataclass(frozen=True, slots=True)
 class PassOver:
     """What is asked for is passed over: the conduct is told so, and asks again in its own time."""
+
+    instead: Decision | None = None
+    """What a player has done whose turn it is not, which the conduct is told in its stead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +261,8 @@ class Irregularity:
     """Whether it may be about one player, whose ``seat`` the report then gives."""
     takes_wager: bool = False
     """Whether it is about one wager, whose id the report must give as ``wager``."""
+    takes_action: bool = False
+    """Whether the report must say what the player did, as ``action``, and with how much, as ``stake``."""
     takes_position: bool = False
     """Whether the report must say where the wager should lie.
 
@@ -287,6 +292,7 @@ class Irregularity:
             "may_name_seat": self.may_name_seat,
             "wager": self.takes_wager,
             "position": self.takes_position,
+            "action": self.takes_action,
             "rulings": list(self.rulings),
             "ruled_by": self.ruled_by,
             "notify": list(self.notify),

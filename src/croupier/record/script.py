@@ -493,6 +493,12 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
         if not irregularity.rulings:
             raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
         ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.rulings)
+    _read_reported(given, irregularity, what, game)
+    return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))
+
+
+def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str, game: Game) -> None:
+    """What a report says besides where it is reported, each as the kind asks for it."""
     for name, value in list(given.items()):
         if name == "seat":
             read_number(value, f"seat of {what}")
@@ -502,22 +508,33 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
             given[name] = read_name(value, f"wager of {what}")
         elif name == "position" and irregularity.takes_position:
             given[name] = _report_position(value, f"position of {what}", game)
+        elif name == "action" and irregularity.takes_action:
+            given[name] = read_one_of(value, f"action of {what}", [a.name for a in game.actions])
+        elif name == "stake" and irregularity.takes_action:
+            given[name] = decimal(read_amount(value, f"stake of {what}"))
         elif name == "card":
             raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
         else:
-            raise unknown(f"detail of irregularity {kind}", name, _asked(irregularity))
-    if irregularity.takes_seat and "seat" not in given:
-        raise Malformed(what, "its seat is missing: which player it is about")
-    if irregularity.takes_wager and "wager" not in given:
-        raise Malformed(what, "its wager is missing: the id of the one that it is about")
-    if irregularity.takes_position and "position" not in given:
-        raise Malformed(what, "its position is missing: where the wager should lie")
-    return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))
+            raise unknown(f"detail of irregularity {irregularity.kind}", name, _asked(irregularity))
+    missing = (
+        ("seat", irregularity.takes_seat, "which player it is about"),
+        ("wager", irregularity.takes_wager, "the id of the one that it is about"),
+        ("position", irregularity.takes_position, "where the wager should lie"),
+        ("action", irregularity.takes_action, "what the player did"),
+    )
+    for name, taken, needs in missing:
+        if taken and name not in given:
+            raise Malformed(what, f"its {name} is missing: {needs}")
 
 
 def _asked(irregularity: Irregularity) -> tuple[str, ...]:
     """What a report of a kind may say besides where it is reported."""
-    about = (("wager", irregularity.takes_wager), ("position", irregularity.takes_position))
+    about = (
+        ("wager", irregularity.takes_wager),
+        ("position", irregularity.takes_position),
+        ("action", irregularity.takes_action),
+        ("stake", irregularity.takes_action),
+    )
     return (*irregularity.details, *(name for name, taken in about if taken), "seat", "ruling")
 
 

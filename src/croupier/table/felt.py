@@ -43,6 +43,8 @@ class Felt:
         self.allowance: set[int] = set(opening.allowance_used)
         self.declared: frozenset[str] = frozenset()
         self._wagers: dict[str, Wager] = {}
+        self._in_order: tuple[Wager, ...] | None = ()
+        """The wagers in the order in which they were placed; None where they must be put in order anew."""
         self._placed = 0
 
     # For the conduct ------------------------------------------------------------------------
@@ -50,7 +52,9 @@ class Felt:
     @property
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
-        return tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+        if self._in_order is None:
+            self._in_order = tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+        return self._in_order
 
     @property
     def takes_wagers(self) -> bool:
@@ -99,6 +103,7 @@ class Felt:
         """Change the details of a wager: where it has travelled to, whether it is on."""
         marked = replace(wager, details=MappingProxyType({**wager.details, **details}))
         self._wagers[wager.id] = marked
+        self._in_order = None
         self.say(kind, clauses, **marked.facts())
         return marked
 
@@ -114,6 +119,7 @@ class Felt:
         entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
         wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
         self._wagers[identity] = wager
+        self._in_order = None
         self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
         return wager
 
@@ -140,6 +146,7 @@ class Felt:
         kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
         self._placed += 1
         self._wagers[wager.id] = wager
+        self._in_order = None
         self.say(kind, wager.type.clauses, **wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
@@ -216,6 +223,7 @@ class Felt:
         if (refusal := self.rules.removal(wager, 0)) is not None:
             raise Refused(refusal)
         del self._wagers[wager.id]
+        self._in_order = None
         self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
 
     def close(self, request: Wagering) -> None:
@@ -258,6 +266,7 @@ class Felt:
     def reposition(self, moved: Wager, clauses: tuple[Citation, ...]) -> None:
         """Have a wager count as if it lay where :meth:`repositioned` put it."""
         self._wagers[moved.id] = moved
+        self._in_order = None
         self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 
     # Ending ---------------------------------------------------------------------------------
@@ -266,6 +275,7 @@ class Felt:
         """Reduce a wager to a smaller stake; the rest goes back."""
         assert 0 < stake < wager.stake, (wager, stake)
         left = self._wagers[wager.id] = wager.cut(stake, self.opening.smallest_chip)
+        self._in_order = None
         back: dict[str, Any] = {"returned": decimal(wager.stake - stake)}
         if wager.fee > left.fee:
             back["fee_returned"] = decimal(wager.fee - left.fee)
@@ -292,6 +302,7 @@ class Felt:
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""
         wager = self._wagers.pop(settlement.wager.id, None)
+        self._in_order = None
         assert wager is not None, f"wager {settlement.wager.id} ends twice"
         assert settlement.net >= -wager.held, settlement
         self.settlements.append(settlement)

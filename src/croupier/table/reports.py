@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
@@ -13,6 +13,7 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.games.remedies import EDIT_NAMES, Irregularity, Remedy
 from croupier.games.requests import Request
 from croupier.games.tape import Report
+from croupier.money.amounts import BadAmount, parse_amount
 from croupier.table.felt import Felt
 
 
@@ -50,6 +51,20 @@ def tell(felt: Felt, irregularity: Irregularity, report: Report, remedy: Remedy)
     felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)
 
 
+_MISSING: Final = {
+    "wager": "which wager it is about, and where it should lie",
+    "position": "which wager it is about, and where it should lie",
+    "action": "what the player did",
+}
+
+
+def _stake(value: object, what: str) -> None:
+    try:
+        parse_amount(value)
+    except BadAmount as error:
+        raise Malformed(what, str(error)) from error
+
+
 def _position(value: object, what: str) -> None:
     if not isinstance(value, Mapping) or not isinstance(value.get("wager"), str):
         raise Malformed(what, 'write its position like {"wager": "split", "covers": ["8", "11"]}')
@@ -57,8 +72,9 @@ def _position(value: object, what: str) -> None:
 
 def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[str, Any]:
     wager, position = irregularity.takes_wager, irregularity.takes_position
-    named = [name for name, taken in (("wager", wager), ("position", position)) if taken]
-    allowed = (*irregularity.details, *named, "seat")
+    action = irregularity.takes_action
+    named = [n for n, taken in (("wager", wager), ("position", position), ("action", action)) if taken]
+    allowed = (*irregularity.details, *named, *(("stake",) if action else ()), "seat")
     details: dict[str, Any] = dict.fromkeys(irregularity.details, False)
     for name, value in entry.details.items():
         if name not in allowed:
@@ -69,6 +85,10 @@ def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[st
             raise Malformed(what, "wager is the id of a wager")
         if name == "position":
             _position(value, what)
+        if name == "action" and not isinstance(value, str):
+            raise Malformed(what, "action is the name of what the player did")
+        if name == "stake":
+            _stake(value, what)
         if name in irregularity.details and type(value) is not bool:
             raise Malformed(what, f"{name} is true or false")
         details[name] = value
@@ -76,5 +96,5 @@ def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[st
         raise Malformed(what, "name the seat that it is about")
     for name in named:
         if name not in details:
-            raise Malformed(what, f"name the {name}: which wager it is about, and where it should lie")
+            raise Malformed(what, f"name the {name}: {_MISSING[name]}")
     return MappingProxyType(details)

@@ -494,8 +494,8 @@ class Round:
             case StartAgain():
                 self._come_out.go_back()
                 self._start_again(edit)
-            case PassOver():
-                self._step(None)
+            case PassOver(instead):
+                self._step(instead)
             case Declare(fact):
                 self.felt.declared |= {fact}
             case DeemAbsent(stays):

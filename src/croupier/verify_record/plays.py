@@ -138,6 +138,14 @@ class Play:
         """A wager ends; returns what should have come before that, or nothing."""
         return ""
 
+    def goes_back(self, wager: dict[str, Any]) -> bool:
+        """Whether a wager goes back by what has come of the round, not by what has just entered it."""
+        return False
+
+    def bet(self, event: dict[str, Any]) -> str:
+        """A player acted in a round of betting; returns what is wrong with that, or nothing."""
+        return "there is no betting in this game"
+
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """A step was called; returns what is wrong with that, and what it does to wagers."""
         return "", {}

@@ -12,6 +12,7 @@ from croupier.verify_record.craps import Craps
 from croupier.verify_record.form import differ
 from croupier.verify_record.pai_gow import PaiGow
 from croupier.verify_record.plays import Ends, Play
+from croupier.verify_record.poker import Poker
 from croupier.verify_record.report import Report
 from croupier.verify_record.roulette import Roulette
 from croupier.verify_record.sic_bo import SicBo
@@ -24,6 +25,7 @@ PLAYS: Final[dict[str, type[Play]]] = {
     "casino_war": CasinoWar,
     "craps": Craps,
     "pai_gow": PaiGow,
+    "poker": Poker,
     "roulette": Roulette,
     "sic_bo": SicBo,
     "three_card_poker": ThreeCardPoker,
@@ -34,9 +36,11 @@ KNOWN: Final = {
     ("qld-2010", "caribbean_stud"),
     ("qld-2010", "casino_war"),
     ("qld-2010", "craps"),
+    ("qld-2010", "omaha_poker"),
     ("qld-2010", "pai_gow"),
     ("qld-2010", "roulette"),
     ("qld-2010", "sic_bo"),
+    ("qld-2010", "texas_holdem_poker"),
     ("qld-2010", "three_card_poker"),
     ("qld-2010", "wheel_of_fortune"),
     ("nz-1996", "craps"),

@@ -195,6 +195,9 @@ class Stakes:
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):
                 fits = event.get("seat") == self._scene.reported.get("seat")
+        lying = self.lying.get(str(event.get("id")))
+        if lying is not None and self._scene.play is not None:
+            fits = fits or self._scene.play.goes_back(lying)
         if not fits:
             self._scene.fault("nothing that entered the round lets the stake go back")
 

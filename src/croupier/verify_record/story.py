@@ -278,6 +278,12 @@ class Story:
             if self._scene.open:
                 self._scene.fault("wagers are still open")
 
+    def _bet(self, event: dict[str, Any]) -> None:
+        if self._scene.play is None:
+            self._scene.report.leave("events of the kind 'bet'")
+        else:
+            self._scene.hear(self._scene.play.bet(event))
+
     def _shooter(self, event: dict[str, Any]) -> None:
         if self._scene.play is None:
             self._scene.report.leave("events of the kind 'shooter'")
@@ -306,12 +312,13 @@ class Story:
             "dice_thrown": self._thrown,
             "wheel_stopped": self._landed,
             "tiles_delivered": self._delivered,
-            "marker_placed": self._marked,
             "hand_set": self._set_hand,
             "tiles_exposed": self._exposed,
             "counted": cards.counted,
             "stood": cards.stood,
             "offered": self._told_elsewhere,
+            "marker_placed": self._marked,
+            "bet": self._bet,
             "jackpot_meter": self._meter,
             "decided": self._decided,
             "shooter": self._shooter,

@@ -1,0 +1,1 @@
+"""Poker between players, who wager against each other for pots."""

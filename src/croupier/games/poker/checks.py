@@ -1,0 +1,89 @@
+"""The checks that table stakes must pass before a hand, as factories that take the clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from croupier.games.checks import Check, Closing, same_bet
+from croupier.games.checks import refuse as refused
+from croupier.games.game import Adjustment, Opening
+from croupier.games.limits import TABLE
+from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES, Clauses
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Wager
+from croupier.money.amounts import decimal
+
+
+def a_seat_of_the_table(seats: int, clauses: Clauses) -> Check:
+    """Players sit at one of the places, and wager there."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.box == wager.seat and wager.seat <= seats:
+            return None
+        return refused(wager, f"a player plays at one of the {seats} places, the player's own", clauses)
+
+    return check
+
+
+def once_a_player(clauses: Clauses) -> Check:
+    """One hand, and one stake, for each player."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if not same_bet(wager, lying):
+            return None
+        return refused(wager, "the player has it on the table already", clauses)
+
+    return check
+
+
+def buy_in(new: Clauses, minimum: Clauses) -> Check:
+    """A new player's buy-in is within the limits of the sign; everybody has the minimum wager at least."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != TABLE_STAKES:
+            return None
+        limits = opening.limits_of(wager.seat)
+        least = limits.of(TABLE, main=True).min or opening.smallest_chip
+        if wager.stake < least:
+            reason = (
+                f"below the minimum wager of {decimal(least)}: the stake is increased, or the player leaves"
+            )
+            return refused(wager, reason, minimum, (decimal(least),))
+        if wager.seat not in opening.standings.get(NEW_PLAYER, ()):
+            return None
+        own = limits.of(TABLE_STAKES, main=False)
+        if own.min is not None and wager.stake < own.min:
+            return refused(wager, f"below the minimum buy-in of {decimal(own.min)}", new, (decimal(own.min),))
+        if own.max is not None and wager.stake > own.max:
+            return refused(wager, f"above the maximum buy-in of {decimal(own.max)}", new, (decimal(own.max),))
+        return None
+
+    return check
+
+
+def fee_as_on_the_sign(clauses: Clauses) -> Check:
+    """A participation fee is the amount that the sign states."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        amount = opening.limits.of(PARTICIPATION_FEE, main=False).min
+        if wager.type.name != PARTICIPATION_FEE or amount is None or wager.stake == amount:
+            return None
+        return refused(wager, f"the fee is {decimal(amount)}", clauses, (decimal(amount),))
+
+    return check
+
+
+def fee_before_the_hand(clauses: Clauses) -> Closing:
+    """Who has not paid the participation fee takes no part; nor is it kept of who takes none."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        both = {
+            name: {w.seat for w in lying if w.type.name == name} for name in (TABLE_STAKES, PARTICIPATION_FEE)
+        }
+        for wager in lying:
+            other = PARTICIPATION_FEE if wager.type.name == TABLE_STAKES else TABLE_STAKES
+            if wager.seat not in both[other]:
+                reason = "the participation fee is paid before the round of play starts, by those who play"
+                yield Adjustment(wager.id, 0, Refusal(wager.label, reason, clauses))
+
+    return close

@@ -1,0 +1,216 @@
+"""How a round of play of poker runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from croupier.equipment.cards import Card, card_codes
+from croupier.games.events import Kind
+from croupier.games.game import Felt, Opening
+from croupier.games.limits import TABLE
+from croupier.games.poker.betting import Betting, Sign
+from croupier.games.poker.paying import pay
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.positions import Positions, positions
+from croupier.games.poker.showdown import showdown
+from croupier.games.poker.terms import (
+    BOARD,
+    BURN,
+    DEALT,
+    EXPOSED_HOLE_CARD,
+    FIRST_BLIND,
+    HOLE_CARDS,
+    MISSED_BLINDS,
+    MISSED_FIRST_BLIND,
+    MISSED_SECOND_BLIND,
+    NEW_PLAYER,
+    PARTICIPATION_FEE,
+    SECOND_BLIND,
+    STAKES,
+    Clauses,
+    First,
+    Street,
+    seat_name,
+)
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.poker.rules import PokerRules
+
+
+def sign_of(opening: Opening) -> Sign:
+    """The amounts on the sign; where it states none, the smallest that chips make.
+
+    The first blind bet is half of the second where nothing is said, in whole chips.
+    """
+    limits, chip = opening.limits, opening.smallest_chip
+    bounds = limits.of(TABLE, main=True)
+    minimum = bounds.min or chip
+    half = max(minimum // 2 // chip * chip, chip)
+    return Sign(
+        first_blind=limits.of(FIRST_BLIND, main=False).min or half,
+        minimum=minimum,
+        maximum=bounds.max,
+        chip=chip,
+        fee=limits.of(PARTICIPATION_FEE, main=False).min or 0,
+    )
+
+
+def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
+    """A round of play: stakes and blinds; streets of cards and betting; the showdown; the pots."""
+    law = rules.law
+    yield Wagering(STAKES, law.stakes, law.closing)
+    for wager in felt.wagers:
+        if wager.type.name == PARTICIPATION_FEE:
+            felt.settle(wager, 0)
+    stakes = {w.seat: w for w in felt.wagers}
+    if len(stakes) < 2:
+        for wager in felt.wagers:
+            felt.give_back(wager, law.stakes)
+        return {}
+    sign = sign_of(opening)
+    at = positions(stakes, opening)
+    table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
+    _blinds(rules, felt, table, sign, at, opening)
+    level = sign.minimum
+    for number, street in enumerate(rules.form.streets):
+        yield from _cards(rules, felt, table, street, number)
+        table.strike([w.id for w in felt.wagers])
+        if _is_betting(table, level):
+            betting = Betting(rules, felt, table, sign, number, level)
+            if number == 0:
+                table.aggressor = next(p for p in table.players if p.seat == at.second)
+            yield from betting.play(_order(table, at, street.first))
+        if table.left < 2:
+            break
+        level = 0
+    shown = yield from showdown(rules, felt, table)
+    table.strike([w.id for w in felt.wagers])
+    told: dict[str, Any] = {
+        "button": opening.designated_player or at.designated,
+        "designated_player": at.designated,
+        "first_blind": at.first,
+        "second_blind": at.second,
+        "board": card_codes(table.board),
+    }
+    if not table.left:
+        # Every hand that was left was declared void, and with the last one the round.
+        for wager in felt.wagers:
+            felt.give_back(wager, law.ending.nobody_left)
+        return told
+    return {**told, **pay(rules, felt, table, shown, sign)}
+
+
+def _is_betting(table: Table, level: int) -> bool:
+    """Whether two players can act, or the only one with chips left has still to call a blind bet."""
+    able = [p for p in table.players if p.active]
+    return len(able) > 1 or any(p.street < level for p in able)
+
+
+def _order(table: Table, at: Positions, first: First) -> list[Player]:
+    """Who acts first, second..."""
+    match first:
+        case First.AFTER_SECOND_BLIND:
+            return table.after(next(p for p in table.players if p.seat == at.second))
+        case First.AFTER_BUTTON:
+            return table.players
+        case First.BUTTON:
+            return [table.players[-1], *table.players[:-1]]
+
+
+def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, opening: Opening) -> None:
+    """The button, the blind bets, and what new and returning players put in."""
+    law, standing = rules.law.blinds, opening.standings
+    button = opening.designated_player
+    clauses = law.first_button if button is None else law.button
+    if button is not None and button != at.designated:
+        clauses = law.dead_button
+    felt.say(Kind.MARKER, clauses, marker="dealer_button", seat=button or at.designated)
+    for player in sorted(table.players, key=lambda p: p.seat != at.first):
+        missed = [
+            amount
+            for name, amount in (
+                (MISSED_FIRST_BLIND, sign.first_blind),
+                (MISSED_SECOND_BLIND, sign.minimum),
+            )
+            if player.seat in standing.get(name, ())
+        ]
+        is_new = player.seat in standing.get(NEW_PLAYER, ())
+        if player.seat == at.first:
+            clauses = law.two_players if len(table.players) == 2 else law.first
+            _post(felt, table, player, FIRST_BLIND, sign.first_blind, 0, clauses)
+        elif player.seat == at.second:
+            clauses = law.second if at.first is not None else law.no_first
+            if is_new or missed:
+                clauses += law.waited
+            _post(felt, table, player, SECOND_BLIND, sign.minimum, 0, clauses)
+        elif missed:
+            live = min(sum(missed), sign.minimum)
+            _post(felt, table, player, MISSED_BLINDS, live, sum(missed) - live, law.missed)
+        elif is_new:
+            _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
+        player.may_check = player.street >= sign.minimum
+
+
+def _post(
+    felt: Felt, table: Table, player: Player, action: str, live: int, dead: int, clauses: Clauses
+) -> None:
+    """Put a blind bet into the pot; what is dead counts for no round of betting."""
+    amount = table.put_in(player, live)
+    if dead:
+        amount += table.put_in_dead(player, dead)
+    told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
+    felt.say(Kind.BET, clauses, seat=player.seat, action=action, **told)
+
+
+def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
+    """The cards of a street."""
+    law = rules.law.streets[number]
+    if number:
+        for player in table.players:
+            player.street, player.acted = 0, False
+    if street.hole or street.up:
+        yield from _hole_cards(rules, felt, table, street, number)
+    if street.board:
+        if street.burn and not table.exposed:
+            yield Draw(BURN, BURN, False, law.burn)
+        table.exposed = False
+        community = Draw(street.step, BOARD, True, law.cards)
+        for _ in range(street.board):
+            table.board.append((yield community))
+
+
+def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: int) -> Conduct[None]:
+    """Cards one at a time, face down before face up; a single one exposed becomes the first burn card."""
+    law, clauses = rules.law, rules.law.streets[number].cards
+    card: Card
+    exposed: tuple[Player, Card] | None = None
+    dealt_to = [p for p in table.players if not p.folded]
+    for face_up, count in ((False, street.hole), (True, street.up)):
+        draws = [(p, Draw(street.step, seat_name(p.seat), face_up, clauses)) for p in dealt_to]
+        for _ in range(count):
+            for player, draw in draws:
+                card = yield draw
+                if exposed is None and felt.declared:
+                    exposed = _exposed(felt, table)
+                player.cards.append(card)
+    if number:
+        return
+    yield Announce(DEALT, law.dealt)
+    exposed = exposed or _exposed(felt, table)
+    if exposed is not None:
+        player, burn = exposed
+        player.cards.remove(burn)
+        card = yield Draw(HOLE_CARDS, seat_name(player.seat), False, law.exchanged)
+        player.cards.append(card)
+        table.exposed = True
+        felt.say(Kind.TURNED, law.exchanged, hand=BURN, cards=card_codes([burn]))
+
+
+def _exposed(felt: Felt, table: Table) -> tuple[Player, Card] | None:
+    """The player whose hole card staff reported exposed, and the card: the last dealt there."""
+    for player in table.players:
+        if player.cards and f"{EXPOSED_HOLE_CARD}{player.seat}" in felt.declared:
+            return player, player.cards[-1]
+    return None

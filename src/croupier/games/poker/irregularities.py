@@ -1,0 +1,301 @@
+"""The irregularities of poker; rulebooks put clauses on them.
+
+Remedies decide from the round's state at the moment of the report; see
+:mod:`croupier.games.remedies`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.irregularities import once, unfit
+from croupier.games.poker.terms import (
+    BETTING,
+    BOARD,
+    BURN,
+    CAPPED,
+    DEALT,
+    EXPOSED_HOLE_CARD,
+    FLOP,
+    HOLE_CARDS,
+    IN_ORDER,
+    RIVER,
+    SHOWDOWN,
+    TURN,
+    Clauses,
+)
+from croupier.games.refusals import Refused
+from croupier.games.remedies import (
+    Continue,
+    Declare,
+    Discard,
+    Incident,
+    Irregularity,
+    PassOver,
+    Remedy,
+    Reserve,
+    ReturnSeat,
+    Void,
+)
+from croupier.games.requests import Decide
+from croupier.games.tape import Decision, Report
+from croupier.money.amounts import parse_amount
+
+LOOKED: Final = "looked"
+REBUILT: Final = "can_be_rebuilt"
+DEALING: Final = (HOLE_CARDS, DEALT)
+AFTER_BETTING_BEGAN: Final = (*BETTING, BURN, FLOP, TURN, RIVER, SHOWDOWN)
+
+
+def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irregularity:
+    """A misdeal that is noticed before the first round of betting: the round has not started."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Void(),), declared, "a misdeal: stakes go back, the cards are shuffled and cut anew")
+
+    return Irregularity(
+        kind,
+        f"Misdeal: {trigger[0].lower()}{trigger[1:]}",
+        trigger,
+        once(clauses + declared),
+        remedy,
+        steps=DEALING,
+        remedy_text="The round of play has not started; the cards are shuffled and cut for a new one",
+    )
+
+
+def wrong_deal(clauses: Clauses, declared: Clauses, rebuilt: Clauses) -> Irregularity:
+    """A hole card out of turn, to a vacant position, or hands of the wrong number of cards."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.details[LOOKED] or not report.details[REBUILT]:
+            return Remedy(
+                (Void(),), declared, "a misdeal: stakes go back, the cards are shuffled and cut anew"
+            )
+        return Remedy((Continue(),), rebuilt, "each player gets the cards that the player should have had")
+
+    return Irregularity(
+        "wrong_deal",
+        "Hole cards dealt wrongly",
+        "A card is dealt out of turn or to a vacant position, or a player gets none or too few or too many",
+        once(clauses + declared + rebuilt),
+        remedy,
+        steps=DEALING,
+        details=(LOOKED, REBUILT),
+        remedy_text=(
+            "The deal is put right if nobody looked at a wrong card and it can be; else a misdeal is declared"
+        ),
+    )
+
+
+def vacant_position(clauses: Clauses) -> Irregularity:
+    """Cards were dealt to a vacant position, and betting has begun."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, "the card is placed in the muck")
+
+    return Irregularity(
+        "card_at_vacant_position",
+        "Card at a vacant position",
+        "A card that was dealt to a vacant position is found too late for a misdeal",
+        clauses,
+        remedy,
+        steps=AFTER_BETTING_BEGAN,
+        takes_card=True,
+        remedy_text="The card is placed in the muck",
+    )
+
+
+def hole_card_exposed(clauses: Clauses, twice: Clauses) -> Irregularity:
+    """A single hole card is exposed: the last one dealt to the seat."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not incident.cards_dealt:
+            unfit(report, "no card of the round has been dealt", clauses)
+        seat = report.details["seat"]
+        if not any(w.seat == seat for w in incident.wagers):
+            unfit(report, f"seat {seat} is dealt no hand", clauses)
+        says = "it becomes the first burn card, and the card due to be burned takes its place"
+        return Remedy((Declare(f"{EXPOSED_HOLE_CARD}{seat}"),), clauses, says)
+
+    return Irregularity(
+        "hole_card_exposed",
+        "Single hole card exposed",
+        "In dealing the hole cards the dealer exposes one card: the last one dealt to the seat so far",
+        once(clauses + twice),
+        remedy,
+        steps=DEALING,
+        takes_seat=True,
+        remedy_text="It is exchanged with the first burn card after the deal, and all may view it",
+    )
+
+
+def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
+    """A player is found to hold too few or too many hole cards."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        if not any(w.seat == seat for w in incident.wagers):
+            unfit(report, f"seat {seat} holds no hand", clauses)
+        if report.details["only_player_left"]:
+            return Remedy((Void(),), only_one, "the round is void; all wagers go back")
+        return Remedy(
+            (ReturnSeat(seat), PassOver()), clauses, "the hand is void and folded; its bets go back"
+        )
+
+    return Irregularity(
+        "wrong_number_of_cards",
+        "Player with the wrong number of hole cards",
+        "The dealer becomes aware that a player holds too few or too many hole cards, without a misdeal",
+        once(clauses + only_one),
+        remedy,
+        steps=(*BETTING, SHOWDOWN),
+        takes_seat=True,
+        details=("only_player_left",),
+        remedy_text="The hand is void and its bets go back; all wagers do where only that player is left",
+    )
+
+
+def missing_or_foreign_card(clauses: Clauses) -> Irregularity:
+    """The cards are found incomplete, or to hold a foreign one."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Void(new_shoe=True),), clauses, "the round is void; other cards are brought")
+
+    return Irregularity(
+        "missing_or_foreign_card",
+        "Missing or foreign card",
+        "A card is found to be missing from the cards, or a foreign card among them",
+        clauses,
+        remedy,
+        remedy_text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
+    )
+
+
+def to_the_muck(
+    kind: str, title: str, trigger: str, clauses: Clauses, steps: tuple[str, ...]
+) -> Irregularity:
+    """A card that goes to the muck where all may view it."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Discard(),), clauses, "the card is placed in the muck; all players may view it")
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=steps,
+        takes_card=True,
+        remedy_text="The card is placed in the muck; all players may view it",
+    )
+
+
+def burn_card_exposed(clauses: Clauses) -> Irregularity:
+    """With the flop or the turn the dealer exposes what would be the next burn card."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Reserve(BURN),), clauses, "it is the next burn card; all players may view it")
+
+    return Irregularity(
+        "burn_card_exposed",
+        "Next burn card exposed",
+        "In dealing the flop or turn card the dealer exposes the card that would be burned next",
+        clauses,
+        remedy,
+        steps=(FLOP, TURN, *BETTING[1:3]),
+        takes_card=True,
+        remedy_text="It is the burn card before the next community card",
+    )
+
+
+def burn_card_missed(flop: Clauses, later: Clauses) -> Irregularity:
+    """No burn card was dealt: the community card is it, and another is dealt."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert request is not None, report
+        clauses = flop if request.step == FLOP else later
+        return Remedy((Continue(),), clauses, "the first card is the burn card, and another is dealt")
+
+    return Irregularity(
+        "burn_card_missed",
+        "Burn card not dealt",
+        "The dealer deals community cards without a burn card before them",
+        once(flop + later),
+        remedy,
+        steps=(BURN, FLOP, TURN, RIVER),
+        remedy_text="The first community card dealt is the burn card, and another is dealt",
+    )
+
+
+def community_card_exposed(clauses: Clauses) -> Irregularity:
+    """A community card is exposed before its time."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert request is not None, report
+        edits = (Reserve(BOARD), Declare(f"{CAPPED}{request.step}"), PassOver())
+        return Remedy(edits, clauses, "it stays in play; no higher bet is allowed in this round of betting")
+
+    return Irregularity(
+        "community_card_exposed",
+        "Community card exposed",
+        "During one of the first three rounds of betting a coming community card is exposed",
+        clauses,
+        remedy,
+        steps=BETTING[:3],
+        takes_card=True,
+        remedy_text="It stays in play; bets of the round of betting are held to the highest made",
+    )
+
+
+def acted_out_of_turn(clauses: Clauses) -> Irregularity:
+    """A player has acted before those whose turn came first."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert isinstance(request, Decide), request
+        stake = report.details.get("stake")
+        amount = None if stake is None else parse_amount(stake)
+        decision = Decision(report.details["seat"], report.details["action"], stake=amount)
+        if decision.seat == request.seat:
+            unfit(report, f"it is the turn of seat {decision.seat}", clauses)
+        if (refusal := request.check(decision)) is not None:
+            raise Refused(refusal)
+        return Remedy((PassOver(decision),), clauses, "the players who were missed act first")
+
+    return Irregularity(
+        "acted_out_of_turn",
+        "Player acted out of turn",
+        "A player acts in a round of betting before others whose turn comes first",
+        clauses,
+        remedy,
+        steps=BETTING,
+        takes_seat=True,
+        takes_action=True,
+        remedy_text=(
+            "Who was missed acts first; the bet stands if they bet no more, and goes back if they check"
+        ),
+    )
+
+
+def directed_out_of_turn(clauses: Clauses) -> Irregularity:
+    """The dealer directed players to act out of turn."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        request = incident.request
+        assert isinstance(request, Decide), request
+        edits = (PassOver(Decision(request.seat, IN_ORDER)),)
+        return Remedy(edits, clauses, "what was done is retracted; players act in their order")
+
+    return Irregularity(
+        "directed_out_of_turn",
+        "Player directed to act out of turn",
+        "The dealer directs a player in error to act out of turn",
+        clauses,
+        remedy,
+        steps=BETTING,
+        remedy_text="The player and those who followed retract what they did, and act in the correct order",
+    )

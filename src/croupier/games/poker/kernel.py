@@ -1,0 +1,101 @@
+"""The arithmetic of a poker hand: raises, pots, their division and the commission. Plain integers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+NO_LIMIT: Final = 0
+FULL_POT: Final = 1
+HALF_POT: Final = 2
+STRUCTURED: Final = 3
+"""Betting structures: ``qld-2010`` sch 11 s 28(1)."""
+
+TEN: Final = 1000
+"""Ten units of the currency, in minor units: what commission is counted in."""
+FREE_POT: Final = 1900
+"""The largest pot that no commission is taken from."""
+MOST_WAGERS: Final = 100
+"""A pot counts for commission as at most so many times the minimum wager."""
+
+Pot: TypeAlias = tuple[int, tuple[int, ...]]
+"""An amount, and the players who are eligible to win it."""
+
+
+def least_raise(call: int, minimum: int, opening: int, raised: int) -> int:
+    """The least raise, by what the player needs to call and what was bet: sch 11 s 28(4).
+
+    ``raised`` is the previous raise of the round of betting, nought where there was none.
+    """
+    if call < minimum:
+        return minimum
+    return raised or opening
+
+
+def most_raise(structure: int, pot: int, call: int, stack: int) -> int:
+    """The most that may be raised by, with ``pot`` as it is before the call: sch 11 s 28(5) to (7)."""
+    left = stack - call
+    if structure == FULL_POT:
+        return min(pot + call, left)
+    if structure == HALF_POT:
+        return min((pot + call) // 2, left)
+    return left
+
+
+def uncalled(bets: Sequence[int]) -> tuple[int, int]:
+    """Who has bet more than anybody else, and by how much; the amount is nought where nobody has."""
+    most = max(bets)
+    who = bets.index(most)
+    return who, most - max((b for i, b in enumerate(bets) if i != who), default=0)
+
+
+def pots(bets: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot]:
+    """The pots that bets of a whole hand make, the first formed first: sch 11 s 29(5), (6).
+
+    Players who have not folded are eligible as deep as they bet; ``dead`` money is in the first pot.
+    """
+    levels = sorted({bet for bet, out in zip(bets, folded, strict=True) if not out and bet})
+    if not levels:
+        # Who is left has put in nothing: the others folded, or their hands were declared void.
+        left = sum(bets) + dead
+        return [(left, tuple(i for i, out in enumerate(folded) if not out))] if left else []
+    made: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(min(bet, level) - min(bet, below) for bet in bets)
+        eligible = tuple(i for i, bet in enumerate(bets) if bet >= level and not folded[i])
+        made.append((amount + (0 if made else dead), eligible))
+        below = level
+    over = sum(bet - below for bet in bets if bet > below)
+    if over:
+        # Who bet deeper has folded since: it stays in the pot that was formed last.
+        amount, eligible = made[-1]
+        made[-1] = (amount + over, eligible)
+    return made
+
+
+def most_commission(pot: int, minimum: int, percent: int, chip: int) -> int:
+    """What may be deducted from a pot: sch 11 s 30(1), (2); in whole chips."""
+    counted = min(pot, MOST_WAGERS * minimum)
+    if counted <= FREE_POT:
+        return 0
+    return counted // TEN * TEN * percent // 100 // chip * chip
+
+
+def commissions(won: Sequence[int], minimum: int, percent: int, chip: int) -> list[int]:
+    """The commission of each of the amounts won by different players, first formed first.
+
+    It is counted on what is won so far, and each bears what it adds: sch 11 s 30(4)(b).
+    """
+    taken: list[int] = []
+    total = 0
+    for amount in won:
+        total += amount
+        taken.append(min(amount, most_commission(total, minimum, percent, chip) - sum(taken)))
+    return taken
+
+
+def divide(amount: int, winners: int, chip: int) -> tuple[int, int]:
+    """Each winner's equal share in whole chips, and what is left over: sch 11 s 27(14)(e)(ii)."""
+    share = amount // winners // chip * chip
+    return share, amount - share * winners

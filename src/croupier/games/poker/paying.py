@@ -1,0 +1,161 @@
+"""The end of a hand: pots, commission, and what every player's table stakes come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from croupier.equipment.cards import card_codes
+from croupier.games.events import Kind
+from croupier.games.game import Felt
+from croupier.games.poker import kernel
+from croupier.games.poker.betting import Sign
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.showdown import Shown
+from croupier.games.poker.terms import UNCALLED, Clauses, Ending, Terms
+from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.poker.rules import PokerRules
+
+
+@dataclass(slots=True)
+class Won:
+    """Pots that the same players win, as one."""
+
+    amount: int
+    winners: tuple[int, ...]
+    """Places at the table, from next to the designated player."""
+    commission: int = 0
+    share: int = 0
+    over: int = 0
+
+
+def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -> dict[str, Any]:
+    """Return what nobody called, deduct the commission, divide the pots, and end the stakes."""
+    law = rules.law.ending
+    players = table.players
+    alone = table.left == 1
+    back = _uncalled(felt, table, law.uncalled_with_commission if rules.terms.percent else law.uncalled)
+    pots = kernel.pots([p.total for p in players], [p.folded for p in players], table.dead)
+    won = _won(pots, players, shown, alone)
+    _commission(rules, table, won, sign)
+    gets = [0] * len(players)
+    for part in won:
+        net = part.amount - part.commission
+        part.share, part.over = kernel.divide(net, len(part.winners), sign.chip)
+        for winner in part.winners:
+            gets[winner] += part.share
+        gets[min(part.winners)] += part.over  # The winner next to the designated player.
+    clauses = _clauses(law, rules.terms, table, won, len(pots))
+    told: dict[str, Any] = {
+        "pots": [
+            {"amount": decimal(amount), "eligible": sorted([players[i].seat for i in eligible])}
+            for amount, eligible in pots
+        ],
+        "won": [
+            {
+                "amount": decimal(part.amount),
+                "winners": [players[i].seat for i in part.winners],
+                "commission": decimal(part.commission),
+                "share": decimal(part.share),
+                "left_over": decimal(part.over),
+            }
+            for part in won
+        ],
+        "commission": decimal(sum([part.commission for part in won])),
+        "returned": None if back is None else {"seat": back[0], "amount": decimal(back[1])},
+    }
+    felt.say(Kind.RESULT, clauses, **told)
+    lying = {w.id: w for w in felt.wagers}
+    for player, amount in zip(players, gets, strict=True):
+        if not player.void:
+            net = amount - player.total - player.dead
+            felt.settle_for(lying[player.wager], net, clauses if amount else law.lost)
+    return {"hands": _hands(rules, table, shown), **told}
+
+
+def _uncalled(felt: Felt, table: Table, clauses: Clauses) -> tuple[int, int] | None:
+    """Give back what nobody called of the last bet or raise: the seat and the amount."""
+    who, amount = kernel.uncalled([p.total for p in table.players])
+    player = table.players[who]
+    if not amount or player.folded:
+        return None
+    table.take_back(player, amount)
+    told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
+    felt.say(Kind.BET, clauses, seat=player.seat, action=UNCALLED, **told)
+    return player.seat, amount
+
+
+def _won(pots: list[kernel.Pot], players: list[Player], shown: Shown, alone: bool) -> list[Won]:
+    """Who wins, the pots of the same winners combined."""
+    won: list[Won] = []
+    for amount, eligible in pots:
+        winners = eligible
+        if not alone:
+            best = max(shown.get(players[i].seat, -1) for i in eligible)
+            winners = tuple([i for i in eligible if shown.get(players[i].seat, -1) == best])
+        same = next((part for part in won if part.winners == winners), None)
+        if same is None:
+            won.append(Won(amount, winners))
+        else:
+            same.amount += amount
+    return won
+
+
+def _commission(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> None:
+    """Deduct the commission, unless those who share are all who contributed."""
+    percent = rules.terms.percent
+    if not percent:
+        return
+    contributed = sum([bool(p.total + p.dead) for p in table.players])
+    if len(won) == 1 and 1 < contributed == len(won[0].winners):
+        return
+    taken = kernel.commissions([part.amount for part in won], sign.minimum, percent, sign.chip)
+    for part, commission in zip(won, taken, strict=True):
+        part.commission = commission
+
+
+def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int) -> Clauses:
+    if table.left == 1:
+        cited = _alone(law, table)
+        cited += law.announced if terms.percent else law.whole_pot if terms.fee else ()
+    else:
+        cited = law.won + law.hands
+        shared = any(len(part.winners) > 1 for part in won)
+        if terms.percent:
+            cited += law.announced_after_showdown
+        elif terms.fee:
+            cited += law.whole_pot_shared if shared else law.whole_pot_after_showdown
+        if shared:
+            cited += law.shared
+    if pots > 1:
+        cited += law.side_pots
+    if any(part.over for part in won):
+        cited += law.left_over
+    if terms.percent:
+        cited += law.commission if any(part.commission for part in won) else law.no_commission
+    return tuple(dict.fromkeys(cited))
+
+
+def _alone(law: Ending, table: Table) -> Clauses:
+    """Why who is left alone wins."""
+    if not table.opened:
+        return law.last_left
+    if table.betting == 0:
+        return law.first_raise if table.raised else law.second_blind
+    return law.later_raise if table.raised else law.opening
+
+
+def _hands(rules: PokerRules, table: Table, shown: Shown) -> list[dict[str, Any]]:
+    """The hands that were shown, with their category."""
+    ranks = rules.form.ranks
+    return [
+        {
+            "seat": p.seat,
+            "cards": card_codes(p.cards),
+            "hand": ranks.category(shown[p.seat]).name.lower(),
+        }
+        for p in table.players
+        if p.seat in shown
+    ]

@@ -1,0 +1,126 @@
+"""The players of a hand of poker, and what they have put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from croupier.equipment.cards import Card
+
+
+@dataclass(slots=True, eq=False)
+class Player:
+    """A player in a hand. Amounts are in minor units."""
+
+    seat: int
+    wager: str
+    """The id of the table stakes."""
+    stack: int
+    """What is left of them."""
+    cards: list[Card] = field(default_factory=list)
+    total: int = 0
+    """Put into the pot in the hand, dead money aside."""
+    dead: int = 0
+    """Put in besides for blind bets that were missed: it counts for no round of betting."""
+    street: int = 0
+    """What of it counts in this round of betting."""
+    out: int = 0
+    """Chips that lie beyond the folding line and make no call yet: who folds leaves them to the pot."""
+    short: bool = False
+    """Whether they were put out as a wager that falls short of the call."""
+    folded: bool = False
+    void: bool = False
+    """Whether the hand was declared void: the bets have gone back."""
+    acted: bool = False
+    """Whether the player has acted since the last bet or raise."""
+    may_check: bool = False
+    """Whether the second blind, or as much, was put in before the deal."""
+
+    @property
+    def active(self) -> bool:
+        """Whether the player has neither folded nor gone all-in."""
+        return not self.folded and self.stack > 0
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """The players of a hand, clockwise from the one next to the designated player."""
+
+    players: list[Player]
+    left: int
+    """How many have not folded."""
+    pot: int = 0
+    """All that is in the pots, which count as one."""
+    dead: int = 0
+    """Money in the pot that counts for no round of betting."""
+    board: list[Card] = field(default_factory=list)
+    exposed: bool = False
+    """Whether an exposed hole card is the first burn card."""
+    aggressor: Player | None = None
+    """Who made the last opening bet or raise of this round of betting."""
+    betting: int = 0
+    """The last round of betting that was played, from nought."""
+    opened: bool = False
+    """Whether somebody opened it."""
+    raised: bool = False
+    """Whether somebody raised in it."""
+
+    @property
+    def live(self) -> list[Player]:
+        """Who has not folded."""
+        return [p for p in self.players if not p.folded]
+
+    def put_in(self, player: Player, amount: int) -> int:
+        """Put chips of a player into the pot for this round of betting; as many as there are, at most."""
+        amount = min(amount, player.stack)
+        player.stack -= amount
+        player.total += amount
+        player.street += amount
+        self.pot += amount
+        return amount
+
+    def put_in_dead(self, player: Player, amount: int) -> int:
+        """Put chips into the pot that count for no round of betting; as many as there are, at most."""
+        amount = min(amount, player.stack)
+        player.stack -= amount
+        player.dead += amount
+        self.dead += amount
+        self.pot += amount
+        return amount
+
+    def take_back(self, player: Player, amount: int) -> None:
+        """Chips that nobody called go back."""
+        player.total -= amount
+        player.stack += amount
+        self.pot -= amount
+
+    def fold(self, player: Player) -> None:
+        """A player is out of the hand."""
+        player.folded = True
+        self.left -= 1
+
+    def revive(self, player: Player) -> None:
+        """A hand that was folded at the showdown is in again."""
+        player.folded = False
+        self.left += 1
+
+    def after(self, player: Player) -> list[Player]:
+        """Everybody, clockwise from the next to a player, who comes last."""
+        at = self.players.index(player) + 1
+        return self.players[at:] + self.players[:at]
+
+    def strike(self, lying: Iterable[str]) -> bool:
+        """Take out of the hand who has no table stakes there any more: the hand was declared void.
+
+        Returns whether anybody was.
+        """
+        left = set(lying)
+        struck = [p for p in self.players if not p.void and p.wager not in left]
+        for player in struck:
+            if not player.folded:
+                self.fold(player)
+            player.void = True
+            self.dead -= player.dead
+            self.pot -= player.total + player.dead
+            player.total = player.street = player.dead = player.out = 0
+        return bool(struck)

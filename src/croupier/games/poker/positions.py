@@ -1,0 +1,84 @@
+"""Who has the button, who places the blind bets, and in which order players are dealt to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from croupier.games.checks import Closing
+from croupier.games.game import Adjustment, Opening
+from croupier.games.poker.terms import (
+    MISSED_FIRST_BLIND,
+    MISSED_SECOND_BLIND,
+    NEW_PLAYER,
+    SECOND_BLIND_LEFT,
+    TABLE_STAKES,
+    Clauses,
+)
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Wager
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """Seats of a hand."""
+
+    order: tuple[int, ...]
+    """Clockwise from the one next to the designated player, who comes last."""
+    first: int | None
+    """Who places the first blind bet; None where there is none."""
+    second: int
+
+    @property
+    def designated(self) -> int:
+        """The designated player."""
+        return self.order[-1]
+
+
+def positions(seats: Iterable[int], opening: Opening) -> Positions:
+    """The positions of two or more seats: sch 11 s 17, s 23(1), (2), (4), (5).
+
+    The button lies at the opening's designated player, where nobody sits: a dead button, and the player
+    to the right of it is the designated player. Where nothing is said it is the player at the right of
+    the dealer, who has the highest seat.
+    """
+    taken = sorted(seats)
+    button = opening.designated_player or taken[-1]
+    order = _clockwise(taken, button)
+    if len(order) == 2:
+        return Positions(order, order[1], order[0])
+    left = opening.standings.get(SECOND_BLIND_LEFT)
+    if left:
+        return Positions(order, None, _clockwise(taken, max(left))[0])
+    return Positions(order, order[0], order[1])
+
+
+def _clockwise(taken: Sequence[int], seat: int) -> tuple[int, ...]:
+    """The seats clockwise from the one next to a seat."""
+    return tuple(s for s in taken if s > seat) + tuple(s for s in taken if s <= seat)
+
+
+def new_and_returning_keep_off(clauses: Clauses) -> Closing:
+    """A new or returning player is not dealt a hand as designated player or in the first blind position."""
+
+    def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
+        names = (NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND)
+        joins = frozenset[int]().union(*(opening.standings.get(name, frozenset()) for name in names))
+        stakes = [w for w in lying if w.type.name == TABLE_STAKES]
+        if not joins or len(stakes) < 3:
+            return  # Of two players each has one of the blinds; there is nobody to wait for.
+        at = positions((w.seat for w in stakes), opening)
+        for wager in stakes:
+            if wager.seat in joins and wager.seat in (at.first, at.designated):
+                where = (
+                    "the designated player" if wager.seat == at.designated else "in the first blind position"
+                )
+                yield Adjustment(
+                    wager.id,
+                    0,
+                    Refusal(
+                        wager.label, f"a new or returning player is not dealt a hand as {where}", clauses
+                    ),
+                )
+
+    return close

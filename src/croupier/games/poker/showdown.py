@@ -1,0 +1,132 @@
+"""The showdown: who shows, in which order, and whose hand can win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from croupier.equipment.cards import card_codes
+from croupier.games.events import Kind
+from croupier.games.game import Felt
+from croupier.games.poker import kernel
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.terms import ASK_TO_SEE, DECLINE, FOLD, MUCK, SHOW, SHOWDOWN, seat_name
+from croupier.games.requests import Conduct, Decide
+from croupier.games.tape import Decision
+from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.poker.rules import PokerRules
+
+Shown = dict[int, int]
+"""The places of the hands that were shown, by seat."""
+
+
+def showdown(rules: PokerRules, felt: Felt, table: Table) -> Conduct[Shown]:
+    """The player called shows first, or folds; then who has as good a hand, clockwise.
+
+    A hand that can win a pot which the player called cannot win is shown too. Nothing is shown where one
+    player is left. A hand that folded as it was called may be asked for.
+    """
+    called, mucked = yield from _called(rules, felt, table)
+    if called is None or table.left < 2:
+        return {}
+    shown = _show(rules, felt, table, called)
+    if mucked:
+        yield from _view(rules, felt, table, called, mucked, shown)
+    return shown
+
+
+def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
+    law = rules.law.showing
+    places = {p.seat: rules.form.place(p.cards, table.board) for p in table.live}
+    to_beat = places[called.seat]
+    wins: set[int] = set()
+    for _, eligible in kernel.pots([p.total for p in table.players], [p.folded for p in table.players]):
+        seats = [table.players[i].seat for i in eligible]
+        best = max(places[s] for s in seats)
+        wins |= {s for s in seats if places[s] == best}
+    shown: Shown = {}
+    for player in (called, *table.after(called)[:-1]):
+        if player.folded:
+            continue
+        if player is not called and places[player.seat] < to_beat and player.seat not in wins:
+            told: dict[str, Any] = {"amount": "0", "pot": decimal(table.pot)}
+            felt.say(Kind.BET, law.shown, seat=player.seat, action=MUCK, **told)
+            continue
+        shown[player.seat] = places[player.seat]
+        clauses = law.shown_first if player is called else law.shown
+        felt.say(Kind.TURNED, clauses, hand=seat_name(player.seat), cards=card_codes(player.cards))
+    return shown
+
+
+def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player | None, list[Player]]]:
+    """Who shows first: the last player called, or else the first active; who folds passes it on.
+
+    Returns who shows, and those who were called before and folded.
+    """
+    law = rules.law.showing
+    mucked: list[Player] = []
+    if table.left < 2:
+        return None, mucked
+    clauses = law.called if table.opened else law.no_final_bet
+    if sum(p.active for p in table.players) < 2:
+        clauses = law.all_in
+    player = _first(table)
+    lying = felt.wagers
+    while table.left > 1:
+        answer: Decision | None = yield Decide(
+            SHOWDOWN, player.seat, (SHOW, MUCK), clauses, default=SHOW, wager=player.wager
+        )
+        if felt.wagers is not lying:
+            lying = felt.wagers
+            table.strike([w.id for w in lying])
+        if not player.void and answer is None:
+            continue  # Something has changed: ask again.
+        if not player.void and answer is not None and answer.action == SHOW:
+            return player, mucked
+        if not player.void:
+            table.fold(player)
+            mucked.append(player)
+            told: dict[str, Any] = {"amount": "0", "pot": decimal(table.pot)}
+            felt.say(Kind.BET, law.next_shows, seat=player.seat, action=FOLD, **told)
+        after = table.after(player)
+        player = next((p for p in after if p.active), next((p for p in after if not p.folded), player))
+        clauses = law.next_shows
+    return None, mucked
+
+
+def _first(table: Table) -> Player:
+    called = table.aggressor
+    if called is not None and not called.folded:
+        return called
+    return next((p for p in table.players if p.active), table.live[0])
+
+
+def _view(
+    rules: PokerRules, felt: Felt, table: Table, called: Player, mucked: list[Player], shown: Shown
+) -> Conduct[None]:
+    """An active player may ask for the cards of who was called and folded.
+
+    Asked for by the highest hand, they are in again; a highest hand that is shared cannot ask.
+    """
+    law = rules.law.showing
+    best = max(shown.values())
+    highest = [seat for seat, place in shown.items() if place == best]
+    for player in (called, *table.after(called)[:-1]):
+        holds_best = player.seat in highest
+        if not player.active or (holds_best and len(highest) > 1):
+            continue
+        answer: Decision | None = yield Decide(
+            SHOWDOWN, player.seat, (DECLINE, ASK_TO_SEE), law.may_view, default=DECLINE, wager=player.wager
+        )
+        if answer is None or answer.action != ASK_TO_SEE:
+            continue
+        for other in mucked:
+            if other.void:
+                continue
+            clauses = law.live_again if holds_best else law.seen
+            felt.say(Kind.TURNED, clauses, hand=seat_name(other.seat), cards=card_codes(other.cards))
+            if holds_best:
+                table.revive(other)
+                shown[other.seat] = rules.form.place(other.cards, table.board)
+        return

@@ -1,0 +1,68 @@
+"""The steps of a round of poker, in the order of play, and what players decide."""
+
+from __future__ import annotations
+
+from croupier.games.game import ActionType, Step
+from croupier.games.poker.terms import (
+    ALL_IN,
+    ASK_TO_SEE,
+    BET,
+    BURN,
+    CALL,
+    CHECK,
+    DEALT,
+    DECLINE,
+    FOLD,
+    MUCK,
+    RAISE,
+    SHOW,
+    SHOWDOWN,
+    STAKES,
+    STRING_BET,
+    Form,
+    PokerLaw,
+)
+
+
+def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
+    """The steps of a round, with the rulebook's clauses."""
+    made = [Step(STAKES, "Table stakes, until the round of play starts", law.stakes)]
+    burns = False
+    for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
+        if street.hole or street.up:
+            made.append(Step(street.step, street.step.replace("_", " ").capitalize(), own.cards))
+        if number == 0:
+            made.append(Step(DEALT, "The hole cards are dealt", law.dealt))
+        if street.board:
+            if street.burn and not burns:
+                made.append(Step(BURN, "Burn card", own.burn))
+                burns = True
+            made.append(Step(street.step, f"Community cards: the {street.step}", own.cards))
+        made.append(Step(street.betting, street.betting.replace("_", " ").capitalize(), own.first))
+    made.append(Step(SHOWDOWN, "Showdown", law.showing.called))
+    return tuple(made)
+
+
+def actions(law: PokerLaw) -> tuple[ActionType, ...]:
+    """What players decide; a stake is the chips that the action puts out, the call included."""
+    acting, showing = law.acting, law.showing
+    return (
+        ActionType(CHECK, "Check", acting.check),
+        ActionType(CALL, "Call", acting.call),
+        ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
+        ActionType(
+            RAISE,
+            "Call and raise: the stake is what is put out, the call included",
+            acting.raises,
+            takes_stake=True,
+        ),
+        ActionType(
+            STRING_BET, "Chips put out in several motions without a word", acting.string_bet, takes_stake=True
+        ),
+        ActionType(ALL_IN, "Go all-in", acting.all_in),
+        ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
+        ActionType(SHOW, "Show the hand", showing.shown_first),
+        ActionType(MUCK, "Fold at the showdown", showing.next_shows),
+        ActionType(ASK_TO_SEE, "Ask for the cards of who was called and folded", showing.may_view),
+        ActionType(DECLINE, "Do not ask for them", showing.may_view),
+    )

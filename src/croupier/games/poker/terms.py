@@ -1,0 +1,277 @@
+"""The terms of poker that its rules and its conduct share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final, TypeAlias
+
+from croupier.games.poker_hands.evaluator import Evaluator
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+TABLE_STAKES: Final = "table_stakes"
+"""What a player has on the table before the hand; it ends for what the hand has won or lost."""
+PARTICIPATION_FEE: Final = "participation_fee"
+
+CHECK: Final = "check"
+CALL: Final = "call"
+BET: Final = "bet"
+RAISE: Final = "raise"
+STRING_BET: Final = "string_bet"
+"""Chips put out in several motions without a word."""
+FOLD: Final = "fold"
+ALL_IN: Final = "all_in"
+SHOW: Final = "show"
+MUCK: Final = "muck"
+ASK_TO_SEE: Final = "ask_to_see"
+DECLINE: Final = "decline"
+
+# What is told of chips besides, as events of the kind ``bet``.
+FIRST_BLIND: Final = "first_blind"
+"""Also what limits call the first blind bet."""
+SECOND_BLIND: Final = "second_blind"
+MISSED_BLINDS: Final = "missed_blinds"
+SHORT_OF_CALL: Final = "short_of_call"
+UNCALLED: Final = "uncalled"
+OUT_OF_TURN: Final = "out_of_turn"
+GOES_BACK: Final = "goes_back"
+"""Chips of a bet out of turn that do not stand."""
+IN_ORDER: Final = "in_order"
+"""What the conduct is told where everybody who acted out of turn as directed acts again."""
+
+# Steps.
+STAKES: Final = "stakes"
+HOLE_CARDS: Final = "hole_cards"
+DEALT: Final = "dealt"
+BETTING: Final = ("first_betting", "second_betting", "third_betting", "final_betting")
+BURN: Final = "burn"
+FLOP: Final = "flop"
+TURN: Final = "turn"
+RIVER: Final = "river"
+SHOWDOWN: Final = "showdown"
+
+BOARD: Final = "board"
+
+# Standings of seats when a round opens.
+NEW_PLAYER: Final = "new_player"
+MISSED_FIRST_BLIND: Final = "missed_first_blind"
+MISSED_SECOND_BLIND: Final = "missed_second_blind"
+SECOND_BLIND_LEFT: Final = "second_blind_left"
+"""The seat that placed the second blind last and has been left since."""
+
+EXPOSED_HOLE_CARD: Final = "exposed hole card of seat "
+CAPPED: Final = "no higher bet at "
+"""What remedies declare, with the seat or the step behind it."""
+
+
+def seat_name(seat: int) -> str:
+    """A seat as the hand that its cards go to."""
+    return f"seat_{seat}"
+
+
+class First(Enum):
+    """Who acts first in a round of betting, among those who can."""
+
+    AFTER_SECOND_BLIND = auto()
+    AFTER_BUTTON = auto()
+    BUTTON = auto()
+    """Who has the button, as in games where that player opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """A stretch of a hand: cards, then a round of betting."""
+
+    step: str
+    """The step of its cards."""
+    betting: str
+    """The step of its betting."""
+    hole: int = 0
+    """Cards dealt face down to each player."""
+    up: int = 0
+    """Cards dealt face up to each player, after those."""
+    board: int = 0
+    """Community cards."""
+    burn: bool = False
+    """Whether a card is burned before its cards."""
+    first: First = First.AFTER_BUTTON
+    late: bool = False
+    """Whether a structured table bets its maximum, not its minimum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A game of poker: its deck and streets, and what makes a hand."""
+
+    streets: tuple[Street, ...]
+    ranks: Evaluator
+    """Of so many cards of its deck as a hand is made from at once."""
+    two_from_hand: bool = False
+    """Whether a hand takes exactly two of the player's own cards."""
+
+    def place(self, own: Sequence[int], board: Sequence[int]) -> int:
+        """The place of a player's hand in the order of hands."""
+        if self.two_from_hand:
+            return self.ranks.two_and_three(own, board)
+        return self.ranks.place((*own, *board))
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What an operator has chosen, and the sign says in amounts."""
+
+    structure: int
+    most_raises: int
+    """In a round of betting; nought where there is no maximum."""
+    percent: int
+    """Commission, nought where none is charged."""
+    fee: bool
+    """Whether a participation fee is charged."""
+    all_in_reopens: bool
+    """Whether an all-in wager that is no raise gives those who have acted another raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class StreetLaw:
+    """The clauses of a street."""
+
+    cards: Clauses
+    first: Clauses
+    """What the first to act may do where nobody has opened."""
+    others: Clauses
+    """What the others may do until somebody opens; in the first round of betting at any time."""
+    opened: Clauses
+    """What players may do after an opening bet."""
+    burn: Clauses = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Blinds:
+    """The clauses of the button and of what is put up before the deal."""
+
+    first_button: Clauses
+    button: Clauses
+    dead_button: Clauses
+    first: Clauses
+    second: Clauses
+    no_first: Clauses
+    two_players: Clauses
+    new_player: Clauses
+    missed: Clauses
+    waited: Clauses
+    """Who joins in the second blind position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """The clauses of what players do in a round of betting."""
+
+    may_check: Clauses
+    """In the first round of betting, who has put in the second blind."""
+    opening: Clauses
+    opening_limits: Clauses
+    under_minimum: Clauses
+    """An all-in opening below the minimum."""
+    raises: Clauses
+    least: Clauses
+    most: tuple[Clauses, ...]
+    """By structure."""
+    most_raises: Clauses
+    capped: Clauses
+    made_call: Clauses
+    """A wager of less than half a raise over the call."""
+    made_raise: Clauses
+    """A wager of half a raise or more."""
+    made_all_in: Clauses
+    """As much, where the chips do not make a raise."""
+    short_of_call: Clauses
+    surrendered: Clauses
+    short_all_in: Clauses
+    """Too few chips to call."""
+    string_bet: Clauses
+    call: Clauses
+    check: Clauses
+    fold: Clauses
+    all_in: Clauses
+    not_a_raise: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurnLaw:
+    """The clauses of acting out of turn."""
+
+    acted: Clauses
+    stands: Clauses
+    goes_back: Clauses
+    exceeded: Clauses
+    """A player who was missed has bet more."""
+    left: Clauses
+    """Who folds then leaves the bet in the pot."""
+    over_maximum: Clauses
+    directed: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """The clauses of a showdown."""
+
+    all_in: Clauses
+    no_final_bet: Clauses
+    called: Clauses
+    shown_first: Clauses
+    next_shows: Clauses
+    shown: Clauses
+    may_view: Clauses
+    seen: Clauses
+    live_again: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The clauses of how a round of play ends."""
+
+    second_blind: Clauses
+    """Nobody called the second blind."""
+    first_raise: Clauses
+    """An uncalled raise in the first round of betting."""
+    opening: Clauses
+    later_raise: Clauses
+    last_left: Clauses
+    """Everybody else folded where nobody had bet."""
+    uncalled: Clauses
+    uncalled_with_commission: Clauses
+    announced: Clauses
+    """Where there is commission, without a showdown."""
+    announced_after_showdown: Clauses
+    whole_pot: Clauses
+    """With a participation fee, without a showdown."""
+    whole_pot_after_showdown: Clauses
+    whole_pot_shared: Clauses
+    won: Clauses
+    shared: Clauses
+    left_over: Clauses
+    side_pots: Clauses
+    commission: Clauses
+    no_commission: Clauses
+    hands: Clauses
+    lost: Clauses
+    nobody_left: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class PokerLaw:
+    """The clauses that a hand of poker rests on."""
+
+    stakes: Clauses
+    closing: Clauses
+    dealt: Clauses
+    exchanged: Clauses
+    blinds: Blinds
+    streets: tuple[StreetLaw, ...]
+    acting: Acting
+    turns: OutOfTurnLaw
+    showing: Showing
+    ending: Ending

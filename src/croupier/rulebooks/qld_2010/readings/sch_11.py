@@ -1,0 +1,190 @@
+"""Readings of schedule 11 (texas hold'em poker and omaha poker)."""
+
+from __future__ import annotations
+
+from croupier.rulebooks.qld_2010.readings._entry import enter
+
+OMAHA_IS_ALWAYS_TWO_AND_THREE = enter(
+    "omaha-is-always-two-and-three",
+    ("sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)"),
+    "The paragraphs of both games are numbered as one list, and the last two could be read as of both.",
+    "An omaha hand is two of the hole cards and three community cards, always; a hold'em hand is the best "
+    "five of all seven.",
+    "All five community cards make an omaha hand too.",
+)
+SECOND_BLIND_OPENS = enter(
+    "second-blind-opens",
+    ("sch 11 s 2 def opening bet", "sch 11 s 28(4)(b)", "sch 11 s 25(4)(b)"),
+    "Opening bet leaves out the first blind bet alone, so that the second blind is one.",
+    "The second blind bet opens the first round of betting: the least raise over it is its amount. The "
+    "maximum of an opening bet is for the later rounds.",
+    "Nobody opens the first round, and only the minimum wager bounds a raise.",
+)
+OPENING_BETS_UNDER_A_STRUCTURE = enter(
+    "opening-bets-under-a-structure",
+    ("sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)", "sch 11 s 28(1)", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)"),
+    "The structures say what a raise may be; of an opening bet the text gives a minimum and a maximum wager "
+    "only.",
+    "An opening bet is bounded as a raise with no call to make: by the pot, by half of it, by the stake, or "
+    "it is the one amount of the structure; besides by the maximum on the sign, where it states one.",
+    "Any opening bet from the minimum to the maximum wager, whatever the structure.",
+)
+MAXIMUM_OF_A_STRUCTURED_TABLE = enter(
+    "maximum-of-a-structured-table",
+    ("sch 11 s 28(8)(b)", "sch 11 s 12(1)(d)(ii)"),
+    "What the maximum wager is where the sign does not state it.",
+    "Twice the minimum wager.",
+    "Such a table cannot be opened.",
+)
+CALLS_COUNT_IN_THE_POT = enter(
+    "calls-count-in-the-pot",
+    ("sch 11 s 28(5)", "sch 11 s 28(6)"),
+    "A raise is bounded by the pot as it is immediately before the player raises.",
+    "The player's own call is in that pot, as both examples have it; an amount that the chips of the table "
+    "cannot make is rounded down.",
+    "The pot before the call.",
+)
+LEAST_ABOVE_THE_MOST = enter(
+    "least-above-the-most",
+    ("sch 11 s 28(3)", "sch 11 s 29(2)(c)"),
+    "Whether the most that a short stake leaves makes a raise that is exactly as much.",
+    "The most here is that of the structure alone; who has too few chips for it goes all-in.",
+    "A stake that is too short for the least raise makes a raise all the same.",
+)
+SHORT_ALL_IN = enter(
+    "short-all-in",
+    ("sch 11 s 29(10)", "sch 11 s 22(7)(b)", "sch 11 s 24(3)", "sch 11 s 25(6)"),
+    "What an all-in wager over the call that is no raise lets players do who have acted already.",
+    "They call it or fold; nobody who has acted since the last raise raises again, unless the operator says "
+    "so. The next least raise is as it was.",
+    "Every larger wager opens the betting for everybody again.",
+    "texas_holdem_poker.all_in_reopens",
+)
+RAISES_ARE_COUNTED = enter(
+    "raises-are-counted",
+    ("sch 11 s 9(3)",),
+    "Whether opening bets and short all-in wagers count towards the most raises of a round of betting.",
+    "Raises alone count, as section 9(2) and section 29(10) say what one is.",
+    "Every increase counts, the opening bet included.",
+    "texas_holdem_poker.raises",
+)
+WHO_IS_CALLED = enter(
+    "who-is-called",
+    ("sch 11 s 3(1)", "sch 11 s 3(2)", "sch 11 s 27(2)", "sch 11 s 27(3)(b)"),
+    "The last player called is who made the bet that was matched; what if nobody matched it in full.",
+    "Who made the last bet or raise of the last round of betting that was played shows first, matched in "
+    "full or not; where there was none, the first active player.",
+    "The last bettor whose bet was matched exactly, in whatever round.",
+)
+HANDS_THAT_MUST_BE_SHOWN = enter(
+    "hands-that-must-be-shown",
+    ("sch 11 s 27(6)", "sch 11 s 29(6)", "sch 11 s 29(8)"),
+    "Hands that the called player's beats need not be shown; yet one may win a pot that the called player "
+    "cannot.",
+    "Each hand is shown that is as good as the called player's, or wins a pot that the called player is not "
+    "eligible for.",
+    "Only those as good as the called player's.",
+)
+WHO_MAY_ASK_TO_SEE = enter(
+    "who-may-ask-to-see",
+    ("sch 11 s 27(5)", "sch 11 s 27(10)", "sch 11 s 27(11)(a)", "sch 11 s 27(11)(b)", "sch 11 s 27(12)"),
+    "When active players ask for the cards of who was called and folded, and how often.",
+    "After the hands are shown, clockwise from who showed first, active players other than a highest hand "
+    "that is shared; the first who asks settles it. Where one player is left there is nothing to ask.",
+    "At any time before the cards are in the muck, by several players.",
+)
+LEFT_OVER_CHIPS = enter(
+    "left-over-chips",
+    ("sch 11 s 27(14)(e)(ii)", "sch 11 s 27(15)(b)", "sch 11 s 27(16)"),
+    "A pot is divided to the lowest chip denomination at the table; whether each pot has its own left over.",
+    "The smallest chip of the table's opening. All that is left over of a pot, or of pots that the same "
+    "players share, goes to the one winner of it who is clockwise next to the designated player.",
+    "One chip to each winner in turn.",
+)
+POTS_BY_CONTRIBUTION = enter(
+    "pots-by-contribution",
+    ("sch 11 s 29(5)", "sch 11 s 29(6)", "sch 11 s 29(7)"),
+    "An all-in player wins pots formed before going all-in.",
+    "Pots are formed by what each player has put in, as the example has it; dead money is in the first.",
+    "Later calls of others into the first pot are not the all-in player's.",
+)
+COMMISSION_IN_WHOLE_CHIPS = enter(
+    "commission-in-whole-chips",
+    ("sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)", "sch 11 s 30(3)"),
+    "Which part of a pot commission is counted on, and what less than a tenth of it comes to.",
+    "The whole tens of dollars in the pot, which counts as 100 minimum wagers at most; the percentage of "
+    "them is rounded down to whole chips.",
+    "To the cent.",
+    "texas_holdem_poker.commission_percent",
+)
+COMMISSION_OF_SEVERAL_POTS = enter(
+    "commission-of-several-pots",
+    ("sch 11 s 30(4)(a)", "sch 11 s 30(4)(b)", "sch 11 s 30(2)"),
+    "Commission of several pots is taken in order, cumulatively up to the maximum.",
+    "It is counted on the sum of the pots up to each, and each bears what it adds to the total.",
+    "Each pot by itself, until the total has come to the maximum.",
+)
+NO_COMMISSION_ON_A_SHARE_OF_ALL = enter(
+    "no-commission-on-a-share-of-all",
+    ("sch 11 s 30(4)(e)",),
+    "Whether blind bets of players who folded are contributions of others.",
+    "They are: only where all who put anything in share the pot is nothing taken.",
+    "Only players who called count.",
+)
+BUTTON_AND_STANDINGS = enter(
+    "button-and-standings",
+    ("sch 11 s 17(1)", "sch 11 s 17(2)", "sch 11 s 17(5)(a)", "sch 11 s 17(5)(b)", "sch 11 s 23(4)"),
+    "A round of play knows who plays in it, not who played before.",
+    "The opening says where the button lies (nothing: the highest place, at the dealer's right), and which "
+    "places are new, missed blinds, or made the last second blind and were left. At a place where nobody "
+    "plays it is a dead button, and the next player to its right is the designated player.",
+    "Positions are worked out from the players present alone.",
+)
+DEALT_FROM = enter(
+    "dealt-from",
+    ("sch 11 s 23(7)", "sch 11 s 2 def dealer button"),
+    "With whom the deal of the hole cards starts is missing from the sentence.",
+    "With the player next to the designated player, who receives the last card.",
+    "With the player next to the second blind.",
+)
+VOID_HAND_AND_THE_CALL = enter(
+    "void-hand-and-the-call",
+    ("sch 11 s 33(2)", "sch 11 s 33(3)", "sch 11 s 33(4)", "sch 11 s 33(5)"),
+    "The bets of a void hand go back; what others need to call then is not said.",
+    "The largest bet that is left, and never less than the second blind in the first round of betting; who "
+    "put in more has it back as uncalled. Where no hand is left the round is void.",
+    "The call stays as the void hand made it.",
+)
+OUT_OF_TURN_MIXED = enter(
+    "out-of-turn-mixed",
+    ("sch 11 s 37(2)", "sch 11 s 37(3)(a)", "sch 11 s 37(3)(b)", "sch 11 s 37(4)"),
+    "A bet out of turn stands if each player missed folds or bets no more, and goes back if each checks; of "
+    "some that check while others fold or bet nothing is said.",
+    "It goes back where one checks and none puts anything in, and stands otherwise. A bet that stands is "
+    "taken as made in turn, less than half a raise over the call as a call. A fold out of turn is a fold; a "
+    "check is none.",
+    "It goes back only where every player missed checks.",
+)
+SHORT_WAGER = enter(
+    "short-wager",
+    ("sch 11 s 22(5)(a)", "sch 11 s 22(5)(b)", "sch 11 s 22(5)(c)"),
+    "Who declares or puts out less than the call must make it up, go all-in or fold and lose it.",
+    "The decision is taken as it is, and the player is asked again, without a raise.",
+    "The wager is refused, and the player decides afresh.",
+)
+FOLDED_ALL_WITHOUT_A_BET = enter(
+    "folded-all-without-a-bet",
+    ("sch 11 s 25(2)(c)", "sch 11 s 25(3)(c)", "sch 11 s 25(7)(a)", "sch 11 s 25(7)(b)"),
+    "Players may fold where nobody has bet; if all but one do, no bet ends the round.",
+    "The last player left wins the pot.",
+    "Who may check cannot fold.",
+)
+EXPOSED_AT_THE_DEAL = enter(
+    "exposed-at-the-deal",
+    ("sch 11 s 32(1)(d)(i)", "sch 11 s 32A(b)", "sch 11 s 32A(d)"),
+    "A single exposed card is exchanged with the card that was to be the first burn card; two make a "
+    "misdeal.",
+    "Staff report the exposed card as the last one that a seat was dealt. After the deal the next card is "
+    "the player's, and the exposed card is the burn card before the flop.",
+    "The player keeps it.",
+)

@@ -1,0 +1,131 @@
+"""The verifier plays hands of poker by itself, and finds what was falsified."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.equipment.cards import card_code
+from croupier.games.game import Game, Opening
+from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.requests import Wagering
+from croupier.games.tape import Call, Decision, Entry, Place, Report
+from croupier.record.rounds import write_record
+from croupier.rulebooks.games import game
+from croupier.table.round import NO_MORE_BETS, Round
+from croupier.verify_record import verify
+from croupier.verify_record.form import record_hash
+from croupier.verify_record.poker_hands import best_hand, worth
+from tests.conformance.players import People
+
+RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
+
+
+def hand_of_random_people(of: Game, chance: Random) -> dict[str, Any]:
+    """The record of a hand that is played to its end, with errors on the way."""
+    options = {o.name: chance.choice(o.values) for o in of.options if chance.random() < 0.5}
+    standings = {name: frozenset([chance.randint(1, 6)]) for name in of.standings if chance.random() < 0.15}
+    opening = Opening(
+        designated_player=chance.choice([None, 1, 2, 3, 4]),
+        limits=Limits({"table": Range(min=200, max=chance.choice([None, 800]))}),
+        smallest_chip=chance.choice([1, 50, 100]),
+        standings=standings,
+    )
+    round_, people = Round(of.rules(options), opening), People(chance, of)
+    for seat in range(1, chance.randint(3, 7)):
+        stakes = chance.choice([200, 500, 1000, 2000, 5000, 20_000])
+        entries: list[Entry] = [Place(f"p{seat}", seat, "table_stakes", stakes)]
+        if options.get("charge") == "participation_fee":
+            entries.append(Place(f"f{seat}", seat, "participation_fee", 300))
+        for entry in entries:
+            round_.apply(entry)
+    for _ in range(400):
+        if round_.request is None:
+            break
+        entry = people.report(round_) if chance.random() < 0.02 else people.answer(round_)
+        if isinstance(round_.request, Wagering):
+            entry = Call(NO_MORE_BETS)
+        if isinstance(entry, Decision) and entry.action in ("fold", "muck") and chance.random() < 0.6:
+            continue
+        try:
+            round_.apply(entry)
+        except (Refused, Malformed):
+            continue
+        if isinstance(entry, Report) and entry.card is not None:
+            assert card_code(people.shoe.pop()) == card_code(entry.card)
+    record: dict[str, Any] = json.loads(json.dumps(write_record(of, options, round_)))
+    return record
+
+
+@pytest.mark.parametrize("name", ["texas_holdem_poker", "omaha_poker"])
+def test_whatever_is_played_the_record_is_sound(name: str) -> None:
+    for seed in range(120):
+        report = verify(hand_of_random_people(game("qld-2010", name), Random(seed)))
+        assert [str(f) for f in report.faults] == [], seed
+        assert set(report.unchecked) <= {"why wagers were cut or went back when betting closed"}
+
+
+def event(record: dict[str, Any], kind: str, **facts: Any) -> dict[str, Any]:
+    found: dict[str, Any] = next(
+        e for e in record["events"] if e["event"] == kind and all(e.get(k) == v for k, v in facts.items())
+    )
+    return found
+
+
+def falsified(name: str, kind: str, facts: dict[str, Any], change: dict[str, Any]) -> list[str]:
+    """What the verifier says of a record in which one event was changed, its hash made anew."""
+    record = copy.deepcopy(json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8")))
+    event(record, kind, **facts).update(change)
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    return [f.what for f in verify(record).faults]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "facts", "change", "said"),
+    [
+        ("side-pots", "settled", {"seat": 1}, {"net": "50"}, "its net is '50', and must be 40"),
+        ("side-pots", "bet", {"action": "all_in"}, {"amount": "19"}, "20 are left"),
+        ("side-pots", "bet", {"action": "uncalled"}, {"amount": "40"}, "nobody called 50"),
+        ("side-pots", "result", {}, {"commission": "1"}, "the commission is 0"),
+        ("side-pots", "marker_placed", {}, {"seat": 2}, "the button lies at seat 1"),
+        ("out-of-turn", "bet", {"action": "raise"}, {"amount": "6"}, "at least 4 are over the call"),
+        ("out-of-turn", "bet", {"action": "call"}, {"amount": "1"}, "the call is 2"),
+        ("out-of-turn", "bet", {"action": "bet"}, {"seat": 3}, "it is the turn of seat 2"),
+        ("out-of-turn", "decided", {"action": "bet"}, {"seat": 1}, "it is the turn of seat 2"),
+        ("out-of-turn", "bet", {"action": "second_blind"}, {"amount": "3"}, "it must be 2"),
+        ("shared-with-commission", "result", {}, {"won": []}, "are won, and it must be"),
+        ("asked-to-see", "cards_turned", {"hand": "seat_1"}, {"cards": ["KS", "KD"]}, "the cards of a hand"),
+        ("omaha-full-pot", "card_dealt", {"hand": "seat_1"}, {"hand": "seat_2"}, "seat_1 is next"),
+        ("omaha-full-pot", "bet", {"action": "raise"}, {"amount": "9"}, "at most 4 are over the call"),
+    ],
+)
+def test_what_is_falsified_is_found(
+    name: str, kind: str, facts: dict[str, Any], change: dict[str, Any], said: str
+) -> None:
+    faults = falsified(f"qld-poker-{name}", kind, facts, change)
+    assert any(said in fault for fault in faults), faults
+
+
+def test_hands_rank_as_they_should() -> None:
+    hands = [
+        "AS KD 9H 8C 7S",
+        "2S 2D AH KC QS",
+        "2S 2D 3H 3C 4S",
+        "2S 2D 2H 4C 5S",
+        "AS 2D 3H 4C 5S",
+        "2S 3D 4H 5C 6S",
+        "2S 3S 4S 5S 7S",
+        "2S 2D 2H 3C 3S",
+        "2S 2D 2H 2C 3S",
+        "AS 2S 3S 4S 5S",
+        "TS JS QS KS AS",
+    ]
+    places = [worth(tuple(hand.split())) for hand in hands]
+    assert places == sorted(set(places))
+    assert best_hand(["AS", "AD", "AC", "AH"], ["5S", "5D", "9H", "9C", "KS"], two=True)[:3] == (2, 12, 7)

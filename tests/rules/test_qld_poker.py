@@ -1,0 +1,344 @@
+"""Queensland's schedule 11: stakes, blinds and betting."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.events import Kind
+from croupier.games.poker import kernel
+from croupier.games.refusals import Malformed
+from croupier.money.amounts import decimal
+from tests.clauses import clause
+from tests.rules.poker_hands_played import SIGN, Hand
+
+# Blinds and order -------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 24(2)", "sch 11 s 3(1)", "sch 11 s 20(5)")
+@clause("qld-2010", "sch 11 s 24(2)(a)", "sch 11 s 24(2)(b)", "sch 11 s 24(2)(c)", "sch 11 s 24(2)(d)")
+@clause("qld-2010", "sch 11 s 24(3)(a)", "sch 11 s 24(3)(b)", "sch 11 s 24(3)(c)", "sch 11 s 24(3)(d)")
+def test_the_blinds_follow_the_button_and_the_next_player_acts_first() -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH")
+    asked = hand.asked
+    assert [(e.facts["seat"], e.facts["amount"]) for e in hand.events(Kind.BET)] == [(2, "1"), (3, "2")]
+    assert (asked.seat, asked.stakes["call"]) == (4, 200)
+    assert {c.ref for c in asked.clauses} == {
+        "sch 11 s 20(5)",
+        "sch 11 s 24(2)",
+        *(f"sch 11 s 24(2)({p})" for p in "abcd"),
+    }
+    assert set(asked.actions) == {"call", "raise", "string_bet", "all_in", "fold"}
+    assert {f"sch 11 s 24(3)({p})" for p in "abcd"} <= {c.ref for c in hand.do("4 call").asked.clauses}
+
+
+@clause("qld-2010", "sch 11 s 23(5)")
+def test_of_two_players_the_one_with_the_button_places_the_first_blind() -> None:
+    hand = Hand(100, 100)
+    assert hand.asked.seat == 1
+    assert [e.facts["seat"] for e in hand.events(Kind.BET)] == [1, 2]
+    assert hand.do("1 call", "2 check").asked.seat == 2
+
+
+@clause("qld-2010", "sch 11 s 23(4)")
+def test_no_first_blind_where_the_last_second_blind_has_left() -> None:
+    hand = Hand(
+        100, 100, 0, 100, 100, button=2, cards="2S 3S 4S 5S 7H 8H 9H TH", standings={"second_blind_left": [3]}
+    )
+    assert hand.asked.seat == 5
+    (only,) = hand.events(Kind.BET)
+    assert (only.facts["seat"], only.facts["action"]) == (4, "second_blind")
+    assert "sch 11 s 23(4)" in {c.ref for c in only.clauses}
+
+
+@clause("qld-2010", "sch 11 s 23(6)", "sch 11 s 23(7)(a)", "sch 11 s 20(4)(a)")
+def test_two_hole_cards_are_dealt_one_at_a_time_and_the_button_is_last() -> None:
+    hand = Hand(100, 100, 100).on()
+    dealt = hand.events(Kind.DEALT)
+    assert [e.facts["hand"] for e in dealt] == ["seat_2", "seat_3", "seat_1"] * 2
+    assert all(e.hidden == ("card",) for e in dealt)
+
+
+@clause("qld-2010", "sch 11 s 20(4)(b)", "sch 11 s 23(7)(b)", "sch 11 s 2 def hand(c)")
+def test_omaha_has_four_hole_cards_and_takes_two_of_them() -> None:
+    cards = "AS 2H AD 3H AC 8H AH 9C 4C 5S KS QS 5H JS 5D 2S"
+    hand = Hand(100, 100, name="omaha_poker", cards=cards).show()
+    # Seat 2 holds four aces, of which two count; seat 1 with 2 3 8 9 has a pair of twos at best.
+    (best,) = [h for h in hand.round.outcome["hands"] if h["seat"] == 2]
+    assert best["hand"] == "pair"
+    assert hand.nets == {1: "-2", 2: "2"}
+
+
+@clause("qld-2010", "sch 11 s 23A(1)(a)", "sch 11 s 23A(3)", "sch 11 s 24(4)", "sch 11 s 4(1)(a)")
+@clause("qld-2010", "sch 11 s 24(4)(a)", "sch 11 s 24(4)(b)", "sch 11 s 24(4)(c)", "sch 11 s 24(4)(d)")
+def test_a_new_player_wagers_the_second_blind_and_may_check() -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH", standings={"new_player": [4]})
+    assert hand.asked.seat == 4
+    assert "check" in hand.asked.actions
+    asked = {c.ref for c in hand.asked.clauses}
+    assert asked == {"sch 11 s 24(4)", *(f"sch 11 s 24(4)({p})" for p in "abcd")}
+    assert set(hand.asked.actions) == {"check", "raise", "all_in", "fold"}
+    assert "sch 11 s 4(1)(a)" in {c.ref for c in hand.do("4 check").last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 23(3)")
+def test_the_blinds_of_an_absent_player_are_the_next_players() -> None:
+    # Seat 2 has no table stakes in this round: the first blind is seat 3's.
+    hand = Hand(100, 0, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH").on()
+    blinds = hand.events(Kind.BET)
+    assert [(e.facts["seat"], e.facts["action"]) for e in blinds] == [(3, "first_blind"), (4, "second_blind")]
+    assert all("sch 11 s 23(3)" in {c.ref for c in e.clauses} for e in blinds)
+
+
+@clause("qld-2010", "sch 11 s 17(1)", "sch 11 s 17(2)", "sch 11 s 17(5)(a)", "sch 11 s 17(5)(b)")
+@pytest.mark.parametrize(
+    ("button", "seats", "marks", "designated", "sections"),
+    [
+        (None, (1, 2, 3), 3, 3, {"s 17(1)"}),  # The highest place is at the dealer's right.
+        (2, (1, 2, 3), 2, 2, {"s 17(2)"}),
+        (2, (1, 0, 3), 2, 1, {"s 17(5)(a)", "s 17(5)(b)"}),  # A dead button, at a place that is vacant.
+    ],
+)
+def test_the_button_and_the_designated_player(
+    button: int | None, seats: tuple[int, ...], marks: int, designated: int, sections: set[str]
+) -> None:
+    hand = Hand(*(100 * bool(s) for s in seats), button=button).on()
+    assert [e.facts["seat"] for e in hand.events(Kind.MARKER)] == [marks]
+    assert hand.cited(Kind.MARKER) == {f"sch 11 {s}" for s in sections}
+    assert hand.events(Kind.DEALT)[1 if len(set(seats)) == 3 and 0 in seats else 2].facts["hand"] == (
+        f"seat_{designated}"
+    )
+
+
+@clause("qld-2010", "sch 11 s 23A(1)(b)", "sch 11 s 23A(2)(b)")
+@pytest.mark.parametrize("standings", [{"new_player": [3]}, {"missed_first_blind": [3]}])
+def test_who_waits_for_the_second_blind_puts_in_no_more_than_it(standings: dict[str, list[int]]) -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH", standings=standings).on()
+    second = hand.events(Kind.BET)[1]
+    assert (second.facts["seat"], second.facts["amount"], second.facts["pot"]) == (3, "2", "3")
+    assert {"sch 11 s 23A(1)(b)", "sch 11 s 23A(2)(b)"} <= {c.ref for c in second.clauses}
+
+
+@clause("qld-2010", "sch 11 s 23A(2)(a)", "sch 11 s 23A(4)", "sch 11 s 23A(3)")
+def test_missed_blinds_over_the_second_blind_are_dead_money() -> None:
+    missed = {"missed_first_blind": [4], "missed_second_blind": [4]}
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH", standings=missed)
+    assert "call" not in hand.asked.stakes
+    hand.do("4 raise 2", "1 fold", "2 fold", "3 fold")
+    # The raise of 2 goes back; the pot is 1 + 2 + 2 and the dead 1.
+    assert hand.nets == {1: "0", 2: "-1", 3: "-2", 4: "3"}
+
+
+@clause("qld-2010", "sch 11 s 21(3)(a)", "sch 11 s 21(3)(b)")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_new_player_is_not_dealt_in_on_the_button_or_the_first_blind(seat: int) -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 7H 8H 9H", standings={"new_player": [seat]}).on()
+    (refusal,) = hand.round.refusals
+    assert {c.ref for c in refusal.clauses} == {"sch 11 s 21(3)(a)", "sch 11 s 21(3)(b)"}
+    assert seat not in {w.seat for w in hand.round.wagers}
+
+
+# Stakes -----------------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 18(3)(a)", "sch 11 s 18(2)", "sch 11 s 2 def table stake")
+@pytest.mark.parametrize(("stake", "taken"), [(49, False), (50, True), (200, True), (201, False)])
+def test_a_new_players_buy_in_is_within_the_sign(stake: int, taken: bool) -> None:
+    hand = Hand(standings={"new_player": [4]})
+    text = f"4 table_stakes {stake}"
+    if taken:
+        hand.bet(text)
+        assert hand.cited(Kind.PLACED) == {"sch 11 s 2 def table stake", "sch 11 s 18(2)"}
+    else:
+        assert {c.ref for c in hand.refusal(text).clauses} == {"sch 11 s 18(3)(a)"}
+
+
+@clause("qld-2010", "sch 11 s 31(2)(b)", "sch 11 s 31(4)", "sch 11 s 18(3)(b)", "sch 11 s 11(1)")
+def test_a_stake_is_chips_of_at_least_the_minimum_wager_at_one_of_ten_seats() -> None:
+    hand = Hand()
+    assert {c.ref for c in hand.refusal("4 table_stakes 1").clauses} == {
+        "sch 11 s 31(2)(b)",
+        "sch 11 s 31(4)",
+    }
+    assert {c.ref for c in hand.refusal("4 table_stakes 9.5").clauses} == {"sch 11 s 18(3)(b)"}
+    assert {c.ref for c in hand.refusal("11 table_stakes 20").clauses} == {"sch 11 s 11(1)"}
+
+
+@clause("qld-2010", "sch 11 s 18(4)")
+def test_nothing_is_added_to_a_stake_in_a_round_of_play() -> None:
+    hand = Hand(100, 100, 100).on()
+    assert {c.ref for c in hand.refusal("1 table_stakes 20").clauses} == {"sch 11 s 18(4)"}
+
+
+@clause("qld-2010", "sch 11 s 19(1)", "sch 11 s 19(2)", "sch 11 s 19(3)", "sch 11 s 26(4)", "sch 11 s 30(5)")
+@clause("qld-2010", "sch 11 s 27(15)(a)")
+def test_who_has_not_paid_the_participation_fee_takes_no_part() -> None:
+    sign = SIGN | {"participation_fee": {"min": "3"}}
+    hand = Hand(100, 100, 100, charge="participation_fee", sign=sign)
+    assert {c.ref for c in hand.refusal("1 participation_fee 2").clauses} == {"sch 11 s 19(1)"}
+    hand.bet("1 participation_fee 3", "2 participation_fee 3")
+    hand.on()
+    assert [r.clauses[0].ref for r in hand.round.refusals] == ["sch 11 s 19(2)"]
+    hand.show()
+    ends = {(s.wager.seat, s.wager.type.name): decimal(s.net) for s in hand.round.settlements}
+    assert ends[1, "participation_fee"] == ends[2, "participation_fee"] == "-3"
+    assert {"sch 11 s 27(15)(a)", "sch 11 s 30(5)"} <= hand.cited(Kind.RESULT)
+    folded = Hand(100, 100, charge="participation_fee", sign=sign)
+    folded.bet("1 participation_fee 3", "2 participation_fee 3")
+    folded.do("1 fold")
+    assert {"sch 11 s 26(4)", "sch 11 s 30(5)"} <= folded.cited(Kind.RESULT)
+
+
+# Betting ----------------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 9(1)", "sch 11 s 9(2)", "sch 11 s 28(2)(a)", "sch 11 s 28(7)")
+def test_a_raise_of_no_limit_goes_to_the_whole_stake() -> None:
+    hand = Hand(100, 100, 100)
+    assert hand.asked.stakes["raise"] == 10_000
+    assert hand.refused("1 raise 101") == {"sch 11 s 28(7)"}
+    assert {"sch 11 s 9(1)", "sch 11 s 28(2)(a)"} <= {c.ref for c in hand.do("1 raise 6").last.clauses}
+    assert hand.asked.stakes["call"] == 500
+
+
+@clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)", "sch 11 s 29(9)")
+@pytest.mark.parametrize(
+    ("structure", "most", "section"), [("full_pot", "7", "s 28(5)"), ("half_pot", "4", "s 28(6)")]
+)
+def test_pot_limits_count_the_call(structure: str, most: str, section: str) -> None:
+    # 3 in blinds and the call of 2 make 5: a raise of 5, or of 2.50 in chips of 1.
+    hand = Hand(100, 100, 100, structure=structure)
+    limit = {f"sch 11 {section}", "sch 11 s 28(3)", "sch 11 s 29(9)"}
+    assert hand.refused(f"1 raise {int(most) + 1}") == limit
+    assert hand.do(f"1 raise {most}").last.facts["amount"] == most
+
+
+@clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
+def test_the_examples_of_the_rule() -> None:
+    assert kernel.most_raise(kernel.FULL_POT, 200, 50, 1000) == 250
+    assert kernel.most_raise(kernel.HALF_POT, 200, 40, 1000) == 120
+
+
+@clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 28(2)(b)")
+def test_structured_raises_are_the_minimum_and_later_the_maximum() -> None:
+    hand = Hand(100, 100, 100, structure="structured")
+    limit = {"sch 11 s 28(2)(b)", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)"}
+    assert hand.refused("1 raise 5") == limit
+    hand.do("1 raise 4", "2 call", "3 call")
+    assert hand.asked.stakes["bet"] == 200
+    hand.do("2 bet 2", "3 call", "1 call")
+    assert hand.asked.stakes["bet"] == 400
+    hand.do("2 bet 4", "3 raise 8")
+    assert hand.asked.stakes["raise"] == 1200
+
+
+@clause("qld-2010", "sch 11 s 28(4)(a)", "sch 11 s 28(4)(b)", "sch 11 s 28(4)(c)")
+def test_the_least_raise() -> None:
+    assert kernel.least_raise(100, 200, 200, 0) == 200
+    assert kernel.least_raise(200, 200, 500, 0) == 500
+    assert kernel.least_raise(900, 200, 200, 700) == 700
+
+
+@clause("qld-2010", "sch 11 s 22(6)", "sch 11 s 22(7)(a)")
+@pytest.mark.parametrize(
+    ("stake", "amount", "section"), [("13", "10", "s 22(6)"), ("14", "18", "s 22(7)(a)"), ("18", "18", "")]
+)
+def test_half_a_raise_makes_a_raise_and_less_a_call(stake: str, amount: str, section: str) -> None:
+    hand = Hand(100, 100, 100, cards="2S 3S AS 7H 8H AD").do("1 raise 10", f"2 raise {int(stake) - 1}")
+    assert hand.last.facts["amount"] == str(int(amount) - 1)
+    assert (f"sch 11 {section}" in {c.ref for c in hand.last.clauses}) == bool(section)
+
+
+@clause("qld-2010", "sch 11 s 22(5)(a)", "sch 11 s 22(5)(b)", "sch 11 s 22(5)(c)")
+def test_less_than_the_call_is_made_up_or_folded() -> None:
+    hand = Hand(100, 100, 100).do("1 raise 10", "2 raise 5")
+    assert hand.last.facts["action"] == "short_of_call"
+    assert hand.asked.actions == ("call", "fold")
+    assert {c.ref for c in hand.asked.clauses} == {f"sch 11 s 22(5)({p})" for p in "abc"}
+    assert hand.do("2 call").last.facts["amount"] == "9"
+
+
+@clause("qld-2010", "sch 11 s 22(5)(c)")
+def test_who_folds_after_a_wager_short_of_the_call_loses_it() -> None:
+    hand = Hand(100, 100, 100).do("1 raise 10", "2 raise 5", "2 fold")
+    assert (hand.last.facts["amount"], hand.last.facts["pot"]) == ("5", "18")
+    assert "sch 11 s 22(5)(c)" in {c.ref for c in hand.last.clauses}
+    assert hand.do("3 fold").nets == {1: "8", 2: "-6", 3: "-2"}
+
+
+@clause("qld-2010", "sch 11 s 22(5)(b)")
+def test_a_wager_short_of_the_call_is_made_up_by_all_that_is_left() -> None:
+    hand = Hand(100, 8, 100).do("1 raise 10")
+    assert hand.asked.actions == ("all_in", "fold")
+    assert "sch 11 s 22(5)(b)" in {c.ref for c in hand.do("2 all_in").last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 22(1)", "sch 11 s 22(3)", "sch 11 s 22(4)(a)")
+def test_what_was_declared_or_put_out_binds() -> None:
+    hand = Hand(100, 100, 100).do("1 raise 10")
+    assert {"sch 11 s 22(1)", "sch 11 s 22(4)(a)"} <= {c.ref for c in hand.last.clauses}
+    with pytest.raises(Malformed, match="seat 2"):
+        hand.do("1 fold")
+    hand.do("2 call")
+    assert "sch 11 s 22(1)" in {c.ref for c in hand.last.clauses}
+    hand.do("3 call", "2 bet 4")
+    assert "sch 11 s 22(3)" in {c.ref for c in hand.last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 22(4)(b)")
+def test_of_a_string_bet_the_call_stands() -> None:
+    hand = Hand(100, 100, 100).do("1 string_bet 10")
+    assert (hand.last.facts["action"], hand.last.facts["amount"]) == ("call", "2")
+    assert {c.ref for c in hand.last.clauses} == {"sch 11 s 22(4)(b)"}
+
+
+@clause(
+    "qld-2010", "sch 11 s 25(2)", "sch 11 s 25(3)", "sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)", "sch 11 s 25(6)"
+)
+@clause("qld-2010", "sch 11 s 4(1)(b)", "sch 11 s 24(3)", "sch 11 s 4(2)", "sch 11 s 4(3)(a)", "sch 11 s 10")
+@clause("qld-2010", "sch 11 s 25(2)(a)", "sch 11 s 25(2)(b)", "sch 11 s 25(2)(c)", "sch 11 s 25(3)(a)")
+@clause("qld-2010", "sch 11 s 25(3)(b)", "sch 11 s 25(3)(c)", "sch 11 s 25(6)(a)", "sch 11 s 25(6)(b)")
+@clause("qld-2010", "sch 11 s 25(6)(c)", "sch 11 s 25(6)(d)")
+def test_an_opening_bet_is_within_the_minimum_and_the_maximum() -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check")
+    assert (hand.asked.seat, set(hand.asked.actions)) == (2, {"check", "bet", "fold"})
+    assert {f"sch 11 s 25(2)({p})" for p in "abc"} <= {c.ref for c in hand.asked.clauses}
+    limits = {"sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)"}
+    assert hand.refused("2 bet 1") == hand.refused("2 bet 5") == limits
+    hand.do("2 check")
+    assert {"sch 11 s 4(2)", "sch 11 s 4(3)(a)"} <= {c.ref for c in hand.last.clauses}
+    assert {f"sch 11 s 25(3)({p})" for p in "abc"} <= {c.ref for c in hand.asked.clauses}
+    hand.do("3 bet 4")
+    assert {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({p})" for p in "abcd")} == {
+        c.ref for c in hand.asked.clauses
+    }
+    assert hand.asked.actions[0] == "call"
+
+
+@clause("qld-2010", "sch 11 s 28(3)")
+def test_a_least_raise_above_the_most_is_the_most() -> None:
+    hand = Hand(100, 100, 100, chip="0.5", structure="half_pot").on()
+    hand.report("wrong_number_of_cards", seat=3, only_player_left=False)
+    # The second blind is gone from the pot: half of 1 and the call of 2 is 1.50, below the minimum wager.
+    assert hand.asked.stakes == {
+        "call": 200,
+        "raise": 350,
+        "string_bet": 350,
+    }
+    assert "sch 11 s 28(3)" in hand.refused("1 raise 4")
+    assert hand.do("1 raise 3").last.facts["amount"] == "3.5"  # Half of a raise or more is made up to it.
+
+
+@clause("qld-2010", "sch 11 s 9(3)")
+def test_the_operator_may_set_a_most_of_raises() -> None:
+    hand = Hand(100, 100, 100, raises=1).do("1 raise 6")
+    assert "raise" not in hand.asked.actions
+
+
+@clause("qld-2010", "sch 11 s 5(1)(a)", "sch 11 s 5(1)(b)", "sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)")
+@clause("qld-2010", "sch 11 s 26(3)(a)", "sch 11 s 24(7)(b)")
+def test_an_uncalled_raise_goes_back_and_wins_the_pot() -> None:
+    hand = Hand(100, 100, 100).do("1 raise 10", "2 fold", "3 fold")
+    assert hand.nets == {1: "3", 2: "-1", 3: "-2"}
+    assert hand.round.outcome["returned"] == {"seat": 1, "amount": "8"}
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)", "sch 11 s 24(7)(b)"}
+    assert hand.cited(Kind.BET, action="uncalled") == {"sch 11 s 26(3)(a)"}

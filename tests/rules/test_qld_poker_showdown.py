@@ -1,0 +1,315 @@
+"""Queensland's schedule 11: all-in, the showdown, pots and commission."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.events import Kind
+from croupier.games.game import Opening
+from croupier.games.poker import kernel
+from croupier.games.refusals import Refused
+from tests.clauses import clause
+from tests.rules.poker_hands_played import Hand
+from tests.rules.tables import Table
+
+# All-in and the showdown ------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 29(1)", "sch 11 s 29(3)", "sch 11 s 29(4)", "sch 11 s 29(5)", "sch 11 s 29(6)")
+@clause(
+    "qld-2010", "sch 11 s 29(2)(d)", "sch 11 s 27(2)", "sch 11 s 27(8)", "sch 11 s 27(6)", "sch 11 s 8(1)"
+)
+@clause(
+    "qld-2010", "sch 11 s 27(14)(e)(i)", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 8(3)"
+)
+def test_an_all_in_player_wins_the_pot_as_deep_as_the_stake() -> None:
+    # Seat 1 with aces has 20; seats 2 and 3 play on for 30 more, which seat 2's twos win.
+    hand = Hand(20, 100, 50).do("1 all_in", "2 all_in", "3 all_in").show()
+    assert hand.nets == {1: "40", 2: "10", 3: "-50"}
+    assert [p["amount"] for p in hand.round.outcome["pots"]] == ["60", "60"]
+    assert {"sch 11 s 29(5)", "sch 11 s 29(6)"} <= hand.cited(Kind.RESULT)
+
+
+@clause("qld-2010", "sch 11 s 29(10)", "sch 11 s 29(2)(c)")
+def test_a_short_all_in_is_no_raise_and_does_not_reopen() -> None:
+    hand = Hand(100, 13, 100).do("1 raise 10", "2 all_in")
+    assert "sch 11 s 29(10)" in {c.ref for c in hand.last.clauses}
+    hand.do("3 call")
+    assert hand.asked.actions == ("call", "fold")
+    reopened = Hand(100, 13, 100, all_in_reopens=True).do("1 raise 10", "2 all_in", "3 call")
+    assert "raise" in reopened.asked.actions
+
+
+@clause("qld-2010", "sch 11 s 29(2)(a)", "sch 11 s 29(2)(b)")
+@pytest.mark.parametrize("stack", [5, 10])
+def test_who_cannot_more_than_call_goes_all_in_or_folds(stack: int) -> None:
+    hand = Hand(100, stack, 100).do("1 raise 10")
+    assert hand.asked.actions == ("all_in", "fold")
+
+
+@clause("qld-2010", "sch 11 s 27(3)(a)", "sch 11 s 27(3)(b)", "sch 11 s 27(4)")
+@pytest.mark.parametrize(("bets", "first"), [(False, 2), (True, 1)])
+def test_the_last_player_called_shows_first_or_else_the_first_active_player(bets: bool, first: int) -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", *["2 check", "3 check", "1 check"] * 2)
+    hand.do("2 check", "3 check", *(("1 bet 4", "2 call", "3 fold") if bets else ("1 check",)))
+    assert (hand.asked.step, hand.asked.seat) == ("showdown", first)
+    hand.do(f"{first} show")
+    assert hand.events(Kind.TURNED)[0].facts["hand"] == f"seat_{first}"
+    assert "sch 11 s 27(4)" in hand.cited(Kind.TURNED)
+
+
+@clause("qld-2010", "sch 11 s 27(5)", "sch 11 s 5(3)")
+def test_who_folds_at_the_showdown_passes_the_showing_on() -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", *["2 check", "3 check", "1 check"] * 3)
+    hand.do("2 muck")
+    assert hand.asked.seat == 3
+    assert {c.ref for c in hand.asked.clauses} == {"sch 11 s 27(5)", "sch 11 s 5(3)"}
+    assert hand.do("3 muck").nets == {1: "4", 2: "-2", 3: "-2"}
+
+
+@clause("qld-2010", "sch 11 s 27(9)", "sch 11 s 27(14)(e)(ii)", "sch 11 s 27(16)")
+def test_what_is_left_over_goes_to_the_winner_next_to_the_button() -> None:
+    # Seats 1 and 3 have ace king each.
+    hand = Hand(100, 100, 100, 100, button=4, cards="AS 4H AD 8C KS 5H KD 9C 2C QC JD 7H 3C 6S TC 6D")
+    hand.do("3 raise 5", "4 fold", "1 call", "2 fold", *["1 check", "3 check"] * 3).show()
+    assert hand.round.outcome["won"][0] == {
+        "amount": "12",
+        "winners": [1, 3],
+        "commission": "0",
+        "share": "6",
+        "left_over": "0",
+    }
+    assert kernel.divide(1100, 2, 100) == (500, 100)
+    assert kernel.divide(1100, 3, 100) == (300, 200)
+
+
+@clause("qld-2010", "sch 11 s 20(6)", "sch 11 s 20(7)", "sch 11 s 20(8)", "sch 11 s 20(9)", "sch 11 s 20(10)")
+@clause("qld-2010", "sch 11 s 20(11)", "sch 11 s 28(1)", "sch 11 s 20(3)")
+def test_a_card_is_burned_before_each_of_flop_turn_and_river() -> None:
+    hand = Hand(100, 100, 100).show()
+    steps = [e.facts["step"] for e in hand.events(Kind.DEALT)][6:]
+    assert steps == ["burn", "flop", "flop", "flop", "burn", "turn", "burn", "river"]
+    assert {"sch 11 s 20(6)", "sch 11 s 20(8)", "sch 11 s 20(10)"} == hand.cited(Kind.DEALT, step="burn")
+    opening = Opening(kind=type(hand.round.opening.kind).FREE)
+    with pytest.raises(Refused, match="without wagers"):
+        Table("qld-2010", "texas_holdem_poker", opening=opening)
+
+
+# Commission -------------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)", "sch 11 s 30(3)")
+@pytest.mark.parametrize(
+    ("pot", "commission"), [(1900, 0), (1950, 100), (2000, 200), (2900, 200), (30_000, 2000)]
+)
+def test_commission_is_a_tenth_of_whole_tens_of_at_most_100_minimum_wagers(pot: int, commission: int) -> None:
+    assert kernel.most_commission(pot, 200, 10, 100) == commission
+    assert kernel.most_commission(pot, 200, 5, 50) == commission // 2
+
+
+@clause("qld-2010", "sch 11 s 30(4)(b)")
+def test_commission_of_several_winners_is_counted_on_the_sum_so_far() -> None:
+    assert kernel.commissions([1500, 1500, 30_000], 200, 10, 100) == [0, 300, 1700]
+
+
+@clause("qld-2010", "sch 11 s 30(4)(a)")
+def test_commission_comes_off_the_pot_before_it_is_paid() -> None:
+    hand = Hand(20, 20, 20, charge="commission").do("1 all_in", "2 all_in", "3 all_in").show()
+    assert hand.nets == {1: "34", 2: "-20", 3: "-20"}
+    assert "sch 11 s 30(4)(a)" in hand.cited(Kind.RESULT)
+
+
+@clause("qld-2010", "sch 11 s 30(4)(e)")
+def test_no_commission_where_those_who_share_are_all_who_paid() -> None:
+    cards = "AS AD KS KD 2C QC JD 7H 3C 6S TC 6D"
+    hand = Hand(50, 50, cards=cards, charge="commission").do("1 all_in", "2 all_in").show()
+    assert hand.nets == {1: "0", 2: "0"}
+    assert "sch 11 s 30(4)(e)" in hand.cited(Kind.RESULT)
+
+
+# Asking to see a hand that was called and folded ------------------------------------------------
+
+
+def called_and_folded() -> Hand:
+    """Seat 2 would show first and folds; seats 3 and 1 are left, and show."""
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", *["2 check", "3 check", "1 check"] * 3)
+    return hand.do("2 muck", "3 show")
+
+
+@clause("qld-2010", "sch 11 s 27(10)", "sch 11 s 27(11)(a)")
+def test_a_folded_hand_that_a_lower_hand_asks_for_is_seen_and_stays_dead() -> None:
+    hand = called_and_folded()
+    assert (hand.asked.seat, hand.asked.actions) == (3, ("decline", "ask_to_see"))
+    assert "sch 11 s 27(10)" in {c.ref for c in hand.asked.clauses}
+    hand.do("3 ask_to_see")
+    assert "sch 11 s 27(11)(a)" in hand.cited(Kind.TURNED, hand="seat_2")
+    assert hand.nets == {1: "4", 2: "-2", 3: "-2"}
+
+
+@clause("qld-2010", "sch 11 s 27(11)(b)")
+def test_a_folded_hand_that_the_highest_hand_asks_for_can_win() -> None:
+    # The board is 2 9 9 6 and a six; seat 2 folds a full house of nines, and seat 1 with aces asks for it.
+    cards = "9S 3S AS 6H 8H AD 4C KC QC 2C 5C 9D 6C 9H"
+    hand = Hand(100, 100, 100, cards=cards)
+    hand.do("1 call", "2 call", "3 check", *["2 check", "3 check", "1 check"] * 3)
+    hand.do("2 muck", "3 show", "3 decline")
+    assert hand.asked.seat == 1
+    hand.do("1 ask_to_see")
+    assert "sch 11 s 27(11)(b)" in hand.cited(Kind.TURNED, hand="seat_2")
+    assert hand.nets == {1: "-2", 2: "4", 3: "-2"}
+
+
+@clause("qld-2010", "sch 11 s 27(12)")
+def test_a_highest_hand_that_is_shared_cannot_ask() -> None:
+    # Seats 1 and 3 have ace and king each.
+    cards = "9S AC AS 6H KH KD 4C KC QC 2C 5C 9D 6C 9H"
+    hand = Hand(100, 100, 100, cards=cards)
+    hand.do("1 call", "2 call", "3 check", *["2 check", "3 check", "1 check"] * 3)
+    hand.do("2 muck", "3 show")
+    assert hand.nets == {1: "1", 2: "-2", 3: "1"}
+
+
+# How a round ends -------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 24(5)(a)", "sch 11 s 24(6)(a)", "sch 11 s 24(6)(b)")
+def test_nobody_calls_the_second_blind() -> None:
+    hand = Hand(100, 100, 100).do("1 fold", "2 fold")
+    assert hand.nets == {1: "0", 2: "-1", 3: "1"}
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 24(5)(a)", "sch 11 s 24(6)(a)", "sch 11 s 24(6)(b)"}
+
+
+@clause("qld-2010", "sch 11 s 25(7)(a)", "sch 11 s 25(7)(b)", "sch 11 s 25(8)(a)", "sch 11 s 25(8)(b)")
+@pytest.mark.parametrize(
+    ("acts", "section"),
+    [
+        (("2 bet 4", "3 fold", "1 fold"), "s 25(7)(a)"),
+        (("2 bet 4", "3 raise 8", "1 fold", "2 fold"), "s 25(7)(b)"),
+    ],
+)
+def test_an_uncalled_bet_or_raise_of_a_later_round_wins(acts: tuple[str, ...], section: str) -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", *acts)
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 25(8)(a)", "sch 11 s 25(8)(b)", f"sch 11 {section}"}
+
+
+@clause("qld-2010", "sch 11 s 20(13)")
+def test_the_last_player_wins_where_everybody_else_folds_without_a_bet() -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", "2 fold", "3 fold")
+    assert hand.nets == {1: "4", 2: "-2", 3: "-2"}
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 20(13)"}
+
+
+@clause("qld-2010", "sch 11 s 24(8)(a)", "sch 11 s 24(8)(b)", "sch 11 s 25(9)(a)", "sch 11 s 25(9)(b)")
+@clause("qld-2010", "sch 11 s 25(10)", "sch 11 s 25(11)(a)", "sch 11 s 25(11)(b)", "sch 11 s 25(11)(c)")
+@clause("qld-2010", "sch 11 s 20(12)", "sch 11 s 4(3)(b)", "sch 11 s 27(7)", "sch 11 s 27(13)")
+def test_play_goes_on_while_two_have_put_in_as_much() -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call")
+    assert hand.asked.seat == 3
+    hand.do("3 check")
+    assert {"sch 11 s 24(8)(a)", "sch 11 s 25(11)(a)"} <= hand.cited(Kind.DEALT, step="flop")
+    hand.do(*["2 check", "3 check", "1 check"] * 3)
+    assert {"sch 11 s 25(9)(a)", "sch 11 s 25(11)(b)"} <= hand.cited(Kind.DEALT, step="turn")
+    assert {"sch 11 s 25(9)(b)", "sch 11 s 25(11)(c)"} <= hand.cited(Kind.DEALT, step="river")
+    assert (hand.asked.step, {c.ref for c in hand.asked.clauses}) == (
+        "showdown",
+        {"sch 11 s 27(3)(a)", "sch 11 s 25(10)"},
+    )
+    hand.show()
+    assert {"sch 11 s 20(12)", "sch 11 s 27(7)", "sch 11 s 27(13)"} <= hand.cited(Kind.RESULT)
+
+
+@clause("qld-2010", "sch 11 s 29(7)", "sch 11 s 29(8)")
+def test_who_bet_last_and_who_is_all_in_compare_hands() -> None:
+    # Seat 1 is all-in for 20 with aces; seat 2 bets 4 on the flop and seat 3 folds: the main pot is open.
+    hand = Hand(20, 100, 100).do("1 all_in", "2 call", "3 call", "2 bet 4", "3 fold")
+    assert {"sch 11 s 27(2)", "sch 11 s 29(8)"} == {c.ref for c in hand.asked.clauses}
+    hand.show()
+    assert hand.round.outcome["returned"] == {"seat": 2, "amount": "4"}
+    assert hand.nets == {1: "40", 2: "-20", 3: "-20"}
+    side = Hand(20, 100, 50).do("1 all_in", "2 all_in", "3 all_in").show()
+    assert "sch 11 s 29(7)" in side.cited(Kind.RESULT)
+
+
+@clause("qld-2010", "sch 11 s 25(5)", "sch 11 s 22(7)(b)")
+def test_going_all_in_is_no_matter_of_the_least() -> None:
+    hand = Hand(3, 100, 100).do("1 call", "2 call", "3 check", "2 check", "3 check", "1 all_in")
+    assert "sch 11 s 25(5)" in {c.ref for c in hand.last.clauses}
+    # The call is 10 and a raise 8 more: 4 over the call of 9 are half of it, and not the 8.
+    half = Hand(100, 14, 100).do("1 raise 10", "2 all_in")
+    assert "sch 11 s 22(7)(b)" in {c.ref for c in half.last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 7(1)", "sch 11 s 7(2)", "sch 11 s 8(2)", "sch 11 s 8(4)", "sch 11 s 8(5)")
+@clause("qld-2010", "sch 11 s 8(6)", "sch 11 s 8(7)")
+@pytest.mark.parametrize(
+    ("own", "hand", "nets"),
+    [
+        ("AS TH 2C 3C", "straight", {1: "2", 2: "-2"}),  # Ten to ace.
+        ("2C 3H AS TC", "odd_cards", {1: "-2", 2: "2"}),
+        ("AC AS KC KH", "pair", {1: "0", 2: "0"}),  # A pair of aces and three equal cards: suits are equal.
+    ],
+)
+def test_hands_at_the_showdown(own: str, hand: str, nets: dict[int, str]) -> None:
+    mine, other = own.split()[:2], own.split()[2:]
+    if hand == "pair":
+        mine, other = ["AC", "KC"], ["AS", "KH"]
+    # Seat 2 is dealt to first, and the board is king, queen, jack, seven and four.
+    first, second = (other, mine)
+    cards = [first[0], second[0], first[1], second[1], "9C", "KD", "QC", "JD", "9D", "7H", "9H", "4S"]
+    played = Hand(100, 100, cards=" ".join(cards)).show()
+    (shown,) = [h for h in played.round.outcome["hands"] if h["seat"] == 1] or [{"hand": "odd_cards"}]
+    assert shown["hand"] == hand
+    assert played.nets == nets
+
+
+# Commission as it is announced ------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 26(3)(b)", "sch 11 s 26(3)(c)", "sch 11 s 26(3)(d)", "sch 11 s 26(3)(e)")
+@clause("qld-2010", "sch 11 s 26(3)(f)", "sch 11 s 30(4)(c)", "sch 11 s 30(4)(d)")
+def test_commission_without_a_showdown_is_on_what_was_called() -> None:
+    hand = Hand(100, 100, 100, charge="commission").do("1 raise 12", "2 call", "3 call", "2 bet 4", "3 call")
+    hand.do("1 raise 50", "2 fold", "3 fold")
+    # 36 and 8 and 4 of the raise were called: 48, of which 40 count.
+    (result,) = hand.events(Kind.RESULT)
+    assert (result.facts["won"][0]["amount"], result.facts["commission"]) == ("48", "4")
+    assert {f"sch 11 s 26(3)({p})" for p in "bcdef"} <= hand.cited(Kind.RESULT)
+    assert {"sch 11 s 30(4)(c)", "sch 11 s 30(4)(d)"} <= hand.cited(Kind.BET, action="uncalled")
+    assert hand.nets == {1: "28", 2: "-16", 3: "-16"}
+
+
+@clause("qld-2010", "sch 11 s 27(14)(a)", "sch 11 s 27(14)(b)", "sch 11 s 27(14)(c)", "sch 11 s 27(14)(d)")
+def test_commission_is_announced_and_deducted_after_a_showdown() -> None:
+    hand = Hand(100, 100, 100, charge="commission").do("1 raise 10", "2 call", "3 call").show()
+    assert hand.round.outcome["commission"] == "3"
+    assert {f"sch 11 s 27(14)({p})" for p in "abcd"} <= hand.cited(Kind.RESULT)
+    assert hand.nets == {1: "17", 2: "-10", 3: "-10"}
+
+
+@clause("qld-2010", "sch 11 s 27(15)(b)")
+def test_with_a_participation_fee_the_whole_pot_is_divided() -> None:
+    cards = "AS AD KS KD 2C QC JD 7H 3C 6S TC 6D"
+    hand = Hand(50, 50, cards=cards, charge="participation_fee")
+    hand.bet("1 participation_fee 3", "2 participation_fee 3")
+    hand.show()
+    assert "sch 11 s 27(15)(b)" in hand.cited(Kind.RESULT)
+    assert [w["share"] for w in hand.round.outcome["won"]] == ["2"]
+
+
+@clause("qld-2010", "sch 11 s 33(5)")
+def test_a_void_hand_leaves_an_all_in_player_the_pot_of_the_all_in() -> None:
+    # Seat 1 is all-in for 20; of seats 2 and 3, who have 30 more each in a side pot, seat 2's hand is void.
+    hand = Hand(20, 100, 100).do("1 all_in", "2 call", "3 call", "2 bet 4", "3 call")
+    hand.do(*["2 check", "3 check"] * 2)
+    hand.report("wrong_number_of_cards", seat=2, only_player_left=False).show()
+    assert hand.nets == {1: "20", 2: "0", 3: "-20"}
+    assert "sch 11 s 33(5)" in hand.cited(Kind.REMEDY)
+
+
+@clause("qld-2010", "sch 11 s 33(4)")
+def test_where_every_hand_left_is_void_all_wagers_go_back() -> None:
+    hand = Hand(100, 100, 100).do("1 fold")
+    hand.report("wagers_declared_void", seat=2).on()
+    hand = Hand(100, 100, 100).do("1 call", "2 fold")
+    hand.report("wrong_number_of_cards", seat=1, only_player_left=False)
+    assert hand.nets == {1: "0", 2: "-1", 3: "1"}
