@@ -1,0 +1,134 @@
+/* The loop of src/croupier/simulation/caribbean_stud/loop.py, written in C: the same generator, the same
+ * shuffle, two decks side by side, the same tables of hands and of what is bet on. Totals are equal bit for
+ * bit, so what is left to compare is speed. The rules stand here a second time, as C programmers would write
+ * them; that the totals agree checks them too.
+ */
+#include <stdint.h>
+
+enum { LOST, WON, STOOD_OFF, NOT_QUALIFIED, FOLDED };
+enum { KINDS = 10, ROUND = 10, DECK = 52 };
+enum {
+    ACE_KING = 1113,
+    PAIR = 1277,
+    TWO_PAIRS = 4137,
+    DEAD_MANS = 4929,
+    THREE = 4995,
+    STRAIGHT = 5853,
+    FLUSH = 5863,
+    FULL_HOUSE = 7140,
+    FOUR = 7296,
+    STRAIGHT_FLUSH = 7452,
+    ROYAL = 7461
+};
+
+typedef struct {
+    uint32_t a, b, c, d;
+} generator;
+
+static inline uint32_t rotated(uint32_t word, int by) { return (word << by) | (word >> (32 - by)); }
+
+static inline uint32_t next_word(generator *g) {
+    uint32_t word = rotated(g->a + g->d, 7) + g->a;
+    uint32_t shifted = g->b << 9;
+    g->c ^= g->a;
+    g->d ^= g->b;
+    g->b ^= g->c;
+    g->a ^= g->d;
+    g->c ^= shifted;
+    g->d = rotated(g->d, 11);
+    return word;
+}
+
+static inline void shuffle(uint8_t *cards, generator *g) {
+    for (int place = 0; place < ROUND; place += 2) {
+        uint32_t first = DECK - place, second = first - 1, pairs = first * second, one, two;
+        for (;;) {
+            uint64_t spread = (uint64_t)next_word(g) * first;
+            one = spread >> 32;
+            spread = (spread & 0xFFFFFFFF) * second;
+            two = spread >> 32;
+            uint32_t left = (uint32_t)spread;
+            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
+                break;
+        }
+        uint8_t card = cards[place + one];
+        cards[place + one] = cards[place];
+        cards[place] = card;
+        card = cards[place + 1 + two];
+        cards[place + 1 + two] = cards[place + 1];
+        cards[place + 1] = card;
+    }
+}
+
+typedef struct {
+    const int64_t *weights;
+    int64_t start;
+    const int32_t *lower, *upper;
+    const uint16_t *places, *flushes;
+    const int64_t *upcards;
+} tables;
+
+static int flush_place(const uint8_t *hand, const tables *t) {
+    int ranks = 0;
+    for (int n = 0; n < 5; n++)
+        ranks |= 1 << ((hand[n] >> 2) + 12) % 13;
+    return t->flushes[ranks];
+}
+
+static inline int place_of(const uint8_t *hand, const tables *t) {
+    int64_t key = t->start;
+    for (int n = 0; n < 5; n++)
+        key += t->weights[hand[n]];
+    int place = t->places[t->lower[key & 0x1FFFF] + t->upper[key >> 17 & 0x3FFF]];
+    if (key >> 32 & 0x8888) {
+        int suited = flush_place(hand, t);
+        place = suited > place ? suited : place;
+    }
+    return place;
+}
+
+static inline int kind_of(int place) {
+    return (place >= PAIR) + (place >= TWO_PAIRS) + (place >= THREE) + (place >= STRAIGHT) + (place >= FLUSH) +
+           (place >= FULL_HOUSE) + (place >= FOUR) + (place >= STRAIGHT_FLUSH) + (place >= ROYAL);
+}
+
+static int bets_on_ace_king(const uint8_t *cards, int place, const tables *t) {
+    int suits = 0;
+    for (int n = 0; n < 5; n++) {
+        int rank = ((cards[n] >> 2) + 12) % 13, below = 0;
+        for (int other = 0; other < 5; other++)
+            below += ((cards[other] >> 2) + 12) % 13 < rank;
+        suits |= (cards[n] & 3) << 2 * below;
+    }
+    return t->upcards[(place - ACE_KING) * 1024 + suits] >> cards[9] & 1;
+}
+
+static inline void deal(const uint8_t *cards, const tables *t, int64_t *counts) {
+    int player = place_of(cards, t), dealer = place_of(cards + 5, t);
+    int end = player > dealer ? WON : player == dealer ? STOOD_OFF : LOST;
+    end = dealer < ACE_KING ? NOT_QUALIFIED : end;
+    if (player < PAIR && (player < ACE_KING || !bets_on_ace_king(cards, player, t)))
+        end = FOLDED;
+    int dead = player >= DEAD_MANS && player < DEAD_MANS + 11;
+    counts[(end * KINDS + kind_of(player)) * 2 + dead]++;
+}
+
+int64_t play(uint8_t *restrict first, uint8_t *restrict second, int64_t *restrict words,
+             const int64_t *restrict weights, int64_t start, const int32_t *restrict lower,
+             const int32_t *restrict upper, const uint16_t *restrict places, const uint16_t *restrict flushes,
+             const int64_t *restrict upcards, int64_t *restrict counts, int64_t rounds) {
+    const tables t = {weights, start, lower, upper, places, flushes, upcards};
+    generator g = {words[0], words[1], words[2], words[3]};
+    for (int64_t pair = 0; pair < rounds / 2; pair++) {
+        shuffle(first, &g);
+        shuffle(second, &g);
+        deal(first, &t, counts);
+        deal(second, &t, counts);
+    }
+    if (rounds & 1) {
+        shuffle(first, &g);
+        deal(first, &t, counts);
+    }
+    words[0] = g.a, words[1] = g.b, words[2] = g.c, words[3] = g.d;
+    return rounds;
+}

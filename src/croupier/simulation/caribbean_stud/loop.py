@@ -1,0 +1,146 @@
+"""The loop that plays Caribbean stud poker, as a kernel module: plain Python that is compiled as it is.
+
+Every rule in it is a function of :mod:`croupier.games.caribbean_stud.kernel`, and hands are ranked by the
+functions of :mod:`croupier.games.poker_hands.kernel`. One player, who bets in the best way, plays against the
+dealer; every round is dealt from the whole deck: five cards for the player, five for the dealer, the last of
+them face up. Two decks are dealt side by side: while one round waits for its cards the other is compared.
+
+The *class* of a round is ``(end * KINDS + kind) * 2 + dead``: how the player's hand ends, what kind it is,
+and whether it is a dead man's hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+
+from croupier.games.caribbean_stud.kernel import (
+    FOLDED,
+    KINDS,
+    PAIR_FROM,
+    QUALIFIES_FROM,
+    end,
+    is_dead_mans_hand,
+    kind,
+)
+from croupier.games.poker_hands.kernel import (
+    ALL_RANKS,
+    FLUSH_MASK,
+    place_of_key,
+    rank_bit,
+)
+from croupier.simulation.shuffle import shuffle
+
+HAND = 5
+CLASSES = 128
+"""Classes are below this: a power of two, so that masking tells a compiler that one is in bounds."""
+ROUND = 2 * HAND
+"""How many cards a round takes."""
+SUITINGS = 4**HAND
+"""So many ways a hand of different ranks can be suited."""
+
+
+def place_of(
+    cards: Sequence[int],
+    at: int,
+    weights: Sequence[int],
+    start: int,
+    lower: Sequence[int],
+    upper: Sequence[int],
+    places: Sequence[int],
+    flushes: Sequence[int],
+) -> int:
+    """The place of the hand whose five cards lie one behind another."""
+    key = start + weights[cards[at]] + weights[cards[at + 1]] + weights[cards[at + 2]]
+    key += weights[cards[at + 3]] + weights[cards[at + 4]]
+    place = place_of_key(key, lower, upper, places)
+    return max(place, flush_of(cards, at, flushes)) if key & FLUSH_MASK else place
+
+
+def flush_of(cards: Sequence[int], at: int, flushes: Sequence[int]) -> int:
+    """The place of five cards of one suit."""
+    bits = 0
+    for n in range(at, at + HAND):
+        bits |= rank_bit(int(cards[n]))
+    return flushes[bits & ALL_RANKS]
+
+
+def suiting(cards: Sequence[int]) -> int:
+    """The suits of five cards of different ranks: a digit to the base 4 for each, by ascending rank."""
+    found = 0
+    for n in range(HAND):
+        rank = ((cards[n] >> 2) + 12) % 13
+        below = 0
+        for other in range(HAND):
+            below += int(((cards[other] >> 2) + 12) % 13 < rank)
+        found += (cards[n] & 3) << (2 * below)
+    return found
+
+
+def bets(place: int, cards: Sequence[int], upcards: Sequence[int]) -> int:
+    """Whether a player bets on a hand at a place: on any pair, and with an ace and a king by the upcard."""
+    paired = int(place >= PAIR_FROM)
+    # One branch, seldom taken: whether a hand is a pair no machine can foresee.
+    if int(place >= QUALIFIES_FROM) != paired:
+        against = upcards[(place - QUALIFIES_FROM) * SUITINGS + suiting(cards)]
+        return int((against >> int(cards[ROUND - 1])) & 1)
+    return paired
+
+
+def class_of(
+    cards: Sequence[int],
+    weights: Sequence[int],
+    start: int,
+    lower: Sequence[int],
+    upper: Sequence[int],
+    places: Sequence[int],
+    flushes: Sequence[int],
+    upcards: Sequence[int],
+) -> int:
+    """The class of the round whose first ten cards are these: the player's five, then the dealer's."""
+    player = place_of(cards, 0, weights, start, lower, upper, places, flushes)
+    dealer = place_of(cards, HAND, weights, start, lower, upper, places, flushes)
+    betting = bets(player, cards, upcards)
+    ended = end(player, dealer) * betting + FOLDED * (1 - betting)
+    return ((ended * KINDS + kind(player)) * 2 + int(is_dead_mans_hand(player))) & (CLASSES - 1)
+
+
+def play(
+    first: MutableSequence[int],
+    second: MutableSequence[int],
+    state: MutableSequence[int],
+    weights: Sequence[int],
+    start: int,
+    lower: Sequence[int],
+    upper: Sequence[int],
+    places: Sequence[int],
+    flushes: Sequence[int],
+    upcards: Sequence[int],
+    counts: MutableSequence[int],
+    rounds: int,
+) -> int:
+    """Play so many rounds; returns how many.
+
+    Args:
+        first: one deck, in any order; left in another.
+        second: another.
+        state: the generator's.
+        weights: see :class:`croupier.games.poker_hands.tables.Tables`, as for those that follow.
+        start: what every key starts from.
+        lower: by the lower ranks of a key.
+        upper: by the upper ranks.
+        places: by number.
+        flushes: by the ranks of a suit.
+        upcards: by the place of a hand with an ace and a king, and its suiting: a bit for every upcard that
+            it is bet on against.
+        counts: by class, to which every round adds one.
+        rounds: how many.
+    """
+    for _ in range(rounds // 2):
+        shuffle(first, state, ROUND)
+        shuffle(second, state, ROUND)
+        counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
+        counts[class_of(second, weights, start, lower, upper, places, flushes, upcards)] += 1
+    if rounds & 1:
+        shuffle(first, state, ROUND)
+        counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
+    return rounds
