@@ -49,7 +49,8 @@ def c_kernel(folder: Path) -> SimpleNamespace | None:
     built.play.argtypes = [pointer if kind == "p" else integer for kind in "ppipipiipii"]
 
     def play(*given: Any) -> int:
-        given = (*given[:2], len(given[0]), *given[2:])
+        # Its boxes go to war on every tie, and it is not told so.
+        given = (*given[:2], len(given[0]), *given[2:7], *given[8:])
         played: int = built.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
         return played
 

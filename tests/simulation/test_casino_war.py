@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from croupier.analysis.casino_war.analyser import SURRENDER, WAR
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import BATTLES, Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.compiled import compiled
-from croupier.games.refusals import Refused
+from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, CuttingCard, Decision, Place, Produce
 from croupier.rulebooks.games import game
@@ -39,7 +41,7 @@ def model(**options: object) -> CasinoWarModel:
     return made
 
 
-def feed(played: Round, life: ShoeLife) -> ShoeLife:
+def feed(played: Round, life: ShoeLife, decision: str) -> ShoeLife:
     """Answer everything that a round asks for, cards from a known shoe; returns what is left of it."""
     seen = False
     while played.request is not None:
@@ -49,7 +51,7 @@ def feed(played: Round, life: ShoeLife) -> ShoeLife:
             case Announce(step):
                 played.apply(Call(step))
             case Decide() as asked:
-                played.apply(Decision(asked.seat, "go_to_war"))
+                played.apply(Decision(asked.seat, decision))
             case Draw() if life.at_cutting_card and not seen:
                 played.apply(CuttingCard())
                 seen = True
@@ -85,7 +87,7 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
             played = Round(rules)
             played.apply(Place("w", 1, "casino_war", 100))
             played.apply(Place("t", 1, "tie", 100))
-            life = feed(played, life)
+            life = feed(played, life, "go_to_war" if made.fights else "surrender")
             (box,) = played.outcome["boxes"]
             battles[Battle(NAMES[box["first"]], NAMES[box["war"]])] += 1
             for s in played.settlements:
@@ -95,14 +97,17 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
     return battles, dict(won)
 
 
+@pytest.mark.parametrize("strategy", [None, SURRENDER])
 @pytest.mark.parametrize(
     ("options", "cutting_card"),
     [({}, 52), ({}, 200), ({"decks": 8}, 53), ({"decks": 1, "card_machine": True}, None)],
 )
-def test_the_loop_plays_shoes_as_the_conduct_does(options: dict[str, Any], cutting_card: int | None) -> None:
+def test_the_loop_plays_shoes_as_the_conduct_does(
+    options: dict[str, Any], cutting_card: int | None, strategy: str | None
+) -> None:
     rules = GAME.rules(options)
     assert isinstance(rules, CasinoWarRules)
-    made = make_job(GAME, options, 0, (), cutting_card).model
+    made = make_job(GAME, options, 0, (), cutting_card, strategy).model
     assert isinstance(made, CasinoWarModel)
     made = replace(made, shoe=replace(made.shoe, chunk=ROUNDS if rules.shoe.continuous else SHOES))
     played, counts = made.play([stream(SEED, "test", 0)], 10**6)
@@ -119,10 +124,29 @@ def test_the_loop_plays_shoes_as_the_conduct_does(options: dict[str, Any], cutti
     "options",
     [{}, {"decks": 8}, {"card_machine": True}, {"decks": 1, "card_machine": True}],
 )
-def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> None:
-    found = simulate(GAME, options, rounds=3_000_000, seed=SEED)
+@pytest.mark.parametrize("strategy", [None, WAR, SURRENDER])
+def test_means_are_those_of_the_exact_analysis(options: dict[str, object], strategy: str | None) -> None:
+    found = simulate(GAME, options, rounds=3_000_000, seed=SEED, strategy=strategy)
     assert {w.type.name for w in found.wagers} == {"casino_war", "tie"}
     assert all(w.exact is not None and w.z is not None and abs(w.z) < 5 for w in found.wagers)
+
+
+def test_surrender_costs_more_than_war_and_touches_no_wager_on_the_tie() -> None:
+    means = {
+        strategy: {w.name: w.exact for w in simulate(GAME, rounds=10, seed=1, strategy=strategy).wagers}
+        for strategy in (WAR, SURRENDER)
+    }
+    # Half a unit on each of the ties, 23 of the 311 cards left.
+    assert means[SURRENDER]["casino_war"] == Fraction(-1, 2) * Fraction(23, 311)
+    assert means[SURRENDER]["casino_war"] < (means[WAR]["casino_war"] or 0)
+    assert means[SURRENDER]["tie"] == means[WAR]["tie"]
+
+
+def test_a_strategy_that_nobody_plays_is_named() -> None:
+    with pytest.raises(Malformed, match="strategy of casino_war 'surrender on a tie'"):
+        simulate(GAME, rounds=1, seed=1, strategy="surrender on a tie")
+    with pytest.raises(Malformed, match="strategy of baccarat"):
+        simulate(game("qld-2010", "baccarat"), rounds=1, seed=1, strategy=WAR)
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 129, 130, 131, 1000, 12345])
@@ -179,3 +203,5 @@ def test_the_cards_of_a_round_are_those_that_came_out() -> None:
     counts = [0] * loop.CLASSES
     assert loop.deal(cards, 0, counts) == 4
     assert counts[kernel.EQUAL * loop.WARS + kernel.HIGHER] == 1
+    assert loop.give_up(cards, 0, counts) == 2
+    assert counts[kernel.EQUAL * loop.WARS + kernel.NO_WAR] == 1

@@ -417,8 +417,19 @@ class GameAnalysis:
             raise Malformed(f"wagers of {self.game.name} together", "their cases are too many to list")
         for name in stakes:
             if name not in self.cases.bets:
-                raise unknown("wager", self.wager(name).name, self.cases.bets)
+                raise unknown("wager", name, self._near(name))
         return self.cases.together(stakes, smallest_chip)
+
+    def _near(self, name: str) -> list[str]:
+        """What can be placed instead of this: positions of its kind of wager, where it names one.
+
+        Raises:
+            Refused, Malformed: there is no such kind, or it is not offered under these options.
+        """
+        assert self.cases is not None
+        kind = name.split(" ", maxsplit=1)[0]
+        own = [bet for bet in self.cases.bets if bet.split(" ", maxsplit=1)[0] == kind]
+        return own or [self.wager(name).name]
 
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins.

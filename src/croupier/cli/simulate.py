@@ -50,6 +50,10 @@ def simulate_game(
             "--cutting-card", metavar="N", help="Cards behind it; the rulebook's fewest if left out."
         ),
     ] = None,
+    strategy: Annotated[
+        str | None,
+        typer.Option("--strategy", metavar="NAME", help="How decisions are made; the best play if left out."),
+    ] = None,
     workers: Annotated[
         int, typer.Option("--workers", metavar="K", help="How many play at the same time.")
     ] = 1,
@@ -71,6 +75,7 @@ def simulate_game(
             seed=secrets.randbits(64) if seed is None else seed,
             wagers=wagers or (),
             cutting_card=cutting_card,
+            strategy=strategy,
             workers=workers,
             engine=None if engine is None else Engine(engine.value),
             progress=progress,
@@ -97,9 +102,10 @@ def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def _put(result: Simulation) -> None:
+    played = f"; {result.strategy}" if result.strategy else ""
     put_table(
         f"{result.game.title} ({result.game.book.name}), {_equipment(result.equipment)}: "
-        f"{result.rounds:,} rounds, a unit on each wager",
+        f"{result.rounds:,} rounds, a unit on each wager{played}",
         ("wager", "mean", "s.e.", "95 %", "exact", "z"),
         [_row(w) for w in result.wagers],
     )

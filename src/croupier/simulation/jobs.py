@@ -27,6 +27,8 @@ class Job:
     wager_names: tuple[str, ...]
     seed: int
     cutting_card: int | None = None
+    strategy: str | None = None
+    """How decisions are made; None where as well as can be."""
 
     @cached_property
     def game(self) -> Game:
@@ -46,7 +48,7 @@ class Job:
     @cached_property
     def model(self) -> Model:
         """The game, ready to be played."""
-        return maker_of(self.game)(self.rules, self.cutting_card, self.wagers)
+        return maker_of(self.game, self.strategy)(self.rules, self.cutting_card, self.wagers)
 
     @property
     def name(self) -> str:
@@ -58,7 +60,7 @@ class Job:
 
     def __reduce__(self) -> tuple[object, ...]:
         names = (self.rulebook, self.game_name, self.options, self.wager_names)
-        return Job, (*names, self.seed, self.cutting_card)
+        return Job, (*names, self.seed, self.cutting_card, self.strategy)
 
 
 def make_job(
@@ -67,11 +69,12 @@ def make_job(
     seed: int,
     wagers: Sequence[str] = (),
     cutting_card: int | None = None,
+    strategy: str | None = None,
 ) -> Job:
     """The job of simulating a game under options: of the named wagers, or of all that are offered.
 
     Raises:
-        Malformed: an unknown game, option, value or wager, or a seed that is none.
+        Malformed: an unknown game, option, value, wager or strategy, or a seed that is none.
         Refused: options or a cutting card that a clause forbids, or a wager that they leave out.
     """
     if not 0 <= seed < 2**64:
@@ -89,7 +92,7 @@ def make_job(
     placed = [name for name, type_ in rules.wagers.items() if not type_.follows]
     names = tuple(name for name in placed if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
-    job = Job(game.book.name, game.name, options, names, seed, cutting_card)
+    job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy)
     if job.game is not game:
         raise Malformed(f"game {game.name}", f"it is not the game of that name in {game.book.name}")
     # Making the model plans its rounds, and so checks the cutting card before any worker is hired.

@@ -63,13 +63,22 @@ def families() -> tuple[str, ...]:
     return tuple(sorted(m.name for m in iter_modules(croupier.simulation.__path__) if m.ispkg))
 
 
-def maker_of(game: Game) -> Maker:
-    """What makes the models of a game's family.
+def maker_of(game: Game, strategy: str | None = None) -> Maker:
+    """What makes the models of a game's family, played by the best strategy or the one that is named.
+
+    A family whose loop plays several ways offers them as ``STRATEGIES``, by the names under which its
+    exact analysis compares them.
 
     Raises:
-        Malformed: the family has no simulation.
+        Malformed: the family has no simulation, or none of that strategy.
     """
     if game.family not in families():
         raise unknown("simulation of the family", game.family, families())
-    maker: Maker = import_module(f"{croupier.simulation.__name__}.{game.family}").MODEL
-    return maker
+    package = import_module(f"{croupier.simulation.__name__}.{game.family}")
+    if strategy is None:
+        usual: Maker = package.MODEL
+        return usual
+    strategies: Mapping[str, Maker] = getattr(package, "STRATEGIES", {})
+    if strategy not in strategies:
+        raise unknown(f"strategy of {game.name}", strategy, strategies)
+    return strategies[strategy]

@@ -128,6 +128,8 @@ class Simulation:
 
     game: Game
     options: Mapping[str, Value]
+    strategy: str | None
+    """How decisions were made, where it was said."""
     equipment: Mapping[str, Any]
     """What was played with, by name, as plain JSON values."""
     seed: int
@@ -168,6 +170,7 @@ class Simulation:
             "rulebook": self.game.book.name,
             "game": self.game.name,
             "options": dict(self.options),
+            **({"strategy": self.strategy} if self.strategy else {}),
             **self.equipment,
             "seed": str(self.seed),
             "rounds": self.rounds,

@@ -17,6 +17,7 @@ from typing import Final
 
 from croupier.analysis import analyse
 from croupier.analysis.families import families as analysed_families
+from croupier.analysis.results import WagerAnalysis
 from croupier.games.compiled import have_numba
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed
@@ -44,6 +45,7 @@ def simulate(
     seed: int,
     wagers: Sequence[str] = (),
     cutting_card: int | None = None,
+    strategy: str | None = None,
     workers: int = 1,
     engine: Engine | None = None,
     progress: Progress | None = None,
@@ -57,6 +59,7 @@ def simulate(
         seed: from 0 to 2**64 - 1; the same seed deals the same cards, at any number of workers.
         wagers: the names of the wagers to follow; all that are offered where none is named.
         cutting_card: how many cards lie behind it; the fewest that the rulebook allows if None.
+        strategy: how decisions are made, by the name that the exact analysis gives it; the best one if None.
         workers: how many play at the same time.
         engine: where they play; in this process, where that is as quick, if None.
         progress: told from time to time how far it is.
@@ -68,7 +71,7 @@ def simulate(
     """
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}")
-    job = make_job(game, dict(given or {}), seed, wagers, cutting_card)
+    job = make_job(game, dict(given or {}), seed, wagers, cutting_card, strategy)
     exact = exact_means(job)
     chosen = usual_engine(workers) if engine is None else engine
     begun = time.perf_counter()
@@ -80,6 +83,7 @@ def simulate(
     return Simulation(
         game=game,
         options=dict(job.options),
+        strategy=strategy,
         equipment=model.plan.equipment,
         seed=seed,
         rounds=rounds,
@@ -102,7 +106,13 @@ def exact_means(job: Job) -> dict[str, Fraction]:
     if job.game.family not in analysed_families():
         return {}
     found = analyse(job.game, dict(job.options))
-    return {w.name: w.mean for kind in job.wager_names for w in found.kind(kind)}
+    return {w.name: _mean(w, job.strategy) for kind in job.wager_names for w in found.kind(kind)}
+
+
+def _mean(wager: WagerAnalysis, strategy: str | None) -> Fraction:
+    """Under a strategy; a wager that no decision touches comes to the same under each."""
+    compared = {s.strategy: -s.house_edge for s in (wager.strategies if strategy else ())}
+    return compared[strategy] if strategy and compared else wager.mean
 
 
 def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:

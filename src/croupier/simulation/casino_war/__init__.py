@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.simulation.casino_war.model import MODEL, CasinoWarModel
+from croupier.simulation.casino_war.model import MODEL, STRATEGIES, CasinoWarModel
 
-__all__ = ["MODEL", "CasinoWarModel"]
+__all__ = ["MODEL", "STRATEGIES", "CasinoWarModel"]

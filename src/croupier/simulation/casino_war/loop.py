@@ -1,8 +1,8 @@
 """The loop that plays shoes of casino war, as a kernel module: plain Python that is compiled as it is.
 
 Every rule in it is a function of :mod:`croupier.games.casino_war.kernel`. One box plays against the
-dealer and goes to war on every tie. Two shoes are dealt side by side: a round waits for where the last
-one of its shoe ended, and while one shoe waits the other is dealt.
+dealer and goes to war on every tie, or surrenders on every tie. Two shoes are dealt side by side: a
+round waits for where the last one of its shoe ended, and while one shoe waits the other is dealt.
 
 The *class* of a round is ``first * 4 + war``: how the first cards compare, and how the additional ones
 do or that there was no war.
@@ -34,15 +34,28 @@ def deal(shoe: Sequence[int], at: int, counts: MutableSequence[int]) -> int:
     return at + FEWEST_CARDS + (MOST_CARDS - FEWEST_CARDS) * tied
 
 
+def give_up(shoe: Sequence[int], at: int, counts: MutableSequence[int]) -> int:
+    """The same, where the box surrenders on a tie."""
+    at &= PLACES
+    counts[compare(shoe[at], shoe[at + 1]) * WARS + NO_WAR] += 1
+    return at + FEWEST_CARDS
+
+
 def deal_out(
-    shoe: Sequence[int], at: int, cut: int, one_more: int, counts: MutableSequence[int], left: int
+    shoe: Sequence[int],
+    at: int,
+    cut: int,
+    one_more: int,
+    fights: int,
+    counts: MutableSequence[int],
+    left: int,
 ) -> int:
     """Deal a shoe from place ``at`` to its end, at most ``left`` rounds; returns how many are left."""
     while at < cut and left > 0:
-        at = deal(shoe, at, counts)
+        at = deal(shoe, at, counts) if fights else give_up(shoe, at, counts)
         left -= 1
     if one_more and left > 0:
-        deal(shoe, at, counts)
+        at = deal(shoe, at, counts) if fights else give_up(shoe, at, counts)
         left -= 1
     return left
 
@@ -55,6 +68,7 @@ def play(
     burned: Sequence[int],
     cut: int,
     one_more: int,
+    fights: int,
     counts: MutableSequence[int],
     shoes: int,
     rounds: int,
@@ -71,6 +85,7 @@ def play(
         burned: by the first card, how many cards are burned.
         cut: rounds that start before this place go on.
         one_more: whether one more round is played after those.
+        fights: whether a tie goes to war.
         counts: by class, to which every round adds one.
         shoes: how many.
         rounds: the most.
@@ -81,13 +96,13 @@ def play(
         shuffle(first, state, shuffled)
         shuffle(second, state, shuffled)
         one, two = burned[first[0]], burned[second[0]]
-        if left >= most:
+        if left >= most and fights:
             while one < cut and two < cut:
                 one = deal(first, one, counts)
                 two = deal(second, two, counts)
                 left -= 2
-        left = deal_out(first, one, cut, one_more, counts, left)
-        left = deal_out(second, two, cut, one_more, counts, left)
+        left = deal_out(first, one, cut, one_more, fights, counts, left)
+        left = deal_out(second, two, cut, one_more, fights, counts, left)
         if left == 0:
             break
     return rounds - left

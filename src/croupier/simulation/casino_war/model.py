@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
 
+from croupier.analysis.casino_war.analyser import SURRENDER, WAR
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.compiled import compiled, have_numba
@@ -23,13 +24,15 @@ from croupier.simulation.shuffle import State
 
 @dataclass(frozen=True)
 class CasinoWarModel:
-    """Shoes of casino war, played round after round by one box that goes to war on every tie."""
+    """Shoes of casino war, played round after round by one box that does the same on every tie."""
 
     shoe: ShoePlan
     kernel: SimpleNamespace
     """The functions of the loop."""
     arrays: bool
     """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
+    fights: bool = True
+    """Whether the box goes to war on every tie; it surrenders otherwise."""
 
     @property
     def plan(self) -> ShoePlan:
@@ -62,6 +65,7 @@ class CasinoWarModel:
             self._burned,
             self.shoe.cut,
             int(self.shoe.one_more),
+            int(self.fights),
             counts,
             self.shoe.chunk,
             rounds,
@@ -99,4 +103,14 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     return CasinoWarModel(shoe, compiled(loop), have_numba())
 
 
+def surrendering(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> CasinoWarModel:
+    """The model of a table whose box surrenders on every tie.
+
+    Raises:
+        Refused: the cutting card may not lie there.
+    """
+    return replace(model(rules, cutting_card, wagers), fights=False)
+
+
 MODEL: Final[Maker] = model
+STRATEGIES: Final[Mapping[str, Maker]] = {WAR: model, SURRENDER: surrendering}
