@@ -96,10 +96,12 @@ def test_a_file_that_cannot_be_read_is_named(command: str, words: tuple[str, ...
     assert f"cannot read {words[0]}" in err
 
 
-def test_a_file_that_is_not_text_is_named() -> None:
-    status, _, err = croupier("conduct", "-", given=b"\xff\xfe\x00")
+def test_what_is_no_text_is_refused_where_it_stands_and_the_rest_is_played() -> None:
+    sound = b'{"id": 1, "rulebook": "qld-2010", "game": "baccarat"}\n'
+    status, out, _ = croupier("conduct", "-", given=sound + b'\xff\x00\n{"id": "\xff"}\n' + sound)
     assert status == 2
-    assert "not UTF-8" in err
+    assert [r["status"] for r in results(out)] == ["waiting", "refused", "refused", "waiting"]
+    assert [r["what"] for result in results(out) for r in result["refused"]] == ["script", "id"]
 
 
 def test_an_empty_list_of_scripts_gives_no_result() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import sys
 from collections.abc import Iterator
@@ -79,11 +80,10 @@ class _Unreadable:
 def _read(file: str) -> str:
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8-sig")
     except OSError as error:
         fail(f"cannot read {file}: {error.strerror}")
-    except UnicodeDecodeError:
-        fail(f"{file} is not UTF-8 text")
+    # What is not UTF-8 becomes half of a surrogate pair, which is then refused where it stands.
+    return data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
 
 
 def _write(file: Path, lines: list[str]) -> None:

@@ -18,7 +18,7 @@ MINOR: Final = 100
 MAX_AMOUNT: Final = 10**15
 """No amount on a table is larger (ten trillion dollars): a bound that keeps stores in 64 bits."""
 
-_DECIMAL = re.compile(r"(?P<sign>-?)(?P<whole>\d{1,15})(?:\.(?P<part>\d+))?", re.ASCII)
+_DECIMAL = re.compile(r"(?P<sign>-?)(?P<whole>\d+)(?:\.(?P<part>\d+))?", re.ASCII)
 
 
 class BadAmount(CroupierError):
@@ -39,7 +39,8 @@ def parse_amount(text: object) -> int:
     part = (match["part"] or "").rstrip("0")
     if len(part) > 2:
         raise BadAmount(f"{text!r} is finer than a cent")
-    minor = int(match["whole"]) * MINOR + int(part.ljust(2, "0"))
+    whole = match["whole"].lstrip("0").rjust(1, "0")
+    minor = MAX_AMOUNT + 1 if len(whole) > 15 else int(whole) * MINOR + int(part.ljust(2, "0"))
     if minor > MAX_AMOUNT:
         raise BadAmount(f"{text!r} is too large: the most is {decimal(MAX_AMOUNT)}")
     return -minor if match["sign"] else minor
