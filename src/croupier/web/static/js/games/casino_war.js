@@ -171,7 +171,8 @@ export function create(host, layout, { onPlace, onTake }) {
     const dealt = round && (phase !== "betting" || round.step !== "wagers") ? round.hands : {};
     const compared = dealt === round?.hands ? (round.counts ?? {}) : {};
     const boxes = boxesOf(dealt);
-    const wagered = new Set([...you.wagers, ...(you.last?.round === round?.id ? you.last.wagers : [])].map((w) => w.box));
+    const placed = you.last && you.last.round === round?.id ? you.last.wagers : [];
+    const wagered = new Set([...you.wagers, ...placed].map((w) => w.box));
     const mine = boxes.map(boxOf).find((box) => box === you.seat || wagered.has(box)) ?? you.seat;
     showHand(dealer.cards, dealt.dealer ?? []);
     showHand(own.cards, dealt[`box_${mine}`] ?? []);
