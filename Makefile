@@ -9,6 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 WORKERS ?= 2
+PORT ?= 8000
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
 
 # The first Python that is new enough.
@@ -40,7 +41,7 @@ $(VENV)/.test-stamp: requirements-test.lock $(VENV)/.run-stamp
 venv: $(VENV)/.test-stamp ## Set up .venv with everything, for working on Croupier
 
 run: $(VENV)/.run-stamp ## Start the house with its demonstration floor
-	@$(BIN)/croupier serve --demo
+	@$(BIN)/croupier serve --demo --port $(PORT)
 
 test: lint types imports ## Check everything: style, types, layers, tests
 	@tools/system-deps.sh browser
