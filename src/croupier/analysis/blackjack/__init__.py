@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from croupier.analysis.blackjack.advice import ADVISER
 from croupier.analysis.blackjack.analyser import ANALYSER
 from croupier.analysis.blackjack.solver import Shape, Solution, SplitPlay, solve
 
-__all__ = ["ANALYSER", "Shape", "Solution", "SplitPlay", "solve"]
+__all__ = ["ADVISER", "ANALYSER", "Shape", "Solution", "SplitPlay", "solve"]

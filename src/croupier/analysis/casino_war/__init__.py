@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from croupier.analysis.casino_war.advice import ADVISER
 from croupier.analysis.casino_war.analyser import ANALYSER, analyse_cards
 from croupier.analysis.casino_war.counting import BadHeap, Distribution, Heap, distribution
 
-__all__ = ["ANALYSER", "BadHeap", "Distribution", "Heap", "analyse_cards", "distribution"]
+__all__ = ["ADVISER", "ANALYSER", "BadHeap", "Distribution", "Heap", "analyse_cards", "distribution"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations
@@ -100,6 +100,22 @@ def distribution(cards: Iterable[int] = WHOLE_DECK) -> Distribution:
     if len(deck) < 2 * HAND:
         raise BadDeck(f"{len(deck)} cards: two hands need {2 * HAND}")
     return _distribution(deck)
+
+
+@cache
+def _whole() -> tuple[Table, Table]:
+    """All hands of the whole deck: their cards as bits, and their places."""
+    hands = np.array(list(combinations(WHOLE_DECK, HAND)), np.uint8)
+    bits = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    place = evaluator(THREE_CARD).place
+    return bits, np.array([place(row) for row in hands.tolist()], np.int32)
+
+
+def against(hand: Sequence[int]) -> tuple[int, ...]:
+    """How many of the dealer's hands end this one in each way of :data:`COMPARED`, where it is bet on."""
+    bits, places = _whole()
+    own = np.uint64(sum(1 << card for card in hand))
+    return _ends(evaluator(THREE_CARD).place(tuple(hand)), places[bits & own == 0])
 
 
 @lru_cache(maxsize=64)

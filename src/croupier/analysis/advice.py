@@ -1,0 +1,85 @@
+"""What is best for a player who is asked: the action, and what each is worth.
+
+Advice rests on what the player can see, and on the exact analysis of the game. Which tables may give it
+is not decided here: no rulebook has it at a table where people wager.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, TypeAlias
+
+import croupier.analysis
+from croupier.analysis.families import families
+from croupier.equipment.cards import Card
+from croupier.games.game import Game, Rules
+from croupier.games.requests import Decide
+from croupier.games.wagers import Wager
+
+Hands: TypeAlias = Mapping[str, Sequence[Card]]
+"""The cards that a player can see, by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a player is asked, and what they can see."""
+
+    rules: Rules
+    request: Decide
+    wager: Wager
+    """The one that it is about."""
+    hands: Hands
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is best."""
+
+    action: str
+    worth: Mapping[str, Fraction]
+    """What each action is worth when the rest is played well: the mean net, in units of the wager."""
+    error: Fraction
+    """How far a worth can be from the exact one; 0 where they are exact."""
+    basis: str
+    """What the figures rest on, in words."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The advice as plain JSON values."""
+        return {
+            "action": self.action,
+            "worth": {action: round(float(worth), 9) for action, worth in self.worth.items()},
+            "exact": {
+                action: f"{worth.numerator}/{worth.denominator}" for action, worth in self.worth.items()
+            }
+            if not self.error
+            else None,
+            "basis": self.basis,
+        }
+
+
+Adviser: TypeAlias = Callable[[Asked], Advice | None]
+"""What a family's package may offer as ``ADVISER``; None where it has nothing to say about a decision."""
+
+
+def best(worth: Mapping[str, Fraction], basis: str, error: Fraction = Fraction(0)) -> Advice:
+    """The advice to do what is worth the most; the first of those that are worth the same."""
+    return Advice(max(worth, key=lambda action: worth[action]), worth, error, basis)
+
+
+def adviser_of(game: Game) -> Adviser | None:
+    """What advises players of a game; None where its decisions are not analysed, or it has none."""
+    if game.family not in families():
+        return None
+    found: Adviser | None = getattr(
+        import_module(f"{croupier.analysis.__name__}.{game.family}"), "ADVISER", None
+    )
+    return found
+
+
+def advise(game: Game, asked: Asked) -> Advice | None:
+    """What is best for a player who is asked; None where the analysis has nothing to say about it."""
+    adviser = adviser_of(game)
+    return None if adviser is None else adviser(asked)

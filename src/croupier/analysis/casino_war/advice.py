@@ -1,0 +1,34 @@
+"""Surrender or war, by the rank of the tie."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from croupier.analysis.advice import Advice, Adviser, Asked, best
+from croupier.analysis.casino_war.counting import Heap, distribution
+from croupier.games.casino_war import kernel
+from croupier.games.casino_war.battle import Battle
+from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.casino_war.terms import CASINO_WAR, DEALER, GO_TO_WAR, SURRENDER
+
+BASIS: Final = "a full shoe without the two cards that tie, in random order"
+
+
+def advise(asked: Asked) -> Advice | None:
+    """What each is worth on this tie, exactly."""
+    rules = asked.rules
+    assert isinstance(rules, CasinoWarRules), rules
+    if set(asked.request.actions) != {GO_TO_WAR, SURRENDER} or not asked.hands.get(DEALER):
+        return None
+    type_ = rules.wagers[CASINO_WAR].counted
+    wars = distribution(Heap.of_decks(rules.shoe.decks)).ties[kernel.rank(asked.hands[DEALER][0])]
+    fought = sum(
+        (type_.lines[type_.grade(Battle(kernel.EQUAL, war))].ratio * n for war, n in wars.items()),
+        Fraction(0),
+    )
+    given_up = type_.lines[type_.grade(Battle(kernel.EQUAL))].ratio
+    return best({GO_TO_WAR: fought / sum(wars.values()), SURRENDER: given_up}, BASIS)
+
+
+ADVISER: Final[Adviser] = advise

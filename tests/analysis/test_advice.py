@@ -1,0 +1,189 @@
+"""Advice: what is best for a player who is asked, and what each action is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from croupier.analysis import analyse
+from croupier.analysis.advice import Advice, Asked, advise
+from croupier.analysis.blackjack import solve
+from croupier.analysis.blackjack.analyser import shape_of
+from croupier.analysis.blackjack.tables import NOTHING, hands, more
+from croupier.equipment.cards import Card, fresh_cards, parse_card
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.game import Game
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.rulebooks.games import game
+from croupier.table.round import Round
+
+BLACKJACK = game("qld-2010", "blackjack")
+THREE = game("qld-2010", "three_card_poker")
+WAR = game("qld-2010", "casino_war")
+
+
+def asked(of: Game, wager: str, cards: str, *decisions: str, **options: Any) -> Asked:
+    """What the one player is asked after these cards and decisions."""
+    rules = of.rules(options)
+    round_ = Round(rules)
+    round_.apply(Place("w1", 1, wager, 1000))
+    coming, said = iter(cards.split()), iter(decisions)
+    hands: dict[str, list[Card]] = {}
+    while True:
+        match round_.request:
+            case Wagering():
+                round_.apply(Call("no_more_bets"))
+            case Announce(step):
+                round_.apply(Call(step))
+            case Draw() as draw:
+                card = parse_card(next(coming))
+                hands.setdefault(draw.to, []).append(card)
+                round_.apply(Produce(card))
+            case Decide() as decide:
+                action = next(said, None)
+                if action is None:
+                    wagered = next(w for w in round_.wagers if w.id == decide.wager)
+                    return Asked(rules, decide, wagered, hands)
+                if action == "split":
+                    hands["box_1_hand_2"] = [hands["box_1"].pop()]
+                round_.apply(Decision(1, action, wager=decide.wager))
+            case request:
+                raise AssertionError(request)
+
+
+def told(of: Game, wager: str, cards: str, *decisions: str, **options: Any) -> Advice:
+    found = advise(of, asked(of, wager, cards, *decisions, **options))
+    assert found is not None
+    assert found.worth[found.action] == max(found.worth.values())
+    return found
+
+
+def hand(cards: str, *decisions: str, **options: Any) -> Advice:
+    return told(BLACKJACK, "blackjack", cards, *decisions, **options)
+
+
+@pytest.mark.parametrize(
+    ("cards", "action"),
+    [
+        # Player's first, dealer's first, player's second: what every book of blackjack says.
+        ("TS 6H TD", "stand"),
+        ("TS TH 6D", "draw"),
+        ("6S 5H 5D", "double_down"),
+        ("8S 6H 8D", "split"),
+        ("AS 7H 7D", "stand"),
+        ("TS 2H 2D", "draw"),
+        ("TS 2H 3D", "stand"),
+        ("5S 5H 6D", "double_down"),
+    ],
+)
+def test_blackjack_is_played_by_the_book(cards: str, action: str) -> None:
+    assert hand(cards).action == action
+
+
+def test_eleven_is_doubled_against_a_ten_since_a_blackjack_leaves_the_double_alone() -> None:
+    """Sch 2 s 24(5): a dealer's blackjack takes the blackjack wager alone, so the double risks nothing there."""
+    assert hand("6S TH 5D").action == "double_down"
+
+
+def test_what_the_best_action_is_worth_is_what_the_solver_says() -> None:
+    rules = BLACKJACK.rules({})
+    assert isinstance(rules, BlackjackRules)
+    found = solve(shape_of(rules))
+    faces = dict(zip(range(1, 11), "A23456789T", strict=True))
+    for one, other, first in [(10, 6, 7), (8, 8, 6), (1, 6, 5), (2, 3, 10), (9, 9, 1)]:
+        place = hands().number[more(more(NOTHING, one), other)]
+        cards = f"{faces[one]}S {faces[first]}H {faces[other]}D"
+        advice = hand(cards, *(["no_insurance"] if first == 1 else []))
+        assert float(advice.worth[advice.action]) == pytest.approx(
+            float(found.worth[first - 1, place]), abs=1e-9
+        )
+
+
+def test_a_hand_of_three_cards_is_advised_as_it_lies() -> None:
+    assert hand("7S TH 5D 2C", "draw").action == "draw"
+    assert set(hand("7S TH 5D 2C", "draw").worth) == {"draw", "stand"}
+    assert hand("7S 6H 2D 8C", "draw").action == "stand"
+
+
+def test_each_hand_of_a_split_pair_is_advised() -> None:
+    advice = hand("8S 6H 8D TC", "split")
+    assert advice.action == "stand"
+    assert hand("8S 6H 8D 3C", "split").action == "double_down"
+
+
+@pytest.mark.parametrize(("cards", "tens"), [("9S AH 9D", 0), ("TS AH 9D", 1), ("TS AH KD", 2)])
+def test_insurance_is_never_worth_it_from_a_full_shoe(cards: str, tens: int) -> None:
+    advice = hand(cards)
+    assert advice.action == "no_insurance"
+    seen = 3
+    chance = Fraction(128 - tens, 416 - seen)
+    assert advice.worth["insurance"] - advice.worth["no_insurance"] == (3 * chance - 1) / 2
+
+
+def test_even_money_is_worth_one_and_waiting_more() -> None:
+    advice = hand("AS AH TD")
+    assert advice.worth["even_money"] == 1
+    assert advice.worth["no_insurance"] == Fraction(3, 2) * (1 - Fraction(127, 413))
+    assert advice.action == "no_insurance"
+
+
+def test_war_is_worth_more_than_surrender_on_every_tie() -> None:
+    for face in "A23456789TJQK":
+        advice = told(WAR, "casino_war", f"{face}S {face}H")
+        assert advice.action == "go_to_war"
+        assert advice.worth["surrender"] == Fraction(-1, 2)
+        assert advice.error == 0
+
+
+@pytest.mark.parametrize(
+    ("cards", "action"), [("QS 6H 4D", "bet"), ("QS 6H 3D", "fold"), ("2S 2H 3D", "bet")]
+)
+def test_queen_six_four_is_the_lowest_hand_to_bet_on(cards: str, action: str) -> None:
+    """As published: bet on queen, 6, 4 and better (Wizard of Odds, Three Card Poker)."""
+    dealt = cards.split()
+    found = advise(THREE, three(dealt))
+    assert found is not None
+    assert found.action == action
+    assert found.worth["fold"] == -1
+
+
+def three(dealt: list[str]) -> Asked:
+    rules = THREE.rules({})
+    round_ = Round(rules)
+    round_.apply(Place("w1", 1, "ante", 1000))
+    coming = iter([*dealt, "2C", "3C", "5C"])
+    hands: dict[str, list[Card]] = {}
+    while not isinstance(round_.request, Decide):
+        match round_.request:
+            case Draw() as draw:
+                card = parse_card(next(coming))
+                hands.setdefault(draw.to, []).append(card)
+                round_.apply(Produce(card))
+            case Announce(step):
+                round_.apply(Call(step))
+            case _:
+                round_.apply(Call("no_more_bets"))
+    box = [parse_card(code) for code in dealt]
+    (wagered,) = round_.wagers
+    return Asked(rules, round_.request, wagered, {"box_1": box})
+
+
+def test_all_hands_of_three_card_poker_together_come_to_the_edge_of_the_analysis() -> None:
+    """Every hand advised, weighted alike, is the exact mean of the ante."""
+    exact = analyse(THREE).wager("ante").mean
+    base = three(["QS", "6H", "4D"])
+    total = Fraction(0)
+    deals = list(combinations(fresh_cards(1), 3))
+    for cards in deals:
+        found = advise(THREE, Asked(base.rules, base.request, base.wager, {"box_1": list(cards)}))
+        assert found is not None
+        total += found.worth[found.action]
+    assert total / len(deals) == exact
+
+
+def test_nothing_is_said_of_what_is_not_analysed() -> None:
+    assert advise(game("qld-2010", "baccarat"), asked(WAR, "casino_war", "9S 9H")) is None
