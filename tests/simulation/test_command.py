@@ -81,7 +81,13 @@ def test_what_is_asked_wrongly_is_named(arguments: tuple[str, ...], says: str) -
 def test_an_interrupt_ends_it_at_once_and_quietly(how: list[str]) -> None:
     command = [*COMMAND, "--rounds", str(10**15), "--seed", "1", *how]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        # Whoever runs the tests in the background has interrupts ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as running:
         with pytest.raises(subprocess.TimeoutExpired):
             running.communicate(timeout=4)
