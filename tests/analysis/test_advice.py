@@ -85,7 +85,7 @@ def test_blackjack_is_played_by_the_book(cards: str, action: str) -> None:
 
 
 def test_eleven_is_doubled_against_a_ten_since_a_blackjack_leaves_the_double_alone() -> None:
-    """Sch 2 s 24(5): a dealer's blackjack takes the blackjack wager alone, so the double risks nothing there."""
+    """Sch 2 s 24(5): a dealer's blackjack takes the blackjack wager and not the double."""
     assert hand("6S TH 5D").action == "double_down"
 
 

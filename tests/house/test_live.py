@@ -79,6 +79,9 @@ def test_an_additional_burn_needs_a_request_all_players_and_a_direction(live: Fl
     number = live.do("anna", c.Ask("t", "additional_burn")).facts["request"]
     live.refused("supervisor", burn, "still to agree: ben")
     live.do("ben", c.Agree("t", number))
+    live.sit("carla")
+    live.refused("supervisor", burn, "still to agree: carla")
+    live.do("carla", c.Agree("t", number))
     live.refused("supervisor", c.DirectBurn("t", ("QS", "2H")), "makes 11 cards")
     assert live.do("supervisor", burn).facts == {"burned": 11}
     assert events(live, "table:t", "shoe-burned-more")[0][0]["cards"] == list(burn.cards)
@@ -93,6 +96,9 @@ def test_a_free_hand_needs_every_player_and_takes_no_wagers(live: Floor) -> None
     refusal = live.refused("supervisor", c.DirectFreeHands("t"), "still to agree: ben")
     assert refs(refusal) == {"sch 1 s 10(1)(a)"}
     live.do("ben", c.Agree("t", number))
+    live.sit("carla")
+    live.refused("supervisor", c.DirectFreeHands("t"), "still to agree: carla")
+    live.do("carla", c.Agree("t", number))
     live.do("supervisor", c.DirectFreeHands("t"))
     live.do("dealer", c.OpenRound("t"))
     assert "sch 1 s 10(3)" in refs(live.refused("anna", c.PlaceWager("t", "player", 1_000)))

@@ -183,6 +183,10 @@ def test_a_teaching_table_opens_with_the_limits_of_the_book_alone(floor: Floor) 
     table = {"id": "x", "book": "qld-2010", "game": "baccarat", "teaching": True}
     assert refs(floor.refused("manager", c.OpenTable(table))) == {"s 7(a)"}
     floor.open("x", limits=Limits({"table": Range(200, 1_000)}), teaching=True)
+    floor.sit("anna", table="x")
+    floor.step("x")
+    refusal = floor.refused("anna", c.PlaceWager("x", "perfect_pairs_player", 50_000))
+    assert refusal.nearest == ("10",)
     change = c.ChangeLimits("x", {"table": {"min": "2", "max": "20"}})
     assert refs(floor.refused("supervisor", change)) == {"s 7(a)"}
 

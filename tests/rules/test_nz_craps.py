@@ -314,6 +314,16 @@ def test_with_nobody_to_shoot_the_stickperson_throws_for_what_is_undecided() -> 
     assert done.net("w2") == "10"
 
 
+@clause("nz-1996", "div X r 5.11")
+def test_the_stickperson_throws_on_until_the_point_is_decided() -> None:
+    no, yes = "reject", "accept"
+    said = [{"seat": s, "action": a} for s, a in ((1, no), (2, no), (1, yes))]
+    wagers = ("1 pass_bet 10", "2 dont_pass_bet 10", "2 big_six 10", "1 pass_bet 10 before=4")
+    done = play("22 11 34 11", *wagers, decisions=said)
+    # A point of 4 and a 7 out by the stickperson; then the dice are offered again.
+    assert done.shooters == [None, None, None, 1]
+
+
 @clause(
     "nz-1996",
     "div X r 5.5(a)",

@@ -295,6 +295,13 @@ def test_a_step_on_the_sign_is_kept() -> None:
 
 
 @clause("qld-2010", "sch 1 s 9(3)")
+def test_maxima_of_the_two_hands_cap_the_tie_where_they_are_stated_by_hand() -> None:
+    sign = {"player": {"max": "100"}, "banker": {"max": "200"}}
+    assert refs(table(sign=sign).refusal("1 tie 12.55")) == {"sch 1 s 9(3)"}
+    table(sign=sign).bet("1 tie 12.5")
+
+
+@clause("qld-2010", "sch 1 s 9(3)")
 @pytest.mark.parametrize(("maximum", "most", "over"), [("800", "100", "100.05"), ("500", "62.5", "62.55")])
 def test_a_tie_bet_is_at_most_an_eighth_of_the_maximum(maximum: str, most: str, over: str) -> None:
     sign = {"table": {"max": maximum}}

@@ -105,8 +105,20 @@ def test_a_colour_that_nobody_holds_has_no_value(book: str) -> None:
 @pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 11"), (NZ, "div I r 18.3")])
 def test_the_operator_may_permit_limit_or_prohibit_value_chips(book: str, ref: str) -> None:
     assert ref in {c.ref for c in chips(book).value_chips("Ann")}
-    assert chips(book, value_chips="limited").value_chips("Ann", allowed=True)
-    for use in ("limited", "prohibited"):
+    limited = chips(book, value_chips="limited").permit("Ann", on=True)
+    assert limited.value_chips("Ann")
+    for held, person in (
+        (limited, "Ben"),
+        (limited.permit("Ann", on=False), "Ann"),
+        (prohibited(book), "Ann"),
+    ):
         with pytest.raises(Refused) as error:
-            chips(book, value_chips=use).value_chips("Ann", allowed=use == "prohibited")
+            held.value_chips(person)
         assert ref in refused(error)
+    for held in (chips(book), prohibited(book)):
+        with pytest.raises(Refused, match="value chips are"):
+            held.permit("Ann", on=True)
+
+
+def prohibited(book: str) -> ColourChips:
+    return chips(book, value_chips="prohibited")

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refused
+from croupier.rulebooks.games import game
 from croupier.rulebooks.general_law import general_law
 from croupier.table.notices import (
     MINUTE,
@@ -11,9 +12,9 @@ from croupier.table.notices import (
     Posted,
     Route,
     check_personal,
-    check_teaching,
     post,
     post_closure,
+    teaching_limits,
 )
 from tests.clauses import clause
 
@@ -99,13 +100,19 @@ def test_queensland_does_not_know_new_zealands_grounds(route: Route) -> None:
 
 @clause("qld-2010", "s 7(a)")
 def test_a_teaching_table_has_a_minimum_of_two_and_a_maximum_of_ten_dollars() -> None:
-    assert [c.ref for c in check_teaching(QLD, limits(200, 1_000))] == ["s 7(a)"]
-    for wrong in (limits(100, 1_000), limits(200, 2_000), Limits()):
+    wagers = game("qld-2010", "baccarat").wagers
+    taught = teaching_limits(QLD, wagers, limits(200, 1_000))
+    for wager in wagers:
+        assert taught.of(wager.name, wager.main) == Range(200, 1_000), wager.name
+    wide = Limits({**limits(200, 1_000).ranges, "player": Range(100, 50_000)})
+    for wrong in (limits(100, 1_000), limits(200, 2_000), Limits(), wide):
         with pytest.raises(Refused) as error:
-            check_teaching(QLD, wrong)
+            teaching_limits(QLD, wagers, wrong)
         assert refused(error) == {"s 7(a)"}
+    own = Limits({**limits(200, 1_000).ranges, "tie": Range(100, 500)})
+    assert teaching_limits(QLD, wagers, own).of("tie", main=False) == Range(100, 500)
     with pytest.raises(Refused, match="does not provide"):
-        check_teaching(NZ, limits(200, 1_000))
+        teaching_limits(NZ, wagers, limits(200, 1_000))
 
 
 # New Zealand

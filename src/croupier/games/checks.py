@@ -11,7 +11,7 @@ from croupier.games.game import Adjustment, Opening, RoundKind
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Citation
-from croupier.money.amounts import decimal
+from croupier.money.amounts import BadAmount, decimal, parse_amount
 
 Check: TypeAlias = Callable[[Wager, Sequence[Wager], Opening], Refusal | None]
 """(the wager, the other wagers that lie there, the opening) -> why not, or None."""
@@ -168,9 +168,43 @@ def takes_wagers_always(clauses: Clauses) -> Callable[[Opening], Refusal | None]
 def first_refusal(
     checks: Iterable[Check], wager: Wager, lying: Sequence[Wager], opening: Opening
 ) -> Refusal | None:
-    """The first refusal among checks, or None where all let the wager pass."""
-    for check in checks:
+    """The first refusal among checks, or None where all let the wager pass.
+
+    Of the stakes that it names as near, those that another check refuses give way to ones that pass.
+    """
+    every = tuple(checks)
+    for check in every:
         refusal = check(wager, lying, opening)
         if refusal is not None:
-            return refusal
+            return replace(refusal, nearest=_that_pass(refusal.nearest, every, wager, lying, opening))
     return None
+
+
+def _that_pass(
+    named: tuple[str, ...],
+    checks: tuple[Check, ...],
+    wager: Wager,
+    lying: Sequence[Wager],
+    opening: Opening,
+) -> tuple[str, ...]:
+    """What was named without the stakes that would be refused; where none is left, ones beside them."""
+
+    def passes(stake: int) -> bool:
+        return all(check(replace(wager, stake=stake), lying, opening) is None for check in checks)
+
+    limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+    unit = math.lcm(opening.smallest_chip, limits.step or 1)
+    stakes: dict[int, None] = {}
+    words = []
+    for near in named:
+        try:
+            stakes[parse_amount(near)] = None
+        except BadAmount:
+            words.append(near)
+    good = [stake for stake in stakes if passes(stake)]
+    if not good:
+        beside = dict.fromkeys(
+            n for stake in stakes for n in (stake // unit * unit, -(-stake // unit) * unit)
+        )
+        good = [stake for stake in beside if passes(stake)]
+    return (*map(decimal, good), *words)

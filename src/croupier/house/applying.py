@@ -46,7 +46,9 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             table.bound = Bound(table.results_bound, str(data["commitment"]))
         case Happened.RESULT_REVEALED:
             table.bound, table.revealed = None, dict(data)
-        case Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED:
+        case (
+            Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
+        ):
             _colours(table, happened, data)
         case Happened.REPORTED:
             _reported(table, data)
@@ -83,11 +85,16 @@ def _corrected(table: TableState, data: Data) -> None:
 def _colours(table: TableState, happened: Happened, data: Data) -> None:
     assert table.colours is not None
     person = str(data["person"])
-    if happened is Happened.COLOUR_RETURNED:
-        table.colours = table.colours.leave(person)
-    else:
-        value = parse_amount(data["value"])
-        table.colours = table.colours.issue(person, str(data["colour"]), value, agreed=bool(data["agreed"]))
+    match happened:
+        case Happened.COLOUR_RETURNED:
+            table.colours = table.colours.leave(person)
+        case Happened.COLOUR_SHARED:
+            table.colours = table.colours.share(person, str(data["other"]))
+        case Happened.VALUE_CHIPS:
+            table.colours = table.colours.permit(person, on=bool(data["on"]))
+        case _:
+            value, colour = parse_amount(data["value"]), str(data["colour"])
+            table.colours = table.colours.issue(person, colour, value, agreed=bool(data["agreed"]))
 
 
 def _floor(table: TableState, happened: Happened, data: Data) -> None:
@@ -231,6 +238,8 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             seat, person = int(data["seat"]), str(data["person"])
             table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
             table.free_hands_in_a_row = 0
+            table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
+            table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
         case Happened.LEFT:
             _leave(table, int(data["seat"]))
         case Happened.NOMINATED:

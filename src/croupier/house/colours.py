@@ -70,9 +70,9 @@ def buy_colour(work: Work, command: c.BuyColour) -> JSON:
         raise refuse(f"colour chips for {person}", "every colour is taken")
     if colour not in COLOURS:
         raise Refused(Refusal(f"{colour} chips", "there is no such set of chips", (), tuple(free)))
-    # Several may hold a colour where all agree; the house takes nobody's agreement for another.
-    colours.issue(person, colour, command.value)
-    data = {"person": person, "colour": colour, "value": decimal(command.value), "agreed": False}
+    agreed = colours.all_agree(colour, person)
+    colours.issue(person, colour, command.value, agreed=agreed)
+    data = {"person": person, "colour": colour, "value": decimal(command.value), "agreed": agreed}
     work.happen(Happened.COLOUR_ISSUED, data, colours.law.valued + colours.law.one_holder)
     return {"colour": colour, "value": decimal(command.value)}
 
@@ -92,6 +92,37 @@ def return_colour(work: Work, command: c.ReturnColour) -> JSON:
         )
     work.happen(Happened.COLOUR_RETURNED, {"person": work.person.id}, colours.law.redeemed)
     return {}
+
+
+@handles(c.LetShare)
+def let_share(work: Work, command: c.LetShare) -> JSON:
+    """Agree that another player has the same colour."""
+    table = work.at_table
+    colours = _colours(table)
+    other = _at_place(table, command.seat, "sharing chips")
+    colours.share(work.person.id, other)
+    data = {"person": work.person.id, "other": other}
+    work.happen(Happened.COLOUR_SHARED, data, colours.law.one_holder)
+    return {"other": other}
+
+
+@handles(c.AllowValueChips)
+def allow_value_chips(work: Work, command: c.AllowValueChips) -> JSON:
+    """Let a player use value chips, where the operator limits them."""
+    table = work.at_table
+    colours = _colours(table)
+    person = _at_place(table, command.seat, "value chips")
+    colours.permit(person, on=command.on)
+    data = {"person": person, "on": command.on, "by": work.person.id}
+    work.happen(Happened.VALUE_CHIPS, data, colours.law.value_chip_clauses)
+    return {"person": person}
+
+
+def _at_place(table: TableState, seat: int, what: str) -> str:
+    if seat not in table.seats:
+        near = tuple(map(str, sorted(table.seats)))
+        raise Refused(Refusal(f"{what} at place {seat}", "nobody has that place", (), near))
+    return table.seats[seat].person
 
 
 def check_chips(table: TableState, person: str, entry: Place) -> None:

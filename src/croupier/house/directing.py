@@ -23,9 +23,9 @@ from croupier.table.notices import (
     Posted,
     Route,
     check_personal,
-    check_teaching,
     post,
     post_closure,
+    teaching_limits,
 )
 
 FREE_HAND = "free_hand"
@@ -45,7 +45,7 @@ def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
     check_differential(table, limits)
     check_buy_in(table, limits)
     if table.setup.teaching:
-        check_teaching(table.law, limits)
+        return teaching_limits(table.law, table.rules.wagers.values(), limits)
     return limits
 
 

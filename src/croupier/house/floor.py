@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_buy_in, check_differential
 from croupier.house.rounds import check_limits
-from croupier.house.setup import read_setup
+from croupier.house.setup import TableSetup, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
-from croupier.table.notices import check_teaching
+from croupier.table.notices import teaching_limits
 
 
 @handles(c.OpenTable)
@@ -21,7 +23,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     setup = read_setup(command.setup)
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id")
-    check_setup(open_state(setup, {}))
+    setup = check_setup(open_state(setup, {}))
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),
@@ -34,8 +36,8 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     return {"table": setup.id}
 
 
-def check_setup(table: TableState) -> None:
-    """Refuse a table that the book or the house cannot have.
+def check_setup(table: TableState) -> TableSetup:
+    """Refuse a table that the book or the house cannot have; returns its setup, its limits complete.
 
     Raises:
         Refused: with the clause that says so.
@@ -46,7 +48,8 @@ def check_setup(table: TableState) -> None:
     check_differential(table, setup.limits)
     check_buy_in(table, setup.limits)
     if setup.teaching:
-        check_teaching(law, setup.limits)
+        limits = teaching_limits(law, table.rules.wagers.values(), setup.limits)
+        setup = replace(setup, limits=limits)
     if setup.coins and law.coins is None:
         raise refuse(what, f"{law.book.title} has no wagers in coins")
     if setup.coins and law.coins is not None and setup.smallest_chip % law.coins.value:
@@ -56,6 +59,7 @@ def check_setup(table: TableState) -> None:
         )
     if setup.private is not None:
         _check_private(table, setup.private)
+    return setup
 
 
 def _check_private(table: TableState, purpose: str) -> None:

@@ -39,6 +39,8 @@ class Happened(StrEnum):
     COLLECTED = "collected"
     COLOUR_ISSUED = "colour-issued"
     COLOUR_RETURNED = "colour-returned"
+    COLOUR_SHARED = "colour-shared"
+    VALUE_CHIPS = "value-chips-allowed"
     ON_DUTY = "dealer-on-duty"
 
     LIMITS_POSTED = "limits-posted"

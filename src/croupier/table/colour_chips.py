@@ -43,6 +43,39 @@ class ColourChips:
     table: str
     """The table's name."""
     colours: Mapping[str, Colour] = field(default_factory=lambda: NONE)
+    shares: frozenset[tuple[str, str]] = frozenset()
+    """(holder, other): who agrees that somebody has their colour with them."""
+    leave_for: frozenset[str] = frozenset()
+    """Who may use value chips where the operator limits them."""
+
+    def share(self, holder: str, other: str) -> ColourChips:
+        """A holder of a colour agrees that another player has it too.
+
+        Raises:
+            Refused: they hold none, or the book knows no sharing.
+        """
+        what = f"sharing chips with {other}"
+        if not self.law.shared_if_agreed:
+            raise Refused(Refusal(what, "one colour is for one player", self.law.one_holder))
+        if not any(holder in colour.holders for colour in self.colours.values()):
+            raise Refused(Refusal(what, f"{holder} has no colour", self.law.one_holder))
+        return replace(self, shares=self.shares | {(holder, other)})
+
+    def all_agree(self, colour: str, other: str) -> bool:
+        """Whether all who hold a colour agree that another player has it with them."""
+        held = self.colours.get(colour)
+        return held is not None and all((holder, other) in self.shares for holder in held.holders)
+
+    def permit(self, person: str, *, on: bool) -> ColourChips:
+        """Staff let a person use value chips, or do so no longer, where the operator limits them.
+
+        Raises:
+            Refused: the operator permits them to everybody, or to nobody.
+        """
+        if self.law.value_chips is not ValueChips.LIMITED:
+            reason = f"value chips are {self.law.value_chips.value} at this table"
+            raise Refused(Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses))
+        return replace(self, leave_for=self.leave_for | {person} if on else self.leave_for - {person})
 
     def issue(self, person: str, colour: str, value: int | None, *, agreed: bool = False) -> ColourChips:
         """Chips of a colour issued to a person at a value, in minor units, each.
@@ -103,16 +136,14 @@ class ColourChips:
             raise Refused(Refusal(what, "the colour is another player's", self.law.one_holder))
         return held.value * chips
 
-    def value_chips(self, person: str, *, allowed: bool = False) -> tuple[Citation, ...]:
+    def value_chips(self, person: str) -> tuple[Citation, ...]:
         """What lets a person wager with chips that have their value marked on them.
-
-        ``allowed``: whether staff have given leave, where the operator limits their use.
 
         Raises:
             Refused: the operator prohibits them, or has limited them.
         """
         use = self.law.value_chips
-        if use is ValueChips.PERMITTED or (use is ValueChips.LIMITED and allowed):
+        if use is ValueChips.PERMITTED or (use is ValueChips.LIMITED and person in self.leave_for):
             return self.law.value_chip_clauses
         reason = f"value chips are {use.value} at this table"
         raise Refused(Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses))
@@ -142,7 +173,8 @@ class ColourChips:
     def leave(self, person: str) -> ColourChips:
         """A person gives up all colours, having exchanged them: what nobody holds has no value any more."""
         left = {name: replace(c, holders=c.holders - {person}) for name, c in self.colours.items()}
-        return replace(self, colours=MappingProxyType({n: c for n, c in left.items() if c.holders}))
+        held = MappingProxyType({n: c for n, c in left.items() if c.holders})
+        return replace(self, colours=held, shares=frozenset(s for s in self.shares if person not in s))
 
     def _held(self, what: str, colour: str, clauses: tuple[Citation, ...]) -> Colour:
         held = self.colours.get(colour)

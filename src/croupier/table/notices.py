@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.limits import ANY, TABLE, Limits, Range
 from croupier.games.refusals import Refusal, Refused
+from croupier.games.wagers import WagerType
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, LimitLaw
@@ -79,6 +81,10 @@ class Posted:
     def agrees(self, person: str) -> Posted:
         """Somebody agrees."""
         return replace(self, agreed=self.agreed | {person})
+
+    def came(self, person: str) -> Posted:
+        """Somebody has sat down: where the players at the table must agree, they are one of them."""
+        return replace(self, asked=self.asked | {person}) if self.route is Route.AGREED else self
 
     def left(self, person: str) -> Posted:
         """Somebody has left the table and is not asked any more."""
@@ -195,22 +201,31 @@ def _refused(reason: str, clauses: Clauses) -> Refused:
     return Refused(Refusal("change of limits", reason, clauses))
 
 
-def check_teaching(law: GeneralLaw, limits: Limits) -> Clauses:
-    """A teaching table has the limits that the book sets for it; returns the clauses.
+def teaching_limits(law: GeneralLaw, wagers: Iterable[WagerType], limits: Limits) -> Limits:
+    """The limits of a teaching table: those that the book sets bound every wager that has none of its own.
 
     Raises:
-        Refused: it has others, or the book knows no teaching tables.
+        Refused: the table's are others, a wager's are wider, or the book knows no teaching tables.
     """
     if law.teaching is None:
         raise Refused(Refusal("teaching table", f"{law.book.title} does not provide for teaching tables"))
+    wanted, clauses = law.teaching.limits, law.teaching.clauses
+    assert wanted.min is not None and wanted.max is not None
+    bounds = decimal(wanted.min), decimal(wanted.max)
     table = limits.ranges.get(TABLE, ANY)
-    wanted = law.teaching.limits
     if (table.min, table.max) != (wanted.min, wanted.max):
-        assert wanted.min is not None and wanted.max is not None
-        least, most = decimal(wanted.min), decimal(wanted.max)
-        reason = f"a teaching table has a minimum of {least} and a maximum of {most}"
-        raise Refused(Refusal("teaching table", reason, law.teaching.clauses, (least, most)))
-    return law.teaching.clauses
+        reason = f"a teaching table has a minimum of {bounds[0]} and a maximum of {bounds[1]}"
+        raise Refused(Refusal("teaching table", reason, clauses, bounds))
+    ranges = dict(limits.ranges)
+    for wager in wagers:
+        own = ranges.get(wager.name)
+        if own is None:
+            if not wager.main:
+                ranges[wager.name] = wanted
+        elif own.max is None or own.max > wanted.max:
+            reason = f"no wager of a teaching table is more than {bounds[1]}"
+            raise Refused(Refusal(f"limits of {wager.name}", reason, clauses, bounds[1:]))
+    return Limits(MappingProxyType(ranges))
 
 
 def check_personal(law: LimitLaw, table: Limits, personal: Limits) -> Clauses:

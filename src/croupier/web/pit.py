@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from croupier.games.colour_chips import ValueChips
 from croupier.games.limits import Limits
 from croupier.house import House, Person
 from croupier.house.common_views import phase_of
@@ -142,6 +143,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
             "known": bool(table.play.player_directed),
             "seats": sorted(s for s, o in table.seats.items() if o.person in table.attendance.directed),
             "clauses": clauses_json(table.law.book.name, [c.ref for c in table.play.player_directed]),
+            "value_chips": _value_chips(table),
         },
         "idle_law": clauses_json(table.law.book.name, [c.ref for c in table.law.idle]),
         "awaiting": awaiting_json(house, table),
@@ -240,6 +242,17 @@ def _changed(old: Limits, new: Limits) -> list[dict[str, Any]]:
     was, now = old.to_json(), new.to_json()
     names = sorted({*was, *now})
     return [{"name": n, "was": was.get(n), "now": now.get(n)} for n in names if was.get(n) != now.get(n)]
+
+
+def _value_chips(table: TableState) -> dict[str, Any] | None:
+    """Who may use value chips, where the operator limits them; None where there is nothing to say."""
+    colours = table.colours
+    if colours is None or colours.law.value_chips is not ValueChips.LIMITED:
+        return None
+    return {
+        "seats": sorted(s for s, o in table.seats.items() if o.person in colours.leave_for),
+        "clauses": clauses_json(table.law.book.name, [c.ref for c in colours.law.value_chip_clauses]),
+    }
 
 
 def closing_law(law: GeneralLaw) -> dict[str, Any]:

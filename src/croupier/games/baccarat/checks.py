@@ -15,12 +15,19 @@ from croupier.money.amounts import decimal
 
 
 def tie_at_most_one_eighth(clauses: Clauses) -> Check:
-    """A tie bet of at most one eighth of the table's maximum, over a player's boxes together."""
+    """A tie bet of at most one eighth of the table's maximum, over a player's boxes together.
+
+    Where the sign states maxima for the two hands by themselves, the lower one is the table's.
+    """
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        maximum = opening.limits_of(wager.seat).table_maximum
-        if wager.type.name != "tie" or maximum is None:
+        if wager.type.name != "tie":
             return None
+        limits = opening.limits_of(wager.seat)
+        maxima = [most for hand in (PLAYER, BANKER) if (most := limits.of(hand, main=True).max) is not None]
+        if not maxima:
+            return None
+        maximum = min(maxima)
         others = sum(w.stake for w in lying if w.seat == wager.seat and w.type.name == "tie")
         # Whole minor units: an eighth of a cent is not an amount.
         most = maximum // 8

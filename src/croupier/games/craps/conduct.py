@@ -47,6 +47,8 @@ class Session:
     """The come out point; 0 before a come out roll."""
     shooter: int | None = None
     last_shooter: int | None = None
+    stickperson: bool = False
+    """Whether the stickperson throws, since nobody took the dice, until what lies there is decided."""
     throws: list[dict[str, Any]] = field(default_factory=list)
 
     def relinquish(self) -> None:
@@ -152,7 +154,7 @@ def _shooter(rules: CrapsRules, felt: Felt, at: Session) -> Conduct[None]:
     if at.shooter is not None and at.shooter not in may_shoot:
         felt.say(Kind.SHOOTER, law.eligible, seat=None, was=at.shooter, reason="no_line_bet")
         at.relinquish()
-    if at.shooter is not None:
+    if at.shooter is not None or at.stickperson:
         return
     clauses = law.offered_first if at.last_shooter is None else law.offered_next
     for seat in _clockwise(may_shoot, at.last_shooter):
@@ -164,6 +166,7 @@ def _shooter(rules: CrapsRules, felt: Felt, at: Session) -> Conduct[None]:
             at.shooter = seat
             return
     felt.say(Kind.SHOOTER, law.nobody, seat=None, was=at.last_shooter, reason="nobody_accepted")
+    at.stickperson = bool(law.throws_on)
 
 
 def _clockwise(seats: set[int], last: int | None) -> Iterator[int]:
@@ -188,6 +191,7 @@ def _result(rules: CrapsRules, felt: Felt, opening: Opening, at: Session, dice: 
         _decide(rules, felt, opening, at, wager, lying, dice)
     at.throws.append({"dice": [first, second], "total": total, "shooter": at.shooter})
     at.point = kernel.point_after(total, before)
+    at.stickperson = at.stickperson and bool(at.point)
     if before and total == kernel.SEVEN and at.shooter is not None:
         felt.say(Kind.SHOOTER, law.seven_out, seat=None, was=at.shooter, reason="seven_out")
         at.relinquish()

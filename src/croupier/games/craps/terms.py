@@ -111,6 +111,8 @@ class CrapsLaw:
     """Only a player with a win or don't win bet shoots."""
     nobody: Clauses
     """Nobody takes the dice."""
+    throws_on: Clauses
+    """The stickperson then throws until a point is decided; nothing where the dice are offered again."""
     passes: Clauses
     ordered: Clauses
     """A shooter is ordered to pass the dice."""

@@ -25,6 +25,7 @@ from croupier.house.commands.dealers import (
     TakeWager,
 )
 from croupier.house.commands.floor import (
+    AllowValueChips,
     Bar,
     ChangeLimits,
     CloseTable,
@@ -82,6 +83,7 @@ from croupier.house.commands.players import (
     Collect,
     Decide,
     Leave,
+    LetShare,
     Nominate,
     PassShoe,
     PlaceWager,
@@ -97,6 +99,7 @@ __all__ = [
     "COMMANDS",
     "Agree",
     "AgreeToLimits",
+    "AllowValueChips",
     "AnswerShoe",
     "Ask",
     "Bar",
@@ -135,6 +138,7 @@ __all__ = [
     "Invalidate",
     "KeepPassword",
     "Leave",
+    "LetShare",
     "LiftExclusion",
     "Nominate",
     "Note",

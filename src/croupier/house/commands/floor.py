@@ -114,6 +114,14 @@ class VacateSeat(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AllowValueChips(TableCommand):
+    """Let the player at a place use value chips where the operator limits them, or no longer."""
+
+    seat: int
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class VoidWagers(TableCommand):
     """Declare the wagers of a place void, of a player who broke the rules."""
 

@@ -94,6 +94,13 @@ class BuyColour(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class LetShare(TableCommand):
+    """Agree that the player at a place has chips of one's own colour too; all who hold it must."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnColour(TableCommand):
     """Give the chips of one's colour back, for credits of their value."""
 

@@ -72,6 +72,7 @@ LAW: Final = CrapsLaw(
     accepted=_cite("4.4", "5.10", "1.0 def shooter"),
     eligible=_cite("5.1", "5.3"),
     nobody=_cite("5.11"),
+    throws_on=_cite("5.11"),
     passes=_cite("5.8"),
     ordered=_cite("5.8(b)"),
     seven_out=_cite("5.8(a)", "1.0 def 7 out"),

@@ -94,6 +94,7 @@ LAW: Final = CrapsLaw(
     accepted=_cite("s 20(3)", "s 26(4)", "s 2 def shooter"),
     eligible=_cite("s 22(1)", "s 22(2)"),
     nobody=_cite("s 22(1)", "s 22(2)", "s 26(3)"),
+    throws_on=(),
     passes=_cite("s 26(1)"),
     ordered=_cite("s 26(2)(b)"),
     seven_out=_cite("s 26(2)(a)", "s 2 def 7 out"),

@@ -118,6 +118,14 @@ NOBODY_SHOOTS = enter(
     "The stickperson throws for the wagers that are undecided.",
     "The game waits until a player takes the dice.",
 )
+DONT_BET_MADE_ANEW = enter(
+    "craps-dont-bet-made-anew",
+    ("sch 4 s 6(3)",),
+    "A don't bet that was removed may not be replaced: whether its player may make another before the roll.",
+    "What was removed does not come back to its number; a don't come bet on the don't come area, which takes "
+    "the next roll, is another wager.",
+    "The player makes no don't come bet before that roll.",
+)
 ALONE_AT_THE_TABLE = enter(
     "craps-alone-at-the-table",
     ("sch 4 s 26(3)",),

@@ -125,8 +125,9 @@ TIE_CAP_MAXIMUM = enter(
     ("sch 1 s 9(3)",),
     "A tie bet is capped by an eighth of the table's maximum; a table may have several, and an eighth may "
     "not be a whole chip.",
-    "The maximum displayed for banker and player wagers counts; the cap is exact, and the highest stake "
-    "under it that chips can make is the most. Without a displayed maximum there is no cap.",
+    "The maximum displayed for banker and player wagers counts, the lower one where they differ; the cap is "
+    "exact, and the highest stake under it that chips can make is the most. Without a displayed maximum "
+    "there is no cap.",
     "The largest maximum of any wager, or the cap rounded to a chip.",
 )
 DIFFERENTIAL_REMEDY = enter(

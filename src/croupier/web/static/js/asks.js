@@ -71,8 +71,12 @@ function colourChips(bets, { layout, state, you }) {
       { class: "field" },
       h("span", { class: "label" }, `You have ${mine.colour} chips, worth ${shown(mine.value)} each.`),
       button("Give them back", "return-colour", () => done(bets.other("return-colour"))),
+      state.seats
+        .filter((each) => !each.you && !state.colours[each.seat])
+        .map((each) => button(`Let ${each.name} have them too`, `let-share-${each.seat}`, () => done(bets.other("let-share", { seat: each.seat })))),
     );
   }
+  const others = new Map(Object.values(state.colours).map((each) => [each.colour, each]));
   const worth = h("input", { id: "colour-value", inputmode: "decimal", value: layout.table.limits.table?.min ?? layout.table.smallest_chip });
   return h(
     "div",
@@ -80,6 +84,9 @@ function colourChips(bets, { layout, state, you }) {
     h("label", { for: "colour-value" }, "Chips of your own colour, each worth"),
     worth,
     button("Take a colour", "buy-colour", () => done(bets.other("buy-colour", { value: worth.value.trim() }))),
+    [...others.values()].map(({ colour, value }) =>
+      button(`Share the ${colour} chips, ${shown(value)} each`, `share-${colour}`, () => done(bets.other("buy-colour", { value, colour }))),
+    ),
   );
 }
 

@@ -120,6 +120,18 @@ export function actions(send) {
         submit: "Confirm",
         onSubmit: ({ seat, on, reason: why }) => send("direct-player", { seat, on: on === "yes", reason: why }),
       }),
+    allowValueChips: () =>
+      ask({
+        title: "Let a player use value chips",
+        intro: "Value chips are limited at this table: those whom staff have given leave may use them.",
+        clauses: data.directions.value_chips.clauses,
+        fields: [
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.value_chips.seats.includes(s.seat) ? ": may" : ""}`]) },
+          { name: "on", label: "What", type: "select", options: [["yes", "Give leave"], ["no", "Take it back"]] },
+        ],
+        submit: "Confirm",
+        onSubmit: ({ seat, on }) => send("allow-value-chips", { seat, on: on === "yes" }),
+      }),
     exclude: () => simple("exclude", "Exclude from the game", [{ name: "person", label: "Whom", type: "select", options: PEOPLE(data) }, reason], { submit: "Exclude", danger: true }),
     bar: () =>
       simple("bar", "Keep a person from tables where another plays", [

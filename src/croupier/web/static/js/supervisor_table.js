@@ -177,6 +177,7 @@ function players() {
     buttons(
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
+      data.directions.value_chips ? button("allow-value-chips", "Let a player use value chips", act.allowValueChips) : null,
       button("exclude", "Exclude from the game", act.exclude, "danger"),
       button("bar", "Keep from another's table", act.bar),
       button("lift-exclusion", "Lift an exclusion", act.lift),
