@@ -166,6 +166,7 @@ def prepare_shoe(work: Work) -> None:
         **bound,
         "cutting_card": len(cards) - (rules.cutting_card_at_least if back is None else back),
         "preshuffled": False,
+        "replaced": table.cards_replaced,
         "at": work.at,
     }
     work.happen(Happened.SHUFFLED, data, (*rules.shuffle, *rules.cut))

@@ -178,7 +178,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     if table.shoe.ready and table.shoe.rounds:
         reason = "the shoe is in play: a direction is needed to end it"
         raise refuse("a shuffle", reason, table.play.shuffle_directed or table.shoe.rules.shuffle)
-    if table.shoe.rules.replaced and table.shoe_number and not command.replaced:
+    if table.cards_replaced and not command.replaced:
         reason = "the cards of a finished shoe are taken away and others brought: enter them as replaced"
         raise refuse("a shuffle", reason, table.shoe.rules.shuffle)
     data = {

@@ -284,6 +284,11 @@ class TableState:
         self.shoe_life = shoe
 
     @property
+    def cards_replaced(self) -> bool:
+        """Whether the book has a finished shoe's cards taken away, so that the next shuffle is of others."""
+        return self.shoe.rules.replaced and self.shoe_number > 0
+
+    @property
     def equipment(self) -> str:
         """What decides the rounds: ``cards``, ``dice`` or ``spins``."""
         return self.game.equipment[0]

@@ -9,6 +9,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from croupier.errors import CroupierError
 from croupier.games.limits import Range
 from croupier.law import Citation, Rulebook
 from croupier.rulebooks import BOOKS, rulebook
@@ -284,9 +285,21 @@ class GeneralLaw:
         return self.offices[role][0] if role in self.offices else role.value.replace("_", " ")
 
 
+class NoGeneralLaw(CroupierError):
+    """A rulebook whose rules for tables and people are not stated here."""
+
+
+def _stated(book: Rulebook) -> Rulebook | None:
+    """The book itself or the one that it amends, whichever states the general law."""
+    found: Rulebook | None = book
+    while found is not None and found.name not in _HOMES:
+        found = found.amends
+    return found
+
+
 def has_general_law(book: str) -> bool:
-    """Whether a rulebook says how a house is kept, itself or by the book that it amends."""
-    return _home_of(book) is not None
+    """Whether tables may be opened by a rulebook."""
+    return _stated(rulebook(book)) is not None
 
 
 def general_law(book: str) -> GeneralLaw:
@@ -294,19 +307,11 @@ def general_law(book: str) -> GeneralLaw:
 
     Raises:
         UnknownRulebook: there is no such book.
-        LookupError: the book has games but no general part.
+        NoGeneralLaw: the house does not know the book's rules for tables and people.
     """
-    home = _home_of(book)
-    if home is None:
-        raise LookupError(f"{book} has no general part")
-    law = import_module(f"{BOOKS[home]}.{_HOMES[home]}").GENERAL
+    found = _stated(rulebook(book))
+    if found is None:
+        raise NoGeneralLaw(f"{book}: no table is opened by it, for want of its rules for tables and people")
+    law = import_module(f"{BOOKS[found.name]}.{_HOMES[found.name]}").GENERAL
     assert isinstance(law, GeneralLaw), book
     return law
-
-
-def _home_of(book: str) -> str | None:
-    """The book in which a book's general law stands: itself, or one that it amends."""
-    found = rulebook(book)
-    while found.name not in _HOMES and found.amends is not None:
-        found = found.amends
-    return found.name if found.name in _HOMES else None

@@ -89,7 +89,7 @@ const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin"]);
 const SAYS = {
   "call-step": () => (data.next.step === "no_more_bets" ? "No more bets" : `Announce the ${words(data.next.step)}`),
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
-  shuffle: () => "The cards are shuffled",
+  shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
 };
 
@@ -98,7 +98,7 @@ function mainAction() {
   const { next } = data;
   if (next.command === "call-step") return () => give("call-step", { step: next.step });
   if (next.command === "open-round") return () => give("open-round");
-  if (next.command === "shuffle") return () => give("shuffle");
+  if (next.command === "shuffle") return () => give("shuffle", { replaced: data.shoe.replaced });
   if (next.command === "offer-shoe") return () => give("offer-shoe");
   if (next.command === "cut-cards") return askCut;
   if (next.command === "burn-card" && !data.shoe.shows_burn) return () => give("burn-card");
