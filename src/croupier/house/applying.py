@@ -58,7 +58,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             _shoe(table, happened, data)
         case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
             _floor(table, happened, data)
-        case _ if happened.value.startswith(("limits-", "inspector-", "personal-", "terminal-")):
+        case _ if happened.value.startswith(("limits-", "inspector-", "personal-", "terminal-", "jackpot-")):
             _limits(table, happened, data)
         case Happened.DISPUTE_RAISED | Happened.DISPUTE_DECIDED | Happened.REVIEW_REQUESTED:
             _dispute(table, happened, data)
@@ -197,6 +197,8 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.personal.pop(str(data["person"]), None)
             if data["limits"]:
                 table.personal[str(data["person"])] = read_limits(data["limits"])
+        case Happened.JACKPOT_DISPLAYED:
+            table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
         case Happened.TERMINAL_MINIMUM:
             table.terminal_minimums.pop(int(data["seat"]), None)
             if data["minimum"] is not None:

@@ -16,6 +16,7 @@ from croupier.games.limits import Limits
 from croupier.games.requests import Decide, Wagering
 from croupier.games.wagers import Wager
 from croupier.house.equipment import Bound
+from croupier.house.jackpots import jackpots_json
 from croupier.house.people import Person
 from croupier.house.setup import Mode
 from croupier.house.spots import place_of
@@ -53,6 +54,7 @@ class Common:
     shoe: Part | None
     equipment: Part
     colours: Part | None
+    jackpots: tuple[Part, ...]
     results: tuple[Part, ...]
     notices: tuple[Part, ...]
     requests: tuple[Part, ...]
@@ -92,6 +94,7 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
         shoe=_shoe(table),
         equipment=_equipment(table),
         colours=_colours(table),
+        jackpots=jackpots_json(table),
         results=before.results if before is not None and same_results else tuple(map(_result, finished)),
         notices=noticeboard(table),
         requests=_requests(table),

@@ -90,6 +90,9 @@ STAGES: Final = (
         "sic_bo",
         (("big", {}), ("any_triple", {}), ("doubles", {"selection": "3"}), ("odd", {})),
     ),
+    Stage(
+        "t10", "qld-2010", "caribbean_stud", (("ante", {}), ("ante", {}), ("jackpot", {})), ("bet", "fold")
+    ),
     Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)

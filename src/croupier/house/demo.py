@@ -6,6 +6,7 @@ Its accounts hold play money, and anybody may sign in as any of them with one cl
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.game import Game
@@ -43,6 +44,10 @@ LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
 SMALL: Final = Range(100, 50_000)
 """At tables where a player has many wagers at once."""
+SLOT: Final = Range(200, 200)
+"""Of a wager by a chip of one denomination in a slot."""
+JACKPOT: Final = 1_250_000
+"""What the meters of jackpots begin with."""
 UNBOUNDED: Final = Range(100)
 """Of what lies behind another wager, whose rules bound it by that."""
 
@@ -103,6 +108,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         options=options,
         limits=limits,
         smallest_chip=CHIPS.get(game.book.name, 100),
+        jackpots=MappingProxyType({pool.name: JACKPOT for pool in game.jackpots}),
     )
     live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)
     return [base, live]
@@ -110,4 +116,6 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
 
 def _beside(wager: WagerType) -> Range:
     """The limits of a wager beside the main ones."""
+    if wager.name == "jackpot":
+        return SLOT
     return UNBOUNDED if "attach" in wager.takes or wager.follows else SIDE

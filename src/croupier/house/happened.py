@@ -50,6 +50,7 @@ class Happened(StrEnum):
     LIMITS_CHANGED = "limits-changed"
     PERSONAL_LIMITS = "personal-limits"
     TERMINAL_MINIMUM = "terminal-minimum"
+    JACKPOT_DISPLAYED = "jackpot-displayed"
 
     SHOE_OFFERED = "shoe-offered"
     SHOE_ANSWERED = "shoe-answered"

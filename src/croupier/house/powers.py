@@ -72,6 +72,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.WithdrawNotice: Power.CHANGE_LIMITS,
     c.TellInspector: Power.CHANGE_LIMITS,
     c.SetTerminalMinimum: Power.CHANGE_LIMITS,
+    c.DisplayJackpot: Power.CHANGE_LIMITS,
     c.SetPersonalLimits: Power.PERSONAL_LIMITS,
     c.DirectFreeHands: Power.FREE_HAND,
     c.DirectBurn: Power.ADDITIONAL_BURN,

@@ -13,6 +13,7 @@ from croupier.games.tape import Decision, Entry, write_entry
 from croupier.house.attendance import standings
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
+from croupier.house.jackpots import meters
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.periods import betting_opens, go_on
 from croupier.house.stakes import closing_event
@@ -66,6 +67,7 @@ def open_round(work: Work) -> None:
         smallest_chip=table.unit,
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
         last_shooter=table.last_shooter,
+        jackpots=meters(table),
         standings=standings(
             table.attendance, table.game.standings, {seat: o.person for seat, o in table.seats.items()}
         ),

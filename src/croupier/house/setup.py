@@ -20,6 +20,7 @@ _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
 DEALT: Final = (
     "baccarat",
     "blackjack",
+    "caribbean_stud",
     "casino_war",
     "craps",
     "roulette",
@@ -84,6 +85,8 @@ class TableSetup:
     coins: bool = False
     """Whether the prescribed coins are taken beside chips."""
     teaching: bool = False
+    jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """What the meters of jackpots show when the table opens, in minor units, by the pool."""
     private: str | None = None
     """What a private table is reserved for: ``persons`` or ``event``; None for one open to all."""
     private_for: frozenset[str] = frozenset()
@@ -120,6 +123,7 @@ class TableSetup:
             "cutting_card": self.cutting_card,
             "coins": self.coins,
             "teaching": self.teaching,
+            "jackpots": {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())},
             "private": self.private,
             "private_for": sorted(self.private_for),
         }
@@ -146,13 +150,14 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             book=str(data["book"]),
             game=str(data["game"]),
             options=MappingProxyType(dict(data.get("options", {}))),
-            limits=parse_limits(given, (*names, BUY_IN)) if given else read_limits({}),
+            limits=parse_limits(given, (*names, *game.limit_keys, BUY_IN)) if given else read_limits({}),
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
             pace=Pace(**data.get("pace", {})),
             cutting_card=data.get("cutting_card"),
             coins=bool(data.get("coins", False)),
             teaching=bool(data.get("teaching", False)),
+            jackpots=_read_jackpots(game, data.get("jackpots", {})),
             private=None if private is None else str(private),
             private_for=frozenset(map(str, data.get("private_for", ()))),
         )
@@ -160,3 +165,16 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None
     except (TypeError, ValueError, AttributeError) as error:
         raise Malformed("setup of a table", f"it cannot be read: {error}") from None
+
+
+def _read_jackpots(game: Game, given: Mapping[str, str]) -> Mapping[str, int]:
+    """What meters show, by the pool.
+
+    Raises:
+        Malformed: the game has no such pool.
+    """
+    pools = [pool.name for pool in game.jackpots]
+    for name in given:
+        if name not in pools:
+            raise unknown("jackpot", name, pools)
+    return MappingProxyType({name: parse_amount(shows) for name, shows in given.items()})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import ceil
 from typing import Any
 
 from croupier.equipment.cards import card_code, parse_card
@@ -26,7 +28,7 @@ from croupier.house.equipment import produced_in, result_json
 from croupier.house.money import HoldStake, MoneyOp, PayWinnings, ReturnStake, SettleStake
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.state import Ended, Finished, Lying, RoundState, TableState, refs
-from croupier.money.amounts import parse_amount
+from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import round_hash
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.retape import Produced, with_results
@@ -202,12 +204,21 @@ def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool
     if settlement.result is Result.RETURNED and not stays:
         return ReturnStake(lying.hold, lying.person, lying.amount, clauses)
     assert lying.amount == settlement.wager.held, (lying, settlement)
-    pay = settlement.returned
-    assert pay.denominator == 1, f"{settlement} is not a whole number of cents"
+    pay = paid_of(settlement, settlement.returned)
     on_layout = settlement.wager.stake if stays else 0
     if on_layout:
         table.now.stayed.add(settlement.wager.id)
-    return SettleStake(lying.hold, lying.person, table.id, lying.amount, int(pay), on_layout, clauses)
+    return SettleStake(lying.hold, lying.person, table.id, lying.amount, pay, on_layout, clauses)
+
+
+def paid_of(settlement: Settlement, amount: Fraction) -> int:
+    """An amount of a settlement in whole cents, as it is paid.
+
+    Stakes are taken only where every pay line comes to whole cents; a share of a jackpot may not, and its
+    part of a cent is paid up to the next whole one.
+    """
+    assert amount.denominator == 1 or settlement.line is None, f"{settlement} is not a whole number of cents"
+    return ceil(amount)
 
 
 # The end of a round ---------------------------------------------------------------------------
@@ -231,6 +242,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
     }
     if closing.last_shooter is not None:
         left["last_shooter"] = closing.last_shooter
+    if closing.jackpots:
+        left["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(closing.jackpots.items())}
     out: dict[str, Any] = {
         "round": table.round_number,
         "status": round_.status.value,
@@ -258,6 +271,7 @@ def produced_json(round_: Round) -> list[dict[str, Any]]:
 def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0) -> dict[str, Any]:
     """A wager's end, or what it was paid while it lies on, as the log keeps it."""
     out = {**settlement.to_json(), "person": person, "stays": stays and not settlement.stays}
+    out["net"] = decimal(paid_of(settlement, settlement.net))
     if throw:
         out["throw"] = throw
     if settlement.stays:
@@ -273,6 +287,7 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     if table.shoe_life is not None:
         table.shoe = table.shoe.closed(left)
     table.last_shooter = closing.get("last_shooter", table.last_shooter)
+    table.jackpots.update({pool: parse_amount(shows) for pool, shows in closing.get("jackpots", {}).items()})
     table.allowance = frozenset(data["allowance"])
     finished = read_finished(table, data)
     table.results.append(finished)

@@ -238,6 +238,8 @@ class TableState:
     repeatable: dict[str, tuple[Place, ...]] = field(default_factory=dict)
     allowance: frozenset[str] = frozenset()
     """Who has used up the one wager under the minimum in this session at the table."""
+    jackpots: dict[str, int] = field(default_factory=dict)
+    """What the meters of jackpots show, in minor units, by the pool; its minimum where it is not named."""
     notices: dict[int, Posted] = field(default_factory=dict)
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)
@@ -418,6 +420,7 @@ def open_state(
         colours=colour_chips_of(rules, setup),
         seating=Seating(places(rules)),
         limits=setup.limits,
+        jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
     )
 

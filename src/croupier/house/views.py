@@ -77,6 +77,8 @@ class TableView:
     """What players asked for and others are asked to agree to."""
     colours: Mapping[str, Any] | None = None
     """Whose the chips without a denomination are, by place; None where there are none."""
+    jackpots: tuple[Mapping[str, Any], ...] = ()
+    """What the meters of jackpots show."""
     shoe_holder: Mapping[str, Any] | None = None
     """Who holds the shoe, where players deal."""
     staff: Mapping[str, Any] | None = None
@@ -85,7 +87,7 @@ class TableView:
     def to_json(self) -> dict[str, Any]:
         """The view as plain JSON values."""
         out: dict[str, Any] = {name: getattr(self, name) for name in self.__slots__}
-        for name in ("wagers", "seats", "results", "notices", "requests"):
+        for name in ("wagers", "seats", "results", "notices", "requests", "jackpots"):
             out[name] = list(out[name])
         return out
 
@@ -125,6 +127,7 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         shoe=common.shoe,
         equipment=common.equipment,
         colours=common.colours,
+        jackpots=common.jackpots,
         results=common.results,
         you=None if viewer is None else _you(books, common, table, viewer),
         notices=common.notices,

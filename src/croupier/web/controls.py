@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
+from croupier.house.jackpots import pools_of
 from croupier.house.powers import NEEDS, given, may
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
@@ -40,6 +41,7 @@ SUPERVISORS: Final = (
     c.TellInspector,
     c.SetPersonalLimits,
     c.SetTerminalMinimum,
+    c.DisplayJackpot,
     c.ReportIrregularity,
     c.Rule,
     c.CorrectCards,
@@ -136,6 +138,10 @@ def _directable(table: TableState) -> str | None:
     return _seated(table)
 
 
+def _jackpots(table: TableState) -> str | None:
+    return _idle(table) if pools_of(table.rules) else "no jackpot is played for at this table"
+
+
 def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     def reason(table: TableState) -> str | None:
         shoe = table.shoe_life
@@ -204,6 +210,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectShuffle: _idle,
     c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
     c.DirectPlayer: _directable,
+    c.DisplayJackpot: _jackpots,
     c.VacateSeat: _vacatable,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,

@@ -13,7 +13,7 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
-from croupier.games.poker_hands import THREE_CARD, Ranking, hand_name
+from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
 
 Hands: TypeAlias = Mapping[str, Sequence[str | None]]
 Count: TypeAlias = int | str
@@ -72,6 +72,7 @@ COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyT
     {
         "baccarat": _points,
         "blackjack": _totals,
+        "caribbean_stud": _ranked(STANDARD, 5),
         "casino_war": _against_the_dealer,
         "three_card_poker": _ranked(THREE_CARD, 3),
     }

@@ -11,8 +11,10 @@ from croupier.games.requests import Announce, Decide, Draw, Roll, Wagering
 from croupier.games.tape import Call, Produce
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView
+from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
 from croupier.house.staff_views import next_for_staff, noticeboard
+from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
@@ -57,6 +59,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "seats": _seats(house, table),
         "wagers": wagers_json(house, table),
         "shoe": shoe_json(table),
+        "jackpots": list(jackpots_json(table)),
         "requests": requests_json(house, table),
         "irregularities": irregularities_json(table),
         "awaiting": awaiting_json(house, table),
@@ -206,7 +209,7 @@ def _due(settlement: Settlement, book: str) -> dict[str, Any]:
     return {
         "result": settlement.result.value,
         "take": decimal(settlement.wager.stake) if lost else None,
-        "pay": decimal(settlement.net) if won else None,
+        "pay": decimal(paid_of(settlement, settlement.net)) if won else None,
         "back": decimal(settlement.wager.stake) if settlement.result is Result.RETURNED else None,
         "line": settlement.line.name if settlement.line else None,
         "odds": str(settlement.line.odds) if settlement.line and settlement.line.odds else None,

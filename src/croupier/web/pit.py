@@ -10,6 +10,7 @@ from croupier.games.limits import Limits
 from croupier.house import House, Person
 from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
+from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
 from croupier.house.people import Role
 from croupier.house.staff_views import noticeboard
@@ -153,6 +154,10 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "device": device_json(table),
         "requests": requests_json(house, table),
         "shoe": shoe_json(table),
+        "jackpots": [
+            {**each, "clauses": clauses_json(table.game.book.name, each["clauses"])}
+            for each in jackpots_json(table)
+        ],
         "disputes": disputes_json(house, table),
         "finished": [_finished(house, table, each) for each in list(table.results)[-FINISHED:]],
         "exclusions": exclusions_json(house, table),

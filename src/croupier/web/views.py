@@ -87,6 +87,7 @@ def _state(view: TableView) -> dict[str, Any]:
         "shoe": None if view.shoe is None else dict(view.shoe),
         "equipment": dict(view.equipment),
         "colours": None if view.colours is None else dict(view.colours),
+        "jackpots": [dict(each) for each in view.jackpots],
         "shoe_holder": view.shoe_holder,
         "notices": list(view.notices),
         "requests": list(view.requests),

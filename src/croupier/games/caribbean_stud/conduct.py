@@ -110,6 +110,7 @@ def _decisions(rules: StudRules, felt: Felt) -> Conduct[None]:
             (BET, FOLD),
             law.decision,
             wager=asked.id,
+            absent=FOLD,
             stakes={BET: 2 * asked.stake},
             check=partial(_check_bet, rules, felt, asked),
         )

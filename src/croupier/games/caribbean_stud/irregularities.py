@@ -269,6 +269,7 @@ def wrong_number_of_cards(law: WrongNumber) -> Irregularity:
         remedy,
         steps=(*DEALING, RESULT),
         details=(LOOKED, INCOMPLETE, DEALER_WRONG),
+        may_name_seat=True,
         notify=("gaming supervisor", "inspector, by a gaming manager, where the deck is not complete"),
         remedy_text=(
             "Void where nobody has looked or the deck is not complete. Else a wrong player's hand is void, "

@@ -107,6 +107,14 @@ class DirectPlayer(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class DisplayJackpot(TableCommand):
+    """Display what a jackpot ``shows``: a set prize's amount, or more on a progressive meter."""
+
+    pool: str
+    shows: int = money()
+
+
+@dataclass(frozen=True, slots=True)
 class VacateSeat(TableCommand):
     """Require a player who sat out too many rounds to give the seat up."""
 

@@ -307,7 +307,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         shoe=_shoe(bool(values["shuffling_device"])),
         packets=(5,) if five else (1, 4),
         one_by_one=not five,
-        pools=pools,
+        pools=() if missing else pools,
         prizes=prizes,
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
         one_hand=_cite("s 14(4)"),
@@ -335,5 +335,6 @@ GAMES: Final = (
         build=build,
         limit_keys=(MOST_PAID,),
         jackpots=_pools("progressive") + _pools("set"),
+        looks=_cite("s 16(1)"),
     ),
 )

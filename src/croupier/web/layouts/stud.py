@@ -10,11 +10,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.games.caribbean_stud import kernel as caribbean
+from croupier.games.caribbean_stud import terms as caribbean_terms
+from croupier.games.caribbean_stud.rules import StudRules
+from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
+from croupier.games.jackpots import Prize
 from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker import terms as three_card_terms
 from croupier.games.three_card_poker.wagers import BONUS_NAMES
 from croupier.games.wagers import PayLine, WagerType
+from croupier.money.amounts import decimal
 from croupier.web.law import clauses_json
 
 
@@ -24,14 +30,15 @@ class PayTable:
 
     title: str
     wager: WagerType
-    lines: tuple[tuple[str, PayLine], ...]
+    rows: tuple[tuple[str, str], ...]
+    """What each hand is paid, in words."""
 
     def to_json(self) -> dict[str, Any]:
         """The table as plain JSON values."""
         return {
             "title": self.title,
             "wager": self.wager.name,
-            "rows": [[name, str(line.odds)] for name, line in self.lines],
+            "rows": [list(row) for row in self.rows],
         }
 
 
@@ -53,16 +60,52 @@ class Stud:
     tables: Callable[[Rules], Iterable[PayTable]]
 
 
+def _odds(lines: Iterable[tuple[str, PayLine]]) -> tuple[tuple[str, str], ...]:
+    """Lines as they are given, the lowest hand first, as rows with the best hand first."""
+    return tuple((name, str(line.odds)) for name, line in reversed(list(lines)) if line.odds is not None)
+
+
 def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
     pair_plus, ante = rules.wagers[three_card_terms.PAIR_PLUS], rules.wagers[three_card_terms.ANTE]
-    paid = [(line.name, line) for line in pair_plus.lines if line.odds is not None]
-    yield PayTable("Pair plus", pair_plus, tuple(reversed(paid)))
-    bonus = [(BONUS_NAMES[kind], ante.lines[three_card.bonus_line(kind)]) for kind in BONUS_NAMES]
-    yield PayTable("Ante bonus", ante, tuple(reversed(bonus)))
+    yield PayTable("Pair plus", pair_plus, _odds((line.name, line) for line in pair_plus.lines))
+    bonus = ((BONUS_NAMES[kind], ante.lines[three_card.bonus_line(kind)]) for kind in BONUS_NAMES)
+    yield PayTable("Ante bonus", ante, _odds(bonus))
+
+
+def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
+    assert isinstance(rules, StudRules)
+    jackpot = rules.wagers.get(caribbean_terms.JACKPOT)
+    if jackpot is not None:
+        rows = tuple((prize.name, _prize(prize)) for prize in reversed(rules.prizes))
+        yield PayTable("Jackpot", jackpot, rows)
+    bet = rules.wagers[caribbean_terms.BET]
+    kinds = {KIND_NAMES[kind]: bet.lines[caribbean.bet_line(caribbean.WON, kind)] for kind in KIND_NAMES}
+    lowest = kinds.pop(KIND_NAMES[caribbean.ODD_CARDS])
+    pair = KIND_NAMES[caribbean.PAIR]
+    same = kinds[pair].odds == lowest.odds
+    named = ((f"{name} or less" if same and name == pair else name, line) for name, line in kinds.items())
+    yield PayTable("Bet", bet, _odds(named))
+
+
+def _prize(prize: Prize) -> str:
+    if prize.amount:
+        return f"${decimal(prize.amount)}"
+    if prize.share == 1:
+        return "all"
+    return f"{prize.share * 100}%"
 
 
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
+        "caribbean_stud": Stud(
+            cards=5,
+            times=2,
+            plays="an ace and a king or better",
+            ante=caribbean_terms.ANTE,
+            bet=caribbean_terms.BET,
+            pays=MappingProxyType({caribbean_terms.ANTE: "1 to 1", caribbean_terms.BET: "up to 250 to 1"}),
+            tables=_caribbean_tables,
+        ),
         "three_card_poker": Stud(
             cards=3,
             times=1,

@@ -216,3 +216,18 @@ BET_OF_REMOVED_CARDS = enter(
     "It goes back too.",
     "It is lost, or stands without a hand.",
 )
+NO_BET_IN_TIME_AT_CARIBBEAN_STUD = enter(
+    "no-bet-in-time-at-caribbean-stud",
+    ("sch 3 s 16(2)", "sch 3 s 16(3)"),
+    "A player folds, or places a bet wager to go on; a player who does neither is not spoken of.",
+    "Who has placed no bet wager when the time to decide is over has folded. Only an automated table has "
+    "such a time; a dealer waits, and enters what the player says.",
+    "The round waits for the player without end.",
+)
+PART_OF_A_CENT_OF_A_JACKPOT = enter(
+    "part-of-a-cent-of-a-jackpot",
+    ("sch 3 s 24(1)", "sch 3 s 25(2)(a)"),
+    "A tenth of the jackpot prize, or a share of it, may come to a part of a cent.",
+    "The record keeps the exact amount; a house pays it up to the next whole cent.",
+    "It is paid down to whole cents.",
+)

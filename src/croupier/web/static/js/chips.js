@@ -71,7 +71,7 @@ function colours(value, set) {
 export function disc(value, r, label = face(value), set = null) {
   const [body, spots, ink] = colours(value, set);
   const edge = 2 * Math.PI * r * 0.9;
-  const size = r * (label.length > 4 ? 0.42 : label.length > 3 ? 0.5 : label.length > 2 ? 0.58 : 0.7);
+  const size = r * (label.length > 6 ? 2.3 / label.length : label.length > 4 ? 0.42 : label.length > 3 ? 0.5 : label.length > 2 ? 0.58 : 0.7);
   return s(
     "g",
     { class: "disc" },

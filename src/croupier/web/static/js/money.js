@@ -36,6 +36,7 @@ export function shown(amount, { signed = false } = {}) {
 /** The range of an area's wagers: "$5 – $500", "from $5", "up to $500". */
 export function rangeWords({ min, max }) {
   const short = (amount) => money(cents(amount), { always: false });
+  if (min && min === max) return short(min);
   if (min && max) return `${short(min)} – ${short(max)}`;
   if (max) return `up to ${short(max)}`;
   return min ? `from ${short(min)}` : "";

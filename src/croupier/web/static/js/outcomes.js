@@ -28,6 +28,7 @@ const SHORT = {
     if (dealer.blackjack) return "Dealer blackjack";
     return dealer.bust ? `Dealer over with ${dealer.total}` : `Dealer ${dealer.total}`;
   },
+  caribbean_stud: stud,
   three_card_poker: stud,
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
@@ -38,6 +39,7 @@ const SHORT = {
 const LONG = {
   baccarat: (short) => short.replace(/^(Player|Banker) /, "$1 wins "),
   roulette: (short) => capital(short),
+  caribbean_stud: studCalled,
   three_card_poker: studCalled,
 };
 

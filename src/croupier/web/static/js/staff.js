@@ -7,7 +7,10 @@ import { result, standing } from "./produced.js";
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
 /** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], three_card_poker: ["dealer"] };
+const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], caribbean_stud: ["dealer"], three_card_poker: ["dealer"] };
+
+/** Families whose hands are long: they stand farther apart. */
+const LONG = new Set(["caribbean_stud"]);
 
 /** A hand as it is called. */
 export const handTitle = (name) => HANDS[name] || (name.startsWith("box_") ? capital(handWords(name)) : capital(words(name)));
@@ -65,6 +68,7 @@ export function cloth(family = "baccarat") {
     drawn = key;
     const names = laid.length ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
     root.dataset.hands = names.length > 2 ? "many" : "few";
+    root.classList.toggle("long", LONG.has(family));
     put(
       root,
       names.map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name, family === "baccarat" ? 2 : 1)),

@@ -1,6 +1,7 @@
 // What supervisors and managers decide: the form of each command.
 
 import { ask } from "./forms.js";
+import { shown } from "./money.js";
 import { tell } from "./notices.js";
 import { clock, words } from "./staff.js";
 
@@ -73,6 +74,19 @@ export function actions(send) {
         { name: "seat", label: "Terminal", type: "select", numeric: true, options: PLACES(data) },
         { name: "minimum", label: "Minimum", type: "amount", required: false, hint: "Leave it empty for the table's" },
       ]),
+
+    displayJackpot: () =>
+      ask({
+        title: "Display a jackpot",
+        intro: "A set prize is what is displayed; a progressive meter may be added to, and is never put back.",
+        clauses: data.jackpots[0].clauses,
+        fields: [
+          { name: "pool", label: "Jackpot", type: "select", options: data.jackpots.map((each) => [each.pool, `${each.title}: ${shown(each.shows)}`]) },
+          { name: "shows", label: "It shows", type: "amount" },
+        ],
+        submit: "Display it",
+        onSubmit: (values) => send("display-jackpot", values),
+      }),
 
     // Rulings
     correctCards: () =>

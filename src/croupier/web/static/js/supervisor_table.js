@@ -148,6 +148,7 @@ function limits() {
       button("change-limits", "Change limits", act.changeLimits, "primary"),
       button("set-personal-limits", "Limits of one player", act.personalLimits),
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
+      data.jackpots.length ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
     ),
   );
 }

@@ -80,10 +80,10 @@ const actions = {
     actions.onPlaceAll([{ spot, wager, details }]);
   },
 
-  /** Chips for spots, each so many of the chosen one: a single gesture. */
+  /** Chips for spots, each so many of the chosen one, or what it is to come to: a single gesture. */
   onPlaceAll(placed) {
     if (!mayPlace()) return;
-    const amount = (each) => (taking ? 0 : bets.on(each.spot) + value * (each.chips ?? 1));
+    const amount = (each) => (taking ? 0 : (each.amount ?? bets.on(each.spot) + value * (each.chips ?? 1)));
     bets.setAll(placed.map((each) => ({ bet: betOf(each), amount: amount(each) })));
   },
 

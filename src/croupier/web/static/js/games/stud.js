@@ -224,18 +224,20 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 // ----------------------------------------------------------------------------------------------------
 
-export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
+export function create(host, layout, { onPlace, onPlaceAll, onTake, decide, boxNow }) {
   const { board } = layout;
   const dealer = new Hand("dealer", "Dealer");
   const own = new Hand("own", "Your hand");
   const others = h("ul", { class: "stud-boxes", "aria-label": "The other hands" });
+  const meters = h("dl", { class: "jackpots", "aria-label": "Jackpots", hidden: true });
   host.stage.dataset.cards = String(board.cards);
-  host.stage.prepend(dealer.node);
+  host.stage.prepend(meters, dealer.node);
   host.stage.append(own.node, others);
   const titles = { ...Object.fromEntries(layout.areas.map((area) => [area.wager, area.title])), [board.bet.wager]: board.bet.title };
   const order = [board.ante, board.bet.wager, ...layout.areas.map((area) => area.wager).filter((wager) => wager !== board.ante)];
   let last = null;
   let drawn = "";
+  let shownMeters = "";
 
   /** What the round asks of the viewer: to bet or to fold; null where it does not. */
   function asked() {
@@ -246,7 +248,10 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
 
   const felt = new Circles(host.felt, areasOf(layout), board.tables, {
     onPlace: (area) => {
-      if (area.placed) return onPlace(spotOf(area.wager), area.wager, {});
+      const spot = spotOf(area.wager);
+      // a wager of one stake alone is that, whatever chip is chosen
+      if (area.placed && area.min && area.min === area.max) return onPlaceAll([{ spot, wager: area.wager, details: {}, amount: cents(area.min) }]);
+      if (area.placed) return onPlace(spot, area.wager, {});
       const wants = asked();
       return wants ? decide("bet", wants.wager, { moment: last.state.round.moment }) : undefined;
     },
@@ -294,9 +299,19 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     put(others, tiles.map(({ each, ...rest }) => tile(each, rest)));
   }
 
+  /** What the meters of the jackpots show. */
+  function showMeters({ jackpots = [] }) {
+    const key = JSON.stringify(jackpots);
+    if (key === shownMeters) return;
+    shownMeters = key;
+    meters.hidden = !jackpots.length;
+    put(meters, jackpots.map((each) => h("div", { dataset: { pool: each.pool } }, h("dt", {}, each.title), h("dd", { class: "num" }, shown(each.shows)))));
+  }
+
   return {
     show({ state, you, lying, pending, ended, open, wagers }) {
       last = { state, you };
+      showMeters(state);
       showHands(state, you);
       const folded = [...wagers.values()].some((each) => each.details?.folded);
       const due = asked()?.stakes?.bet ?? null;

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import do, says
+from tests.clauses import clause
+from tests.web.site import Site, mini
+
+TABLE = "carib"
+PAGE = f"/tables/{TABLE}"
+LIMITS = Limits({"table": Range(500, 50_000), "jackpot": Range(200, 200)})
+STRAIGHT_FLUSH = "5S 6S 7S 8S 9S"
+NINE_HIGH = "2H 3D 4C 7H 9C"
+QUALIFIED = "KD QC 8H 3S AC"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with a dealer's table of Caribbean stud, open for wagers."""
+    table = mini(
+        id=TABLE,
+        title="Caribbean stud",
+        game="caribbean_stud",
+        limits=LIMITS,
+        mode=Mode.LIVE,
+        options={"deal": "five_at_a_time"},
+        jackpots={"progressive": 1_234_567},
+    )
+    running = Site(tmp_path, (table,)).start()
+    do(running, "dora", c.Shuffle(TABLE))
+    do(running, "anna", c.Sit(TABLE, 2))
+    do(running, "ben", c.Sit(TABLE, 5))
+    do(running, "dora", c.OpenRound(TABLE))
+    yield running
+    running.stop()
+
+
+def deal(site: Site, *hands: str) -> None:
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    for card in " ".join(hands).split():
+        do(site, "dora", c.EnterCard(TABLE, card))
+
+
+@clause("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(4)", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
+def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    meter = page.locator('[data-pool="progressive"] dd')
+    expect(meter).to_have_text("$12,345.67")
+    page.click('[data-value="500"]')
+    page.click('[data-spot="ante"]')
+    page.click('[data-spot="jackpot"]')
+    expect(page.locator("#bet")).to_have_text("$7.00")
+    deal(site, STRAIGHT_FLUSH, QUALIFIED)
+    expect(page.locator(".hand.own .ranking")).to_have_text("Straight flush, 9 high")
+    shown = page.locator(".hand.dealer svg.card").evaluate_all("all => all.map(c => c.dataset.card)")
+    assert shown == ["", "", "", "", "AC"]
+    page.click('#decision [data-action="bet"]:has-text("$10.00")')
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    expect(page.locator("#says")).to_have_text("Dealer has ace high")
+    expect(page.locator(".hand.own .hand-note")).to_have_text("Ante +$5.00Bet +$500.00Jackpot +$1,232.57")
+    expect(meter).to_have_text("$11,111.10")
+
+
+@clause("qld-2010", "sch 3 s 24(1)")
+def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> None:
+    player, page = enter("anna", path=PAGE), enter("sam", path=f"/pit/{TABLE}")
+    page.click('[data-command="display-jackpot"]')
+    staff.fill(page, pool="progressive", shows="20000")
+    expect(player.locator('[data-pool="progressive"] dd')).to_have_text("$20,000.00")
+
+
+def test_the_dealer_sees_the_meter_and_what_to_pay(enter: Enter, site: Site) -> None:
+    do(site, "anna", c.PlaceWager(TABLE, "ante", 1_000))
+    do(site, "anna", c.PlaceWager(TABLE, "jackpot", 200))
+    page = enter("dora", path=f"/dealer/{TABLE}")
+    expect(page.locator(".shoe-line")).to_contain_text("$12,345.67")
+    deal(site, STRAIGHT_FLUSH, QUALIFIED)
+    do(site, "anna", c.Decide(TABLE, "bet"))
+    says(page, "Call: result")
+    expect(page.locator('tr[data-wager="2.2.jackpot"]')).to_contain_text("Pay $1,232.57")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(TABLE, "ante", 2_000))
+    page = enter("anna", size, PAGE)
+    deal(site, STRAIGHT_FLUSH, NINE_HIGH, QUALIFIED)
+    expect(page.locator("#decision")).to_be_visible()
+    assert staff.fits(page)
+    cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".stud-svg").bounding_box()
+    assert cloth is not None
+    assert areas is not None
+    assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]

@@ -1,0 +1,208 @@
+"""Tables of Caribbean stud in the house: the dealer's upcard, hidden hands, jackpots and their meters."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed
+from croupier.games.requests import Decide
+from croupier.house import Mode
+from croupier.house import commands as c
+from croupier.house.setup import SECOND, Pace, read_setup
+from croupier.money.amounts import parse_amount
+from tests.clauses import clause
+from tests.house.bettors import bet, picture
+from tests.house.floor import CREDITS, Floor, events
+
+PEOPLE = ("anna", "ben")
+LIMITS = Limits({"table": Range(500, 50_000), "jackpot": Range(200, 200)})
+STRAIGHT_FLUSH = "5S 6S 7S 8S 9S"
+NINE_HIGH = "2H 3D 4C 7H 9C"
+QUALIFIED = "KD QC 8H 3S AC"
+QUEEN_HIGH = "TD 8C 6H 3S QC"
+
+
+def opened(
+    floor: Floor,
+    mode: Mode = Mode.AUTOMATED,
+    shows: int = 1_234_567,
+    pace: Pace | None = None,
+    **options: Any,
+) -> None:
+    jackpots = {"progressive": shows} if options.get("jackpot") != "set" else {}
+    given = {"jackpots": jackpots, **({} if pace is None else {"pace": pace})}
+    if mode is Mode.LIVE:
+        options = {"deal": "five_at_a_time", **options}
+    floor.open("t", "qld-2010", "caribbean_stud", limits=LIMITS, mode=mode, options=options, **given)
+    floor.sit(*PEOPLE)
+    if mode is Mode.LIVE:
+        floor.do("dealer", c.Shuffle("t"))
+        floor.do("dealer", c.OpenRound("t"))
+
+
+def dealt(floor: Floor, *hands: str) -> None:
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in " ".join(hands).split():
+        floor.do("dealer", c.EnterCard("t", card))
+
+
+def called(floor: Floor, **said: str) -> None:
+    """What players decide, by name, and the result."""
+    for person, action in said.items():
+        floor.do(person, c.Decide("t", action))
+    floor.do("dealer", c.CallStep("t", "result"))
+
+
+def meters(floor: Floor) -> dict[str, str]:
+    return {each["pool"]: each["shows"] for each in floor.view().to_json()["jackpots"]}
+
+
+def play(floor: Floor, steps: int, chance: random.Random) -> int:
+    taken = 0
+    for _ in range(steps):
+        table = floor.table()
+        request = table.round.request if table.round is not None and table.playing else None
+        if isinstance(request, Decide) and chance.random() < 0.8:
+            floor.do(table.seats[request.seat].person, c.Decide("t", chance.choice(request.actions)))
+            taken += 1
+            continue
+        if table.betting:
+            for person in PEOPLE:
+                bet(floor, person, chance)
+                if table.seat_of(person) in {w.seat for w in table.round.wagers}:  # type: ignore[union-attr]
+                    floor.bet(person, "jackpot", 200)
+        floor.step()
+        assert not floor.house.faulty
+    return taken
+
+
+def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> None:
+    opened(floor, jackpot_contribution=75)
+    assert play(floor, 900, random.Random("stud")) > 30
+    while floor.table().playing:
+        floor.step()
+    nets: Counter[str] = Counter()
+    for data, _ in events(floor, "table:t", "round-finished"):
+        for wager in data["wagers"]:
+            nets[wager["person"]] += parse_amount(wager["net"])
+    for person in PEOPLE:
+        floor.do(person, c.Collect("t"))
+        assert floor.credits(person) == CREDITS + nets[person]
+    assert parse_amount(meters(floor)["progressive"]) != 1_234_567
+
+
+def test_a_house_that_is_built_anew_shows_the_meters_and_hands_that_it_showed(floor: Floor) -> None:
+    opened(floor, jackpot_contribution=75)
+    chance = random.Random(3)
+    for _ in range(8):
+        play(floor, chance.randrange(5, 40), chance)
+        before = picture(floor, PEOPLE)
+        floor.restart()
+        assert picture(floor, PEOPLE) == before
+
+
+@clause("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(1)")
+def test_the_dealers_last_card_is_seen_by_all_and_a_hand_by_its_player(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    for person in PEOPLE:
+        floor.bet(person, "ante", 1_000)
+    dealt(floor, STRAIGHT_FLUSH, NINE_HIGH, QUALIFIED)
+    assert floor.you("anna")["hands"] == {"box_1": STRAIGHT_FLUSH.split()}
+    round_ = floor.view("ben").round
+    assert round_ is not None
+    assert round_["hands"] == {"box_1": [None] * 5, "box_2": [None] * 5, "dealer": [None] * 4 + ["AC"]}
+
+
+@clause("qld-2010", "sch 3 s 16(4)", "sch 3 s 22(1)", "sch 3 s 24(1)", "sch 3 s 25(2)(a)")
+def test_a_straight_flush_wins_a_tenth_of_the_meter_paid_up_to_a_whole_cent(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
+    assert floor.credits("anna") == CREDITS - 1_200
+    called(floor, anna="bet")
+    # A tenth of 12,345.67 is 1,234.567; the meter keeps whole cents of the rest. 50 to 1 on the bet of 20.
+    nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
+    assert nets == {"ante": "10", "bet": "1000", "jackpot": "1232.57"}
+    assert meters(floor) == {"progressive": "11111.1"}
+    floor.do("anna", c.Collect("t"))
+    assert floor.credits("anna") == CREDITS + 1_000 + 100_000 + 123_257
+
+
+@clause("qld-2010", "sch 3 s 2 def jackpot prize")
+def test_a_share_of_jackpot_wagers_raises_the_meter_for_the_next_round(floor: Floor) -> None:
+    opened(floor, Mode.LIVE, jackpot_contribution=75)
+    for person in PEOPLE:
+        floor.bet(person, "ante", 1_000)
+        floor.bet(person, "jackpot", 200)
+    dealt(floor, NINE_HIGH, "2S 3C 5D 7C 9D", QUEEN_HIGH)
+    called(floor, anna="bet", ben="fold")
+    assert meters(floor) == {"progressive": "12348.67"}
+    floor.do("dealer", c.OpenRound("t"))
+    opening = events(floor, "table:t", "round-opened")[-1][0]["opening"]
+    assert opening["jackpots"] == {"progressive": "12348.67"}
+
+
+@clause("qld-2010", "sch 3 s 24(1)")
+def test_a_meter_is_added_to_by_a_supervisor_and_never_put_back(floor: Floor) -> None:
+    opened(floor)
+    while not floor.table().betting:
+        floor.step()
+    raised = c.DisplayJackpot("t", "progressive", 2_000_000)
+    floor.refused("anna", raised, "it is for the gaming supervisor")
+    floor.do("supervisor", raised)
+    assert meters(floor) == {"progressive": "20000"}
+    floor.refused("supervisor", c.DisplayJackpot("t", "progressive", 1_000_000), "is not put back")
+    with pytest.raises(Malformed, match="jackpot"):
+        floor.do("supervisor", c.DisplayJackpot("t", "mini", 1_000))
+    floor.bet("anna", "ante", 1_000)
+    floor.refused("supervisor", c.DisplayJackpot("t", "progressive", 3_000_000), "a round is in progress")
+    floor.restart()
+    assert meters(floor) == {"progressive": "20000"}
+
+
+@clause("qld-2010", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
+def test_set_prizes_are_displayed_before_anybody_wagers_for_them(floor: Floor) -> None:
+    opened(floor, Mode.LIVE, jackpot="set")
+    floor.bet("anna", "ante", 1_000)
+    floor.refused("anna", c.PlaceWager("t", "jackpot", 200), "no amount is displayed")
+    floor.do("anna", c.ClearWagers("t"))
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    floor.do("supervisor", c.DisplayJackpot("t", "straight_flush", 500_000))
+    floor.do("supervisor", c.DisplayJackpot("t", "royal_flush", 5_000_000))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
+    called(floor, anna="bet")
+    nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
+    assert nets["jackpot"] == "4998"
+    assert meters(floor) == {"straight_flush": "5000", "royal_flush": "50000"}
+
+
+@clause("qld-2010", "sch 3 s 16(2)", "sch 3 s 16(3)")
+def test_who_says_nothing_in_time_has_folded_at_an_automated_table(floor: Floor) -> None:
+    opened(floor, pace=Pace(betting=0, closed=0, card=0, result=0, decision=9 * SECOND))
+    while not floor.table().betting:
+        floor.step()
+    floor.bet("anna", "ante", 1_000)
+    floor.play_out()
+    assert floor.table().results[-1].outcome["boxes"][0]["end"] == "folded"
+
+
+def test_a_table_without_its_jackpot_shows_no_meter(floor: Floor) -> None:
+    opened(floor, jackpot_operating=False)
+    assert meters(floor) == {}
+
+
+def test_a_setup_names_pools_of_its_game() -> None:
+    setup = {"id": "t", "book": "qld-2010", "game": "caribbean_stud", "jackpots": {"progressive": "12.5"}}
+    assert read_setup(setup).jackpots == {"progressive": 1_250}
+    assert read_setup(read_setup(setup).to_json()) == read_setup(setup)
+    with pytest.raises(Malformed, match="jackpot"):
+        read_setup({**setup, "jackpots": {"big": "1"}})
