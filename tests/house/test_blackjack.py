@@ -13,7 +13,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, picture
+from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events
 
 PEOPLE = ("anna", "ben", "carla")
@@ -57,8 +57,7 @@ def moment(floor: Floor) -> int:
 def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> None:
     opened(floor, Limits({}))
     assert play(floor, 900, random.Random("blackjack")) > 50
-    while floor.table().playing:
-        floor.step()
+    wind_up(floor)
     nets: Counter[str] = Counter()
     for data, _ in events(floor, "table:t", "round-finished"):
         for wager in data["wagers"]:

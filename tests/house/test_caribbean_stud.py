@@ -16,7 +16,7 @@ from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace, read_setup
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
-from tests.house.bettors import bet, picture
+from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events
 
 PEOPLE = ("anna", "ben")
@@ -84,8 +84,7 @@ def play(floor: Floor, steps: int, chance: random.Random) -> int:
 def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor) -> None:
     opened(floor, jackpot_contribution=75)
     assert play(floor, 900, random.Random("stud")) > 30
-    while floor.table().playing:
-        floor.step()
+    wind_up(floor)
     nets: Counter[str] = Counter()
     for data, _ in events(floor, "table:t", "round-finished"):
         for wager in data["wagers"]:
