@@ -29,6 +29,7 @@ GROUPS = {
     "baccarat": (("baccarat",), 2.0),
     "three card poker": (("three_card_poker",), 1.0),
     "caribbean stud": (("caribbean_stud",), 60.0),
+    "pai gow": (("pai_gow",), 120.0),
     "dice, wheels and casino war": (("casino_war", "craps", "roulette", "sic_bo", "wheel"), 5.0),
 }
 """Families that are measured together, and the seconds that they may take."""

@@ -15,7 +15,6 @@ from tests.rules.tables import Table
 
 NOTHING_SPECIAL = "l8 l7 h10 3/6"
 """The house way makes 5 of the low 8 and low 7, and 6 of the high 10 and 3/6."""
-ANY = ("12 h8 h4 h6", "2 h8 h4 h6", "l4 11 l10 h7", "l4 11 l10 h7", "l6 9 l8 5", "l6 9 l8 5", "12 2 h10 l7")
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -35,9 +34,8 @@ class PaiGow(Table):
         self.round.apply(Thrown((first, second, total - first - second)))
         return self
 
-    def deal(self, boxes: Mapping[int, str] | str = "", total: int = 9) -> Self:
+    def stack(self, boxes: Mapping[int, str], total: int = 9) -> Self:
         """Shake, and bring these tiles to these boxes, any others to the rest."""
-        assert not isinstance(boxes, str)
         if isinstance(self.round.request, Wagering | Roll):
             self.shake(total)
         out = [tile for text in boxes.values() for tile in tiles(text)]

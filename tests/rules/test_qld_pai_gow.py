@@ -24,7 +24,7 @@ BANK = {1: NOTHING_SPECIAL}
 
 def against(four: str, low: str, stake: str = "20", bank: str = NOTHING_SPECIAL, **options: Any) -> PaiGow:
     """One wager in box 2 that is set so against the house."""
-    played = table(f"2 wager {stake}", **options).deal({1: bank, 2: four})
+    played = table(f"2 wager {stake}", **options).stack({1: bank, 2: four})
     return played.set(2, low).result()
 
 
@@ -57,7 +57,7 @@ def test_the_box_that_the_dice_count_to_gets_the_first_tiles() -> None:
 
 @clause("qld-2010", "sch 6 s 25(1)", "sch 6 s 25(2)", "sch 6 s 6", "sch 6 s 21(2)")
 def test_four_tiles_go_to_each_box_in_turn_until_all_in_play_have_theirs() -> None:
-    played = table("2 wager 20", "4 wager 20").deal(BANK, total=16)
+    played = table("2 wager 20", "4 wager 20").stack(BANK, total=16)
     assert [e.facts["hand"] for e in played.events(Kind.DELIVERED)] == [
         "box_8",
         *(f"box_{n}" for n in (1, 2, 3, 4)),
@@ -91,7 +91,7 @@ def test_a_round_that_nobody_wagers_on_ends_at_once() -> None:
 @clause("qld-2010", "sch 6 s 27", "sch 6 s 28(1)", "sch 6 s 2 def hand")
 @pytest.mark.parametrize("low", ["5", "5 h8 9", "5 5", "5 2"])
 def test_two_of_the_four_tiles_are_named_for_the_low_hand(low: str) -> None:
-    played = table("2 wager 20").deal({2: "12 h8 5 9"})
+    played = table("2 wager 20").stack({2: "12 h8 5 9"})
     refusal = played.refusal(Decision(2, "set", tiles=tiles(low)))
     assert {"sch 6 s 27", "sch 6 s 28(1)", "sch 6 s 2 def hand"} <= refs(refusal)
     played.set(2, "5 h8")
@@ -111,7 +111,7 @@ def test_two_of_the_four_tiles_are_named_for_the_low_hand(low: str) -> None:
 def test_the_hand_of_higher_rank_or_with_the_highest_tile_is_the_high_one(
     four: str, named: str, low: str, high: str
 ) -> None:
-    played = table("2 wager 20").deal({2: four}).set(2, named)
+    played = table("2 wager 20").stack({2: four}).set(2, named)
     assert played.hands(2) == (low, high)
     compared = played.result().cited(Kind.EXPOSED, hand="box_2")
     assert {f"sch 6 s 2 def {h} hand{p}" for h in ("high", "low") for p in ("(a)", "(b)")} <= compared
@@ -119,7 +119,7 @@ def test_the_hand_of_higher_rank_or_with_the_highest_tile_is_the_high_one(
 
 @clause("qld-2010", "sch 6 s 28(6)", "sch 6 s 28(8)(a)", "sch 6 s 28(8)(b)", "sch 6 s 28(5)")
 def test_the_bank_turns_its_tiles_when_all_have_set_and_nothing_changes_then() -> None:
-    played = table("2 wager 20", "3 wager 20").deal({})
+    played = table("2 wager 20", "3 wager 20").stack({})
     assert not played.events(Kind.EXPOSED)
     played.house_way(2)
     assert not played.events(Kind.EXPOSED)
@@ -135,7 +135,7 @@ def test_the_bank_turns_its_tiles_when_all_have_set_and_nothing_changes_then() -
 
 @clause("qld-2010", "sch 6 s 29(1)", "sch 6 s 29(3)", "sch 6 s 33(a)")
 def test_a_player_may_ask_for_the_house_way_and_the_house_always_has_it() -> None:
-    played = table("2 wager 20").deal({1: NOTHING_SPECIAL, 2: "h7 l10 11 h4"})
+    played = table("2 wager 20").stack({1: NOTHING_SPECIAL, 2: "h7 l10 11 h4"})
     named = played.refusal(Decision(2, "house_way", tiles=tiles("11 h4")))
     assert refs(named) == {"sch 6 s 29(1)"}
     played.house_way(2)
@@ -150,7 +150,7 @@ def test_a_player_may_ask_for_the_house_way_and_the_house_always_has_it() -> Non
 @clause("qld-2010", "sch 6 s 15(2)(a)", "sch 6 s 15(2)(b)", "sch 6 s 16(1)")
 def test_who_wagered_first_sets_a_shared_box_or_leaves_it_to_another() -> None:
     shared = ("5 wager 20", "2 wager 10 @5", "6 wager 10", "6 wager 20 @5")
-    played = table(*shared).deal({5: "12 h8 5 9"})
+    played = table(*shared).stack({5: "12 h8 5 9"})
     assert played.asked == ("setting", 5)
     played.decide(5, "hand_over")
     assert played.asked == ("setting", 2)
@@ -166,7 +166,7 @@ def test_who_wagered_first_sets_a_shared_box_or_leaves_it_to_another() -> None:
     }
     ends = {s.wager.id: s.result for s in played.round.settlements}
     assert ends["w1"] == ends["w2"] == ends["w4"]
-    last = table("5 wager 20", "2 wager 10 @5").deal({}).decide(5, "hand_over")
+    last = table("5 wager 20", "2 wager 10 @5").stack({}).decide(5, "hand_over")
     with pytest.raises(Malformed, match="hand_over"):
         last.decide(2, "hand_over")
 
@@ -311,7 +311,7 @@ def test_who_wagers_above_the_maximum_by_arrangement_is_alone_on_the_box() -> No
 def test_boxes_with_half_the_maximum_are_set_first(
     bets: tuple[str, ...], marked: list[str], order: list[int]
 ) -> None:
-    played = table(*bets, sign={"table": {"max": "100"}}).deal({})
+    played = table(*bets, sign={"table": {"max": "100"}}).stack({})
     told = [e for e in played.events(Kind.MARKER) if e.facts["marker"] == "priority_set"]
     assert [e.facts["hand"] for e in told] == marked
     asked = []
@@ -332,7 +332,7 @@ def test_a_player_alone_sets_two_boxes_of_which_one_has_twice_the_wager_and_come
     one = {"sch 6 s 16(1)", "sch 6 s 16(2)(a)"}
     assert refs(played.refusal("2 wager 60 @4")) == one
     assert refs(table("2 wager 10", "3 wager 10").refusal("2 wager 20 @4")) == one
-    played.deal({2: "12 h8 5 9", 3: "h7 l10 11 h4"}).set(2, "11 h4")
+    played.stack({2: "12 h8 5 9", 3: "h7 l10 11 h4"}).set(2, "11 h4")
     assert played.hands(3) == ("11, high 4", "high 7, low 10")
     played.set(2, "5 h8")
     assert {"sch 6 s 16(2)(c)", "sch 6 s 16(2)(d)"} <= played.cited(Kind.DECIDED)

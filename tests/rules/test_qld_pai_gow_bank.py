@@ -23,7 +23,7 @@ LOWS = {WINS: "h4 l4", LOSES: "l4 l10", STANDS_OFF: "l4 l10"}
 
 def banked(*bets: str, boxes: dict[int, str], bank: int = 3, **options: Any) -> PaiGow:
     """A round that a player banks with 5 and 6; boxes are set by their low hands."""
-    played = table(*bets, standings=PLAYED, **options).deal({bank: NOTHING_SPECIAL, **boxes})
+    played = table(*bets, standings=PLAYED, **options).stack({bank: NOTHING_SPECIAL, **boxes})
     while played.asked is not None and played.asked[0] == "setting":
         seat = played.asked[1]
         played.set(seat, LOWS[boxes[seat]])
@@ -79,7 +79,7 @@ def test_the_bank_is_offered_around_the_table_from_box_two_and_then_from_who_had
 
 @clause("qld-2010", "sch 6 s 17(1)", "sch 6 s 9(1)", "sch 6 s 2 def player/banker")
 def test_the_chung_lies_before_the_player_who_banks_and_the_count_begins_there() -> None:
-    played = table("3 bank 100", "2 wager 20", standings=PLAYED).deal({})
+    played = table("3 bank 100", "2 wager 20", standings=PLAYED).stack({})
     (marker,) = played.events(Kind.MARKER)
     assert (marker.facts["hand"], marker.facts["marker"]) == ("box_3", "chung")
     assert played.cited(Kind.MARKER) == {"sch 6 s 9(1)", "sch 6 s 17(1)", "sch 6 s 2 def player/banker"}
@@ -200,7 +200,7 @@ def test_a_co_banker_has_half_of_what_the_bank_wins_or_loses_and_the_house_way()
 @clause("qld-2010", "sch 6 s 18(6)", "sch 6 s 18(7)(a)")
 def test_players_who_combine_their_chips_share_and_one_of_them_sets() -> None:
     played = table("3 bank 100", "4 bank 50 @3", "2 wager 140", standings=PLAYED)
-    played.deal({3: NOTHING_SPECIAL, 2: LOSES}).set(2, LOWS[LOSES])
+    played.stack({3: NOTHING_SPECIAL, 2: LOSES}).set(2, LOWS[LOSES])
     assert played.asked == ("bank_setting", 3)
     played.decide(3, "hand_over")
     assert played.asked == ("bank_setting", 4)
@@ -225,7 +225,7 @@ def test_nobody_in_a_combined_bank_loses_more_than_was_put_up() -> None:
 
 def test_a_player_s_bank_is_set_as_the_player_likes() -> None:
     played = table("3 bank 100", "2 wager 20", standings=PLAYED)
-    played.deal({3: "h7 l10 11 h4", 2: "12 9 h8 h10"}).house_way(2)
+    played.stack({3: "h7 l10 11 h4", 2: "12 9 h8 h10"}).house_way(2)
     assert played.asked == ("bank_setting", 3)
     played.set(3, "h7 11")
     assert played.hands(3) == ("high 4, low 10", "11, high 7") or played.hands(3) == (

@@ -120,11 +120,13 @@ def test_pairs_are_split_as_often_as_the_text_lets_them_be() -> None:
     pairs = range(kernel.KEEPS_PAIRS, kernel.SPLITS_7 + 1)
     assert rules(*pairs) == 35_960 - 1820 * 16
     # 12s and 2s make 8 or more with 16 tiles of 8 kinds, 6 or 7 with 6 tiles; or go with a 9 and an 11.
-    assert rules(kernel.SPLITS_12_OR_2) == 2 * ((120 - 8) + 16 * 6 + 2 * 2)
+    # But a 3/6 beside a 6, 4 or 5 makes more than they would.
+    assert rules(kernel.SPLITS_12_OR_2) == 2 * ((120 - 8) + 16 * 6 + 2 * 2 - 2 * (4 + 4 + 2))
     # 9s make 9 or more with 12s, 2s and 10s, which are not a pair of their own.
     assert rules(kernel.SPLITS_9) == 4 * 4 + 2 * 2 + 2 * 2
-    # 8s of two kinds: 8 and 8 with 12s, 2s, 10s and 11s; 7 and 9 with a 9 beside a 12, 2 or 11.
-    assert rules(kernel.SPLITS_8) == 2 * ((4 + 4 + 16 + 8 + 8) + (8 + 4))
+    # 8s of two kinds: 8 and 8 with 12s, 2s, 10s and 11s; 7 and 9 with a 9 beside an 11: beside a 12 or 2
+    # it would make a wong below the pair.
+    assert rules(kernel.SPLITS_8) == 2 * ((4 + 4 + 16 + 8 + 8) + 4)
     # 7s of two kinds: day 9 or better with a 12 or 2, and 7 with a 10, 8 with an 11, or the other of those.
     assert rules(kernel.SPLITS_7) == 2 * (4 * 4 + 4 * 2 + 2 * 2)
 
@@ -153,6 +155,10 @@ def check(four: str, low: str, high: str) -> None:
         ("5 12 5 12", "5 5", "12 12"),
         ("h8 9 9 h8", "9 9", "h8 h8"),  # Nor are two pairs, although 7 and 7 could be had.
         ("3/6 3/6 12 9", "12 9", "3/6 3/6"),
+        ("12 12 h6 3/6", "h6 3/6", "12 12"),  # Kept, both hands are higher than 8 and 8,
+        ("2 2 l4 3/6", "l4 3/6", "2 2"),  # than 6 and 8,
+        ("2 2 5 3/6", "5 3/6", "2 2"),  # than 7 and 8,
+        ("l8 l8 12 9", "12 9", "l8 l8"),  # than 7 and a gong.
     ],
 )
 def test_pairs_are_played(four: str, low: str, high: str) -> None:

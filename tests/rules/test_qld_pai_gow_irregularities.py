@@ -19,7 +19,7 @@ PLAYED = {"played": {2, 3, 4, 5}}
 
 def dealt(*bets: str) -> PaiGow:
     """Players on boxes 2 and 3 against the house, with their tiles: the first is asked."""
-    return table(*(bets or ("2 wager 20", "3 wager 30")), standings=PLAYED).deal({})
+    return table(*(bets or ("2 wager 20", "3 wager 30")), standings=PLAYED).stack({})
 
 
 def opened_again(played: PaiGow) -> bool:
@@ -32,7 +32,7 @@ def test_dice_that_do_not_lie_flat_are_shaken_again() -> None:
     played = table("2 wager 20").close().report("die_not_flat")
     assert played.cited(Kind.REMEDY) == {"sch 6 s 39(a)", "sch 6 s 39(b)"}
     assert isinstance(played.round.request, Roll)
-    played.deal({}).result()
+    played.stack({}).result()
     with pytest.raises(Malformed):
         dealt().report("die_not_flat")
 
@@ -45,7 +45,7 @@ def test_a_tile_exposed_in_the_shuffle_has_the_tiles_shuffled_again(closed: bool
         played.close()
     played.report("tile_exposed_in_shuffle")
     assert played.cited(Kind.REMEDY) == {"sch 6 s 41(1)"}
-    played.deal({}).result()
+    played.stack({}).result()
 
 
 @clause("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)", "sch 6 s 40(3)", "sch 6 s 43")
@@ -65,7 +65,7 @@ def test_tiles_dealt_wrongly_are_put_right_dealt_again_or_played() -> None:
 def test_wagers_of_a_round_that_is_abandoned_may_be_taken_back_before_the_next_deal() -> None:
     played = dealt().house_way(2).report("round_abandoned")
     assert opened_again(played)
-    played.withdraw("w1", 2).deal({3: "12 12 9 11"}).house_way(3).result()
+    played.withdraw("w1", 2).stack({3: "12 12 9 11"}).house_way(3).result()
     assert set(played.nets()) == {"w2"}
 
 
@@ -125,7 +125,7 @@ def test_tiles_that_the_bank_shows_itself_and_those_of_house_and_co_banker_are_p
 
 @clause("qld-2010", "sch 6 s 42(1)", "sch 6 s 42(2)")
 def test_tiles_set_otherwise_are_put_the_house_way_and_wagers_go_by_that() -> None:
-    played = table("2 wager 20").deal({1: "l8 l7 h10 3/6", 2: "12 9 h4 l4"}).set(2, "h4 l4")
+    played = table("2 wager 20").stack({1: "l8 l7 h10 3/6", 2: "12 9 h4 l4"}).set(2, "h4 l4")
     played.report("house_way_not_followed")
     assert played.cited(Kind.REMEDY) == {"sch 6 s 42(1)", "sch 6 s 42(2)"}
     assert played.result().nets() == {"w1": "19"}

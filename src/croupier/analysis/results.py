@@ -385,6 +385,8 @@ class GameAnalysis:
         follows = next((w.follows for w in self.game.wagers if w.name == name), "")
         if follows:
             raise Malformed(f"wager {name}", f"decisions make it: it is counted with {follows}", (follows,))
+        if any(w.name == name and w.pooled for w in self.game.wagers):
+            raise Malformed(f"wager {name}", "it ends for what others come to, and is not counted by itself")
         if name not in self._by_name and name in {w.name for w in self.game.wagers}:
             raise Malformed(f"wager {name}", "these options do not offer it", self._by_name)
         if name not in self._by_name:

@@ -92,6 +92,8 @@ class WagerType:
     """The wager that a decision puts it beside, by name; empty where players place it."""
     also_follows: tuple[str, ...] = ()
     """Other wagers that it may be put beside, which follow that one themselves."""
+    pooled: bool = False
+    """Whether it ends for what other wagers come to (a bank), so that it is not counted by itself."""
     whole: WagerType | None = None
     """The wager with all that decisions put beside it, graded and paid as one, per unit of its own stake."""
 

@@ -88,8 +88,10 @@ def make_job(
             raise unknown("wager", name, rules.wagers)
         if follows := rules.wagers[name].follows:
             raise Malformed(f"wager {name}", f"decisions make it: it is counted with {follows}", (follows,))
+        if rules.wagers[name].pooled:
+            raise Malformed(f"wager {name}", "it ends for what others come to, and is not counted by itself")
     # In the order of the game, each once: what is asked for twice is one thing.
-    placed = [name for name, type_ in rules.wagers.items() if not type_.follows]
+    placed = [name for name, type_ in rules.wagers.items() if not (type_.follows or type_.pooled)]
     names = tuple(name for name in placed if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
     job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy)

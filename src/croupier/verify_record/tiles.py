@@ -111,6 +111,8 @@ def _with_pairs(tiles: list[str], pairs: list[str]) -> list[Way]:
 
     def may(way: Way) -> bool:
         low, high = _worth(way[0]), _worth(way[1])
+        if rank(way[0]) < rank(whole[0][0]):
+            return False  # Kept, both hands are higher.
         if pair in ("12", "2"):
             return (low >= 6 and high >= 8) or others == {"9", "11"}
         if pair == "9":

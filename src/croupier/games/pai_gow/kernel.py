@@ -30,6 +30,8 @@ HIGH_NINE_FROM = 160
 """Day high 9, then teen high 9, day gong, teen gong, day wong, teen wong: the rank is all that counts."""
 PAIR_FROM = 170
 """Pairs, 5s first, gee jun last."""
+VALUES = 186
+"""Values are below this."""
 LOW_ZERO = 16
 """A low hand below this value counts nothing."""
 CHONG_3 = 3 * 16 + 15 - HIGH_6
@@ -86,12 +88,22 @@ def beats_low(player: int, bank: int) -> bool:
     return player > bank and not (player < LOW_ZERO and bank < LOW_ZERO)
 
 
-def end(player_low: int, player_high: int, bank_low: int, bank_high: int) -> int:
-    """How a wager ends, from the values of both hands of each side."""
-    won = int(beats_low(player_low, bank_low)) + int(player_high > bank_high)
+def beats_high(player: int, bank: int) -> bool:
+    """Whether a player's high hand is higher than the bank's: an equal one is not."""
+    return player > bank
+
+
+def ended(low_won: int, high_won: int) -> int:
+    """How a wager ends, from which of the player's hands win (0 or 1)."""
+    won = low_won + high_won
     if won == 2:
         return WON
     return STOOD_OFF if won == 1 else LOST
+
+
+def end(player_low: int, player_high: int, bank_low: int, bank_high: int) -> int:
+    """How a wager ends, from the values of both hands of each side."""
+    return ended(int(beats_low(player_low, bank_low)), int(beats_high(player_high, bank_high)))
 
 
 # Settings -----------------------------------------------------------------------------------------
@@ -193,12 +205,26 @@ def _best_high(a: int, b: int, c: int, d: int) -> int:
     return most
 
 
+def _kept_low(a: int, b: int, c: int, d: int) -> int:
+    """The value of the low hand where the one pair among four tiles is kept."""
+    kept = 0
+    for split in range(3):
+        if high_value(split, a, b, c, d) >= PAIR_FROM:
+            kept = low_value(split, a, b, c, d)
+    return kept
+
+
 def _pair_play(split: int, a: int, b: int, c: int, d: int, low: int, high: int) -> int:
-    """2 for pairs that are split as they may be, 1 for pairs that are kept, 3 for two pairs; else 0."""
+    """2 for pairs that are split as they may be, 1 for pairs that are kept, 3 for two pairs; else 0.
+
+    Keeping is the higher play where the low hand is as high as that of the split: no hand is above a pair.
+    """
     if low >= PAIR_FROM:
         return 3
     if high >= PAIR_FROM:
         return 1
+    if _kept_low(a, b, c, d) >= low:
+        return 0
     pair = _paired(a, b, c, d)
     nine = int(a == NINE) + int(b == NINE) + int(c == NINE) + int(d == NINE)
     eleven = int(a == ELEVEN) + int(b == ELEVEN) + int(c == ELEVEN) + int(d == ELEVEN)
@@ -297,23 +323,32 @@ HOUSE_RULES = 13
 
 def house_rule(a: int, b: int, c: int, d: int) -> int:
     """By which rule the house way sets four tiles."""
-    if exception := _exception(a, b, c, d):
-        return EXCEPTIONS_FROM + exception
-    if _pairs(a, b, c, d):
-        setting = house_way(a, b, c, d)
-        if high_value(setting, a, b, c, d) >= PAIR_FROM:
-            return KEEPS_PAIRS
-        pair = _paired(a, b, c, d)
-        if pair <= TWO:
-            return SPLITS_12_OR_2
-        return SPLITS_9 if pair == NINE else SPLITS_8 if PIPS[pair] == 8 else SPLITS_7
+    exception = _exception(a, b, c, d)
     special = _special(a, b, c, d)
     chong = _chong(a, b, c, d, special)
-    if special:
-        return RANKED_BESIDE_CHONG if chong else RANKED
-    if chong:
-        return LOW_FOR_CHONG
-    return HIGH_FOR_SEVEN if _best_high(a, b, c, d) >= 7 else LOW
+    if exception > 0:
+        rule = EXCEPTIONS_FROM + exception
+    elif _pairs(a, b, c, d) > 0:
+        rule = _pair_rule(house_way(a, b, c, d), a, b, c, d)
+    elif special:
+        rule = RANKED_BESIDE_CHONG if chong else RANKED
+    elif chong:
+        rule = LOW_FOR_CHONG
+    else:
+        rule = HIGH_FOR_SEVEN if _best_high(a, b, c, d) >= 7 else LOW
+    return rule
+
+
+def _pair_rule(setting: int, a: int, b: int, c: int, d: int) -> int:
+    """By which rule four tiles with a pair are set so."""
+    pair = _paired(a, b, c, d)
+    if high_value(setting, a, b, c, d) >= PAIR_FROM:
+        return KEEPS_PAIRS
+    if pair <= TWO:
+        return SPLITS_12_OR_2
+    if pair == NINE:
+        return SPLITS_9
+    return SPLITS_8 if PIPS[pair] == 8 else SPLITS_7
 
 
 # The table ----------------------------------------------------------------------------------------

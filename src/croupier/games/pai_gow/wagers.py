@@ -29,6 +29,6 @@ def banks(clauses: Clauses, halves: Clauses, limits: Clauses, ends: Clauses) -> 
     """What a player puts up for the bank, or for half of it."""
     line = PayLine("what the bank comes to", Result.STAND_OFF, None, ends)
     return (
-        WagerType(BANK, "Bank", no_line, (line,), clauses, limits),
-        WagerType(CO_BANK, "Half of the bank", no_line, (line,), halves, limits),
+        WagerType(BANK, "Bank", no_line, (line,), clauses, limits, pooled=True),
+        WagerType(CO_BANK, "Half of the bank", no_line, (line,), halves, limits, pooled=True),
     )

@@ -61,8 +61,9 @@ HIGHER_PLAY = enter(
     "higher-play",
     ("sch 6 s 30(3)", "sch 6 s 31(2)"),
     "Pairs are not split where higher play is possible; what play is higher is not said.",
-    "Two pairs are both played. One pair is split where section 31(3) lets it be, and kept otherwise.",
-    "A pair is kept wherever it beats both hands of the split.",
+    "Two pairs are both played. One pair is split where section 31(3) lets it be, unless both hands are "
+    "higher with the pair kept: 12, 12, high 6, 3/6 make a pair and 9, not 8 and 8.",
+    "It is split wherever section 31(3) lets it be.",
 )
 OR_BETTER = enter(
     "or-better",

@@ -1,0 +1,182 @@
+"""How every setting of every four tiles fares against the others that may be dealt, counted exactly.
+
+A box and the bank hold four tiles each; every choice of four tiles for the one and four of the rest for the
+other is counted, so that all are equally likely. What goes to other boxes changes nothing: unseen tiles are
+in random order. The two tiles of a kind are the same to every rule, so that 3,620 sets stand for the 35,960
+of the whole set of tiles; what is left of each kind when one set is dealt weighs the other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.equipment.tiles import EACH, fresh_tiles
+from croupier.errors import CroupierError
+from croupier.games.pai_gow import kernel
+
+HAND: Final = 4
+WHOLE_SET: Final = tuple(int(tile) for tile in fresh_tiles())
+SPLITS: Final = kernel.SETTINGS // 2
+"""Four tiles part in so many ways: which two make the low hand follows."""
+
+Table: TypeAlias = NDArray[Any]
+
+
+class BadTiles(CroupierError):
+    """Tiles that pai gow cannot be analysed for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A setting of four tiles, and how it fares against all others, which are set the house way."""
+
+    setting: int
+    """As the kernel numbers it: which tiles make the low hand."""
+    low: int
+    high: int
+    """The values of the hands."""
+    ends: tuple[int, ...]
+    """As a player's: against how many of the bank's sets the wager ends in each way."""
+    banks: tuple[int, ...]
+    """As the bank's: against how many of a player's sets the player's wager ends in each way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Four:
+    """Four tiles by their kinds."""
+
+    tiles: tuple[int, ...]
+    alike: int
+    """How many sets of tiles they stand for."""
+    ways: tuple[Way, ...]
+    """The settings that differ in what their hands rank."""
+    house: Way
+    """The one of the house way."""
+
+
+Setting: TypeAlias = Callable[[Four], Way]
+"""How somebody sets four tiles."""
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """Every four tiles of one side, in ascending order, against every four of the other."""
+
+    tiles: int
+    fours: tuple[Four, ...]
+
+    @property
+    def others(self) -> int:
+        """How many sets are left for the other side."""
+        return math.comb(self.tiles - HAND, HAND)
+
+    @property
+    def deals(self) -> int:
+        """How many deals of two sets there are, all equally likely."""
+        return math.comb(self.tiles, HAND) * self.others
+
+    def ends(self, setting: Setting) -> tuple[int, ...]:
+        """In how many deals a wager ends in each way, where the player sets so and the bank the house way."""
+        return self._sum((four.alike, setting(four).ends) for four in self.fours)
+
+    def banks(self, setting: Setting) -> tuple[int, ...]:
+        """The same where the bank sets so and the player the house way."""
+        return self._sum((four.alike, setting(four).banks) for four in self.fours)
+
+    def _sum(self, found: Iterable[tuple[int, tuple[int, ...]]]) -> tuple[int, ...]:
+        total = [0] * kernel.ENDS
+        for alike, ends in found:
+            for end, count in enumerate(ends):
+                total[end] += alike * count
+        return tuple(total)
+
+
+def distribution(tiles: Iterable[int] = WHOLE_SET) -> Distribution:
+    """The distribution over a set of tiles: the whole one, or any tiles of it.
+
+    Raises:
+        BadTiles: tiles that are none, or come too often, or too few for two sides.
+    """
+    heap = tuple(sorted(tiles))
+    if not set(heap) <= set(WHOLE_SET) or any(many > EACH for many in Counter(heap).values()):
+        raise BadTiles(f"tiles are of 16 kinds, {EACH} of each at most")
+    if len(heap) < 2 * HAND:
+        raise BadTiles(f"{len(heap)} tiles: two sides need {2 * HAND}")
+    return _distribution(heap)
+
+
+@lru_cache(maxsize=16)
+def _distribution(heap: tuple[int, ...]) -> Distribution:
+    there = Counter(heap)
+    choices = (
+        (four, math.prod(math.comb(there[kind], n) for kind, n in Counter(four).items()))
+        for four in combinations_with_replacement(sorted(there), HAND)
+    )
+    sets = [(four, alike) for four, alike in choices if alike]
+    fours = [four for four, _ in sets]
+    low = np.array([kernel.low_value(kernel.house_way(*four), *four) for four in fours])
+    high = np.array([kernel.high_value(kernel.house_way(*four), *four) for four in fours])
+    held = {kind: np.array([four.count(kind) for four in fours]) for kind in there}
+    weights = np.array([alike for _, alike in sets], np.int64)
+    found = []
+    for four, alike in sets:
+        left = _left(weights, held, there, Counter(four))
+        ways = [_way(setting, four, left, low, high) for setting in range(SPLITS)]
+        house = kernel.house_way(*four)
+        played = ways[min(house, kernel.SETTINGS - 1 - house)]
+        differing = {(way.low, way.high): way for way in ways}
+        found.append(Four(four, alike, tuple(differing.values()), differing[played.low, played.high]))
+    made = Distribution(len(heap), tuple(found))
+    assert sum(four.alike for four in found) == math.comb(len(heap), HAND), heap
+    assert all(sum(way.ends) == sum(way.banks) == made.others for four in found for way in four.ways), heap
+    return made
+
+
+def _left(
+    weights: Table, held: Mapping[int, Table], there: Mapping[int, int], out: Mapping[int, int]
+) -> Table:
+    """How many sets of each kind can still be dealt when some tiles are out."""
+    left = weights.copy()
+    for kind, gone in out.items():
+        before = np.array([math.comb(there[kind], n) or 1 for n in range(HAND + 1)])
+        after = np.array([math.comb(there[kind] - gone, n) for n in range(HAND + 1)])
+        # Every weight has its own kind's number as a factor.
+        left = left // before[held[kind]] * after[held[kind]]
+    return left
+
+
+def _way(setting: int, four: tuple[int, ...], left: Table, low: Table, high: Table) -> Way:
+    """How a setting fares against all the other side's sets, so many of each being left."""
+    a, b, c, d = four
+    own_low, own_high = kernel.low_value(setting, a, b, c, d), kernel.high_value(setting, a, b, c, d)
+    lows, highs = _beats()
+    ends = _ends(lows[own_low][low], highs[own_high][high], left)
+    banks = _ends(lows[:, own_low][low], highs[:, own_high][high], left)
+    return Way(setting, own_low, own_high, ends, banks)
+
+
+def _ends(low_won: Table, high_won: Table, left: Table) -> tuple[int, ...]:
+    """How many sets end a wager in each way, by which of the player's hands win against each."""
+    ends = [0] * kernel.ENDS
+    for one in (0, 1):
+        for other in (0, 1):
+            ends[kernel.ended(one, other)] += int(left[(low_won == one) & (high_won == other)].sum())
+    return tuple(ends)
+
+
+@cache
+def _beats() -> tuple[Table, Table]:
+    """Whether a player's low hand, and high hand, of each value beats a bank's of each value."""
+    values = range(kernel.VALUES)
+    low = np.array([[kernel.beats_low(player, bank) for bank in values] for player in values], np.int8)
+    high = np.array([[kernel.beats_high(player, bank) for bank in values] for player in values], np.int8)
+    return low, high
