@@ -131,12 +131,13 @@ def test_tiles_set_otherwise_are_put_the_house_way_and_wagers_go_by_that() -> No
     assert played.result().nets() == {"w1": "19"}
 
 
-@clause("qld-2010", "sch 6 s 15(2)(c)")
+@clause("qld-2010", "sch 6 s 15(2)(c)", "sch 6 s 29(1)")
 def test_where_the_first_player_is_not_there_the_next_one_on_the_box_sets() -> None:
     played = dealt("2 wager 20", "3 wager 30", "5 wager 10 @2").report("first_player_absent")
     assert (played.cited(Kind.REMEDY), played.asked) == ({"sch 6 s 15(2)(c)"}, ("setting", 5))
-    with pytest.raises(Refused, match="nobody else"):
-        dealt().report("first_player_absent")
+    alone = dealt().report("first_player_absent")
+    assert (alone.cited(Kind.REMEDY), alone.asked) == ({"sch 6 s 15(2)(c)", "sch 6 s 29(1)"}, ("setting", 3))
+    assert alone.events(Kind.SET)[0].facts["house_way"]
 
 
 def test_a_player_whose_wagers_are_void_has_nothing_to_set() -> None:

@@ -7,7 +7,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from typer.testing import CliRunner
 
+from croupier.cli import app
 from croupier.equipment.tiles import Tile, fresh_tiles
 from croupier.games.compiled import compiled
 from croupier.games.pai_gow import kernel
@@ -127,6 +129,12 @@ def test_a_bank_is_not_simulated_by_itself() -> None:
     for bank in ("bank", "co_bank"):
         with pytest.raises(Malformed, match="not counted by itself"):
             make_job(GAME, {}, 0, (bank,))
+
+
+def test_the_command_says_what_was_played_with() -> None:
+    done = CliRunner().invoke(app, ["simulate", "qld-2010", "pai_gow", "--rounds", "2000", "--seed", "6"])
+    assert done.exit_code == 0
+    assert "tiles 32" in done.stdout
 
 
 def test_a_cutting_card_is_refused() -> None:

@@ -155,7 +155,7 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
         actions = (SET, HOUSE_WAY, HAND_OVER) if len(left) > 1 else (SET, HOUSE_WAY)
         check = partial(_check, rules, tiles)
         said: Decision | None = yield Decide(
-            SETTING, asked.seat, actions, law.setting, wager=asked.id, check=check
+            SETTING, asked.seat, actions, law.setting, wager=asked.id, absent=HOUSE_WAY, check=check
         )
         gone = all(w.id != asked.id for w in felt.wagers)
         if said is None or gone or said.action == HAND_OVER:

@@ -16,6 +16,7 @@ from croupier.games.pai_gow.terms import (
 )
 from croupier.games.remedies import (
     Continue,
+    DeemAbsent,
     Edit,
     Incident,
     Irregularity,
@@ -167,7 +168,7 @@ def round_abandoned(clauses: Clauses) -> Irregularity:
     )
 
 
-def first_player_absent(clauses: Clauses) -> Irregularity:
+def first_player_absent(clauses: Clauses, alone: Clauses) -> Irregularity:
     """The player who would set a box is not there."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -176,15 +177,15 @@ def first_player_absent(clauses: Clauses) -> Irregularity:
         about = next((w for w in incident.wagers if w.id == asked.wager), None)
         others = [w for w in incident.wagers if about and w.box == about.box and w.id != about.id]
         if not others:
-            unfit(report, "nobody else has a wager on that box", clauses)
+            return Remedy((DeemAbsent(),), alone, "nobody else has a wager on the box: it has the house way")
         return Remedy((PassOver(),), clauses, "another player with a wager on the box sets the tiles")
 
     return Irregularity(
         "first_player_absent",
         "First player not present",
         "The player who has wagered on the box for longest is not there to set its tiles",
-        clauses,
+        once(clauses + alone),
         remedy,
         steps=(SETTING,),
-        remedy_text="The player whose wager is closest to the dealer sets the tiles",
+        remedy_text="The player whose wager is closest to the dealer sets; if there is none, the house way",
     )

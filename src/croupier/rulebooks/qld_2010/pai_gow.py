@@ -164,7 +164,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.exposed_by_the_bank(_cite("s 41(5)", "s 41(6)")),
         errors.not_the_house_way(_cite("s 42(1)", "s 42(2)")),
         errors.round_abandoned(again),
-        errors.first_player_absent(_cite("s 15(2)(c)")),
+        errors.first_player_absent(_cite("s 15(2)(c)"), _cite("s 15(2)(c)", "s 29(1)")),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 

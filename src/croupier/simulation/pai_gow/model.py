@@ -126,7 +126,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, PaiGowRules), type(rules)
     if cutting_card is not None:
         raise Malformed(f"cutting card {cutting_card}", "this game is not played with cards")
-    plan = SingleRounds(CHUNK, {"tiles": len(fresh_tiles())})
+    plan = SingleRounds(CHUNK, {"tiles": {"tiles": len(fresh_tiles())}})
     best = _best_table(rules.wagers[WAGER])
     return PaiGowModel(best, house_table(), compiled(loop), have_numba(), plan)
 

@@ -161,6 +161,13 @@ ONE_BOX_TO_SET = enter(
     "is handed on. Who is left on a box with nobody to set it has the house way.",
     "A player wagers on one box only.",
 )
+ABSENT_AND_ALONE = enter(
+    "absent-and-alone",
+    ("sch 6 s 15(2)(c)", "sch 6 s 29(1)"),
+    "Who sets a box whose only player is not there.",
+    "The dealer, the house way.",
+    "The wager is void.",
+)
 CLOSEST_TO_THE_DEALER = enter(
     "closest-to-the-dealer",
     ("sch 6 s 15(2)(a)", "sch 6 s 15(2)(b)", "sch 6 s 15(2)(c)"),
