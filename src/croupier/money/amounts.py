@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from croupier.errors import CroupierError
@@ -52,11 +53,24 @@ def decimal(minor: int | Fraction) -> str:
     >>> decimal(1050), decimal(Fraction(9, 4)), decimal(Fraction(100, 3)), decimal(-500)
     ('10.5', '0.0225', '1/3', '-5')
     """
+    if type(minor) is int:
+        return _written(minor)
     if minor.denominator == 1:
-        whole, cents = divmod(abs(minor.numerator), MINOR)
-        sign = "-" if minor < 0 else ""
-        return f"{sign}{whole}.{cents:02}".rstrip("0") if cents else f"{sign}{whole}"
-    units = Fraction(minor) / MINOR
+        return _written(minor.numerator)
+    return _inexact(Fraction(minor))
+
+
+@lru_cache(maxsize=4096)
+def _written(minor: int) -> str:
+    """Whole minor units; the amounts of a table are few, and come again and again."""
+    whole, cents = divmod(abs(minor), MINOR)
+    sign = "-" if minor < 0 else ""
+    return f"{sign}{whole}.{cents:02}".rstrip("0") if cents else f"{sign}{whole}"
+
+
+def _inexact(minor: Fraction) -> str:
+    """What is finer than minor units."""
+    units = minor / MINOR
     places = 0
     denominator = units.denominator
     while denominator % 10 == 0:

@@ -69,6 +69,7 @@ class Betting:
         "raises",
         "rules",
         "sign",
+        "spoken",
         "step",
         "street",
         "table",
@@ -91,6 +92,8 @@ class Betting:
         self.raised = 0
         """The previous raise."""
         self.raises = 0
+        self.spoken = False
+        """Whether anybody has acted."""
         self.turn = 0
         self.player = table.players[0]
         """Who is asked."""
@@ -253,10 +256,10 @@ class Betting:
         if self.number == 0 and self.level:
             if player.may_check and self.level == self.opening:
                 return self.law.may_check
-            return own.others if any(p.acted for p in self.table.players) else own.first
+            return own.others if self.spoken else own.first
         if self.level:
             return own.opened
-        return own.others if any(p.acted for p in self.table.players) else own.first
+        return own.others if self.spoken else own.first
 
     def _refusal(self, decision: Decision) -> Refusal | None:
         self._catch_up()
@@ -313,6 +316,7 @@ class Betting:
                 return False
             self.bet_or_raise(player, call, answer.stake - call)
         player.out, player.short = 0, False
+        self.spoken = True
         if self.ahead:
             self._note(player, action)
         return True

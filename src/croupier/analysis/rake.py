@@ -1,0 +1,112 @@
+"""What an operator takes from a hand of poker: the commission of a pot, and of hands by betting structure.
+
+The arithmetic is that of the conduct (:mod:`croupier.games.poker.kernel`): ``qld-2010`` sch 11 ss 28 and 30.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from croupier.errors import CroupierError
+from croupier.games.poker import kernel
+
+ROUNDS: Final = 4
+MOST_PLAYERS: Final = 10
+
+
+class BadHand(CroupierError):
+    """No hand is played so."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the sign of a table says of money, in minor units."""
+
+    minimum: int
+    """The minimum wager: the second blind."""
+    maximum: int
+    """The maximum wager of a structured table."""
+    first_blind: int
+    percent: int = 10
+    chip: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is taken from a hand in which everybody who plays stays to the end."""
+
+    structure: int
+    players: int
+    bets: int
+    pot: int
+    commission: int
+
+    @property
+    def share(self) -> Fraction:
+        """The part of the pot that is taken."""
+        return Fraction(self.commission, self.pot)
+
+
+def commission(pot: int, house: House) -> int:
+    """What may be deducted from a pot that one player wins, in minor units."""
+    return kernel.most_commission(pot, house.minimum, house.percent, house.chip)
+
+
+def dearest(house: House) -> Fraction:
+    """The largest part of any pot that commission takes: where a pot is whole tens, and counts in full."""
+    pots = range(kernel.TEN, kernel.MOST_WAGERS * house.minimum + kernel.TEN, kernel.TEN)
+    return max(Fraction(commission(pot, house), pot) for pot in pots)
+
+
+def final_pot(structure: int, players: int, bets: int, stack: int, house: House) -> int:
+    """The pot where everybody calls, and in each round of betting so many bets and raises are made.
+
+    Each is the most that the structure allows, in whole chips, the second blind counting as the first round's
+    opening bet; who has too little left puts in all of it. Without a bet a round is checked.
+
+    Raises:
+        BadHand: too few or too many players, or a stack below the second blind.
+    """
+    if not 2 <= players <= MOST_PLAYERS or bets < 0:
+        raise BadHand(f"{players} players with {bets} bets a round: 2 to {MOST_PLAYERS} play")
+    if stack < house.minimum:
+        raise BadHand("a stack holds the second blind at least")
+    put_in = [0] * players
+    for number in range(ROUNDS):
+        put_in = [_level(structure, bets, put_in, stack, house, number)] * players
+    return sum(put_in)
+
+
+def _level(structure: int, bets: int, before: list[int], stack: int, house: House, number: int) -> int:
+    """What each player has put in after a round of betting, in which one after the other bets."""
+    put_in, players, level = list(before), len(before), before[0]
+    if number == 0:
+        put_in[0], put_in[1] = house.first_blind, house.minimum
+        level = house.minimum
+    first = 2 if number == 0 else 0
+    for turn in range(first, first + bets):
+        who = turn % players
+        call = level - put_in[who]
+        most = kernel.most_raise(structure, sum(put_in), call, stack - put_in[who])
+        if structure == kernel.STRUCTURED:
+            most = min(house.minimum if number < 2 else house.maximum, stack - level)
+        most -= most % house.chip
+        if most <= 0:
+            break
+        level += most
+        put_in[who] = level
+    return level
+
+
+def by_structure(
+    house: House, *, stack: int, players: Sequence[int] = (2, 3, 6, 9), bets: Sequence[int] = (0, 1, 2)
+) -> Iterator[Taken]:
+    """The commission of hands under each structure, by how many stay in and how often they bet."""
+    for structure in (kernel.STRUCTURED, kernel.HALF_POT, kernel.FULL_POT, kernel.NO_LIMIT):
+        for count in players:
+            for often in bets:
+                pot = final_pot(structure, count, often, stack, house)
+                yield Taken(structure, count, often, pot, commission(pot, house))
