@@ -1,4 +1,4 @@
-"""``croupier conduct``, ``schema``, ``replay`` and ``verify``: rounds from outside, and their records."""
+"""``croupier conduct``, ``schema``, ``replay``, ``verify``, ``phh``: rounds from outside, and records."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ def register(app: typer.Typer) -> None:
     app.command()(schema)
     app.command()(replay)
     app.command()(verify)
+    app.command()(phh)
 
 
 def conduct(
@@ -185,6 +186,33 @@ def verify(
     else:
         put_line(str(report))
     if not report.ok:
+        raise typer.Exit(1)
+
+
+def phh(
+    file: Annotated[str, typer.Argument(help="Round records of poker; - reads input.")],
+) -> None:
+    """Print hands of poker in PHH, the poker hand history format that other programs read.
+
+    One record makes the text of a .phh file, several that of a .phhs file. Ends with status 1 where the
+    format cannot tell one of the hands, which is said on standard error and left out.
+    """
+    from croupier.errors import CroupierError
+    from croupier.record.phh import hand_history, numbered
+
+    told: list[str] = []
+    records = list(_values(_read(file), "form"))
+    failed = False
+    for number, record in enumerate(records, start=1):
+        try:
+            if isinstance(record, _Unreadable):
+                raise CroupierError(record.reason)
+            told.append(hand_history(record))
+        except CroupierError as error:
+            failed = True
+            sys.stderr.write(f"record {number}: {error}\n")
+    sys.stdout.write(told[0] if len(records) == 1 and told else numbered(told))
+    if failed:
         raise typer.Exit(1)
 
 

@@ -1,0 +1,250 @@
+"""Hands of poker as PHH, the poker hand history format: what other programs read.
+
+The format is that of Kim, "Recording and Describing Poker Hands" (2024), and its specification at
+https://github.com/uoftcprg/phh-std. Players are numbered from the one next to the designated player; amounts
+are in units of the currency. What a record says besides (its hash, the structure, the commission) stands in
+fields of its own, which begin with an underscore.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from croupier.errors import CroupierError
+from croupier.games.events import Event, Kind
+from croupier.games.game import Game
+from croupier.games.wagers import Result
+from croupier.money.amounts import decimal, parse_amount
+from croupier.record.rounds import replay_record
+from croupier.rulebooks.games import game as find_game
+from croupier.table.round import Round, Status
+
+NO_LIMIT_HOLDEM: Final = "NT"
+FIXED_LIMIT_HOLDEM: Final = "FT"
+POT_LIMIT_OMAHA: Final = "PO"
+VARIANTS: Final[Mapping[tuple[str, str], str]] = {
+    ("texas_holdem_poker", "no_limit"): NO_LIMIT_HOLDEM,
+    # Every bet within a pot limit is within no limit; PHH has no name for hold'em with one.
+    ("texas_holdem_poker", "full_pot"): NO_LIMIT_HOLDEM,
+    ("texas_holdem_poker", "half_pot"): NO_LIMIT_HOLDEM,
+    ("texas_holdem_poker", "structured"): FIXED_LIMIT_HOLDEM,
+    ("omaha_poker", "full_pot"): POT_LIMIT_OMAHA,
+    ("omaha_poker", "half_pot"): POT_LIMIT_OMAHA,
+}
+_TOLD: Final = ("first_blind", "second_blind")
+_POSTED: Final = ("missed_blinds", "new_player")
+_PASSED: Final = ("short_of_call", "out_of_turn", "goes_back", "uncalled", "muck")
+TABLE_STAKES: Final = "table_stakes"
+SHOWDOWN: Final = "showdown"
+FLOP: Final = 3
+
+
+class NoHandHistory(CroupierError):
+    """A record is of no hand that the format can tell."""
+
+
+def hand_history(record: object) -> str:
+    """A round record as one hand, in the text of a ``.phh`` file.
+
+    Raises:
+        BadRecord: the data are not a record.
+        NoHandHistory: it departs when it is replayed, or the format cannot tell the hand.
+        CroupierError: its tape is not one of a round.
+    """
+    return _written(_fields(record))
+
+
+def numbered(hands: Iterable[str]) -> str:
+    """Hands as the text of a ``.phhs`` file: a numbered table for each."""
+    return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, start=1))
+
+
+def _fields(record: object) -> dict[str, Any]:
+    replayed = replay_record(record)
+    assert isinstance(record, Mapping), record
+    if replayed.departures:
+        raise NoHandHistory(f"the record departs when it is replayed: {replayed.departures[0]}")
+    game = find_game(record["rulebook"], record["game"])
+    return _Hand(game, record["options"], replayed.round).fields(str(record["hash"]))
+
+
+class _Hand:
+    """A hand on its way into the format."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], round_: Round) -> None:
+        structure = str(options.get("structure"))
+        variant = VARIANTS.get((game.name, structure))
+        if game.family != "poker" or variant is None:
+            raise NoHandHistory(
+                f"{game.title} under the structure {structure}: the format has no name for it"
+            )
+        self.game, self.structure, self.variant, self.round = game, structure, variant, round_
+        stakes = {s.wager.seat: s for s in round_.settlements if s.wager.type.name == TABLE_STAKES}
+        whole = bool(stakes) and all(s.result is not Result.RETURNED for s in stakes.values())
+        if round_.status is not Status.SETTLED or "designated_player" not in round_.outcome or not whole:
+            raise NoHandHistory("the hand was not played to its end by everybody who was dealt to")
+        self.stakes = stakes
+        button = round_.outcome["designated_player"]
+        seats = sorted(stakes)
+        self.order = [s for s in seats if s > button] + [s for s in seats if s <= button]
+        self.street = dict.fromkeys(self.order, 0)
+        self.left = {seat: stake.wager.stake for seat, stake in stakes.items()}
+        self.blinds = dict.fromkeys(self.order, 0)
+        self.hole: dict[int, list[str]] = {seat: [] for seat in self.order}
+        self.folded: set[int] = set()
+        self.mucked: list[int] = []
+        """Who folded as the hand was to be shown, in order."""
+        self.board: list[str] = []
+        self.told = 0
+        """How many community cards the actions tell of."""
+        self.step = ""
+        """Where the last decision was taken."""
+        self.actions: list[str] = []
+
+    def fields(self, hash_: str) -> dict[str, Any]:
+        """The fields of the format, in the order in which they are written."""
+        for event in self.round.events:
+            self._hear(event)
+        live = [s for s in self.order if s not in self.folded]
+        shown = self._showdown(live)
+        self.actions += shown
+        self._deal_board()
+        dealt = [f"d dh {self._player(s)} {_cards(self.hole[s])}" for s in self.order]
+        outcome = self.round.outcome
+        minimum = decimal(max(self.blinds.values()))
+        late = self.round.opening.limits.table_maximum
+        bets = {"min_bet": _number(minimum)}
+        if self.variant == FIXED_LIMIT_HOLDEM:
+            big = decimal(late) if late is not None else decimal(2 * parse_amount(minimum))
+            bets = {"small_bet": _number(minimum), "big_bet": _number(big)}
+        finished = [self.stakes[s].wager.stake + int(self.stakes[s].net) for s in self.order]
+        return {
+            "variant": self.variant,
+            "antes": [0] * len(self.order),
+            "blinds_or_straddles": [_number(decimal(a)) for a in self._blinds()],
+            **bets,
+            "starting_stacks": [_number(decimal(self.stakes[s].wager.stake)) for s in self.order],
+            "actions": [*dealt, *self.actions],
+            "seats": self.order,
+            "seat_count": 10,
+            "finishing_stacks": [_number(decimal(amount)) for amount in finished],
+            "currency": self.game.book.currency,
+            "_rulebook": self.game.book.name,
+            "_game": self.game.name,
+            "_structure": self.structure,
+            "_commission": _number(outcome["commission"]),
+            "_hash": hash_,
+        }
+
+    def _blinds(self) -> list[int]:
+        """By player; of two players the format's readers turn the blinds around by themselves."""
+        blinds = [self.blinds[seat] for seat in self.order]
+        return blinds[::-1] if len(blinds) == 2 else blinds
+
+    def _player(self, seat: int) -> str:
+        return f"p{self.order.index(seat) + 1}"
+
+    def _hear(self, event: Event) -> None:
+        facts = event.facts
+        match event.kind:
+            case Kind.DEALT if facts["hand"] == "board":
+                self.board.append(facts["card"])
+                self.street = dict.fromkeys(self.order, 0)
+            case Kind.DEALT if str(facts["hand"]).startswith("seat_"):
+                self.hole[int(facts["hand"].removeprefix("seat_"))].append(facts["card"])
+            case Kind.TURNED if facts["hand"] == "burn":
+                # An exposed card that was exchanged: the player has another in its place.
+                for cards in self.hole.values():
+                    cards[:] = [c for c in cards if c not in facts["cards"]]
+            case Kind.DECIDED:
+                self.step = facts["step"]
+            case Kind.BET:
+                self._bet(facts["seat"], facts["action"], parse_amount(facts["amount"]))
+            case _:
+                pass
+
+    def _bet(self, seat: int, action: str, amount: int) -> None:
+        if action in _POSTED:
+            raise NoHandHistory("a new or returning player's wager before the deal has no place in it")
+        if action in _PASSED:
+            return
+        self._deal_board()
+        before = max(self.street.values())
+        call = before - self.street[seat]
+        self.street[seat] += amount
+        self.left[seat] -= amount
+        if action in _TOLD:
+            self.blinds[seat] = amount
+        elif action == "fold":
+            if amount:
+                raise NoHandHistory("chips that a player folded and left to the pot have no place in it")
+            if self.step == SHOWDOWN:
+                self.mucked.append(seat)
+                return
+            self.folded.add(seat)
+            self.actions.append(f"{self._player(seat)} f")
+        else:
+            raises = amount > call and self._can_be_raised(seat, before)
+            what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
+            self.actions.append(f"{self._player(seat)} {what}")
+
+    def _can_be_raised(self, seat: int, level: int) -> bool:
+        """Whether anybody else could put in more: else what is over the call goes back, and is left out."""
+        others = [s for s in self.order if s != seat and s not in self.folded]
+        return any(self.left[s] and self.street[s] + self.left[s] > level for s in others)
+
+    def _deal_board(self) -> None:
+        """Community cards that came since the last action."""
+        while self.told < len(self.board):
+            upto = max(self.told + 1, FLOP)
+            self.actions.append(f"d db {_cards(self.board[self.told : upto])}")
+            self.told = upto
+
+    def _showdown(self, live: list[int]) -> list[str]:
+        """Who mucked and who showed, in order; nothing where one player is left before it."""
+        if len(live) < 2:
+            return []
+        if self.mucked and not all(self.left[s] for s in live):
+            raise NoHandHistory("a hand that was called and mucked beside players all-in has no place in it")
+        shown = {hand["seat"] for hand in self.round.outcome["hands"]}
+        told = [e.facts["hand"] for e in self.round.events if e.kind is Kind.TURNED]
+        order = [int(h.removeprefix("seat_")) for h in told if h.startswith("seat_")]
+        acts = [f"{self._player(s)} sm" for s in self.mucked if s not in shown]
+        acts += [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in order if s in shown]
+        done = shown | set(self.mucked)
+        if self.told < len(self.board):
+            # All-in: the format has hands shown, all of them, before what is left of the board.
+            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in live if s not in done]
+        if not shown:
+            # Everybody else mucked: who is left alone shows what it takes to win.
+            return acts + [f"{self._player(s)} sm -" for s in live if s not in done]
+        return acts + [f"{self._player(s)} sm" for s in live if s not in done]
+
+
+def _cards(codes: Sequence[str]) -> str:
+    """Cards as the format writes them: ``AsKd``."""
+    return "".join(code[0] + code[1].lower() for code in codes)
+
+
+class _Exact(str):
+    """A number that is written as it stands."""
+
+    __slots__ = ()
+
+
+def _number(amount: str) -> _Exact:
+    return _Exact(amount)
+
+
+def _written(fields: Mapping[str, Any]) -> str:
+    return "".join(f"{name} = {_value(value)}\n" for name, value in fields.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, _Exact | int):
+        return str(value)
+    if isinstance(value, list):
+        return f"[{', '.join(_value(v) for v in value)}]"
+    return json.dumps(value)

@@ -1,0 +1,152 @@
+"""Hands written as PHH are read by PokerKit, which plays them to the same chips."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pokerkit import HandHistory
+from typer.testing import CliRunner
+
+from croupier.cli import app
+from croupier.errors import CroupierError
+from croupier.games.game import Opening
+from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.requests import Wagering
+from croupier.games.tape import Call, Decision, Place
+from croupier.record.phh import NoHandHistory, hand_history, numbered
+from croupier.record.rounds import write_record
+from croupier.rulebooks.games import game
+from croupier.table.round import NO_MORE_BETS, Round
+from tests.conformance.players import People
+
+RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
+TABLES = [
+    ("texas_holdem_poker", "no_limit"),
+    ("texas_holdem_poker", "half_pot"),
+    ("texas_holdem_poker", "structured"),
+    ("omaha_poker", "full_pot"),
+]
+
+
+def record_of(name: str) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads((RECORDS / f"qld-poker-{name}.json").read_text(encoding="utf-8"))
+    return read
+
+
+def random_hand(name: str, structure: str, chance: Random) -> dict[str, Any]:
+    """The record of a hand that nobody folds where a check would do, which PokerKit does not allow."""
+    of, count = game("qld-2010", name), chance.randint(2, 6)
+    options = {"structure": structure}
+    sign = Limits({"table": Range(min=200, max=400 if structure == "structured" else None)})
+    opening = Opening(designated_player=chance.randint(1, count), limits=sign, smallest_chip=100)
+    round_, people = Round(of.rules(options), opening), People(chance, of)
+    for seat in range(1, count + 1):
+        round_.apply(Place(f"w{seat}", seat, "table_stakes", 100 * chance.randint(2, 80)))
+    while (request := round_.request) is not None:
+        entry = Call(NO_MORE_BETS) if isinstance(request, Wagering) else people.answer(round_)
+        if isinstance(entry, Decision) and entry.action in ("fold", "muck"):
+            actions = getattr(request, "actions", ())
+            if "check" in actions or chance.random() < 0.6:
+                continue
+        try:
+            round_.apply(entry)
+        except (Refused, Malformed):
+            continue
+    record: dict[str, Any] = json.loads(json.dumps(write_record(of, options, round_)))
+    return record
+
+
+def stacks_by_pokerkit(text: str) -> tuple[list[float], list[float], bool]:
+    """The chips at the end as PokerKit plays the hand, those that the text says, and whether it is over."""
+    hand = HandHistory.loads(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        *_, state = hand
+    assert hand.finishing_stacks is not None
+    return [float(s) for s in state.stacks], [float(s) for s in hand.finishing_stacks], not state.status
+
+
+@pytest.mark.parametrize(("name", "structure"), TABLES)
+def test_pokerkit_reads_hands_to_the_same_chips(name: str, structure: str) -> None:
+    read = 0
+    for seed in range(60):
+        try:
+            text = hand_history(random_hand(name, structure, Random(seed)))
+        except NoHandHistory:
+            continue  # Said below, case by case.
+        found, told, over = stacks_by_pokerkit(text)
+        assert over
+        # What is left over of a pot, to the lowest chip, PokerKit divides further.
+        assert all(abs(a - b) < 1 for a, b in zip(found, told, strict=True)), text
+        read += 1
+    assert read > 30
+
+
+def test_a_hand_is_written_as_the_format_says() -> None:
+    written = hand_history(record_of("side-pots"))
+    assert written.splitlines()[:5] == [
+        'variant = "NT"',
+        "antes = [0, 0, 0]",
+        "blinds_or_straddles = [1, 2, 0]",
+        "min_bet = 2",
+        "starting_stacks = [100, 50, 20]",
+    ]
+    dealt = '"d dh p1 2s7h", "d dh p2 3s8h", "d dh p3 AsAd"'
+    # All three are all-in, seat 3 for less than seat 2: hands are shown before the board.
+    bets = '"p3 cbr 20", "p1 cbr 100", "p2 cc"'
+    shown = '"p1 sm 2s7h", "p3 sm AsAd", "p2 sm 3s8h"'
+    board = '"d db KcQc2c", "d db 9d", "d db 9h"'
+    assert f"actions = [{dealt}, {bets}, {shown}, {board}]" in written
+    assert "finishing_stacks = [110, 0, 60]" in written
+
+
+def test_several_hands_make_numbered_tables() -> None:
+    texts = [hand_history(record_of(name)) for name in ("side-pots", "exposed-hole-card")]
+    hands = list(HandHistory.loads_all(numbered(texts)))
+    assert [h.variant for h in hands] == ["NT", "NT"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("misdeal", "not played to its end"),
+        ("void-hand", "not played to its end"),
+        ("missed-blinds", "before the deal"),
+        ("out-of-turn", "folded and left"),
+    ],
+)
+def test_what_the_format_cannot_tell_is_refused(name: str, why: str) -> None:
+    with pytest.raises(NoHandHistory, match=why):
+        hand_history(record_of(name))
+
+
+def test_records_of_other_games_and_false_ones_are_refused() -> None:
+    baccarat = json.loads((RECORDS / "qld-natural.json").read_text(encoding="utf-8"))
+    with pytest.raises(NoHandHistory, match="no name"):
+        hand_history(baccarat)
+    false = record_of("side-pots")
+    false["events"][-1]["status"] = "void"
+    with pytest.raises(NoHandHistory, match="departs"):
+        hand_history(false)
+    with pytest.raises(CroupierError):
+        hand_history("nothing")
+
+
+def test_the_command_prints_hands_and_says_what_it_leaves_out(tmp_path: Path) -> None:
+    file = tmp_path / "records.json"
+    file.write_text(
+        json.dumps([record_of("side-pots"), record_of("misdeal"), record_of("exposed-hole-card")])
+    )
+    done = CliRunner().invoke(app, ["phh", str(file)])
+    assert done.exit_code == 1
+    assert len(list(HandHistory.loads_all(done.stdout))) == 2
+    assert "record 2" in done.stderr
+    file.write_text(json.dumps(record_of("side-pots")))
+    alone = CliRunner().invoke(app, ["phh", str(file)])
+    assert (alone.exit_code, HandHistory.loads(alone.stdout).variant) == (0, "NT")
