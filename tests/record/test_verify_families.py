@@ -25,6 +25,7 @@ CHIPS = (1, 5, 50, 100)
 SEEDS = range(25)
 FAMILIES = (
     "baccarat",
+    "blackjack",
     "caribbean_stud",
     "casino_war",
     "craps",

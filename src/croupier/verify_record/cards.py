@@ -30,7 +30,8 @@ class Cards:
     def card_dealt(self, event: dict[str, Any]) -> None:
         """A card went to a hand."""
         card = event.get("card")
-        if card in self.reserved:
+        play = self._scene.play
+        if card in self.reserved and (play is None or play.reserves in ("", event.get("hand"))):
             self.reserved.remove(str(card))
         elif self.held:
             expected = self.held.popleft()
@@ -124,7 +125,9 @@ class Cards:
     def carried_forward(self, event: dict[str, Any]) -> None:
         """A card was put aside for the next round."""
         card, exposed = event.get("card"), event.get("exposed")
-        if "carry_forward" in self._scene.edits:
+        # A void round leaves besides what was to be the next card.
+        left_over = "void" in self._scene.edits and bool(self.held) and self.held[0] == card
+        if "carry_forward" in self._scene.edits and not left_over:
             expected, seen = self._scene.last.get("card"), self._scene.reported.get("exposed", False)
             if differ([card, exposed], [expected, seen]):
                 self._scene.fault(f"the card in error was {expected!r:.60}")

@@ -37,6 +37,8 @@ class End:
     """How it is settled."""
     point: int = 0
     """Where it travels to."""
+    marks: dict[str, Any] | None = None
+    """What its details say then, where it does not travel to a number."""
 
 
 Ends: TypeAlias = dict[str, End]
@@ -69,6 +71,8 @@ class Play:
 
     amid: frozenset[str] = frozenset()
     """The events that may come between those by which a result is carried out."""
+    reserves: str = ""
+    """The hand that cards lie at which a remedy reserves; any where empty."""
     by_hand = False
     """Whether who retracts a wager retracts all that he or she has in its box."""
 
@@ -133,6 +137,14 @@ class Play:
     def paid(self, wager: dict[str, Any]) -> Due | None:
         """A wager won and lies on: how it is paid; None where it is not."""
         return None
+
+    def may_end(self, wager: dict[str, Any], lying: Lying) -> Due | None:
+        """How a wager ends that no result has ended, as things stand; None where it cannot end now."""
+        return None
+
+    def parted(self, event: dict[str, Any]) -> str:
+        """A hand was split into two; returns what is wrong with that, or nothing."""
+        return "no hands are split in this game"
 
     def ended(self, wager: dict[str, Any], event: str) -> str:
         """A wager ends; returns what should have come before that, or nothing."""

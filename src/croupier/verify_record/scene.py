@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, Final
 
+from croupier.verify_record.blackjack import Blackjack
 from croupier.verify_record.caribbean_stud import CaribbeanStud
 from croupier.verify_record.casino_war import CasinoWar
 from croupier.verify_record.coup import Coup
@@ -22,6 +23,7 @@ from croupier.verify_record.wheel import Wheel
 CARDS: Final = frozenset(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
 PLAYS: Final[dict[str, type[Play]]] = {
     "caribbean_stud": CaribbeanStud,
+    "blackjack": Blackjack,
     "casino_war": CasinoWar,
     "craps": Craps,
     "pai_gow": PaiGow,
@@ -34,6 +36,8 @@ PLAYS: Final[dict[str, type[Play]]] = {
 """By family, where it is not baccarat."""
 KNOWN: Final = {
     ("qld-2010", "caribbean_stud"),
+    ("qld-2010", "blackjack"),
+    ("nsw-blackjack", "blackjack"),
     ("qld-2010", "casino_war"),
     ("qld-2010", "craps"),
     ("qld-2010", "omaha_poker"),

@@ -227,7 +227,12 @@ class Stakes:
     def _is_amount(self, lying: dict[str, Any]) -> bool:
         """Whether a wager is due an amount that no line of a pay table gives."""
         end = self._scene.ends.get(lying["id"])
-        return end is not None and end.due.net is not None
+        due = self._by_itself(lying) if end is None else end.due
+        return due is not None and due.net is not None
+
+    def _by_itself(self, lying: dict[str, Any]) -> Due | None:
+        """How a wager ends that no result has ended; None where it cannot."""
+        return None if self._scene.play is None else self._scene.play.may_end(lying, self.lying)
 
     def _forfeited(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         fraud = "void" in self._scene.edits and self._scene.last.get("ruling") == "fraud_by_player"
@@ -240,10 +245,11 @@ class Stakes:
     def _by_the_table(self, event: dict[str, Any], lying: dict[str, Any]) -> None:
         if self._scene.play is not None:
             end = self._scene.ends.pop(lying["id"], None)
-            if end is None or end.event != SETTLED:
+            due = self._by_itself(lying) if end is None else end.due
+            if due is None or (end is not None and end.event != SETTLED):
                 self._scene.fault("no result settles it now")
             else:
-                self._as_due(event, end.due, lying)
+                self._as_due(event, due, lying)
             return
         if self._scene.told is None and self._scene.coup is not None:
             self._scene.fault("it is settled before the result is told")
@@ -295,12 +301,19 @@ class Stakes:
     def travelled(self, event: dict[str, Any]) -> None:
         """A wager travelled to a number: its stake stays."""
         end = self._scene.ends.pop(str(event.get("id")), None)
-        self._mark(event, None if end is None or end.event != TRAVELLED else {"point": end.point})
+        travels = end is not None and end.event == TRAVELLED
+        self._mark(event, (end.marks or {"point": end.point}) if travels and end is not None else None)
 
     def folded(self, event: dict[str, Any]) -> None:
         """The hand that a wager is on folded: its stake stays until the result."""
         end = self._scene.ends.pop(str(event.get("id")), None)
         self._mark(event, None if end is None or end.event != FOLDED else {"folded": True})
+
+    def controlled(self, event: dict[str, Any]) -> None:
+        """Staff said whose wager decides for its box, and so whose does not."""
+        last = self._scene.last
+        named = last.get("entry") == "decision" and last.get("action") == "control_box"
+        self._mark(event, {"controls": last.get("wager") == event.get("id")} if named else None)
 
     def switched(self, event: dict[str, Any]) -> None:
         """A wager was called on or off: its stake stays."""

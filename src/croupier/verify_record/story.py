@@ -284,6 +284,12 @@ class Story:
         else:
             self._scene.hear(self._scene.play.bet(event))
 
+    def _parted(self, event: dict[str, Any]) -> None:
+        if self._scene.play is None:
+            self._scene.report.leave("events of the kind 'hand_split'")
+        else:
+            self._scene.hear(self._scene.play.parted(event))
+
     def _shooter(self, event: dict[str, Any]) -> None:
         if self._scene.play is None:
             self._scene.report.leave("events of the kind 'shooter'")
@@ -309,6 +315,8 @@ class Story:
             "cards_turned": cards.turned,
             "card_burned": cards.burned,
             "cutting_card": cards.cutting_card_seen,
+            "hand_split": self._parted,
+            "box_control": stakes.controlled,
             "dice_thrown": self._thrown,
             "wheel_stopped": self._landed,
             "tiles_delivered": self._delivered,

@@ -1,0 +1,229 @@
+"""The verifier makes out by itself what rounds of blackjack come to, and finds what was falsified."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.equipment.cards import Card
+from croupier.games.game import Game, Opening
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, Decision, Place, Produce, Report
+from croupier.record.rounds import write_record
+from croupier.record.runner import run_script
+from croupier.rulebooks.games import game
+from croupier.table.round import NO_MORE_BETS, Round
+from croupier.verify_record import verify
+from croupier.verify_record.form import record_hash
+
+GAMES = {"qld-2010": game("qld-2010", "blackjack"), "nsw-blackjack": game("nsw-blackjack", "blackjack")}
+ROUNDS = 60
+STAKES = (100, 250, 500, 1000, 1500, 2000)
+
+
+def some_round(played: Game, chance: Random) -> dict[str, Any]:
+    """The record of a round that is played to its end, under any options, with mishaps now and then."""
+    while True:
+        options = {o.name: chance.choice(o.values) for o in played.options if chance.random() < 0.4}
+        try:
+            rules = played.rules(options)
+        except Refused:
+            continue
+        break
+    assert rules.shoe is not None
+    shoe = [Card(n) for n in range(52) for _ in range(rules.shoe.decks)]
+    chance.shuffle(shoe)
+    round_ = Round(rules, Opening(smallest_chip=chance.choice((1, 5, 50, 100))))
+    placed = [name for name, type_ in rules.wagers.items() if not type_.follows]
+    for number in range(12):
+        name = "blackjack" if number < 4 else chance.choice(placed)
+        box = chance.choice((None, 1, 2))
+        attempt(round_, Place(f"w{number}", chance.randint(1, 4), name, chance.choice(STAKES), box))
+    while (request := round_.request) is not None:
+        if chance.random() < 0.03:
+            mishap(round_, played, chance, shoe)
+            continue
+        match request:
+            case Wagering():
+                round_.apply(Call(NO_MORE_BETS))
+            case Announce():
+                round_.apply(Call(request.step))
+            case Draw():
+                round_.apply(Produce(shoe.pop()))
+            case Decide():
+                action = chance.choice(request.actions)
+                if not attempt(round_, Decision(request.seat, action)):
+                    assert attempt(round_, Decision(request.seat, request.actions[0]))
+    record: dict[str, Any] = json.loads(json.dumps(write_record(played, options, round_)))
+    return record
+
+
+def attempt(round_: Round, entry: Place | Decision | Report) -> bool:
+    try:
+        round_.apply(entry)
+    except (Refused, Malformed):
+        return False
+    return True
+
+
+def mishap(round_: Round, played: Game, chance: Random, shoe: list[Card]) -> None:
+    kind = chance.choice(played.irregularities)
+    details: dict[str, Any] = {name: chance.random() < 0.5 for name in kind.details}
+    if kind.takes_seat:
+        details["seat"] = chance.randint(1, 4)
+    ruling = chance.choice((None, *kind.rulings))
+    card = shoe[-1] if kind.takes_card else None
+    if attempt(round_, Report(kind.kind, card, details, ruling)) and card is not None:
+        shoe.pop()
+
+
+@pytest.mark.parametrize("book", GAMES)
+def test_rounds_that_are_played_to_the_end_are_sound(book: str) -> None:
+    for seed in range(ROUNDS):
+        report = verify(some_round(GAMES[book], Random(seed)))
+        assert [str(fault) for fault in report.faults] == [], seed
+        assert report.finished
+
+
+# What was falsified -------------------------------------------------------------------------------
+
+
+def recorded(book: str, cards: str, does: str, *bets: str, **parts: Any) -> dict[str, Any]:
+    wagers = []
+    for number, bet in enumerate(bets, start=1):
+        seat, name, stake = bet.split()
+        wagers.append({"id": f"w{number}", "seat": int(seat), "wager": name, "stake": stake})
+    decisions = [
+        {"seat": int(seat), "action": action}
+        for seat, action in (part.split() for part in does.split(";") if part)
+    ]
+    script = {
+        "rulebook": book,
+        "game": "blackjack",
+        "equipment": {"cards": cards.split()},
+        "wagers": wagers,
+        "decisions": decisions,
+        **parts,
+    }
+    record: dict[str, Any] = json.loads(json.dumps(run_script(script).record))
+    return record
+
+
+SPLIT = recorded(
+    "qld-2010", "8S 6H 8D 3C TC 2C 9D TD KD", "1 split;1 double_down;1 double_down", "1 blackjack 10"
+)
+NATURALS = recorded("qld-2010", "AS TS AH KD 9C QD", "2 stand", "1 blackjack 10", "2 blackjack 10")
+SIDES = recorded(
+    "qld-2010", "7S TH 7S 7S KD 9C", "1 draw", "1 blackjack 10", "1 super_sevens 5", "1 perfect_pairs 5"
+)
+LUCKY = recorded("nsw-blackjack", "6S 8S 7S KC TD", "1 draw", "1 blackjack 10", "1 lucky_lucky 5")
+BLAZING = recorded(
+    "nsw-blackjack",
+    "7S 7S 7S 7S 9D TC TD",
+    "1 draw;2 stand",
+    "1 blackjack 10",
+    "1 blazing_7s 2.50",
+    "2 blackjack 10",
+    "2 blazing_7s 2.50",
+    options={"shuffling_device": True, "jackpot_contribution": 10},
+    jackpots={"progressive": "50000.00"},
+)
+INSURED = recorded(
+    "nsw-blackjack",
+    "TS KH 9D AD",
+    "1 insurance;1 stand",
+    "1 blackjack 10",
+    options={"insurance_against_ten": True},
+)
+RECORDS = {
+    "split": SPLIT,
+    "naturals": NATURALS,
+    "side wagers": SIDES,
+    "lucky lucky": LUCKY,
+    "blazing 7's": BLAZING,
+    "insured": INSURED,
+}
+every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
+
+
+def forged(record: dict[str, Any], at: int, **facts: Any) -> dict[str, Any]:
+    """The record with another event there, and the hash of what it says now."""
+    changed = copy.deepcopy(record)
+    changed["events"][at].update(facts)
+    return {**changed, "hash": record_hash({k: v for k, v in changed.items() if k != "hash"})}
+
+
+def told(record: dict[str, Any], *kinds: str) -> list[tuple[int, dict[str, Any]]]:
+    return [(at, e) for at, e in enumerate(record["events"]) if e["event"] in kinds]
+
+
+@every_record
+def test_nothing_of_these_records_is_left_unchecked(record: dict[str, Any]) -> None:
+    report = verify(record)
+    assert (report.faults, report.unchecked) == ([], [])
+    assert report.finished
+    assert report.ended == report.wagers > 0
+
+
+@every_record
+def test_another_end_of_a_wager_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled"):
+        lost = {"result": "lose", "odds": None, "net": f"-{event['stake']}"}
+        even = {"result": "win", "odds": "1 to 1", "net": event["stake"]}
+        void = {"result": "stand_off", "odds": None, "net": "0"}
+        for other in (lost, even, void):
+            if any(event[name] != value for name, value in other.items()):
+                assert not verify(forged(record, at, **other)).ok, (event, other)
+        assert not verify(forged(record, at, net="1000000")).ok, event
+
+
+@every_record
+def test_an_end_that_is_left_out_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "settled", "hand_split", "wager_raised"):
+        changed = copy.deepcopy(record)
+        del changed["events"][at]
+        assert not verify(forged(changed, 0)).ok, event
+
+
+@every_record
+def test_totals_and_hands_told_otherwise_are_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "counted"):
+        assert not verify(forged(record, at, total=event["total"] + 1)).ok, event
+    ((at, event),) = told(record, "result")
+    assert not verify(forged(record, at, dealer={**event["dealer"], "total": 5})).ok
+    for at, event in told(record, "card_dealt"):
+        assert not verify(forged(record, at, face_up=False)).ok, event
+        assert not verify(forged(record, at, hand="box_9")).ok, event
+
+
+def test_a_card_that_the_dealer_may_not_draw_is_found() -> None:
+    at, event = told(SPLIT, "card_dealt")[-1]
+    assert event["hand"] == "dealer"
+    assert not verify(forged(SPLIT, at, step="additional_card")).ok
+    assert not verify(forged(SPLIT, at, hand="box_1")).ok
+
+
+def test_more_than_a_decision_may_put_up_is_found() -> None:
+    for record in (SPLIT, INSURED):
+        for at, event in told(record, "wager_raised"):
+            assert not verify(forged(record, at, stake="20")).ok, event
+
+
+def test_a_decision_that_was_not_open_is_found() -> None:
+    for at, event in told(SPLIT, "decided"):
+        changed = copy.deepcopy(SPLIT)
+        (entry,) = [e for e in changed["tape"] if e.get("action") == event["action"]][:1]
+        entry["action"] = "even_money"
+        assert not verify(forged(changed, at, action="even_money")).ok, event
+
+
+def test_a_meter_that_shows_something_else_is_found() -> None:
+    ((at, event),) = told(BLAZING, "jackpot_meter")
+    # A tenth of 50,000.50 is won.
+    assert event["shows"] == "45000.45"
+    assert not verify(forged(BLAZING, at, shows="45000.40")).ok
