@@ -119,6 +119,10 @@ def test_insurance_that_was_not_offered_may_be_placed_until_the_dealers_second_c
     assert played.nets == {"w1+insurance": "10", "w1": "-10"}
     actions = [e["action"] for e in played.events("decided")]
     assert actions == ["stand", "insurance"]
+    # Told when all have decided, before the second card has left the shoe.
+    told_last = wrong("insurance_not_offered", "dealer_second")
+    last = play("TS AH 9D KD", does="1 no_insurance; 1 stand; 1 insurance 5", wrong=told_last)
+    assert last.nets == {"w1+insurance": "10", "w1": "-10"}
     assert played.remedies == {"r 16.13"}
 
 

@@ -22,6 +22,8 @@ _SUITED_SEVENS: Final = "10%"
 _DIAMONDS: Final = "100%"
 _BLAZING: Final = {"colour": 500, "sevens": 200, "own": 20, "each": 10}
 """Prizes in stakes: 1250 for 2.50 and 2500 for 5, and so on."""
+_PERFECT: Final = {"no_1": (5, 10, 30), "no_2": (6, 12, 25), "None": (5, 10, 30)}
+"""Perfect pairs by Queensland's schedules; New South Wales has one alone."""
 _NAMED: Final = {"10": "T", "jack": "J", "queen": "Q", "king": "K"}
 _SUITS: Final = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
 
@@ -65,8 +67,8 @@ def on_pair(book: str, options: Mapping[str, Any], wager: str, cards: list[str])
         if cards[0][0] == "A":
             return _paid(book, 30)
         return _paid(book, {"mixed": 5, "coloured": 8, "perfect": 20}[kind])
-    scale = (6, 12, 25) if options.get("perfect_pairs_schedule") == "no_2" else (5, 10, 30)
-    return _paid(book, dict(zip(("mixed", "coloured", "perfect"), scale, strict=True))[kind])
+    mixed, coloured, perfect = _PERFECT[str(options.get("perfect_pairs_schedule"))]
+    return _paid(book, perfect if kind == "perfect" else coloured if kind == "coloured" else mixed)
 
 
 def _paid(book: str, odds: int) -> Due:

@@ -155,6 +155,15 @@ def _play(deal: Deal) -> Conduct[None]:
             waiting.append(box)
 
 
+def _insure_late(deal: Deal) -> Conduct[bool]:
+    """Insurance that was not offered in its time; whether there was any to offer."""
+    if INSURANCE_DUE not in deal.felt.declared:
+        return False
+    for box in deal.boxes:
+        yield from playing.insure(deal, box)
+    return True
+
+
 def _dealer(deal: Deal) -> Conduct[None]:
     """The dealer's second card, insurance, and further cards while any wager depends on them."""
     law = deal.law
@@ -163,12 +172,12 @@ def _dealer(deal: Deal) -> Conduct[None]:
         first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
         if not (yield from _dealers_card(deal, first)):
             return
-    if INSURANCE_DUE in deal.felt.declared:
-        for box in deal.boxes:
-            yield from playing.insure(deal, box)
+    late = yield from _insure_late(deal)
     second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
-    if not (yield from _dealers_card(deal, second)):
-        return
+    while not (yield from _dealers_card(deal, second)):
+        if late or not (yield from _insure_late(deal)):
+            return
+        late = True
     settling.settle_insurance(deal)
     drawn = True
     while drawn and kernel.dealer_draws(deal.dealer.hard, deal.dealer.aces):

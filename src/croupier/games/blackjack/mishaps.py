@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.blackjack import terms as t
-from croupier.games.blackjack.irregularities import DECISIONS, INITIAL, PLAY
+from croupier.games.blackjack.irregularities import INITIAL, PLAY
 from croupier.games.blackjack.terms import Clauses
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
@@ -20,7 +20,7 @@ from croupier.games.remedies import (
     ReturnWagers,
     Void,
 )
-from croupier.games.requests import Decide
+from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 
 
@@ -123,9 +123,10 @@ def insurance_not_offered(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         request = incident.request
-        assert isinstance(request, Decide), request
+        assert isinstance(request, Decide | Draw), request
         says = "insurance may be placed until the dealer's second card"
-        passed: tuple[Edit, ...] = (PassOver(),) if request.step == t.INSURING else (Continue(),)
+        asks_again = request.step in (t.INSURING, t.DEALER_SECOND)
+        passed: tuple[Edit, ...] = (PassOver(),) if asks_again else (Continue(),)
         return Remedy((Declare(t.INSURANCE_DUE), *passed), clauses, says)
 
     return Irregularity(
@@ -134,7 +135,7 @@ def insurance_not_offered(clauses: Clauses) -> Irregularity:
         "The dealer did not offer insurance before the hands were played",
         clauses,
         remedy,
-        steps=DECISIONS,
+        steps=(*PLAY, t.DEALER_SECOND),
         remedy_text="Insurance may be placed until the dealer's second card",
     )
 
