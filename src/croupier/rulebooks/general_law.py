@@ -16,7 +16,12 @@ from croupier.rulebooks import BOOKS, rulebook
 
 Clauses: TypeAlias = tuple[Citation, ...]
 
-_HOMES: Final = {"qld-2010": "general", "nz-1996": "house_rules", "nz-proposed": "house_rules"}
+_HOMES: Final = {
+    "qld-2010": "general",
+    "nz-1996": "house_rules",
+    "nz-proposed": "house_rules",
+    "nsw-blackjack": "house_rules",
+}
 """The module of each book that declares its ``GENERAL``."""
 
 

@@ -1,0 +1,93 @@
+"""What New South Wales' rules of blackjack say of tables, staff and people, as the house carries it out."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from croupier.rulebooks.general_law import Clauses, GeneralLaw, Given, LimitLaw, Power, Role, TablePlay
+from croupier.rulebooks.nsw_blackjack import BOOK
+
+
+def _cite(*rules: str) -> Clauses:
+    return BOOK.cite(*(f"r {rule}" for rule in rules))
+
+
+def _refer(*rules: str) -> Clauses:
+    return BOOK.refer(*(f"r {rule}" for rule in rules))
+
+
+_DEALER: Final = frozenset({Role.DEALER})
+# By its definition a casino supervisor is a manager of gaming, and gaming supervisors are among them.
+_SUPERVISOR: Final = frozenset({Role.SUPERVISOR})
+_MANAGER: Final = frozenset({Role.MANAGER})
+_LADDER: Final = (Role.SUPERVISOR, Role.CASINO_SUPERVISOR)
+
+OFFICES: Final = MappingProxyType(
+    {
+        Role.DEALER: ("dealer", _refer("1.1 def dealer")),
+        Role.SUPERVISOR: ("gaming supervisor", _refer("1.1 def gaming supervisor")),
+        Role.CASINO_SUPERVISOR: ("casino supervisor", _refer("1.1 def casino supervisor")),
+        Role.MANAGER: ("gaming manager", _refer("1.1 def gaming manager")),
+        Role.INSPECTOR: ("inspector", _refer("1.1 def inspector")),
+    }
+)
+
+POWERS: Final = MappingProxyType(
+    {
+        Power.PLAY: Given(frozenset({Role.PLAYER}), _refer("5.1", "18.1")),
+        Power.DEAL: Given(_DEALER, _refer("1.1 def dealer")),
+        Power.REPORT: Given(_DEALER | _SUPERVISOR, _refer("1.1 def dealer", "1.1 def gaming supervisor")),
+        Power.RULE: Given(_SUPERVISOR, _refer("1.1 def casino supervisor")),
+        Power.SUPERVISE: Given(_SUPERVISOR, _refer("1.1 def gaming supervisor")),
+        Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("18.8.1")),
+        Power.EXCLUDE: Given(_SUPERVISOR, _cite("18.8.2")),
+        Power.EXCLUDE_FROM_HOUSE: Given(_SUPERVISOR, _cite("18.8.3")),
+        Power.INVALIDATE: Given(_SUPERVISOR, _cite("18.9.1", "18.9.2", "18.10")),
+        Power.CHANGE_LIMITS: Given(_SUPERVISOR, _cite("6.5")),
+        Power.PERSONAL_LIMITS: Given(_SUPERVISOR, _cite("6.7")),
+        Power.OPEN_TABLE: Given(_MANAGER, _refer("1.1 def gaming manager")),
+        Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("18.13")),
+        Power.REPLACE_CARDS: Given(_SUPERVISOR, _cite("4.1.4")),
+        Power.DIRECT_PLAYER: Given(_MANAGER, _cite("5.15")),
+        Power.RECALCULATE: Given(_SUPERVISOR, _refer("16.21.1.1", "16.21.1.2")),
+        Power.RECOVER: Given(_SUPERVISOR, _refer("16.21.1.2")),
+        Power.PAY: Given(frozenset({Role.ATTENDANT}) | _MANAGER, _refer("1.1 def cash change")),
+        Power.UNCLAIMED: Given(_MANAGER, _refer("1.1 def gaming manager")),
+        Power.DISPUTES: Given(frozenset(_LADDER), _cite("18.17")),
+    }
+)
+
+LIMITS: Final = LimitLaw(
+    set_by=_cite("6.5"),
+    sign=_cite("6.1"),
+    notice=_cite("6.5"),
+    minutes=20,
+    only_when_worse=True,
+    only_minimum=True,
+    at_once=_cite("6.5.1"),
+    marker=_cite("6.5.1.1"),
+    marker_goes=_cite("6.5.1.2"),
+    marker_place=_cite("6.5.1.1"),
+    personal=_cite("6.7"),
+    increments=_cite("6.1"),
+)
+
+BLACKJACK: Final = TablePlay(player_directed=_cite("5.15"), shuffle_directed=_cite("4.1.4"))
+
+GENERAL: Final = GeneralLaw(
+    book=BOOK,
+    offices=OFFICES,
+    powers=POWERS,
+    limits=LIMITS,
+    ladder=_LADDER,
+    ladder_clauses=_cite("18.17"),
+    told_of_inspector=_refer("18.18"),
+    closing_minutes=20,
+    closing=_cite("18.13"),
+    idle_rounds=3,
+    idle=_cite("18.14"),
+    void=_refer("1.1 def void"),
+    overpaid=_refer("16.21.1.2"),
+    games=MappingProxyType({"r 1": BLACKJACK}),
+)
