@@ -5,6 +5,7 @@ Its accounts hold play money, and anybody may sign in as any of them with one cl
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -78,6 +79,13 @@ async def _enter(house: House, id_: str, name: str, roles: tuple[Role, ...]) -> 
         await house.do(house.books.person(id_), c.BuyIn(CREDITS, "play_money"), key="demonstration")
 
 
+SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
+    # The jackpot of Blazing 7's needs a shuffling device; half of each wager goes into it.
+    ("nsw-blackjack", "blackjack"): {"shuffling_device": True, "jackpot_contribution": 50},
+}
+"""Options of games that show more of them than their defaults do."""
+
+
 def setups() -> list[TableSetup]:
     """The tables of the floor: every game of the families shown, dealt by the house and by a dealer."""
     found: list[TableSetup] = []
@@ -93,7 +101,7 @@ def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:
     for option in game.options:
         if option.name == "variant":
             return [(str(value), {option.name: value}) for value in option.values]
-    return [(game.name, {})]
+    return [(game.name, dict(SHOWN.get((game.book.name, game.name), {})))]
 
 
 def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSetup]:

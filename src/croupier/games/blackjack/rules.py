@@ -10,9 +10,10 @@ from typing import Any
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, Clauses
 from croupier.games.checks import Check, Closing, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.jackpots import Pool
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
@@ -95,6 +96,11 @@ class BlackjackRules:
     jackpot: JackpotRules | None = None
     """What the wager on a jackpot wins; None where there is none."""
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """The jackpots for which a wager is offered."""
+        return (self.jackpot.pool,) if self.jackpot is not None and BLAZING_7S in self.wagers else ()
 
     def half(self, stake: int, chip: int) -> int:
         """The most that half of a wager comes to in chips, in minor units."""
