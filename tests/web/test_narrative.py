@@ -54,14 +54,14 @@ def test_who_has_the_dice_is_told() -> None:
 
 def test_a_wager_is_named_with_where_it_lies() -> None:
     facts = {"seat": 2, "wager": "split", "stake": "10", "details": {"covers": ["8", "11"]}}
-    assert told(Kind.PLACED, **facts) == "Wager placed: Split on 8 and 11, 10, place 2"
+    assert told(Kind.PLACED, **facts) == "Wager placed: Split on 8 and 11, $10.00, place 2"
     assert lies_on({"point": 6}) == ", point 6"
     assert lies_on({"selection": "any_7", "working": False}) == " on any 7, off"
 
 
 def test_a_fee_is_told_with_the_stake() -> None:
     facts = {"seat": 2, "wager": "win_bet", "stake": "20", "fee": "1"}
-    assert told(Kind.PLACED, **facts) == "Wager placed: Win bet, 20 and a fee of 1, place 2"
+    assert told(Kind.PLACED, **facts) == "Wager placed: Win bet, $20.00 and a fee of $1.00, place 2"
 
 
 def test_a_box_of_casino_war_is_compared_in_words() -> None:
@@ -78,4 +78,4 @@ def test_hands_of_poker_are_told_with_what_they_are() -> None:
         told(Kind.TURNED, hand="box_2", cards=["9S"]) == "Box 2's cards are turned by the dealer: 9 of spades"
     )
     facts = {"seat": 2, "wager": "ante", "stake": "10", "details": {"folded": True}}
-    assert told(Kind.FOLDED, **facts) == "Folded: ante, 10, place 2"
+    assert told(Kind.FOLDED, **facts) == "Folded: ante, $10.00, place 2"

@@ -124,3 +124,15 @@ def test_the_list_of_people_is_for_those_who_keep_it(site: Site) -> None:
         may = max_.enter("max").get("/api/people").json()["controls"]
     assert not may["enter-person"]["allowed"]
     assert may["exclude-from-house"]["allowed"]
+
+
+def test_a_statement_says_at_which_table_and_in_which_round(site: Site) -> None:
+    do(site, "anna", c.Sit("mini"))
+    site.step()
+    do(site, "anna", c.PlaceWager("mini", "player", 1_000))
+    with Caller(site) as abe:
+        told = abe.enter("abe").get("/api/attendant/players/anna").json()["statement"]
+    assert [(line["amount"], line["where"]) for line in told[:2]] == [
+        ("-10", "Mini-baccarat, round 1"),
+        ("1000", ""),
+    ]

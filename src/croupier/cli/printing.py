@@ -15,6 +15,11 @@ NAMING: Final = 2
 LONGEST_WHOLE: Final = 32
 """Longer names are broken all the same, so that something is left for the other columns."""
 
+BETWEEN: Final = 2
+"""Spaces between two columns."""
+NARROW: Final = 78
+"""How wide what is written row by row gets."""
+
 JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON on standard output.")]
 OptionFlags = Annotated[
     list[str] | None,
@@ -37,20 +42,51 @@ def put_line(text: str = "") -> None:
 
 
 def put_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Write a table for people."""
+    """Write a table for people; row by row where the terminal is too narrow for one."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=title, title_justify="left", header_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    console = Console()
     cells = [[str(cell) for cell in row] for row in rows]
+    if _least(columns, cells) > console.width:
+        _put_rows(title, columns, cells)
+        return
+    table = Table(title=title, title_justify="left", header_style="bold", box=SIMPLE_HEAD, pad_edge=False)
     for number, column in enumerate(columns):
         words = [word for row in cells for word in row[number].split()] if number < NAMING else []
         longest = max(map(len, words), default=0)
         table.add_column(column, overflow="fold", min_width=min(longest, LONGEST_WHOLE) or None)
     for row in cells:
         table.add_row(*row)
-    Console().print(table)
+    console.print(table)
+
+
+def _least(columns: Sequence[str], cells: Sequence[Sequence[str]]) -> int:
+    """How wide a table must be for its words not to be broken; long ones may be."""
+    columns_words = [
+        [word for text in (name, *(row[n] for row in cells)) for word in text.split()]
+        for n, name in enumerate(columns)
+    ]
+    longest = [max(map(len, words), default=0) for words in columns_words]
+    return sum(min(length, LONGEST_WHOLE) + BETWEEN for length in longest)
+
+
+def _put_rows(title: str, columns: Sequence[str], cells: Sequence[Sequence[str]]) -> None:
+    """Write what would be a table row by row: the first column, and under it the others by name."""
+    from textwrap import wrap
+
+    put_line()
+    put_line(title)
+    for first, *others in cells:
+        put_line()
+        put_line(first)
+        for name, cell in zip(columns[1:], others, strict=True):
+            if cell:
+                start = f"  {name}: "
+                indent = " " * len(start)
+                for line in wrap(cell, NARROW, initial_indent=start, subsequent_indent=indent):
+                    put_line(line)
 
 
 def counted(number: int, what: str) -> str:

@@ -20,6 +20,8 @@ from croupier.web.staff import named
 
 SHOWN: Final = 60
 """How many lines of a statement are shown."""
+AT_A_TABLE: Final = ("table", "held", "unclaimed")
+"""Kinds of accounts that belong to a table, whose id follows."""
 FOUND: Final = 20
 """How many players a search shows."""
 PAYS: Final = (c.PayVoucher, c.PayCredits, c.TakeChips, c.SetAside, c.GiveUnclaimed)
@@ -84,10 +86,32 @@ def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
         .order_by(p.position.desc())
         .limit(SHOWN)
     )
+    lines = list(house.store.query(query))
+    where = _tables(house, [row.position for row in lines])
     return [
-        {"position": row.position, "reason": row.kind, "amount": decimal(row.amount), "at": row.at}
-        for row in house.store.query(query)
+        {
+            "position": row.position,
+            "reason": row.kind,
+            "amount": decimal(row.amount),
+            "at": row.at,
+            "where": where.get(row.position, ""),
+        }
+        for row in lines
     ]
+
+
+def _tables(house: House, positions: list[int]) -> dict[int, str]:
+    """At which table, and in which round where a stake is held for one, movements were made."""
+    p = schema.postings.c
+    found: dict[int, str] = {}
+    for row in house.store.query(select(p.position, p.account).where(p.position.in_(positions))):
+        kind, _, rest = row.account.partition(":")
+        id_, _, number = rest.partition("/")[0].partition(".")
+        table = house.books.tables.get(id_) if kind in AT_A_TABLE else None
+        if table is not None:
+            round_ = f", round {number}" if number else ""
+            found[row.position] = max(f"{table.title}{round_}", found.get(row.position, ""), key=len)
+    return found
 
 
 def voucher_json(house: House, code: str) -> dict[str, Any]:

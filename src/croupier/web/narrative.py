@@ -50,8 +50,17 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 
 
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
-    fee = f" and a fee of {facts['fee']}" if facts.get("fee") else ""
-    return f"{_named(facts, titles)}, {facts['stake']}{fee}, place {facts['seat']}"
+    fee = f" and a fee of {_money(facts['fee'])}" if facts.get("fee") else ""
+    return f"{_named(facts, titles)}, {_money(facts['stake'])}{fee}, place {facts['seat']}"
+
+
+def _money(amount: str, *, signed: bool = False) -> str:
+    """An amount as pages write it: ``$12.50``; what is no decimal (a part of a cent) as it is."""
+    sign = "−" if amount.startswith("-") else "+" if signed and amount != "0" else ""
+    whole, _, cents = amount.removeprefix("-").partition(".")
+    if not whole.isdigit() or len(cents) > 2:
+        return amount
+    return f"{sign}${int(whole):,}.{cents.ljust(2, '0')}"
 
 
 def _named(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -80,7 +89,8 @@ def _listed(names: list[str]) -> str:
 def _settled(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     line = f" on “{facts['line']}”" if facts.get("line") else ""
     odds = f" at {facts['odds']}" if facts.get("odds") else ""
-    return f"{_wager(facts, titles)}: {_RESULTS[facts['result']]}{line}{odds}, {facts['net']}"
+    net = _money(facts["net"], signed=True)
+    return f"{_wager(facts, titles)}: {_RESULTS[facts['result']]}{line}{odds}, {net}"
 
 
 def _stood(facts: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ function draw() {
     h(
       "table",
       { class: "data" },
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"))),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col" }, "Where"), h("th", { scope: "col", class: "r" }, "Amount"))),
       h(
         "tbody",
         {},
@@ -42,6 +42,7 @@ function draw() {
             {},
             h("td", {}, when(line.at)),
             h("td", {}, line.reason.replaceAll(/[-_]/g, " ")),
+            h("td", {}, line.where),
             h("td", { class: "r" }, shown(line.amount, { signed: true })),
           ),
         ),

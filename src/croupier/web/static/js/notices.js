@@ -9,7 +9,7 @@ export function errorNotice(error) {
   return h(
     "div",
     { class: "notice", role: "alert" },
-    h("div", {}, error.what ? h("b", {}, capital(error.what), ". ") : null, capital(error.reason || error.message)),
+    h("div", {}, error.what ? h("b", {}, capital(error.what.replaceAll("_", " ")), ". ") : null, capital(error.reason || error.message)),
     error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map(ref).join(" · ")) : null,
     error.nearest?.length ? h("div", { class: "why" }, "Instead: ", error.nearest.join(" · ")) : null,
   );

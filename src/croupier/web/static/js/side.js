@@ -1,7 +1,7 @@
 // Beside the table: the last rounds, the history with its whys, and the rules with their clauses.
 
 import { get } from "./api.js";
-import { h, need, put } from "./dom.js";
+import { h, need, put, text } from "./dom.js";
 import { clauseList, complain } from "./notices.js";
 import { shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
@@ -194,10 +194,14 @@ function range(area) {
   return parts.join(" ") || "no limit of its own";
 }
 
-/** Who is at the table now, where the rules are already shown. */
+/** Who is at the table now, what is left of the shoe and what the house is bound to, where the rules are shown. */
 export function showSeats(state) {
   const host = document.getElementById("players");
   if (host) put(host, seats(state));
+  const left = document.getElementById("shoe-left");
+  if (left && state.shoe) text(left, shoeWords(state.shoe));
+  const bound = document.getElementById("bound");
+  if (bound) put(bound, commitment(state));
 }
 
 function seats(state) {
@@ -224,7 +228,7 @@ export function showRules(layout, state) {
         ["Rulebook", table.book_title],
         ["Places", table.places],
         ["Smallest chip", shown(table.smallest_chip)],
-        state.shoe ? ["Shoe", `${state.shoe.decks} ${state.shoe.decks === 1 ? "deck" : "decks"}, ${state.shoe.left} of ${state.shoe.cards} cards left`] : null,
+        state.shoe ? ["Shoe", h("span", { id: "shoe-left" }, shoeWords(state.shoe))] : null,
       ].filter(Boolean).map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
     h("h3", { class: "eyebrow" }, "Players"),
@@ -244,9 +248,11 @@ export function showRules(layout, state) {
         clauseList(area.clauses),
       ),
     ),
-    commitment(state),
+    h("div", { id: "bound" }, commitment(state)),
   );
 }
+
+const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left`;
 
 const BOUND = {
   cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],

@@ -6,13 +6,14 @@ import { resultWords } from "./outcomes.js";
 
 const SOON = 5;
 
-/** What the viewer's wagers of a round came to: stake, won and net. */
+/** What the viewer's wagers of a round came to: in all, stake and winnings. */
 export function ownWords(last) {
   if (!last?.wagers.length) return "";
   if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
-  const parts = [`Stake ${shown(last.bet)}`, `won ${shown(last.won)}`, `net ${shown(last.net, { signed: true })}`];
+  const verdict = last.net === "0" ? "You are even" : `You ${last.net.startsWith("-") ? "lose" : "win"} ${shown(last.net.replace("-", ""))}`;
+  const parts = [verdict, `stake ${shown(last.bet)}`, `won ${shown(last.won)}`];
   // a line breaks between the amounts only
-  return parts.map((part) => part.replace(" ", "\u00a0").replace("−", "−\u2060")).join(" · ");
+  return parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }
 
 /** Shows countdown and calls; keep one for a page and give it every state. */

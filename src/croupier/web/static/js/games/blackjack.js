@@ -44,13 +44,18 @@ const mini = (code) => h("span", { class: `mini ${"HD".includes(code?.[1]) ? "re
 const WIDE = { width: 1000, height: 226, middle: 104, main: 94, side: 74, gap: 22 };
 const NARROW = { width: 400, height: 152, middle: 68, main: 62, side: 43, gap: 6 };
 
+/** How wide the row of circles is. */
+function rowOf(areas, form) {
+  return areas.reduce((sum, area) => sum + 2 * (area.main ? form.main : form.side) + form.gap, -form.gap);
+}
+
 /** Where the circles stand in a row, by wager: [x, y, r]; the main one among the others, the row centred. */
-function placesOf(areas, form) {
+function placesOf(areas, form, width) {
   const sides = areas.filter((area) => !area.main);
   const main = areas.find((area) => area.main);
   const row = [...sides.slice(0, Math.ceil(sides.length / 2)), main, ...sides.slice(Math.ceil(sides.length / 2))];
   const radius = (area) => (area === main ? form.main : form.side);
-  let x = (form.width - row.reduce((sum, area) => sum + 2 * radius(area), 0) - form.gap * (row.length - 1)) / 2;
+  let x = (width - rowOf(areas, form)) / 2;
   return new Map(
     row.map((area) => {
       const r = radius(area);
@@ -69,9 +74,10 @@ class Circles extends Felt {
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;
     this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const width = Math.max(form.width, rowOf(this.areas, form) + 4);
+    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
-    const places = placesOf(this.areas, form);
+    const places = placesOf(this.areas, form, width);
     for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
     svg.addEventListener("keydown", (event) => this.onKey(event));
     this.host.replaceChildren(svg);

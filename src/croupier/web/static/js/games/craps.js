@@ -254,8 +254,8 @@ class Table {
         return h(
           "li",
           {},
-          h("span", {}, `${title} ${money(cents(wager.stake))}`, wager.fee && wager.fee !== "0" ? h("small", { class: "muted" }, ` + ${shown(wager.fee)} fee`) : null),
-          h("button", { type: "button", class: `btn compact lammer${off ? " off" : ""}`, disabled: !may, "aria-label": `${title} is ${off ? "off" : "on"}: call it ${off ? "on" : "off"}`, onclick: () => this.actions.decide(act, wager.id) }, off ? "OFF" : "ON"),
+          h("span", {}, `${title} ${money(cents(wager.stake))} is ${off ? "off" : "on"}`, wager.fee && wager.fee !== "0" ? h("small", { class: "muted" }, ` + ${shown(wager.fee)} fee`) : null),
+          h("button", { type: "button", class: `btn compact lammer${off ? " off" : ""}`, disabled: !may, "aria-label": `${title} is ${off ? "off" : "on"}: call it ${off ? "on" : "off"}`, onclick: () => this.actions.decide(act, wager.id) }, off ? "Turn on" : "Turn off"),
         );
       }),
     );
