@@ -29,8 +29,8 @@ from croupier.games.blackjack.terms import (
     SUPER_SEVENS,
 )
 from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
-from croupier.games.refusals import Malformed
+from croupier.games.options import Value, resolve, spelled
+from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import WagerType
 
 HANDS: Final = 2
@@ -108,7 +108,7 @@ class BlackjackAnalyser:
             inputs=self.inputs(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
-            exhibits=lambda: tuple(_exhibits(game, rules, found)),
+            exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
@@ -242,10 +242,13 @@ HEAD: Final = ("two cards", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 FACES: Final = "A23456789T"
 
 
-def _exhibits(game: Game, rules: BlackjackRules, found: Solution) -> Iterator[Exhibit]:
+def _exhibits(
+    game: Game, given: Mapping[str, object], rules: BlackjackRules, found: Solution
+) -> Iterator[Exhibit]:
     yield _chart(found)
     yield _totals(found)
     yield _insurance(rules)
+    yield _effects(game, resolve(game.options, given), found)
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
     if rules.jackpot is not None and BLAZING_7S in rules.wagers:
@@ -308,6 +311,31 @@ def _totals(found: Solution) -> Exhibit:
         "What is best with three cards and more",
         "By the total and the dealer's first card, for most of the hands with it: single hands can differ.",
         ("total", *HEAD[1:]),
+        tuple(rows),
+    )
+
+
+def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhibit:
+    """What the blackjack wager costs with one option turned, for every option that bears on its play."""
+    edge = -found.mean
+    rows: list[tuple[str | int, ...]] = [("as it is", "", f"{100 * edge:.4f}%", "")]
+    for option in game.options:
+        for value in option.values:
+            try:
+                rules = game.rules({**options, option.name: value})
+            except Refused:
+                continue  # A clause does not let it stand with the others.
+            assert isinstance(rules, BlackjackRules), game.name
+            shape = shape_of(rules)
+            if shape != found.shape:
+                other = -solve(shape, found.split_play).mean
+                change = f"{100 * (other - edge):+.4f}%"
+                rows.append((option.name, spelled(value), f"{100 * other:.4f}%", change))
+    return Exhibit(
+        "The effect of each option",
+        "The house's advantage on the blackjack wager with one option turned and the others left, each "
+        "solved anew.",
+        ("option", "value", "house edge", "change"),
         tuple(rows),
     )
 

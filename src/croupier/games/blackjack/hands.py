@@ -21,11 +21,16 @@ class Hand:
     doubled: bool = False
     done: bool = False
     """Whether it gets no more cards."""
+    _counted: list[int] = field(default_factory=list, repr=False, compare=False)
+    """What its cards count, as far as it has been asked: cards are added to a hand and never leave it."""
 
     @property
     def values(self) -> list[int]:
         """What its cards count, aces as 1."""
-        return [kernel.value(c) for c in self.cards]
+        counted = self._counted
+        for card in self.cards[len(counted) :]:
+            counted.append(kernel.value(card))
+        return counted
 
     @property
     def hard(self) -> int:
@@ -40,11 +45,12 @@ class Hand:
     @property
     def total(self) -> int:
         """What it counts."""
-        if self.doubled and len(self.cards) > 2:
-            return kernel.doubled_total(sum(self.values[:2]), self.values[2])
-        if self.doubled:
-            return self.hard
-        return kernel.total(self.hard, self.aces)
+        values = self.values
+        if not self.doubled:
+            return kernel.total(sum(values), kernel.ACE in values)
+        if len(values) > 2:
+            return kernel.doubled_total(values[0] + values[1], values[2])
+        return sum(values)
 
     @property
     def soft(self) -> bool:
@@ -61,8 +67,7 @@ class Hand:
         """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
         if self.split or len(self.cards) != 2:
             return False
-        first, second = self.values
-        return bool(kernel.is_blackjack(first, second))
+        return bool(kernel.is_blackjack(*self.values))
 
     @property
     def pair(self) -> bool:

@@ -1,0 +1,92 @@
+"""How many rounds a second the conduct plays in plain Python: every event with its clauses, nothing stored.
+
+    python -m benchmarks.conduct_bench [--rounds N] [--runs N] [--json]
+
+One player wagers on the game's main wager and decides at random among what the round asks; cards come
+from a shuffled shoe. Times are of the processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from statistics import median
+from typing import Final
+
+from croupier.equipment.cards import Card, fresh_cards
+from croupier.games.game import Rules
+from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.rulebooks.games import game
+from croupier.table.round import NO_MORE_BETS, Round
+
+GAMES: Final = {
+    "blackjack": "blackjack",
+    "baccarat": "player",
+    "three_card_poker": "ante",
+    "casino_war": "casino_war",
+}
+BARS: Final = {"blackjack": 30_000.0}
+MOST_CARDS: Final = 30
+"""No round of one hand takes more."""
+
+
+def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random) -> Round:
+    """One round, its cards in this order."""
+    round_ = Round(rules)
+    round_.apply(Place("w", 1, wager, 1000))
+    coming = iter(order)
+    while (request := round_.request) is not None:
+        match request:
+            case Draw():
+                round_.apply(Produce(next(coming)))
+            case Wagering():
+                round_.apply(Call(NO_MORE_BETS))
+            case Announce(step):
+                round_.apply(Call(step))
+            case Decide():
+                round_.apply(Decision(1, pick.choice(request.actions), wager=request.wager))
+            case _:
+                raise AssertionError(request)
+    return round_
+
+
+def measure(name: str, wager: str, rounds: int, runs: int) -> dict[str, float]:
+    """The best and the middle rate, and how many events a round has."""
+    rules = game("qld-2010", name).rules({})
+    decks = rules.shoe.decks if rules.shoe else 1
+    pick = random.Random(name)
+    heap = fresh_cards(decks)
+    orders = [pick.sample(heap, MOST_CARDS) for _ in range(rounds)]
+    rates = []
+    events = 0
+    for _ in range(runs):
+        start = time.process_time()
+        events = sum(len(play_round(rules, wager, order, pick).events) for order in orders)
+        rates.append(rounds / (time.process_time() - start))
+    return {"best": max(rates), "median": median(rates), "events": events / rounds}
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=2000, help="how many rounds a run has")
+    parser.add_argument("--runs", type=int, default=5, help="how many runs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    asked = parser.parse_args()
+    found = {name: measure(name, wager, asked.rounds, asked.runs) for name, wager in GAMES.items()}
+    if asked.json:
+        print(json.dumps(found, indent=2))
+        return
+    for name, rates in found.items():
+        bar = f" (bar {BARS[name]:,.0f})" if name in BARS else ""
+        rate = f"{rates['best']:,.0f} rounds a second at best, {rates['median']:,.0f} in the middle{bar}"
+        print(f"{name}: {rate}, {rates['events']:.1f} events each")
+
+
+if __name__ == "__main__":
+    main()
