@@ -5,6 +5,7 @@ import pytest
 from croupier.games.refusals import Malformed
 from croupier.house import commands as c
 from croupier.money.postings import table
+from croupier.rulebooks import rulebook
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -138,3 +139,10 @@ def test_the_journal_takes_what_a_clause_wants_recorded_and_nothing_else(paid: F
     said, clauses = events(paid, "journal", "note")[0]
     assert (said["text"], said["by"], clauses) == ("players asked to be silent", "supervisor", ("s 8",))
     paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "enforced by the software")
+
+
+def test_a_note_on_a_clause_that_is_none_names_ones_like_it(paid: Floor) -> None:
+    with pytest.raises(Malformed, match="sch 1 s 999") as error:
+        paid.do("supervisor", c.Note("t", "sch 1 s 999", "x"))
+    refusal = error.value.refusal
+    assert all(ref in rulebook("qld-2010").catalogue for ref in refusal.nearest)

@@ -169,7 +169,7 @@ def prepare_shoe(work: Work) -> None:
         "replaced": table.cards_replaced,
         "at": work.at,
     }
-    work.happen(Happened.SHUFFLED, data, (*rules.shuffle, *rules.cut))
+    work.happen(Happened.SHUFFLED, data, (*table.why_shuffled, *rules.cut))
     if table.shoe.stage is Stage.BURN:
         work.happen(Happened.BURNED, {"first": shown_first(table)}, rules.burn_clauses)
 

@@ -190,7 +190,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         "at": work.at,
     }
     again = table.play.preshuffled_again if table.shoe.preshuffled and not table.shoe.rounds else ()
-    work.happen(Happened.SHUFFLED, data, table.shoe.rules.shuffle + again)
+    work.happen(Happened.SHUFFLED, data, table.why_shuffled + again)
     sign_on(work)
     return {"shoe": table.shoe_number}
 

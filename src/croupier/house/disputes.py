@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.refusals import Malformed, Refusal
+from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
@@ -108,8 +108,7 @@ def note(work: Work, command: c.Note) -> JSON:
     books = [table.law.book] if table.game.book is table.law.book else [table.game.book, table.law.book]
     found = next((b for b in books if command.clause in b.catalogue), None)
     if found is None:
-        books[0].refer(command.clause)
-        raise AssertionError("a reference that is not in the catalogue dangles")
+        raise unknown(f"clause of {books[0].title}", command.clause, [r for b in books for r in b.catalogue])
     clause = found.catalogue[command.clause]
     if clause.treatment not in (Treatment.RECORDED, Treatment.PHYSICAL):
         reason = f"it is {clause.treatment.value} by the software itself"

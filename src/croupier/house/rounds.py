@@ -47,7 +47,8 @@ def open_round(work: Work) -> None:
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
     if holder is not None and holder.due and table.seating.seated and not table.free_hands:
-        raise refuse(what, "offer the shoe to the players first", holder.law.offered)
+        clauses = holder.law.given_up if holder.last else holder.law.offered
+        raise refuse(what, "offer the shoe to the players first", clauses)
     begins = NO_SHOE if table.shoe_life is None else table.shoe_life.next_round()
     settle_notices(work)
     for person in list(table.on_layout):

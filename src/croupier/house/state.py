@@ -286,6 +286,12 @@ class TableState:
         self.shoe_life = shoe
 
     @property
+    def why_shuffled(self) -> tuple[Citation, ...]:
+        """What has the cards shuffled next: before play starts, or when a shoe is over."""
+        rules = self.shoe.rules
+        return rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
+
+    @property
     def cards_replaced(self) -> bool:
         """Whether the book has a finished shoe's cards taken away, so that the next shuffle is of others."""
         return self.shoe.rules.replaced and self.shoe_number > 0

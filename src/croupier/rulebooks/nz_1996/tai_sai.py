@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -85,12 +86,14 @@ def void_spins(more: Clauses = ()) -> tuple[Irregularity, ...]:
             _cite("7.1") + void,
             (SPIN,),
         ),
-        void_spin(
-            "tumbler_failed",
-            "Tumbler failed",
-            "The tumbler does not operate correctly after it was activated",
-            _cite("7.2") + void,
-            (WAGERS, SPIN),
+        _malfunction(
+            void_spin(
+                "tumbler_failed",
+                "Tumbler failed",
+                "The tumbler does not operate correctly after it was activated",
+                _cite("7.2") + void,
+                (WAGERS, SPIN),
+            )
         ),
         void_spin(
             "dice_exposed",
@@ -111,12 +114,19 @@ def void_spins(more: Clauses = ()) -> tuple[Irregularity, ...]:
 
 def areas_not_lit(more: Clauses = ()) -> Irregularity:
     """The equipment fails to light the winning areas (rule 7.6)."""
-    return display_wrong(
-        "areas_not_lit",
-        "Winning areas not lit, or wrongly",
-        "The electronic equipment does not light the winning areas, or not the right ones",
-        _cite("7.6") + more,
+    return _malfunction(
+        display_wrong(
+            "areas_not_lit",
+            "Winning areas not lit, or wrongly",
+            "The electronic equipment does not light the winning areas, or not the right ones",
+            _cite("7.6") + more,
+        )
     )
+
+
+def _malfunction(irregularity: Irregularity) -> Irregularity:
+    """Equipment that fails: an inspector is told at once (rule 7.7)."""
+    return replace(irregularity, notify=("Government inspector",))
 
 
 def irregularities() -> tuple[Irregularity, ...]:
