@@ -194,7 +194,7 @@ function draw() {
   need("#controls").hidden = placeNow() === null;
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
-  text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
+  if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
   seating.show(layout, state, you);
   decisions.show(state, you, titleOf, game);
 }
