@@ -37,6 +37,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     )
     running = Site(tmp_path, (table,)).start()
     do(running, "dora", c.Shuffle(TABLE))
+    do(running, "dora", c.CutCards(TABLE, 20))
     do(running, "anna", c.Sit(TABLE, 2))
     do(running, "ben", c.Sit(TABLE, 5))
     do(running, "dora", c.OpenRound(TABLE))

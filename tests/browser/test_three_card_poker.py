@@ -42,6 +42,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     alone = mini(id=AUTOMATED, title="Alone", game="three_card_poker", limits=LIMITS, pace=SLOWLY)
     running = Site(tmp_path, (live, alone)).start()
     do(running, "dora", c.Shuffle(TABLE))
+    do(running, "dora", c.CutCards(TABLE, 20))
     do(running, "anna", c.Sit(TABLE, 2))
     do(running, "ben", c.Sit(TABLE, 5))
     do(running, "dora", c.OpenRound(TABLE))

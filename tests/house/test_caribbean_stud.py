@@ -17,7 +17,7 @@ from croupier.house.setup import SECOND, Pace, read_setup
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
 from tests.house.bettors import bet, picture, wind_up
-from tests.house.floor import CREDITS, Floor, events
+from tests.house.floor import CREDITS, Floor, events, refs
 
 PEOPLE = ("anna", "ben")
 LIMITS = Limits({"table": Range(500, 50_000), "jackpot": Range(200, 200)})
@@ -41,8 +41,14 @@ def opened(
     floor.open("t", "qld-2010", "caribbean_stud", limits=LIMITS, mode=mode, options=options, **given)
     floor.sit(*PEOPLE)
     if mode is Mode.LIVE:
-        floor.do("dealer", c.Shuffle("t"))
-        floor.do("dealer", c.OpenRound("t"))
+        prepared(floor)
+
+
+def prepared(floor: Floor) -> None:
+    """The deck shuffled and cut by hand, and a round opened."""
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.CutCards("t", 20))
+    floor.do("dealer", c.OpenRound("t"))
 
 
 def dealt(floor: Floor, *hands: str) -> None:
@@ -142,7 +148,7 @@ def test_a_share_of_jackpot_wagers_raises_the_meter_for_the_next_round(floor: Fl
     dealt(floor, NINE_HIGH, "2S 3C 5D 7C 9D", QUEEN_HIGH)
     called(floor, anna="bet", ben="fold")
     assert meters(floor) == {"progressive": "12348.67"}
-    floor.do("dealer", c.OpenRound("t"))
+    prepared(floor)
     opening = events(floor, "table:t", "round-opened")[-1][0]["opening"]
     assert opening["jackpots"] == {"progressive": "12348.67"}
 
@@ -174,7 +180,7 @@ def test_set_prizes_are_displayed_before_anybody_wagers_for_them(floor: Floor) -
     floor.do("dealer", c.CallStep("t", "no_more_bets"))
     floor.do("supervisor", c.DisplayJackpot("t", "straight_flush", 500_000))
     floor.do("supervisor", c.DisplayJackpot("t", "royal_flush", 5_000_000))
-    floor.do("dealer", c.OpenRound("t"))
+    prepared(floor)
     floor.bet("anna", "ante", 1_000)
     floor.bet("anna", "jackpot", 200)
     dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
@@ -182,6 +188,19 @@ def test_set_prizes_are_displayed_before_anybody_wagers_for_them(floor: Floor) -
     nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
     assert nets["jackpot"] == "4998"
     assert meters(floor) == {"straight_flush": "5000", "royal_flush": "50000"}
+
+
+@clause("qld-2010", "sch 3 s 12(4)(b)", "sch 3 s 12(5)")
+def test_a_dealer_shuffles_and_cuts_the_deck_by_hand_after_every_round(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.bet("anna", "ante", 1_000)
+    dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
+    called(floor, anna="fold")
+    floor.refused("dealer", c.OpenRound("t"), "the shoe is at shuffle")
+    floor.do("dealer", c.Shuffle("t"))
+    assert "sch 3 s 12(5)" in refs(floor.refused("dealer", c.OpenRound("t"), "the shoe is at cut"))
+    floor.do("dealer", c.CutCards("t", 20))
+    floor.do("dealer", c.OpenRound("t"))
 
 
 @clause("qld-2010", "sch 3 s 16(2)", "sch 3 s 16(3)")

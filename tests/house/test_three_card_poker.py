@@ -33,6 +33,7 @@ def opened(floor: Floor, mode: Mode = Mode.AUTOMATED, **more: Any) -> None:
     floor.sit(*PEOPLE)
     if mode is Mode.LIVE:
         floor.do("dealer", c.Shuffle("t"))
+        floor.do("dealer", c.CutCards("t", 20))
         floor.do("dealer", c.OpenRound("t"))
 
 
@@ -118,6 +119,36 @@ def test_the_deck_is_shuffled_and_bound_anew_for_every_round(floor: Floor) -> No
     shuffled = events(floor, "table:t", "shoe-shuffled")
     assert len(shuffled) >= len(events(floor, "table:t", "round-finished")) > 3
     assert len({data["commitment"] for data, _ in shuffled}) == len(shuffled)
+
+
+@clause("qld-2010", "sch 13 s 13(4)(b)", "sch 13 s 13(5)")
+def test_a_dealer_shuffles_and_cuts_the_deck_by_hand_after_every_round(live: Floor) -> None:
+    dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")
+    for person in ("anna", "ben"):
+        live.do(person, c.Decide("t", "fold"))
+    live.do("dealer", c.CallStep("t", "result"))
+    refused = live.refused("dealer", c.OpenRound("t"), "the shoe is at shuffle")
+    assert "sch 13 s 13(4)(b)" in refs(refused)
+    live.do("dealer", c.Shuffle("t"))
+    assert refs(live.refused("dealer", c.OpenRound("t"), "the shoe is at cut")) == {"sch 13 s 13(5)"}
+    live.do("dealer", c.CutCards("t", 30))
+    live.do("dealer", c.OpenRound("t"))
+    assert live.shoe_view()["left"] == 52
+
+
+@clause("qld-2010", "sch 13 s 11(b)")
+def test_a_shuffling_device_has_every_round_dealt_from_all_the_cards(floor: Floor) -> None:
+    options = {"deal": "three_at_a_time", "shuffling_device": True}
+    floor.open("t", "qld-2010", "three_card_poker", limits=LIMITS, mode=Mode.LIVE, options=options)
+    floor.sit("anna")
+    floor.do("dealer", c.Shuffle("t"))
+    for _ in range(8):
+        floor.do("dealer", c.OpenRound("t"))
+        assert floor.shoe_view()["left"] == 52
+        floor.bet("anna", "ante", 1_000)
+        dealt(floor, f"KS KD 2C {QUEEN_HIGH}")
+        floor.do("anna", c.Decide("t", "fold"))
+        floor.do("dealer", c.CallStep("t", "result"))
 
 
 # Who sees what --------------------------------------------------------------------------------------

@@ -52,7 +52,9 @@ class ShoeRules:
     replaced: bool = False
     """At the end of the shoe other cards are brought, and these are not shuffled again."""
     continuous: bool = False
-    """A machine shuffles all the time: no cut, no cutting card, every round from all cards."""
+    """Every round is dealt from all cards, which a machine has shuffled: no cut, no cutting card."""
+    by_hand: bool = False
+    """With ``continuous``: there is no machine; the dealer shuffles and cuts them after every round."""
     cut_optional: bool = False
     """Whether players need not be offered the cut: the cutting card goes in without one."""
     additional_burn: bool = False

@@ -84,11 +84,12 @@ class ShoeLife:
         """
         known = None if cards is None else tuple(cards)
         assert known is None or len(known) == self.size, len(known or ())
-        if self.rules.continuous and self.rounds:
+        mixed_by_itself = self.rules.continuous and not (self.rules.by_hand and known is None)
+        if mixed_by_itself and self.rounds:
             # Mixed again between rounds: the cards came into play, and were burned, before the first.
             mixed = ShoeLife(self.rules, Stage.PLAY, self.size, known, preshuffled=preshuffled)
             return replace(mixed, rounds=self.rounds)
-        stage = self._after_cut if self.rules.continuous else Stage.CUT
+        stage = self._after_cut if mixed_by_itself else Stage.CUT
         return ShoeLife(self.rules, stage, self.size, known, preshuffled=preshuffled)
 
     @property
@@ -230,8 +231,11 @@ class ShoeLife:
         """After a round that left this behind: the next may be ordinary, the last, or none."""
         after = replace(self, rounds=self.rounds + 1, carried=closing.carried, last_clauses=())
         if self.rules.continuous and not closing.new_shoe:
-            # A machine mixes all the cards again; a known order has to be drawn anew.
-            return after if self.cards is None else replace(after, stage=Stage.SHUFFLE)
+            # All the cards are mixed again: by hand, which staff enter, or by a machine, which draws a known
+            # order anew.
+            if self.rules.by_hand or self.cards is not None:
+                return replace(after, stage=Stage.SHUFFLE)
+            return replace(after, used=0, burned=0)
         if closing.new_shoe:
             return after.to_shuffle()
         if self.stage is Stage.LAST_ROUND:

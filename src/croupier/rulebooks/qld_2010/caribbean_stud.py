@@ -265,11 +265,12 @@ def _shoe(device: bool) -> ShoeRules:
         burn_value=_no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=tuple(dict.fromkeys(shuffle)),
-        cut=shuffle,
+        cut=_cite("s 12(5)"),
         burn_clauses=(),
         cutting_card=shuffle,
         cutting_card_first=shuffle,
         continuous=True,
+        by_hand=not device,
     )
 
 

@@ -221,11 +221,12 @@ def _shoe(device: bool) -> ShoeRules:
         burn_value=_no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=shuffle,
-        cut=shuffle,
+        cut=_cite("s 13(5)"),
         burn_clauses=(),
         cutting_card=shuffle,
         cutting_card_first=shuffle,
         continuous=True,
+        by_hand=not device,
     )
 
 

@@ -127,6 +127,8 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
     def board(rules: Rules) -> dict[str, Any]:
         bet = rules.wagers[stud.bet]
         return {
+            # An area takes one wager and each place has one: who stands has none to wager in.
+            "stands": False,
             "cards": stud.cards,
             "times": stud.times,
             "plays": stud.plays,

@@ -113,7 +113,7 @@ function askCut() {
     clauses: data.next.clauses,
     fields: [
       { name: "at", label: "Cards in front of the cut", type: "number", min: shoe.cut_optional ? 0 : 1, max: shoe.cards, value: Math.round(shoe.cards / 2) },
-      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: 1, max: shoe.cards, value: shoe.cutting_card_at_least },
+      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: Math.min(1, shoe.cutting_card_at_least), max: shoe.cards, value: shoe.cutting_card_at_least },
       { name: "cut_by", label: "Cut by", type: "select", required: false, blank: "The dealer", options: data.seats.filter((s) => !s.standing).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
     ],
     submit: "The cards are cut",

@@ -34,12 +34,13 @@ export class Seating {
     const taken = new Set(state.seats.map((s) => s.seat));
     const free = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
     const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n }, `Place ${n}`)));
+    const stands = layout.board.stands !== false;
     const sit = (body) => this.bets.other("sit", body);
     return [
-      h("p", {}, free.length ? "Take a place to play." : "All places are taken; you may stand."),
+      h("p", {}, free.length ? "Take a place to play." : `All places are taken${stands ? "; you may stand" : ""}.`),
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
-      h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand"),
+      stands ? h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand") : null,
     ];
   }
 
