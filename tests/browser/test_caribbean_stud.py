@@ -59,7 +59,7 @@ def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, si
     page.click('[data-value="500"]')
     page.click('[data-spot="ante"]')
     page.click('[data-spot="jackpot"]')
-    expect(page.locator("#bet")).to_have_text("$7.00")
+    expect(page.locator("#credits")).to_have_text("$993.00")
     deal(site, STRAIGHT_FLUSH, QUALIFIED)
     expect(page.locator(".hand.own .ranking")).to_have_text("Straight flush, 9 high")
     shown = page.locator(".hand.dealer svg.card").evaluate_all("all => all.map(c => c.dataset.card)")

@@ -76,9 +76,9 @@ def cards(page: Page, hand: str) -> list[str]:
 def test_a_player_alone_sees_the_hand_bets_with_a_key_and_is_paid_apart(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
     bet(anna, "ante", "pair_plus")
-    expect(anna.locator("#bet")).to_have_text("$10.00")
+    expect(anna.locator("#credits")).to_have_text("$990.00")
     bet(ben, "ante")
-    expect(ben.locator("#bet")).to_have_text("$5.00")
+    expect(ben.locator("#credits")).to_have_text("$995.00")
     deal(site, STRAIGHT_FLUSH, NINE_HIGH, QUEEN_HIGH)
     expect(anna.locator("#says")).to_have_text("Bet or fold?")
     expect(anna.locator(".hand.own .ranking")).to_have_text("Straight flush, 6 high")
@@ -110,7 +110,7 @@ def test_a_player_alone_sees_the_hand_bets_with_a_key_and_is_paid_apart(enter: E
 def test_the_bet_area_itself_takes_the_decision_to_bet(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
     bet(page, "ante")
-    expect(page.locator("#bet")).to_have_text("$5.00")
+    expect(page.locator("#credits")).to_have_text("$995.00")
     place = page.locator('[data-spot="bet"]')
     expect(place).to_have_attribute("aria-disabled", "true")
     deal(site, NINE_HIGH, JACK_HIGH)
@@ -128,7 +128,7 @@ def test_a_pair_plus_wager_waits_for_an_ante(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     bet(page, "pair_plus")
     expect(page.locator(".toast, .notice").first).to_contain_text("no ante wager")
-    expect(page.locator("#bet")).to_have_text("$0.00")
+    expect(page.locator("#credits")).to_have_text("$1,000.00")
 
 
 @clause("qld-2010", "sch 13 s 17(2)", "sch 13 s 17(4)")
@@ -140,7 +140,7 @@ def test_time_to_decide_runs_down_at_an_automated_table_and_then_the_hand_has_fo
     for _ in range(2):
         site.step(AUTOMATED)
     bet(page, "ante")
-    expect(page.locator("#bet")).to_have_text("$5.00")
+    expect(page.locator("#credits")).to_have_text("$995.00")
     for _ in range(7):
         site.step(AUTOMATED)
     expect(page.locator("#decision")).to_be_visible()
