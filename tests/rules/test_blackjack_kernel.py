@@ -40,7 +40,11 @@ def test_wagers_on_hands_end_alike() -> None:
 def test_side_wagers_end_alike() -> None:
     sevens = (24, 25, 27, 0, kernel.NO_CARD)
     for first, second in product(CARDS, CARDS):
-        assert FAST.perfect_pairs_line(first, second) == kernel.perfect_pairs_line(first, second)
+        for name in ("perfect_pairs_line", "star_pairs_line", "any_pairs_line"):
+            assert getattr(FAST, name)(first, second) == getattr(kernel, name)(first, second)
+    for first, second, third in product(range(0, 52, 3), CARDS, CARDS):
+        for name in ("lucky_lucky_line", "blazing_7s_line"):
+            assert getattr(FAST, name)(first, second, third) == getattr(kernel, name)(first, second, third)
     for first, second, third in product(sevens, sevens, sevens):
         ends = (first, second, third)
         assert FAST.super_sevens_line(*ends) == kernel.super_sevens_line(*ends)
@@ -95,3 +99,21 @@ def test_a_blackjack_is_an_ace_and_a_ten_or_picture_and_nothing_else() -> None:
 
 def test_colours_are_those_of_the_suits() -> None:
     assert [bool(kernel.is_red(parse_card("7" + suit))) for suit in "SHDC"] == [False, True, True, False]
+
+
+def test_wagers_on_three_sevens_end_by_suit_and_colour() -> None:
+    """Of one deck's sevens in order: 4 of one suit, of one colour and two suits 2 times 8 less 2, of both."""
+    sevens = range(24, 28)
+    ends = [kernel.blazing_7s_line(*three) for three in product(sevens, sevens, sevens)]
+    assert ends.count(kernel.DIAMOND_SEVENS) == 1
+    assert ends.count(kernel.ONE_SUIT_SEVENS) == 3
+    assert ends.count(kernel.ONE_COLOUR_SEVENS) == 2 * (2**3 - 2)
+    assert ends.count(kernel.ANY_THREE_SEVENS) == 4**3 - 2 * 2**3
+    assert parse_card("7D") & 3 == kernel.DIAMONDS
+
+
+def test_lucky_lucky_counts_aces_as_any_hand_does() -> None:
+    two_aces_and_a_nine = (parse_card("AS"), parse_card("AD"), parse_card("9S"))
+    assert kernel.lucky_lucky_line(*two_aces_and_a_nine) == kernel.UNSUITED_21
+    suited = (parse_card("AS"), parse_card("TS"), parse_card("TS"))
+    assert kernel.lucky_lucky_line(*suited) == kernel.SUITED_21

@@ -156,6 +156,25 @@ def test_an_invalid_wager_goes_back_before_and_in_the_hand(at: str) -> None:
     assert played.end("w2")["result"] != "returned" or at == "wagers"
 
 
+@clause("nsw-blackjack", "r 16.19", "r 16.19.1", "r 16.19.2", "r 16.20", "r 16.20.1", "r 16.20.2")
+@clause("nsw-blackjack", "r 16.21.1.1", "r 16.21.1.2", "r 16.21.2")
+@pytest.mark.parametrize(
+    ("ruling", "overpaid", "refs"),
+    [
+        ("unintentional", True, {"r 16.19", "r 16.19.1", "r 16.19.2", "r 16.21.1.2", "r 16.21.2"}),
+        ("unintentional", False, {"r 16.19", "r 16.19.1", "r 16.19.2", "r 16.21.1.1"}),
+        ("intent_suspected", True, {"r 16.20", "r 16.20.1", "r 16.20.2", "r 16.21.1.2", "r 16.21.2"}),
+    ],
+)
+def test_a_wrong_payment_is_put_right_and_what_the_rules_settle_stands(
+    ruling: str, overpaid: bool, refs: set[str]
+) -> None:
+    error = wrong("wrong_payment", "decision", seat=1, overpaid=overpaid, ruling=ruling)
+    played = play("TS 9H TD 8C", PAIRED, STAND, error)
+    assert played.nets == {"w2": "25", "w1": "10"}
+    assert played.remedies == refs
+
+
 @clause("nsw-blackjack", "r 16.18", "r 16.18.1", "r 16.18.2")
 def test_where_the_jackpots_equipment_fails_its_wagers_go_back_and_the_game_goes_on() -> None:
     bets = ("1 blackjack 10", "1 blazing_7s 2.50")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
 from croupier.games.blackjack.terms import Clauses
@@ -83,6 +85,43 @@ def jackpot_malfunction(clauses: Clauses, ruled_by: str) -> Irregularity:
         remedy,
         ruled_by=ruled_by,
         remedy_text="All jackpot wagers of the round go back; the game may go on without them",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPayment:
+    """The clauses on wrong payments: why they were made, and what is tried then."""
+
+    unintentional: Clauses
+    suspected: Clauses
+    overpaid: Clauses
+    underpaid: Clauses
+
+
+def wrong_payment(law: WrongPayment, ruled_by: str) -> Irregularity:
+    """A wager, or a change of cash or chips, was settled wrongly."""
+    every = once(law.unintentional + law.suspected + law.overpaid + law.underpaid)
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        why = law.unintentional if report.ruling == "unintentional" else law.suspected
+        seat = report.details["seat"]
+        if report.details["overpaid"]:
+            says = f"seat {seat} is asked for what was paid too much; what the rules settle stands"
+            return Remedy((Continue(),), once(why + law.overpaid), says)
+        says = f"seat {seat} is paid what was missing; what the rules settle stands"
+        return Remedy((Continue(),), once(why + law.underpaid), says)
+
+    return Irregularity(
+        "wrong_payment",
+        "Overpayment or underpayment",
+        "A wager, a cash change or a colour change was not settled correctly",
+        every,
+        remedy,
+        takes_seat=True,
+        details=("overpaid",),
+        rulings=("unintentional", "intent_suspected"),
+        ruled_by=ruled_by,
+        remedy_text="The difference is asked for or paid; what the rules settle stands",
     )
 
 

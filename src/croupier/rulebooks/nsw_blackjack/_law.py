@@ -105,6 +105,15 @@ def irregularities(device: bool) -> tuple[Irregularity, ...]:
             SUPERVISOR,
             device=device,
         ),
+        mishaps.wrong_payment(
+            mishaps.WrongPayment(
+                cite("16.19", "16.19.1", "16.19.2"),
+                cite("16.20", "16.20.1", "16.20.2"),
+                cite("16.21.1.2", "16.21.2"),
+                cite("16.21.1.1"),
+            ),
+            SUPERVISOR,
+        ),
         wager_declared_void(
             cite("16.22", "16.22.1", "16.22.2", "16.22.3", "18.1", "18.8.1", "1.1 def invalid wager"),
             SUPERVISOR,

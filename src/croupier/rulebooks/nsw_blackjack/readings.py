@@ -260,6 +260,23 @@ CUTTING_CARD = _enter(
     alternative="Anywhere from the last card on, the discards being shuffled where cards run out.",
 )
 
+DOUBLE_FOR_LESS = _enter(
+    "double-for-less",
+    "11.1",
+    "6.1",
+    unclear="A double is for no more than the original wager; whether the table's minimum holds is not said.",
+    reading="Any amount of chips up to the original wager.",
+    alternative="At least the minimum.",
+)
+ACES_IN_LUCKY_LUCKY = _enter(
+    "aces-in-lucky-lucky",
+    "14.17",
+    "3.2.1",
+    unclear="What the three cards of lucky lucky make where there is an ace.",
+    reading="The better total, as of any hand: two aces and a nine are 21. A total of 21 may be soft.",
+    alternative="An ace is always 11, or whichever makes a winning total.",
+)
+
 # Irregularities ------------------------------------------------------------------------------------
 
 UNSEEN_CARD_TO_THE_DEALER = _enter(
@@ -279,7 +296,10 @@ CARD_REFUSED = _enter(
     "16.3",
     "16.4",
     unclear="How a player refuses an exposed card is not said.",
-    reading="By standing, when it is the hand's turn. The dealer takes a card that all refuse.",
+    reading=(
+        "By standing, when it is the hand's turn; so a hand below 12 cannot. The dealer takes a card that "
+        "all refuse."
+    ),
     alternative="By saying so before, so that the next player is asked at once.",
 )
 CARD_OF_A_ROUND_WITHOUT_WAGERS = _enter(
@@ -289,6 +309,19 @@ CARD_OF_A_ROUND_WITHOUT_WAGERS = _enter(
     unclear="Exposed cards of a round without wagers are burned; of cards that nobody saw nothing is said.",
     reading="Such a card is the first of the next round, as in rule 16.6.",
     alternative="It is burned too.",
+)
+WRONG_PAYMENTS = _enter(
+    "wrong-payments-in-a-round",
+    "16.19",
+    "16.20",
+    "16.21.2",
+    unclear="Wrong payments are put right within a reasonable time; what becomes of the round is not said.",
+    reading=(
+        "Nothing: a round settles what the rules give, and its record shows the report and what is to be "
+        "tried. Told of after the round it is a dispute. The monthly report of more than $1,000 is the "
+        "operator's."
+    ),
+    alternative="The wager is settled anew for the difference.",
 )
 INVALID_WAGERS = _enter(
     "invalid-wagers-in-a-hand",
