@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -135,6 +136,9 @@ def test_a_chip_a_little_off_a_corner_still_lies_on_it(enter: Enter, site: Site)
     placed(page, "straight_up:9", "$1.00")
     page.mouse.click(x, y, button="right")
     expect(page.locator("#bet")).to_have_text("$1.00")
+    deadline = time.monotonic() + 15
+    while list(lying(site)) != ["straight_up:9"] and time.monotonic() < deadline:
+        time.sleep(0.05)
     assert list(lying(site)) == ["straight_up:9"]
 
 

@@ -216,7 +216,7 @@ def test_wagers_that_are_paid_and_lie_on_stay_held(floor: Floor) -> None:
     assert {w.id: w.held for w in table.round.wagers} == {i: x.amount for i, x in table.now.lying.items()}
 
 
-def test_who_wagers_nothing_for_a_whole_period_lets_the_next_game_come_out(
+def test_a_point_waits_for_wagers_while_anybody_has_a_place(
     floor: Floor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Dice, "produce", lambda device: Thrown((5, 5)))
@@ -224,7 +224,11 @@ def test_who_wagers_nothing_for_a_whole_period_lets_the_next_game_come_out(
     floor.bet("anna", "field_bet", 500)
     while floor.table().now.throws == 0:
         floor.step()
-    assert floor.table().playing
+    for _ in range(3):
+        floor.step()
+        assert floor.table().playing
+    for seat in list(floor.table().seats.values()):
+        floor.do(seat.person, c.Leave("t"))
     floor.step()
     assert not floor.table().playing
 

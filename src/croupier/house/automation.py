@@ -119,8 +119,11 @@ def _close_betting(work: Work) -> None:
     if table.now.lying or table.free_hands:
         enter(work, Call(NO_MORE_BETS))
         return
-    if table.now.throws and isinstance(request, Wagering) and request.may_end:
+    at_point = isinstance(request, Wagering) and bool((request.play or {}).get("point"))
+    waits = at_point and bool(table.seats)
+    if table.now.throws and isinstance(request, Wagering) and request.may_end and not waits:
         # Nobody wagered for a whole period although play could have gone on: the next round comes out anew.
+        # While a point is on, it waits for those who have a place.
         enter(work, Call(END))
         return
     # Nobody wagered: the period starts again, or waits for somebody to come.

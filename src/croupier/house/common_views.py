@@ -262,6 +262,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "produced": produced_json(round_),
         "play": _play(table, round_),
         "deciding": _deciding(table, round_),
+        "awaits_ruling": table.now.awaiting is not None,
         "paid": list(paid),
         "outcome": round_.outcome or None,
         "wagers": [lying_wager(w) for w in round_.wagers],

@@ -182,10 +182,13 @@ function draw() {
   if (JSON.stringify(colourNow()) !== pickedFor) buildPicker();
   const model = { state, you, layout, results, set: colourNow(), lying: bets.lying, pending: bets.amounts(), wagers: own, ended: endedNow(), open: open(), chip: value };
   game.show(model);
-  text(need("#bet"), money(bets.total));
   const last = you.last;
   const held = game.holding?.() ?? false;
-  if (!held) drawLast(last);
+  // while the ball or the dice still move, wagers lie where they did
+  if (!held) {
+    text(need("#bet"), money(bets.total));
+    drawLast(last);
+  }
   need("#undo").disabled = !open() || !bets.undoable.length;
   need("#clear").disabled = !open() || !bets.total || bets.behalf !== null;
   need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
