@@ -6,12 +6,22 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 
 import pytest
 
 from croupier.analysis import analyse
-from croupier.analysis.pai_gow import BadTiles, Four, Way, analyse_tiles, bank_values, distribution
+from croupier.analysis.pai_gow import (
+    BadTiles,
+    Four,
+    Way,
+    analyse_tiles,
+    bank_values,
+    distribution,
+    two_box_value,
+    two_boxes,
+)
 from croupier.analysis.pai_gow.analyser import Settings
 from croupier.analysis.parsheet import write_page
 from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile, tile_codes
@@ -145,6 +155,43 @@ def test_the_best_setting_is_the_best_of_three_that_the_conduct_settles() -> Non
         assert found.worth(found.best(four)) == max(sums) / len(banks)
 
 
+# Two boxes against a bank ---------------------------------------------------------------------
+
+THIRTEEN = (0, 0, 1, 2, 4, 7, 9, 11, 12, 12, 14, 15, 15)
+
+
+@cache
+def house_values(four: tuple[int, ...]) -> tuple[int, int]:
+    a, b, c, d = four
+    setting = kernel.house_way(a, b, c, d)
+    return kernel.low_value(setting, a, b, c, d), kernel.high_value(setting, a, b, c, d)
+
+
+def test_two_boxes_against_a_bank_are_counted_as_dealing_all_of_thirteen_tiles_does() -> None:
+    places = range(len(THIRTEEN))
+    values = {four: house_values(tuple(THIRTEEN[i] for i in four)) for four in combinations(places, 4)}
+    expected = [[0] * kernel.ENDS for _ in range(kernel.ENDS)]
+    for bank, theirs in values.items():
+        for one in combinations(sorted(set(places) - set(bank)), 4):
+            end = kernel.end(*values[one], *theirs)
+            for other in combinations(sorted(set(places) - set(bank) - set(one)), 4):
+                expected[end][kernel.end(*values[other], *theirs)] += 1
+    assert two_boxes(THIRTEEN) == tuple(map(tuple, expected))
+
+
+@clause("qld-2010", "sch 6 s 19(3)")
+def test_each_of_two_boxes_fares_as_one_alone_and_a_bank_pays_less_commission() -> None:
+    pairs = two_boxes()
+    # The other box has any four of the 24 tiles that are left.
+    assert [sum(row) for row in pairs] == [n * math.comb(24, 4) for n in distribution().ends(house)]
+    counts, gross, net = two_box_value(tuple(int(t) for t in fresh_tiles()))
+    _, _, one_gross, one_net = bank_values(settings())[0]
+    assert gross == one_gross
+    assert one_net < net < gross
+    both, one, _, _, _ = counts
+    assert gross - net == Fraction(2 * both + one, 2 * sum(counts)) / 20
+
+
 # What settings and banks are worth ------------------------------------------------------------
 
 
@@ -197,8 +244,12 @@ def test_tiles_that_make_no_game_are_refused() -> None:
     for tiles in (FEW[:7], (0, 0, 0, 1, 2, 3, 4, 5), (*range(8), 16)):
         with pytest.raises(BadTiles):
             distribution(tiles)
+    with pytest.raises(BadTiles, match="three sides"):
+        two_boxes(FEW)
 
 
 def test_a_par_sheet_is_written() -> None:
     page = write_page(analyse_tiles(GAME, {}))
     assert "Where another setting is worth more than the house way" in page.html
+    assert "against two boxes" in page.html
+    assert len(analyse_tiles(GAME, {}, FEW).exhibits()) == 4

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.analysis.pai_gow.analyser import ANALYSER, Settings, analyse_tiles, bank_values
+from croupier.analysis.pai_gow.analyser import ANALYSER, Settings, analyse_tiles, bank_values, two_box_value
 from croupier.analysis.pai_gow.counting import BadTiles, Distribution, Four, Setting, Way, distribution
+from croupier.analysis.pai_gow.two_boxes import two_boxes
 
 __all__ = [
     "ANALYSER",
@@ -16,4 +17,6 @@ __all__ = [
     "analyse_tiles",
     "bank_values",
     "distribution",
+    "two_box_value",
+    "two_boxes",
 ]

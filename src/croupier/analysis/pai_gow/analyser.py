@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser
-from croupier.analysis.pai_gow.counting import WHOLE_SET, Distribution, Four, Setting, Way, distribution
+from croupier.analysis.pai_gow.counting import HAND, WHOLE_SET, Distribution, Four, Setting, Way, distribution
+from croupier.analysis.pai_gow.two_boxes import BOXES, deals_to_two, two_boxes
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
 from croupier.equipment.tiles import tile_codes
 from croupier.games.game import Game, Rules
@@ -70,8 +71,8 @@ ASSUMPTIONS: Final = (
     "The round is played to its end without an irregularity.",
     (
         "Commission is 5% exactly; where it is rounded, the edge of a stake is said by the figures at that "
-        "stake. A bank is counted against one wager: against several, losses are set against wins before "
-        "commission, which is less."
+        "stake. A bank is counted against one wager and against two: the more boxes, the more losses are set "
+        "against wins before commission."
     ),
 )
 
@@ -101,7 +102,7 @@ def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] 
     rules = game.rules(given)
     assert isinstance(rules, PaiGowRules), game.name
     heap = tuple(tiles)
-    found = Settings(distribution(heap), rules.wagers[WAGER])
+    found = Settings(distribution(heap), rules.wagers[WAGER], heap)
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
@@ -113,7 +114,7 @@ def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] 
         inputs=_inputs(heap),
         method=METHOD,
         assumptions=ASSUMPTIONS,
-        exhibits=lambda: (_strategies(found), _banks(found), _rules(found), _better(found)),
+        exhibits=lambda: _exhibits(found),
         cases=_Ends({WAGER: found.type}, found),
     )
 
@@ -124,6 +125,7 @@ class Settings:
 
     deals: Distribution
     type: WagerType
+    tiles: tuple[int, ...] = WHOLE_SET
 
     @cached_property
     def _ratios(self) -> tuple[Fraction, ...]:
@@ -211,6 +213,12 @@ def _inputs(heap: tuple[int, ...]) -> dict[str, Any]:
     return {"tiles": len(WHOLE_SET)} if whole else {"tiles": tile_codes(sorted(heap))}
 
 
+def _exhibits(found: Settings) -> tuple[Exhibit, ...]:
+    shown = (_strategies(found), _banks(found), _rules(found), _better(found))
+    # With fewer tiles there is no second box.
+    return (*shown, _against_two(found)) if len(found.tiles) >= (BOXES + 1) * HAND else shown
+
+
 # What is shown ------------------------------------------------------------------------------------
 
 
@@ -261,6 +269,41 @@ def _banks(found: Settings) -> Exhibit:
         "co-banker has half of that.",
         ("settings", "wager lost", "won", "stand off", "before commission", "", "after", ""),
         tuple(rows),
+    )
+
+
+def two_box_value(tiles: tuple[int, ...]) -> tuple[tuple[int, ...], Fraction, Fraction]:
+    """What a bank comes to against equal wagers in two boxes, all set the house way.
+
+    In how many deals it wins 2, 1, nothing, loses 1, 2 of them; and the mean per unit wagered before and
+    after commission.
+    """
+    banks = {kernel.LOST: 1, kernel.WON: -1, kernel.STOOD_OFF: 0}
+    won: Counter[int] = Counter()
+    for one, row in enumerate(two_boxes(tiles)):
+        for other, count in enumerate(row):
+            won[banks[one] + banks[other]] += count
+    deals = deals_to_two(len(tiles)) * BOXES
+    gross = Fraction(sum(units * n for units, n in won.items()), deals)
+    charged = Fraction(sum(units * n for units, n in won.items() if units > 0), deals)
+    return tuple(won[units] for units in (2, 1, 0, -1, -2)), gross, gross - charged * COMMISSION
+
+
+def _against_two(found: Settings) -> Exhibit:
+    counts, gross, net = two_box_value(found.tiles)
+    single = bank_values(found)[0]
+    rows: tuple[tuple[str | int, ...], ...] = (
+        ("one", ratio_text(single[2]), _percent(single[2]), ratio_text(single[3]), _percent(single[3])),
+        ("two, of equal wagers", ratio_text(gross), _percent(gross), ratio_text(net), _percent(net)),
+    )
+    shown = ", ".join(f"{n:,}" for n in counts)
+    return Exhibit(
+        "A player's bank against two boxes",
+        "What a bank wins per unit wagered, all sides set the house way: losses of one box are set against "
+        f"wins of the other before 5%. Of {deals_to_two(len(found.tiles)):,} deals it wins both wagers, one, "
+        f"nothing, loses one, both in {shown}.",
+        ("boxes", "before commission", "", "after", ""),
+        rows,
     )
 
 

@@ -158,7 +158,7 @@ def _way(setting: int, four: tuple[int, ...], left: Table, low: Table, high: Tab
     """How a setting fares against all the other side's sets, so many of each being left."""
     a, b, c, d = four
     own_low, own_high = kernel.low_value(setting, a, b, c, d), kernel.high_value(setting, a, b, c, d)
-    lows, highs = _beats()
+    lows, highs = beats()
     ends = _ends(lows[own_low][low], highs[own_high][high], left)
     banks = _ends(lows[:, own_low][low], highs[:, own_high][high], left)
     return Way(setting, own_low, own_high, ends, banks)
@@ -174,7 +174,7 @@ def _ends(low_won: Table, high_won: Table, left: Table) -> tuple[int, ...]:
 
 
 @cache
-def _beats() -> tuple[Table, Table]:
+def beats() -> tuple[Table, Table]:
     """Whether a player's low hand, and high hand, of each value beats a bank's of each value."""
     values = range(kernel.VALUES)
     low = np.array([[kernel.beats_low(player, bank) for bank in values] for player in values], np.int8)
