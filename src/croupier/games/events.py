@@ -47,6 +47,8 @@ class Kind(StrEnum):
     """The second card of a hand begins another hand."""
     BET = "bet"
     """A player acted in a round of betting, and put chips into the pot or none."""
+    DISCARDED = "cards_discarded"
+    """A player has discarded cards, which nobody else sees."""
     FOLDED = "hand_folded"
     """A player gave a hand up; its wagers lie there until the result."""
     OFFERED = "offered"

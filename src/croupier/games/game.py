@@ -149,6 +149,8 @@ class ActionType:
     """Whether the player may say how much it puts up."""
     takes_tiles: int = 0
     """How many tiles it must name."""
+    takes_cards: bool = False
+    """Whether it names cards of the player's hand."""
     by_staff: bool = False
     """Whether it is staff who order it of the player."""
     on_leaving: bool = False

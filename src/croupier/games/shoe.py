@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from croupier.equipment.cards import JOKER, Card, card_code
+from croupier.equipment.cards import JOKER, RANKS, SUITS, Card, card_code
 from croupier.games.refusals import Malformed
 from croupier.law import Citation
 
@@ -59,6 +59,8 @@ class ShoeRules:
     """Whether players need not be offered the cut: the cutting card goes in without one."""
     additional_burn: bool = False
     """Players may ask for as many more burned as the face value of the first."""
+    lowest: int = 0
+    """The lowest rank of its decks: 0 for the 2; ranks below are left out of decks of 32, 36 and 40 cards."""
 
     def check_card(self, card: Card, seen: int, *, shuffles: int = 1) -> None:
         """Refuse a card that these decks cannot give, where so many of it have come out of so many shuffles.
@@ -68,6 +70,9 @@ class ShoeRules:
         """
         if card == JOKER:
             raise Malformed("card JK", "this game's decks have no joker")
+        if (card // len(SUITS) - 1) % len(RANKS) < self.lowest:
+            least = RANKS[self.lowest + 1]
+            raise Malformed(f"card {card_code(card)}", f"this game's decks begin with the {least}")
         if seen >= self.decks * shuffles:
             decks = f"{self.decks} deck{'s' if self.decks > 1 else ''}"
             raise Malformed(f"card {card_code(card)}", f"it comes {seen + 1} times out of {decks}")

@@ -11,7 +11,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.equipment.tiles import Tile, parse_tile, tile_codes
 from croupier.errors import CroupierError, nearest
 from croupier.money.amounts import decimal, parse_amount
@@ -95,6 +95,8 @@ class Decision:
     """The wager that the decision is about, by ``id``."""
     tiles: tuple[Tile, ...] = ()
     """The tiles that it names: those of the low hand, where a hand is set."""
+    cards: tuple[Card, ...] = ()
+    """The cards that it names: those that are exchanged or discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,8 @@ def _write_decision(entry: Decision) -> dict[str, Any]:
         out["wager"] = entry.wager
     if entry.tiles:
         out["tiles"] = tile_codes(entry.tiles)
+    if entry.cards:
+        out["cards"] = card_codes(entry.cards)
     return out
 
 
@@ -240,6 +244,7 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                     stake=parse_amount(data["stake"]) if "stake" in data else None,
                     wager=str(data["wager"]) if "wager" in data else None,
                     tiles=tuple(parse_tile(t) for t in data.get("tiles", ())),
+                    cards=tuple(parse_card(c) for c in data.get("cards", ())),
                 )
             case Tag.CALL:
                 return Call(str(data["step"]))

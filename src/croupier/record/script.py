@@ -441,7 +441,8 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
     named = retracts or names_one or may_name_one
     puts_up = any(a.takes_stake for a in game.actions if a.name == action)
     tiles = next((a.takes_tiles for a in game.actions if a.name == action), 0)
-    taken = {"stake": puts_up or action == REDUCE, "wager": named, "cards": False, "tiles": bool(tiles)}
+    cards = any(a.takes_cards for a in game.actions if a.name == action)
+    taken = {"stake": puts_up or action == REDUCE, "wager": named, "cards": cards, "tiles": bool(tiles)}
     for key, takes in taken.items():
         if key in given and not takes:
             raise Malformed(f"{key} of {what}", f"the action {action} takes no {key}")
@@ -459,6 +460,7 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
         stake=read_amount(given["stake"], f"stake of {what}") if "stake" in given else None,
         wager=wager,
         tiles=_named_tiles(given, what, tiles),
+        cards=_named_cards(given, what),
     )
     return ScriptedDecision(decision, read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS))
 
@@ -469,6 +471,12 @@ def _named_tiles(given: Mapping[str, Any], what: str, count: int) -> tuple[Tile,
     if len(named) != count:
         raise Malformed(f"tiles of {what}", f"name {count} tiles, not {len(named)}")
     return tuple(read_tile(t, f"tile {i} of {what}") for i, t in enumerate(named, start=1))
+
+
+def _named_cards(given: Mapping[str, Any], what: str) -> tuple[Card, ...]:
+    """The cards that a decision names; the round says how many there must be."""
+    named = read_list(given, "cards", f"cards of {what}")
+    return tuple(read_card(c, f"card {i} of {what}") for i, c in enumerate(named, start=1))
 
 
 def _report(data: object, number: int, game: Game) -> ScriptedReport:

@@ -41,6 +41,7 @@ def describe_game(game: Game) -> dict[str, Any]:
                 "wager": a.about_wager or a.may_name_wager,
                 "stake": a.takes_stake,
                 "tiles": a.takes_tiles,
+                "cards": a.takes_cards,
                 "clauses": [c.ref for c in a.clauses],
             }
             for a in actions_of(game)

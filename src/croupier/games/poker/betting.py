@@ -43,6 +43,7 @@ class Sign:
     """The maximum wager, where the sign states one."""
     chip: int
     fee: int
+    ante: int = 0
 
 
 ENDLESS: Final = 1 << 62

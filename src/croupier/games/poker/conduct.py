@@ -8,12 +8,15 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.limits import TABLE
+from croupier.games.poker import kernel
 from croupier.games.poker.betting import Betting, Sign
+from croupier.games.poker.drawing import discard, exchange
 from croupier.games.poker.paying import pay
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.positions import Positions, positions
 from croupier.games.poker.showdown import showdown
 from croupier.games.poker.terms import (
+    ANTE,
     BOARD,
     BURN,
     DEALT,
@@ -54,6 +57,7 @@ def sign_of(opening: Opening) -> Sign:
         maximum=bounds.max,
         chip=chip,
         fee=limits.of(PARTICIPATION_FEE, main=False).min or 0,
+        ante=limits.of(ANTE, main=False).min or 0,
     )
 
 
@@ -70,18 +74,20 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
             felt.give_back(wager, law.stakes)
         return {}
     sign = sign_of(opening)
-    at = positions(stakes, opening)
+    at = positions(stakes, opening, rules.form.blinds)
     table = Table([Player(seat, stakes[seat].id, stakes[seat].stake) for seat in at.order], len(at.order))
     _blinds(rules, felt, table, sign, at, opening)
-    level = sign.minimum
+    level = sign.minimum if at.second is not None else 0
     for number, street in enumerate(rules.form.streets):
         yield from _cards(rules, felt, table, street, number)
         table.strike([w.id for w in felt.wagers])
         if _is_betting(table, level):
             betting = Betting(rules, felt, table, sign, number, level)
             if number == 0:
-                table.aggressor = next(p for p in table.players if p.seat == at.second)
+                table.aggressor = next((p for p in table.players if p.seat == at.second), None)
             yield from betting.play(_order(table, at, street.first))
+        if street.discard and table.left > 1:
+            yield from discard(rules, felt, table, street, number)
         if table.left < 2:
             break
         level = 0
@@ -117,6 +123,11 @@ def _order(table: Table, at: Positions, first: First) -> list[Player]:
             return table.players
         case First.BUTTON:
             return [table.players[-1], *table.players[:-1]]
+        case First.HIGHEST_SHOWING | First.LOWEST_SHOWING:
+            live = table.live
+            worth = [kernel.showing(p.up) for p in live]
+            who = live[worth.index(max(worth) if first is First.HIGHEST_SHOWING else min(worth))]
+            return [who, *table.after(who)[:-1]]
 
 
 def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positions, opening: Opening) -> None:
@@ -127,6 +138,11 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
     if button is not None and button != at.designated:
         clauses = law.dead_button
     felt.say(Kind.MARKER, clauses, marker="dealer_button", seat=button or at.designated)
+    if sign.ante and law.ante:
+        for player in table.players:
+            # Part of the pot as deep as it goes, and of no round of betting.
+            _post(felt, table, player, ANTE, sign.ante, 0, law.ante)
+            player.street = 0
     for player in sorted(table.players, key=lambda p: p.seat != at.first):
         missed = [
             amount
@@ -150,7 +166,7 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             _post(felt, table, player, MISSED_BLINDS, live, sum(missed) - live, law.missed)
         elif is_new:
             _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
-        player.may_check = player.street >= sign.minimum
+        player.may_check = at.second is not None and player.street >= sign.minimum
 
 
 def _post(
@@ -170,13 +186,15 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
     if number:
         for player in table.players:
             player.street, player.acted = 0, False
+    if street.draw:
+        yield from exchange(rules, felt, table, street, number)
     if street.hole or street.up:
         yield from _hole_cards(rules, felt, table, street, number)
     if street.board:
         if street.burn and not table.exposed:
             yield Draw(BURN, BURN, False, law.burn)
         table.exposed = False
-        community = Draw(street.step, BOARD, True, law.cards)
+        community = Draw(street.communal or street.step, BOARD, True, law.cards)
         for _ in range(street.board):
             table.board.append((yield community))
 
@@ -195,6 +213,8 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
                 if exposed is None and felt.declared:
                     exposed = _exposed(felt, table)
                 player.cards.append(card)
+                if face_up:
+                    player.up.append(card)
     if number:
         return
     yield Announce(DEALT, law.dealt)

@@ -42,6 +42,12 @@ def most_raise(structure: int, pot: int, call: int, stack: int) -> int:
     return left
 
 
+def showing(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """What up to four cards that lie face up are worth: pairs and more first, the ace highest."""
+    ranks = [12 if card < 4 else card // 4 - 1 for card in cards]
+    return tuple(sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True))
+
+
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """Who has bet more than anybody else, and by how much; the amount is nought where nobody has."""
     most = max(bets)

@@ -18,6 +18,8 @@ class Player:
     stack: int
     """What is left of them."""
     cards: list[Card] = field(default_factory=list)
+    up: list[Card] = field(default_factory=list)
+    """Those of them that lie face up."""
     total: int = 0
     """Put into the pot in the hand, dead money aside."""
     dead: int = 0

@@ -13,6 +13,7 @@ from croupier.games.poker.terms import (
     NEW_PLAYER,
     SECOND_BLIND_LEFT,
     TABLE_STAKES,
+    BlindBets,
     Clauses,
 )
 from croupier.games.refusals import Refusal
@@ -27,7 +28,7 @@ class Positions:
     """Clockwise from the one next to the designated player, who comes last."""
     first: int | None
     """Who places the first blind bet; None where there is none."""
-    second: int
+    second: int | None
 
     @property
     def designated(self) -> int:
@@ -35,7 +36,7 @@ class Positions:
         return self.order[-1]
 
 
-def positions(seats: Iterable[int], opening: Opening) -> Positions:
+def positions(seats: Iterable[int], opening: Opening, blinds: BlindBets = BlindBets.BOTH) -> Positions:
     """The positions of two or more seats: sch 11 s 17, s 23(1), (2), (4), (5).
 
     The button lies at the opening's designated player, where nobody sits: a dead button, and the player
@@ -45,6 +46,8 @@ def positions(seats: Iterable[int], opening: Opening) -> Positions:
     taken = sorted(seats)
     button = opening.designated_player or taken[-1]
     order = _clockwise(taken, button)
+    if blinds is not BlindBets.BOTH:
+        return Positions(order, None, order[-1] if blinds is BlindBets.BUTTON else None)
     if len(order) == 2:
         return Positions(order, order[1], order[0])
     left = opening.standings.get(SECOND_BLIND_LEFT)

@@ -29,15 +29,16 @@ def steps(form: Form, law: PokerLaw) -> tuple[Step, ...]:
     made = [Step(STAKES, "Table stakes, until the round of play starts", law.stakes)]
     burns = False
     for number, (street, own) in enumerate(zip(form.streets, law.streets, strict=True)):
-        if street.hole or street.up:
-            made.append(Step(street.step, street.step.replace("_", " ").capitalize(), own.cards))
+        if street.hole or street.up or street.draw:
+            made.append(Step(street.step, street.step.replace("_", " ").capitalize(), own.cards or own.draw))
         if number == 0:
             made.append(Step(DEALT, "The hole cards are dealt", law.dealt))
         if street.board:
             if street.burn and not burns:
                 made.append(Step(BURN, "Burn card", own.burn))
                 burns = True
-            made.append(Step(street.step, f"Community cards: the {street.step}", own.cards))
+            communal = street.communal or street.step
+            made.append(Step(communal, f"Community cards: the {communal}", own.cards))
         made.append(Step(street.betting, street.betting.replace("_", " ").capitalize(), own.first))
     made.append(Step(SHOWDOWN, "Showdown", law.showing.called))
     return tuple(made)

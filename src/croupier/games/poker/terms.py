@@ -28,6 +28,10 @@ SHOW: Final = "show"
 MUCK: Final = "muck"
 ASK_TO_SEE: Final = "ask_to_see"
 DECLINE: Final = "decline"
+EXCHANGE: Final = "exchange"
+"""Cards of the player's own for others from the deck."""
+STAND_PAT: Final = "stand_pat"
+DISCARD: Final = "discard"
 
 # What is told of chips besides, as events of the kind ``bet``.
 FIRST_BLIND: Final = "first_blind"
@@ -35,6 +39,8 @@ FIRST_BLIND: Final = "first_blind"
 SECOND_BLIND: Final = "second_blind"
 MISSED_BLINDS: Final = "missed_blinds"
 SHORT_OF_CALL: Final = "short_of_call"
+ANTE: Final = "ante"
+"""Also what limits call it."""
 UNCALLED: Final = "uncalled"
 OUT_OF_TURN: Final = "out_of_turn"
 GOES_BACK: Final = "goes_back"
@@ -79,6 +85,18 @@ class First(Enum):
     AFTER_BUTTON = auto()
     BUTTON = auto()
     """Who has the button, as in games where that player opens."""
+    HIGHEST_SHOWING = auto()
+    """Whose cards face up are the highest; of equal ones the first from the button."""
+    LOWEST_SHOWING = auto()
+
+
+class BlindBets(Enum):
+    """Which blind bets there are before the deal."""
+
+    BOTH = auto()
+    BUTTON = auto()
+    """One, by who has the button."""
+    NONE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +104,13 @@ class Street:
     """A stretch of a hand: cards, then a round of betting."""
 
     step: str
-    """The step of its cards."""
+    """The step of its cards: those of the players, or community cards where there are none."""
     betting: str
     """The step of its betting."""
+    communal: str = ""
+    """The step of its community cards, where players get cards too."""
+    draw: int = 0
+    """How many cards a player may exchange, before all others."""
     hole: int = 0
     """Cards dealt face down to each player."""
     up: int = 0
@@ -100,6 +122,8 @@ class Street:
     first: First = First.AFTER_BUTTON
     late: bool = False
     """Whether a structured table bets its maximum, not its minimum."""
+    discard: int = 0
+    """How many cards each player who is left discards after its betting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +135,7 @@ class Form:
     """Of so many cards of its deck as a hand is made from at once."""
     two_from_hand: bool = False
     """Whether a hand takes exactly two of the player's own cards."""
+    blinds: BlindBets = BlindBets.BOTH
 
     def place(self, own: Sequence[int], board: Sequence[int]) -> int:
         """The place of a player's hand in the order of hands."""
@@ -146,6 +171,8 @@ class StreetLaw:
     opened: Clauses
     """What players may do after an opening bet."""
     burn: Clauses = ()
+    draw: Clauses = ()
+    discard: Clauses = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +190,7 @@ class Blinds:
     missed: Clauses
     waited: Clauses
     """Who joins in the second blind position."""
+    ante: Clauses = ()
 
 
 @dataclass(frozen=True, slots=True)
