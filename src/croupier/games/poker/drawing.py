@@ -32,7 +32,7 @@ def discard(rules: PokerRules, felt: Felt, table: Table, street: Street, number:
     """Each player who is left discards so many cards, clockwise from next to the button."""
     clauses = rules.law.streets[number].discard
     for player in table.players:
-        yield from _given(felt, table, player, (DISCARD,), (street.discard,) * 2, street, clauses)
+        yield from _given(felt, table, player, (DISCARD,), (street.discard, street.discard), street, clauses)
 
 
 def _given(
