@@ -205,6 +205,16 @@ def test_a_break_even_point_minds_the_least_payments() -> None:
     assert break_even((tenth,), {"a": 1}, 1, 2000, Fraction(0)) == 20_000
 
 
+@clause("nz-1996", "div VIII r 10.1", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
+def test_new_zealand_pays_the_same_and_its_wagers_all_go_into_the_pool() -> None:
+    other = game("nz-1996", "caribbean_stud")
+    found = analyse(other)
+    assert [w.house_edge for w in found.wagers] == [w.house_edge for w in whole().wagers]
+    rules = other.rules()
+    assert isinstance(rules, StudRules)
+    assert break_even(rules.prizes, COUNTS, HANDS, 100, rules.contribution) / 100 == even_at(1, Fraction(1))
+
+
 # Every deal of a tiny deck --------------------------------------------------------------------
 
 DECKS = (

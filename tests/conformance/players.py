@@ -90,6 +90,8 @@ class People:
         self.shoe = [card(rank, suit) for rank in range(13) for suit in range(4)]
         """One deck: no card comes twice, so that a face tells which card it is."""
         self.ids = 0
+        self.deals = 0
+        """How often everything was shuffled and dealt again."""
         chance.shuffle(self.shoe)
 
     def entry(self, round_: Round) -> Entry:
@@ -115,6 +117,7 @@ class People:
     def answer(self, round_: Round) -> Entry:
         """What the round waits for."""
         request = round_.request
+        self.take_up(round_)
         match request:
             case Draw():
                 return Produce(self.shoe.pop())
@@ -164,6 +167,14 @@ class People:
             return None
         most = request.stakes.get(action, 1000)
         return self.chance.choice((most, most // 2, 1000, 2000, 50))
+
+    def take_up(self, round_: Round) -> None:
+        """Shuffle all the cards where a remedy has them dealt again."""
+        deals = sum("start_again" in e.facts["edits"] for e in round_.events if e.kind is Kind.REMEDY)
+        if deals > self.deals:
+            self.deals = deals
+            self.shoe = [card(rank, suit) for rank in range(13) for suit in range(4)]
+            self.chance.shuffle(self.shoe)
 
     def leave(self, round_: Round) -> Entry:
         """What the round waits for, from people who want to go home."""

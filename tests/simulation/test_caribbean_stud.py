@@ -142,6 +142,11 @@ def test_means_are_those_of_the_exact_analysis(options: dict[str, object]) -> No
     assert all(w.exact is not None and w.z is not None and abs(w.z) < 5 for w in found.wagers)
 
 
+def test_new_zealands_game_is_simulated_too() -> None:
+    found = simulate(game("nz-1996", "caribbean_stud"), rounds=1_000_000, seed=SEED)
+    assert all(w.z is not None and abs(w.z) < 5 for w in found.wagers)
+
+
 @pytest.mark.parametrize("rounds", [1, 2, 65_535, 65_536, 65_537, 200_001])
 def test_exactly_so_many_rounds_are_counted(rounds: int) -> None:
     assert {w.rounds for w in simulate(GAME, rounds=rounds, seed=SEED).wagers} == {rounds}

@@ -86,6 +86,11 @@ class Prize:
     """The minimum payment of one winner, in minor units, however many share."""
     several: Several = Several.EACH
 
+    @property
+    def sure(self) -> int:
+        """What a winner is paid at the least who does not share it, in minor units."""
+        return self.amount or max(self.least, self.least_each)
+
 
 @dataclass(frozen=True, slots=True)
 class Hit:

@@ -573,8 +573,8 @@ class Round:
     def _start_again(self, edit: StartAgain) -> None:
         """Go back to where wagers were last opened: what has been settled since the start stays."""
         self._generator.close()
-        self._decisions.clear()
-        self._tiles = ()
+        self._dealt, self._decisions, self._tiles = [], [], ()
+        self.felt.declared = frozenset()
         self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         while isinstance(self._pending, Wagering) and not edit.wagers_open:

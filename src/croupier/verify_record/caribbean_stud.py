@@ -1,6 +1,7 @@
 """Caribbean stud poker, by a table of this verifier's own.
 
-Clauses: Queensland, schedule 3 ss 3 to 7, 14 to 25, 27, 30 and 31.
+Clauses: Queensland, schedule 3 ss 3 to 7, 14 to 25, 27, 30 and 31; New Zealand 1996, division VIII rr 4
+and 7 to 14.
 """
 
 from __future__ import annotations
@@ -114,6 +115,10 @@ class CaribbeanStud(Play):
         """Whether a card of the dealer's was exposed,"""
         self._turns = False
         """and is to be turned next."""
+        self._dead: set[object] = set()
+        """The seats whose hands are dead,"""
+        self._face_down: set[object] = set()
+        """and those that left theirs face down."""
         self._called = False
         shown = self.opening.get("jackpots", {})
         self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
@@ -126,7 +131,7 @@ class CaribbeanStud(Play):
         """Cards go to the hands that have wagers, one or five at a time, and to the dealer last."""
         boxes = sorted({wager["box"] for wager in lying.values()})
         if self._due is None:
-            if self.options.get("deal") == "five_at_a_time":
+            if self.options.get("deal") == "five_at_a_time" or self.options.get("automatic_shuffler"):
                 self._due = [box for box in (*boxes, _DEALER) for _ in range(_HAND)]
             else:
                 self._due = [*boxes, _DEALER, *(boxes * (_HAND - 1)), *([_DEALER] * (_HAND - 1))]
@@ -175,15 +180,28 @@ class CaribbeanStud(Play):
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare what the round goes by."""
+        if "start_again" in edits:
+            self._again()
         if "declare" not in edits:
             return
-        if report.get("kind") == "wrong_number_of_cards":
+        seat = report.get("details", {}).get("seat")
+        if report.get("kind") == "dead_hand":
+            self._dead.add(seat)
+        elif report.get("kind") == "hand_left_face_down":
+            self._face_down.add(seat)
+        elif report.get("kind") == "wrong_number_of_cards":
             self._declared = True
         elif report.get("kind") in _EXPOSED:
             self._turns = not self._exposed and "pass_over" in edits and _DEALER in self._hands
             self._exposed = True
         else:
-            self._as_put_down.add(report.get("details", {}).get("seat"))
+            self._as_put_down.add(seat)
+
+    def _again(self) -> None:
+        """The deal does not count, nor what was said of it."""
+        self._hands, self._due, self._owed = {}, None, None
+        self._as_put_down, self._dead, self._face_down = set(), set(), set()
+        self._declared = self._exposed = self._turns = self._called = False
 
     # Fold or bet ----------------------------------------------------------------------------
 
@@ -223,6 +241,9 @@ class CaribbeanStud(Play):
         for id_, wager in lying.items():
             if len(self._hands.get(wager["box"], [])) != _HAND:
                 return f"the hand in box {wager['box']} has not its cards", {}
+            if wager["seat"] in self._dead:
+                ends |= {} if wager["wager"] == "jackpot" else {id_: settled(amount_won(-wager["stake"]))}
+                continue
             if wager["wager"] == "ante" and not self._bet_or_folded(id_, wager, lying):
                 return f"the hand in box {wager['box']} has neither bet nor folded", {}
             if wager["wager"] != "jackpot":
@@ -244,8 +265,8 @@ class CaribbeanStud(Play):
             return Due(LOSE)
         if not self._qualifies:
             return won("1 to 1") if wager["wager"] == "ante" else Due(STAND_OFF)
-        if own <= dealers:
-            return Due(STAND_OFF) if own == dealers else Due(LOSE)
+        if own <= dealers or wager["seat"] in self._face_down:
+            return Due(STAND_OFF) if own == dealers and wager["seat"] not in self._face_down else Due(LOSE)
         if wager["wager"] == "ante":
             return won("1 to 1")
         paid = won(f"{_ODDS[own[0]]} to 1")
@@ -260,6 +281,8 @@ class CaribbeanStud(Play):
         inside = self._meters.get(_PROGRESSIVE, Fraction(0))
         rate = Fraction(self.options.get("jackpot_contribution", 0), 100)
         pot = inside + rate * sum(wager["stake"] for wager in wagers.values())
+        if self.book == "nz-1996":
+            pot = max(Fraction(0), pot - sum(paid.values()))
         for kind, share, least in _SHARES:
             ids = [id_ for id_, its in kinds.items() if its == kind]
             if not ids:
@@ -272,22 +295,27 @@ class CaribbeanStud(Play):
         shows = Fraction(math.floor(pot * _CENTS), _CENTS)
         if wagers and self.options.get("jackpot") != "set" and shows != inside:
             self._moves[_PROGRESSIVE] = shows
-        return {id_: self._jackpot(wager, paid.get(id_, self._dead(wager))) for id_, wager in wagers.items()}
+        paid |= {id_: Fraction(50) for id_, wager in wagers.items() if self._is_dead_mans(wager)}
+        return {id_: self._jackpot(wager, paid.get(id_)) for id_, wager in wagers.items()}
 
     def _kind(self, wager: dict[str, Any]) -> int:
         """The kind of hand that a jackpot wager is on; odd cards where it was given up."""
-        return _worth(self._hands[wager["box"]])[0] if self._plays(wager) else _ODD
+        seen = self._plays(wager) and wager["seat"] not in self._face_down | self._dead
+        return _worth(self._hands[wager["box"]])[0] if seen else _ODD
 
-    def _dead(self, wager: dict[str, Any]) -> Fraction | None:
-        """What a dead man's hand is paid; None for other hands."""
+    def _is_dead_mans(self, wager: dict[str, Any]) -> bool:
+        """Whether a jackpot wager is on a dead man's hand that wins."""
         kind, *ranks = _worth(self._hands[wager["box"]])
-        dead = kind == _TWO_PAIRS and (ranks[0], ranks[2]) == (_ACE, _EIGHT) and self._plays(wager)
-        return Fraction(50) if dead and self.options.get("dead_mans_hand") else None
+        dead = kind == _TWO_PAIRS and (ranks[0], ranks[2]) == (_ACE, _EIGHT)
+        return dead and self._plays(wager) and bool(self.options.get("dead_mans_hand"))
 
     def _progressive(
         self, pot: Fraction, share: Fraction, least: int, winners: int
     ) -> tuple[Fraction, Fraction]:
         """What each of so many winners is paid, and what that leaves."""
+        if self.book == "nz-1996":
+            one = max(Fraction(least), share * pot / (winners if share == 1 else 1))
+            return one, max(Fraction(0), pot - one * winners)
         if not self.options.get("sharing_sign", True):
             one = max(Fraction(least), share * pot)
             return one, max(Fraction(0), pot - one * winners)
@@ -298,8 +326,11 @@ class CaribbeanStud(Play):
         return total / winners, pot
 
     def _jackpot(self, wager: dict[str, Any], paid: Fraction | None) -> End:
+        if wager["seat"] in self._dead:
+            return settled(amount_won(-wager["stake"]))
         if paid is not None:
-            return settled(amount_won(paid - wager["stake"]))
+            up = math.ceil(paid / self.chip) * self.chip if self.book == "nz-1996" else paid
+            return settled(amount_won(up - wager["stake"]))
         return End(RETURNED) if self._declared else settled(Due(LOSE))
 
     def metered(self, pool: str, shows: Fraction) -> str:

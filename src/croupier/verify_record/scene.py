@@ -47,6 +47,7 @@ KNOWN: Final = {
     ("qld-2010", "texas_holdem_poker"),
     ("qld-2010", "three_card_poker"),
     ("qld-2010", "wheel_of_fortune"),
+    ("nz-1996", "caribbean_stud"),
     ("nz-1996", "craps"),
     ("nz-1996", "money_wheel"),
     ("nz-1996", "roulette"),

@@ -165,6 +165,8 @@ class Story:
             self._scene.fault("the card in error does not go anywhere")
         if self._scene.play is not None:
             self._scene.play.remedied(self._scene.last, self._scene.edits)
+            if "start_again" in edits:
+                self._cards.dealt.clear()
         if "use_next" in edits and isinstance(card, str):
             self._cards.held.append(card)
         if "reserve" in edits and isinstance(card, str):

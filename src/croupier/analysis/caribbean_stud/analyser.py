@@ -253,7 +253,7 @@ def _jackpots(rules: StudRules, found: Distribution) -> Exhibit:
     rows: list[tuple[str | int, ...]] = []
     for prize in rules.prizes:
         odds = Fraction(hands[prize.name], total)
-        paid = decimal(prize.amount) if prize.amount else _share(rules, prize.share, prize.least)
+        paid = decimal(prize.amount) if prize.amount else _share(rules, prize.share, prize.sure)
         rows.append((prize.name, hands[prize.name], f"{float(odds):.3g}", paid))
     rows += [("even at", *row) for row in _even(rules, hands, total)]
     return Exhibit(

@@ -20,7 +20,7 @@ def payments(prizes: Sequence[Prize], counts: Mapping[str, int], inside: Fractio
         counts: how many hands win each, by its name.
         inside: what is in the pool when it is paid, in minor units.
     """
-    paid = {p.name: Fraction(p.amount) or max(Fraction(p.least), p.share * inside) for p in prizes}
+    paid = {p.name: max(Fraction(p.sure), p.share * inside * (not p.amount)) for p in prizes}
     return sum((counts[name] * amount for name, amount in paid.items()), Fraction(0))
 
 
@@ -40,7 +40,7 @@ def break_even(
     """
     wanted = Fraction(stake * total)
     # Payments rise with the meter along straight lines that break where shares pass their minimum.
-    bends = sorted({Fraction(0), *(Fraction(p.least) / p.share for p in prizes if p.share)})
+    bends = sorted({Fraction(0), *(Fraction(p.sure) / p.share for p in prizes if p.share)})
     if payments(prizes, counts, Fraction(0)) >= wanted:
         return Fraction(0)
     segments = [*pairwise(bends), (bends[-1], bends[-1] + CENTS)]

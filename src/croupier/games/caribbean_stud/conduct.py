@@ -23,7 +23,9 @@ from croupier.games.caribbean_stud.terms import (
     WAGERS,
     as_put_down,
     box_name,
+    forfeits,
     is_exposed,
+    left_face_down,
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
@@ -51,7 +53,7 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     jackpots. Wherever no wager is left the round ends.
     """
     law = rules.law
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets)
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1)
     hands: Hands = {}
     for box in _order(sorted({w.box for w in felt.wagers}), rules):
         yield from _card(rules, felt, hands, box)
@@ -104,7 +106,9 @@ def _decisions(rules: StudRules, felt: Felt) -> Conduct[None]:
     """Each player folds or bets, from the dealer's left."""
     law = rules.law
     for asked in sorted((w for w in felt.wagers if w.type.name == ANTE), key=lambda w: w.box):
-        said: Decision = yield Decide(
+        if forfeits(asked.seat) in felt.declared:
+            continue
+        said: Decision | None = yield Decide(
             DECISION,
             asked.seat,
             (BET, FOLD),
@@ -115,8 +119,8 @@ def _decisions(rules: StudRules, felt: Felt) -> Conduct[None]:
             check=partial(_check_bet, rules, felt, asked),
         )
         ante = next((w for w in felt.wagers if w.id == asked.id), None)
-        if ante is None:
-            continue  # It has gone back meanwhile.
+        if ante is None or said is None:
+            continue  # It has gone back meanwhile, or the hand is dead.
         if said.action == BET:
             _bet(rules, felt, ante, 2 * ante.stake if said.stake is None else said.stake)
         else:
@@ -177,9 +181,12 @@ def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Sh
     place, declared = ranks.place(cards), NO_HAND in felt.declared
     own = [w for w in felt.wagers if w.box == box]
     ended = kernel.DECLARED if declared else kernel.end(place, ranks.place(dealer))
-    if any(w.folded for w in own) and not declared:
+    if any(payment.is_dead(felt, w) for w in own) or (any(w.folded for w in own) and not declared):
         ended = kernel.FOLDED
-    return Showdown(ended, kernel.kind(place), kernel.is_dead_mans_hand(place))
+    seen = not any(left_face_down(w.seat) in felt.declared for w in own)
+    if not seen and ended in (kernel.WON, kernel.STOOD_OFF):
+        ended = kernel.LOST
+    return Showdown(ended, kernel.kind(place), kernel.is_dead_mans_hand(place), seen)
 
 
 def _settle_box(
@@ -193,11 +200,15 @@ def _settle_box(
         "hand": hand_name(STANDARD, cards),
         "end": ENDED[shown.end],
     }
-    if shown.end != kernel.FOLDED:
+    if shown.end != kernel.FOLDED and shown.shown:
         felt.say(Kind.TURNED, law.turned, hand=box_name(box), cards=told["cards"])
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in sorted((w for w in felt.wagers if w.box == box), key=lambda w: w.type.name == ANTE):
-        if wager.type.name != JACKPOT:
+        if wager.type.name == JACKPOT:
+            continue
+        if payment.is_dead(felt, wager):
+            payment.forfeit(rules, felt, wager)
+        else:
             payment.settle(rules, felt, opening, wager, shown)
     return told
 

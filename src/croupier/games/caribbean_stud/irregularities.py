@@ -171,7 +171,7 @@ def cards_removed(known: Clauses, unknown: Clauses) -> Irregularity:
     clauses = once(known + unknown)
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        own = _in_play(incident, report, clauses)
+        own = in_play(incident, report, clauses)
         if report.details[DETERMINED]:
             return Remedy((Continue(),), known, "the cards go back to their place; play goes on")
         ids = tuple(w.id for w in own)
@@ -191,7 +191,8 @@ def cards_removed(known: Clauses, unknown: Clauses) -> Irregularity:
     )
 
 
-def _in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
+def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
+    """The wagers of the seat that a report names; refused where it has no hand in the round."""
     seat = report.details["seat"]
     own = [w for w in incident.wagers if w.seat == seat]
     if not any(not w.folded for w in own):
@@ -246,7 +247,7 @@ def wrong_number_of_cards(law: WrongNumber) -> Irregularity:
         details, seat = report.details, report.details.get("seat")
         if seat is None and not details[DEALER_WRONG]:
             unfit(report, "name the seat whose hand is wrong, or say that the dealer's is", law.all)
-        ids = () if seat is None else tuple(w.id for w in _in_play(incident, report, law.all))
+        ids = () if seat is None else tuple(w.id for w in in_play(incident, report, law.all))
         if not details[LOOKED]:
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
         if details[INCOMPLETE]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import BET, JACKPOT
+from croupier.games.caribbean_stud.terms import BET, JACKPOT, forfeits
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.wagers import Wager
@@ -34,6 +35,16 @@ def settle(rules: StudRules, felt: Felt, opening: Opening, wager: Wager, shown: 
         felt.settle(wager, line)
 
 
+def is_dead(felt: Felt, wager: Wager) -> bool:
+    """Whether a wager is on a hand that was declared dead."""
+    return forfeits(wager.seat) in felt.declared
+
+
+def forfeit(rules: StudRules, felt: Felt, wager: Wager) -> None:
+    """Take a wager on a dead hand."""
+    felt.settle_for(wager, -Fraction(wager.stake), rules.law.dead_hand)
+
+
 def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int, Showdown]) -> None:
     """End the jackpot wagers, once all others have ended: the prizes of all winners together.
 
@@ -52,9 +63,14 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
     awarded = award(rules.pools, rules.prizes, meters, hits)
     for wager in lying:
         won = awarded.payments.get(wager.id)
-        if won is not None:
+        if is_dead(felt, wager):
+            forfeit(rules, felt, wager)
+        elif won is not None:
+            chip = opening.smallest_chip
+            paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
             clauses = prizes[names[wager.id]].clauses + rules.law.jackpot
-            felt.settle_for(wager, won - Fraction(wager.stake), clauses)
+            clauses += rules.paid_up if paid != won else ()
+            felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
         elif shown[wager.box].end == kernel.DECLARED:
             felt.give_back(wager, rules.law.jackpot_back)
         else:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from croupier.games.caribbean_stud import conduct as play
-from croupier.games.caribbean_stud.terms import Clauses, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, StudLaw
 from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.jackpots import Pool, Prize
@@ -39,36 +39,40 @@ class StudRules:
     """In the order in which they are paid."""
     contribution: Fraction
     """The share of a jackpot wager that goes into the pool."""
-    one_hand: Clauses
-    """What a second hand of a player offends against."""
+    accept: Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+    """What counts of a wager that the dealer took although a rule refuses it."""
+    jackpot_stays: Clauses
+    """What forbids taking a jackpot wager off; empty where it may be until no more bets."""
+    paid_up: Clauses
+    """What lets a jackpot that chips cannot pay go up to the next amount that they can; else it is exact."""
     without_wagers: Clauses
     void_clauses: Clauses
-    sign: Callable[[Opening], Refusal | None]
+    signs: tuple[Callable[[Opening], Refusal | None], ...]
+    """What forbids playing at a table under its opening."""
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""
-        return self.sign(opening)
+        refusals = (sign(opening) for sign in self.signs)
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""
         return first_refusal(self.checks, wager, lying, opening)
 
     def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """A wager that the dealer took although it is refused does not count.
-
-        An ante on a further area stays until the irregularity is dealt with.
-        """
-        second = bool(self.one_hand) and refusal.clauses == self.one_hand
-        return Accepted(wager.stake if second else 0, refusal.clauses)
+        """What counts of a wager that the dealer took although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
         return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open wagers may be changed and taken off."""
-        return None
+        """While betting is open wagers may be changed and taken off; a jackpot wager may stay for good."""
+        if wager.type.name != JACKPOT or not self.jackpot_stays or stake == wager.stake:
+            return None
+        return Refusal(wager.label, "a wager on the jackpot stays once it is made", self.jackpot_stays)
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""

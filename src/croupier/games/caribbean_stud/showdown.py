@@ -15,6 +15,8 @@ class Showdown(NamedTuple):
     kind: int
     """What kind of hand it is."""
     dead_mans_hand: bool = False
+    shown: bool = True
+    """Whether its player turned it over: one that is not seen wins no jackpot."""
 
 
 def ante_wager(showdown: Showdown) -> int:
@@ -34,4 +36,5 @@ def whole_wager(showdown: Showdown) -> int:
 
 def jackpot_wager(showdown: Showdown) -> int:
     """The line of a jackpot wager."""
-    return kernel.jackpot_line(showdown.end, showdown.kind, int(showdown.dead_mans_hand))
+    line = kernel.jackpot_line(showdown.end, showdown.kind, int(showdown.dead_mans_hand))
+    return line if showdown.shown else kernel.NO_PRIZE

@@ -46,6 +46,16 @@ def is_exposed(declared: frozenset[str]) -> bool:
     return any(fact.startswith(_EXPOSED) for fact in declared)
 
 
+def forfeits(seat: int) -> str:
+    """The fact that a seat's hand is dead."""
+    return f"hand_of_seat_{seat}_dead"
+
+
+def left_face_down(seat: int) -> str:
+    """The fact that a seat left its hand face down."""
+    return f"hand_of_seat_{seat}_face_down"
+
+
 def box_name(box: int) -> str:
     """A box as the hand that its cards go to."""
     return f"box_{box}"
@@ -82,3 +92,5 @@ class StudLaw:
     """When and to whom jackpots are paid."""
     jackpot_back: Clauses
     """What is not won of jackpot wagers goes back where the dealer's hand was declared not to qualify."""
+    dead_hand: Clauses = ()
+    """The wagers of a dead hand are forfeited; empty where a book knows none."""

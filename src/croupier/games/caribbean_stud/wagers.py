@@ -115,7 +115,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
 
 def _at_least(prize: Prize) -> PayLine:
     """What a prize is sure to pay, less the wager."""
-    net = Fraction((prize.amount or prize.least) - UNIT, UNIT)
+    net = Fraction(prize.sure - UNIT, UNIT)
     if net <= 0:
         return lose(f"{prize.name}, displayed amount aside", prize.clauses)
     return win(prize.name, Odds(net.numerator, net.denominator), prize.clauses)

@@ -24,10 +24,11 @@ from croupier.games.caribbean_stud.wagers import (
     with_bet,
 )
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
-from croupier.games.game import Game, NotOffered
+from croupier.games.game import Accepted, Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import Wager, WagerType
@@ -279,6 +280,12 @@ def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
     return ()
 
 
+def _accepted(wager: Wager, refusal: Refusal, lying: object, opening: object) -> Accepted:
+    """A wager taken in error does not count; an ante on a further area stays until that is dealt with."""
+    second = refusal.clauses == _cite("s 14(4)")
+    return Accepted(wager.stake if second else 0, refusal.clauses)
+
+
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
     boxes, five = int(values["boxes"]), values["deal"] == "five_at_a_time"
@@ -311,10 +318,12 @@ def build(values: Mapping[str, Value]) -> StudRules:
         pools=() if missing else pools,
         prizes=prizes,
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
-        one_hand=_cite("s 14(4)"),
+        accept=_accepted,
+        jackpot_stays=(),
+        paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),
         void_clauses=BOOK.cite("s 4 def void"),
-        sign=takes_wagers_always(_cite("s 13(1)(a)")),
+        signs=(takes_wagers_always(_cite("s 13(1)(a)")),),
         not_offered=MappingProxyType(missing),
     )
 

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from croupier.rulebooks.nz_1996.readings import baccarat, general, money_wheel, roulette, tai_sai
+from croupier.rulebooks.nz_1996.readings import (
+    baccarat,
+    caribbean_stud,
+    general,
+    money_wheel,
+    roulette,
+    tai_sai,
+)
 
-__all__ = ["baccarat", "general", "money_wheel", "roulette", "tai_sai"]
+__all__ = ["baccarat", "caribbean_stud", "general", "money_wheel", "roulette", "tai_sai"]

@@ -1,0 +1,152 @@
+"""Misdeals of Caribbean stud poker that keep the jackpot wagers, and hands that lose whatever they are.
+
+Rulebooks put clauses on them. A misdeal returns antes and bets; wagers on the jackpot hold for the deal
+that follows, before which antes may be made anew.
+"""
+
+from __future__ import annotations
+
+from croupier.games.caribbean_stud.irregularities import dealt, in_play
+from croupier.games.caribbean_stud.terms import (
+    CARD,
+    DEALER_CARD,
+    DEALING,
+    DECISION,
+    JACKPOT,
+    RESULT,
+    Clauses,
+    forfeits,
+    left_face_down,
+)
+from croupier.games.remedies import (
+    Continue,
+    Declare,
+    DeemAbsent,
+    Discard,
+    Edit,
+    Incident,
+    Irregularity,
+    PassOver,
+    Remedy,
+    ReturnWagers,
+    StartAgain,
+)
+from croupier.games.requests import Decide
+from croupier.games.tape import Report
+
+
+def misdeal(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
+    """A misdeal: antes and bets are void, and hands are dealt again once antes could be changed."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        dealt(incident, report, clauses)
+        ids = tuple(w.id for w in incident.wagers if w.type.name != JACKPOT)
+        says = "antes and bets are void; jackpot wagers hold; wagers are open, and the hands are redealt"
+        return Remedy((ReturnWagers(ids), StartAgain(wagers_open=True)), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        steps=(*DEALING, RESULT),
+        remedy_text="A misdeal: antes and bets go back, jackpot wagers hold, and hands are dealt again",
+    )
+
+
+def redeal(clauses: Clauses) -> Irregularity:
+    """Before the deal is complete a card goes to an area without an ante: everything is dealt again."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        edits: tuple[Edit, ...] = (Discard(), StartAgain(wagers_open=False))
+        return Remedy(edits, clauses, "the cards are counted, reshuffled and dealt again; wagers stand")
+
+    return Irregularity(
+        "card_without_ante",
+        "Card dealt to an area without an ante",
+        "Before the deal is complete a card is dealt to an area that has no ante wager",
+        clauses,
+        remedy,
+        steps=(CARD, DEALER_CARD),
+        takes_card=True,
+        remedy_text="All cards are collected, counted, reshuffled and dealt again; wagers stand",
+    )
+
+
+def hand_without_ante(clauses: Clauses) -> Irregularity:
+    """A complete hand lies where there is no ante wager: it is discarded."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((Continue(),), clauses, "that hand is counted and discarded; play goes on")
+
+    return Irregularity(
+        "hand_without_ante",
+        "Hand dealt to an area without an ante",
+        "A complete hand has been dealt to an area that has no ante wager",
+        clauses,
+        remedy,
+        steps=(DEALER_CARD, DECISION),
+        remedy_text="The hand is counted and discarded; play goes on",
+    )
+
+
+def player_not_present(clauses: Clauses) -> Irregularity:
+    """The player who is to decide is not at the table: the hand counts as folded."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return Remedy((DeemAbsent(),), clauses, "the hand counts as folded and the ante is forfeited")
+
+    return Irregularity(
+        "player_not_present",
+        "Player not present to decide",
+        "The player who is to decide is not present at the table",
+        clauses,
+        remedy,
+        steps=(DECISION,),
+        remedy_text="The hand counts as folded and the ante is forfeited",
+    )
+
+
+def dead_hand(clauses: Clauses, ruled_by: str) -> Irregularity:
+    """A player exchanged cards or information: ante, bet and any right to the jackpot are forfeited."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        in_play(incident, report, clauses)
+        edits: tuple[Edit, ...] = (Declare(forfeits(seat)),)
+        if isinstance(incident.request, Decide) and incident.request.seat == seat:
+            edits += (PassOver(),)
+        return Remedy(edits, clauses, f"the hand of seat {seat} is dead: its wagers are forfeited")
+
+    return Irregularity(
+        "dead_hand",
+        "Dead hand",
+        "A player exchanged or communicated cards or information, and the hand is declared dead",
+        clauses,
+        remedy,
+        steps=(DECISION, RESULT),
+        takes_seat=True,
+        ruled_by=ruled_by,
+        remedy_text="The ante and bet wagers are forfeited, and any right to the jackpot",
+    )
+
+
+def hand_left_face_down(clauses: Clauses) -> Irregularity:
+    """A player does not turn the hand over that is to be compared: it loses."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        in_play(incident, report, clauses)
+        return Remedy((Declare(left_face_down(seat)),), clauses, f"the hand of seat {seat} loses")
+
+    return Irregularity(
+        "hand_left_face_down",
+        "Hand left face down",
+        "A player leaves the hand face down that is to be compared with the dealer's",
+        clauses,
+        remedy,
+        steps=(RESULT,),
+        takes_seat=True,
+        remedy_text="It loses where the dealer's hand qualifies, and wins no jackpot",
+    )

@@ -1,0 +1,286 @@
+"""New Zealand 1996: Caribbean stud poker (Division VIII)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games import checks as common
+from croupier.games.caribbean_stud import checks, exposures, kernel, misdeals
+from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
+from croupier.games.caribbean_stud.rules import StudRules
+from croupier.games.caribbean_stud.steps import actions, steps
+from croupier.games.caribbean_stud.terms import Clauses, StudLaw
+from croupier.games.caribbean_stud.wagers import (
+    ante_wager,
+    bet_wager,
+    jackpot_wager,
+    lose,
+    void,
+    win,
+    with_bet,
+)
+from croupier.games.game import Game
+from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.remedies import Irregularity
+from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.games.wagers import Wager, WagerType
+from croupier.money.odds import Odds
+from croupier.rulebooks.nz_1996 import BOOK, general
+
+BOXES: Final = 7
+MOST_BOXES: Final = 9
+
+
+def _cite(*rules: str) -> Clauses:
+    return BOOK.cite(*(f"div VIII r {rule}" for rule in rules))
+
+
+OPTIONS: Final = (
+    Option(
+        "boxes",
+        "Places for players, each with its areas; how many is the operator's choice",
+        tuple(range(1, MOST_BOXES + 1)),
+        BOXES,
+        BOOK.refer("div VIII r 2.1"),
+    ),
+    flag(
+        "automatic_shuffler",
+        "The cards are dealt from an automatic shuffler, five at a time, and not from a shoe",
+        False,
+        _cite("2.5(a)(i)", "2.5(a)(ii)", "7.3", "7.4"),
+    ),
+    Option(
+        "jackpot_contribution",
+        "The percentage of a jackpot wager that goes into the prize pool; the rest is retained",
+        tuple(range(101)),
+        100,
+        _cite("11.3"),
+    ),
+)
+
+_RANKS: Final = (
+    *(f"13.1({letter})" for letter in "abcdefghij"),
+    *("13.2", "13.3", "13.3(a)", "13.3(b)", "13.3(c)", "13.3(d)", "3.2"),
+)
+_FOLDED: Final = ("4.5", "8.2(b)", "1.0 def fold")
+
+
+def _law(shuffler: bool) -> StudLaw:
+    players, dealers = _cite("7.3", "7.3(a)", "7.3(c)"), _cite("7.3", "7.3(b)", "7.3(d)")
+    if shuffler:
+        players, dealers = _cite("7.4", "7.4(a)"), _cite("7.4", "7.4(b)")
+    return StudLaw(
+        wagers=_cite("4.1(a)", "4.1(b)", "4.8"),
+        no_more_bets=_cite("7.1(a)", "4.7", "4.12"),
+        card=_cite("7.1(b)", "7.2") + players,
+        dealer_card=_cite("7.1(b)", "7.2") + dealers,
+        upcard=_cite("7.2", "14.6"),
+        decision=_cite("4.4", "4.4(a)", "4.4(b)", "8.1"),
+        fold=_cite("4.4(a)", *_FOLDED),
+        twice=_cite("4.6"),
+        over=(),
+        under=(),
+        declare=_cite("8.3"),
+        ranks=_cite(*_RANKS),
+        qualified=_cite("9.1", "9.4"),
+        not_qualified=_cite("9.1", "9.2"),
+        declared=(),
+        turned=_cite("9.3", "9.4", "9.4(a)", "9.4(b)", "9.4(c)"),
+        most_paid=_cite("10.2"),
+        jackpot=_cite("9.3", "9.10", "11.2", "11.7", "11.9"),
+        jackpot_back=(),
+        dead_hand=_cite("14.1"),
+    )
+
+
+def _wagers() -> tuple[WagerType, ...]:
+    unqualified = win("dealer does not qualify", Odds(1), _cite("9.2(a)", "10.1"))
+    stood_off = void("stand off", _cite("9.5(c)") + general.VOID_WAGER)
+    ante = ante_wager(
+        {
+            kernel.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            kernel.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(b)", "10.1")),
+            kernel.STOOD_OFF: stood_off,
+            kernel.NOT_QUALIFIED: unqualified,
+            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+            # No rule has a dealer's hand declared: a wrong number of cards is a misdeal.
+            kernel.DECLARED: unqualified,
+        },
+        _cite("1.0 def ante wager", "4.1(a)", "4.8"),
+        general.LIMITS,
+    )
+    not_played = void("dealer does not qualify", _cite("9.2") + general.VOID_WAGER)
+    bet = bet_wager(
+        {
+            kernel.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            kernel.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(c)", "10.1")),
+            kernel.STOOD_OFF: stood_off,
+            kernel.NOT_QUALIFIED: not_played,
+            kernel.DECLARED: not_played,
+        },
+        _cite("9.5(a)", "9.8(c)", "10.1"),
+        _cite("1.0 def bet wager", "4.4(b)", "4.6"),
+    )
+    jackpot = jackpot_wager(
+        _cite("8.2(a)", "9.7(a)", "9.8(a)"),
+        _prizes(),
+        _cite("4.1(b)", "4.2", "4.3(b)", "4.8"),
+        _cite("11.5"),
+    )
+    return (with_bet(ante, bet), jackpot, bet)
+
+
+def _prizes() -> tuple[Prize, ...]:
+    """Fixed payouts come first and off the pool, then straight flushes, then royal flushes."""
+    fixed = (
+        ("flush", 10_000, "11.6(a)", "12.1(e)"),
+        ("full house", 15_000, "11.6(b)", "12.1(d)"),
+        ("four of a kind", 50_000, "11.6(c)", "12.1(c)"),
+    )
+    return (
+        *(Prize(name, _cite(*rules, "12.2(a)"), PROGRESSIVE, amount=paid) for name, paid, *rules in fixed),
+        Prize(
+            "straight flush",
+            _cite("11.6(d)", "12.1(b)", "12.2(b)"),
+            PROGRESSIVE,
+            Fraction(1, 10),
+            least=100_000,
+            several=Several.EACH,
+        ),
+        Prize(
+            "royal flush",
+            _cite("11.6(e)", "12.1(a)", "12.2(c)(i)", "12.2(c)(ii)"),
+            PROGRESSIVE,
+            Fraction(1),
+            least_each=1_000_000,
+            several=Several.EQUALLY,
+        ),
+    )
+
+
+POOLS: Final = (Pool(PROGRESSIVE, "Progressive Jackpot", PoolKind.PROGRESSIVE, _cite("2.4(b)", "11.3")),)
+
+
+def irregularities() -> tuple[Irregularity, ...]:
+    """Misdeals, exposed cards, hands that should not be there, hands that lose, and the general ones."""
+
+    def misdeal(kind: str, title: str, trigger: str, rule: str) -> Irregularity:
+        return misdeals.misdeal(kind, title, trigger, _cite(rule, "14.10") + general.VOID_WAGER)
+
+    return (
+        misdeal(
+            "wrong_number_of_cards",
+            "Wrong number of cards in a hand",
+            "A player or the dealer has been dealt a wrong number of cards",
+            "14.3",
+        ),
+        exposures.one_card_exposed(_cite("14.6"), _cite("14.4")),
+        misdeal(
+            "more_cards_exposed",
+            "More than one card exposed during the deal",
+            "More than one card is exposed in error",
+            "14.5",
+        ),
+        misdeal(
+            "deck_incomplete",
+            "Deck without fifty-two cards",
+            "After the deal the dealer discovers that the deck has not fifty-two cards",
+            "14.9",
+        ),
+        misdeals.redeal(_cite("14.7")),
+        misdeals.hand_without_ante(_cite("14.8")),
+        misdeals.player_not_present(_cite("14.11")),
+        misdeals.hand_left_face_down(_cite("9.6", "9.3")),
+        misdeals.dead_hand(_cite("14.1"), "casino manager or shift manager"),
+        *general.irregularities(),
+    )
+
+
+def _no_burn(card: int) -> int:
+    """No card is burned."""
+    return 0
+
+
+def _shoe(shuffler: bool) -> ShoeRules:
+    """One deck that is shuffled after every round: each round is dealt from all the cards."""
+    equipment = "2.5(a)(ii)" if shuffler else "2.5(a)(i)"
+    shuffle = _cite("3.1", "6.1(a)", "6.1(b)", "6.3", equipment) + general.DECKS
+    return ShoeRules(
+        decks=1,
+        cut_at_least=1,
+        cutting_card_at_least=0,
+        burn=Burn.NOTHING,
+        burn_value=_no_burn,
+        after_cutting_card=AfterCuttingCard.NOTHING,
+        shuffle=shuffle,
+        cut=shuffle,
+        burn_clauses=(),
+        cutting_card=shuffle,
+        cutting_card_first=shuffle,
+        continuous=True,
+    )
+
+
+def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
+    """A player has one wager on an area: its maximum is shared with nothing."""
+    return ()
+
+
+def build(values: Mapping[str, Value]) -> StudRules:
+    """The rules of a table under resolved options."""
+    shuffler = bool(values["automatic_shuffler"])
+    guards = (
+        general.void(common.in_chips(general.IN_CHIPS)),
+        general.void(checks.an_area_of_the_layout(int(values["boxes"]), _cite("4.8"))),
+        general.void(checks.one_wager_on_an_area(_cite("4.11"))),
+        general.void(checks.one_hand_a_player(_cite("4.10"))),
+        general.void(checks.beside_an_ante(_cite("4.1", "11.1"))),
+        general.minimum(),
+        general.increments(),
+        general.maximum(_itself),
+    )
+    return StudRules(
+        law=_law(shuffler),
+        wagers=MappingProxyType({w.name: w for w in _wagers()}),
+        irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
+        checks=tuple(guard.check for guard in guards),
+        closings=(checks.jackpot_keeps_its_ante(_cite("4.1", "11.1")),),
+        shoe=_shoe(shuffler),
+        packets=(5,) if shuffler else (1, 4),
+        one_by_one=not shuffler,
+        pools=POOLS,
+        prizes=_prizes(),
+        contribution=Fraction(int(values["jackpot_contribution"]), 100),
+        accept=general.accepted(guards),
+        jackpot_stays=_cite("4.3(b)", "4.12"),
+        paid_up=_cite("11.8") + general.PAID_UP,
+        without_wagers=_cite("4.1(a)"),
+        void_clauses=general.VOID_WAGER + general.VOID_ROUND,
+        signs=(general.increments_at_most_minimum, common.takes_wagers_always(_cite("4.1(a)"))),
+    )
+
+
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
+
+GAMES: Final = (
+    Game(
+        book=BOOK,
+        name="caribbean_stud",
+        title="Caribbean stud poker",
+        family="caribbean_stud",
+        part=BOOK.refer("div VIII r 1.0")[0],
+        options=OPTIONS,
+        steps=steps(_DEFAULTS.law),
+        actions=actions(_DEFAULTS.law),
+        wagers=tuple(_DEFAULTS.wagers.values()),
+        irregularities=tuple(_DEFAULTS.irregularities.values()),
+        build=build,
+        limit_keys=(MOST_PAID,),
+        jackpots=POOLS,
+        looks=_cite("4.4", "8.1"),
+    ),
+)
