@@ -242,6 +242,17 @@ def test_cards_go_round_by_what_they_are_dealt_from(
     assert equipment in {c.ref for c in played.shoe.shuffle}
 
 
+@clause("nz-1996", "div VIII r 7.3(c)", "div VIII r 7.3(d)")
+@pytest.mark.parametrize(
+    ("deal", "order"), [("one_at_a_time", "12D1212121"), ("one_then_four", "12D1111222")]
+)
+def test_a_shoe_deals_around_the_table_or_hand_by_hand(deal: str, order: str) -> None:
+    played = table("1 ante 10", "2 ante 10", automatic_shuffler=False, shoe_deal=deal)
+    played.draw("9S AC 7S 3S 4S 2S KD 8D 4C 2D")
+    hands = [str(e.facts["hand"]).removeprefix("box_") for e in played.events(Kind.DEALT)]
+    assert "".join("D" if hand == "dealer" else hand for hand in hands) == order
+
+
 @clause("nz-1996", "div VIII r 3.1", "div VIII r 6.1(a)", "div VIII r 6.1(b)", "div VIII r 6.3")
 def test_one_deck_is_shuffled_after_every_round_and_no_player_cuts() -> None:
     shoe = table().shoe

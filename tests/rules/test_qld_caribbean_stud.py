@@ -312,6 +312,7 @@ FIFTEEN = "2S 4D 6H 8C TS QD 3H 5C 7S 9D JH KC 2C 4S 6D"
     ("deal", "order", "sections"),
     [
         ("one_at_a_time", "25D25252525DDDd", ("(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
+        ("one_then_four", "25D22225555DDDd", ("(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
         ("five_at_a_time", "2222255555DDDDd", ("(b)(i)", "(b)(ii)")),
     ],
 )

@@ -133,6 +133,9 @@ class CaribbeanStud(Play):
         if self._due is None:
             if self.options.get("deal") == "five_at_a_time" or self.options.get("automatic_shuffler"):
                 self._due = [box for box in (*boxes, _DEALER) for _ in range(_HAND)]
+            elif "one_then_four" in (self.options.get("deal"), self.options.get("shoe_deal")):
+                rest = [box for box in (*boxes, _DEALER) for _ in range(_HAND - 1)]
+                self._due = [*boxes, _DEALER, *rest]
             else:
                 self._due = [*boxes, _DEALER, *(boxes * (_HAND - 1)), *([_DEALER] * (_HAND - 1))]
         while self._due and self._due[0] != _DEALER and self._due[0] not in boxes:

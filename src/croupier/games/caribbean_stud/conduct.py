@@ -21,6 +21,7 @@ from croupier.games.caribbean_stud.terms import (
     NO_HAND,
     RESULT,
     WAGERS,
+    Deal,
     as_put_down,
     box_name,
     forfeits,
@@ -66,8 +67,8 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
 
 def _order(boxes: list[int], rules: StudRules) -> Iterator[int]:
     """The boxes in the order in which they get their cards, from the dealer's left; the dealer is box 0."""
-    for packet in rules.packets:
-        for size in (1,) * packet if rules.one_by_one else (packet,):
+    for packet in (HAND,) if rules.deal is Deal.FIVE_AT_A_TIME else (1, HAND - 1):
+        for size in (1,) * packet if rules.deal is Deal.ONE_AT_A_TIME else (packet,):
             for box in boxes:
                 yield from (box,) * size
         yield from (0,) * packet

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from croupier.games.caribbean_stud import conduct as play
-from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, Deal, StudLaw
 from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.jackpots import Pool, Prize
@@ -30,10 +30,7 @@ class StudRules:
     checks: tuple[Check, ...]
     closings: tuple[Closing, ...]
     shoe: ShoeRules
-    packets: tuple[int, ...]
-    """How many cards at a time each hand and then the dealer get: (1, 4) or (5,)."""
-    one_by_one: bool
-    """Whether packets go around the table card by card."""
+    deal: Deal
     pools: tuple[Pool, ...]
     prizes: tuple[Prize, ...]
     """In the order in which they are paid."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeAlias
 
 from croupier.law import Citation
@@ -29,6 +30,16 @@ DEALING: Final = (CARD, DEALER_CARD, DECISION)
 NO_HAND: Final = "dealer_does_not_qualify"
 """What staff declare of a dealer's hand with a wrong number of cards."""
 _EXPOSED: Final = "dealer_card_exposed_after_"
+
+
+class Deal(StrEnum):
+    """In which packets cards are dealt."""
+
+    ONE_AT_A_TIME = "one_at_a_time"
+    """A card to each hand and the dealer, four more around the table one by one, and the dealer's four."""
+    ONE_THEN_FOUR = "one_then_four"
+    """A card to each hand and the dealer, then four to each hand and four to the dealer."""
+    FIVE_AT_A_TIME = "five_at_a_time"
 
 
 def as_put_down(seat: int) -> str:

@@ -12,7 +12,7 @@ from croupier.games.caribbean_stud import checks, exposures, kernel, misdeals
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import Clauses, StudLaw
+from croupier.games.caribbean_stud.terms import Clauses, Deal, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
@@ -52,6 +52,13 @@ OPTIONS: Final = (
         "The cards are dealt from an automatic shuffler, five at a time, and not from a shoe",
         False,
         _cite("2.5(a)(i)", "2.5(a)(ii)", "7.3", "7.4"),
+    ),
+    Option(
+        "shoe_deal",
+        "How the cards are dealt from a shoe, after a first one to each hand and the dealer",
+        (Deal.ONE_AT_A_TIME.value, Deal.ONE_THEN_FOUR.value),
+        Deal.ONE_AT_A_TIME.value,
+        _cite("7.3(c)", "7.3(d)"),
     ),
     Option(
         "jackpot_contribution",
@@ -250,8 +257,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         checks=tuple(guard.check for guard in guards),
         closings=(checks.jackpot_keeps_its_ante(_cite("4.1", "11.1")),),
         shoe=_shoe(shuffler),
-        packets=(5,) if shuffler else (1, 4),
-        one_by_one=not shuffler,
+        deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
         pools=POOLS,
         prizes=_prizes(),
         contribution=Fraction(int(values["jackpot_contribution"]), 100),

@@ -13,7 +13,7 @@ from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, Deal, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
@@ -64,8 +64,8 @@ OPTIONS: Final = (
     Option(
         "deal",
         "How the cards are dealt",
-        ("one_at_a_time", "five_at_a_time"),
-        "one_at_a_time",
+        tuple(deal.value for deal in Deal),
+        Deal.ONE_AT_A_TIME.value,
         _cite("s 15(2)", "s 15(2)(a)", "s 15(2)(b)"),
     ),
     Option(
@@ -105,9 +105,9 @@ OPTIONS: Final = (
 )
 
 
-def _law(five: bool) -> StudLaw:
+def _law(deal: Deal) -> StudLaw:
     players, dealers = _cite("s 15(2)(a)(i)", "s 15(2)(a)(iii)"), _cite("s 15(2)(a)(ii)", "s 15(2)(a)(iv)")
-    if five:
+    if deal is Deal.FIVE_AT_A_TIME:
         players, dealers = _cite("s 15(2)(b)(i)"), _cite("s 15(2)(b)(ii)")
     return StudLaw(
         wagers=_cite("s 13(1)(a)", "s 13(1)(b)", "s 14(1)", "s 2 def wager"),
@@ -288,7 +288,7 @@ def _accepted(wager: Wager, refusal: Refusal, lying: object, opening: object) ->
 
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
-    boxes, five = int(values["boxes"]), values["deal"] == "five_at_a_time"
+    boxes, deal = int(values["boxes"]), Deal(str(values["deal"]))
     prizes, pools = _prizes(values), _pools(str(values["jackpot"]))
     wagers = {w.name: w for w in _wagers(prizes)}
     missing: dict[str, NotOffered] = {}
@@ -297,7 +297,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         missing[JACKPOT] = NotOffered("the jackpot does not operate", _cite("s 13(2)", "s 34"))
     set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
     return StudRules(
-        law=_law(five),
+        law=_law(deal),
         wagers=MappingProxyType(wagers),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
         checks=(
@@ -313,8 +313,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         ),
         closings=(checks.jackpot_keeps_its_ante(_cite("s 13(1)(a)")),),
         shoe=_shoe(bool(values["shuffling_device"])),
-        packets=(5,) if five else (1, 4),
-        one_by_one=not five,
+        deal=deal,
         pools=() if missing else pools,
         prizes=prizes,
         contribution=Fraction(int(values["jackpot_contribution"]), 100),

@@ -16,10 +16,12 @@ PLACES = enter(
 CARDS_IN_SEQUENCE = enter(
     "second-to-fifth-card-in-sequence",
     "div VIII r 7.3(c)",
-    unclear="The second to fifth card go 'in sequence' to each box: four to one box and then to the "
-    "next, or one at a time around the table.",
-    reading="One at a time around the table; the dealer's four come last.",
-    alternative="Four to one box, then to the next.",
+    unclear="The second to fifth card go 'in sequence' to each box: four to one box and then to "
+    "the next, or one at a time around the table.",
+    reading="One at a time around the table, unless the operator deals the other way; the "
+    "dealer's four come last either way.",
+    alternative="Always four to one box, then to the next.",
+    option="caribbean_stud.shoe_deal",
 )
 BOTTOM_CARD = enter(
     "bottom-card-of-the-dealer",

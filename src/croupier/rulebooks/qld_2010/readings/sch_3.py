@@ -18,8 +18,10 @@ CARDS_IN_SEQUENCE = enter(
     ("sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)"),
     "The second to fifth card go 'in sequence' to each area: four to one area and then to the next, or "
     "one at a time around the table.",
-    "One at a time around the table; the dealer's four come last.",
-    "Four to one area, then to the next.",
+    "One at a time around the table, unless the control system says the other way; the dealer's four come "
+    "last either way.",
+    "Always four to one area, then to the next.",
+    "caribbean_stud.deal",
 )
 WHICH_CARD_IS_THE_UPCARD = enter(
     "which-card-is-the-upcard",
