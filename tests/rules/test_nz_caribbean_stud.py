@@ -253,10 +253,13 @@ def test_a_shoe_deals_around_the_table_or_hand_by_hand(deal: str, order: str) ->
     assert "".join("D" if hand == "dealer" else hand for hand in hands) == order
 
 
-@clause("nz-1996", "div VIII r 3.1", "div VIII r 6.1(a)", "div VIII r 6.1(b)", "div VIII r 6.3")
-def test_one_deck_is_shuffled_after_every_round_and_no_player_cuts() -> None:
-    shoe = table().shoe
-    assert (shoe.decks, shoe.continuous) == (1, True)
+@clause("nz-1996", "div VIII r 3.1", "div VIII r 6.1(a)", "div VIII r 6.1(b)", "div VIII r 6.2")
+@clause("nz-1996", "div VIII r 6.3")
+@pytest.mark.parametrize("shuffler", [False, True])
+def test_one_deck_is_shuffled_after_every_round_and_no_player_cuts(shuffler: bool) -> None:
+    shoe = table(automatic_shuffler=shuffler).shoe
+    assert (shoe.decks, shoe.continuous, shoe.by_hand) == (1, True, not shuffler)
+    assert {c.ref for c in shoe.cut} == {"div VIII r 6.2", "div VIII r 6.3"}
     rules = ("3.1", "6.1(a)", "6.1(b)", "6.3")
     assert {f"div VIII r {rule}" for rule in rules} <= {c.ref for c in shoe.shuffle}
 

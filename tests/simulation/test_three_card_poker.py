@@ -133,5 +133,5 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
 
 
 def test_a_cutting_card_is_refused() -> None:
-    with pytest.raises(Refused, match=r"sch 13 s 13\(4\)\(b\)"):
+    with pytest.raises(Refused, match=r"sch 13 s 13\(5\)"):
         make_job(GAME, {}, 0, (), 10)

@@ -224,11 +224,12 @@ def _shoe(shuffler: bool) -> ShoeRules:
         burn_value=_no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=shuffle,
-        cut=shuffle,
+        cut=_cite("6.2", "6.3"),
         burn_clauses=(),
         cutting_card=shuffle,
         cutting_card_first=shuffle,
         continuous=True,
+        by_hand=not shuffler,
     )
 
 

@@ -1,0 +1,68 @@
+"""New Zealand's Caribbean stud at a table of the house: a misdeal keeps the jackpot wagers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from croupier.money.amounts import parse_amount
+from tests.clauses import clause
+from tests.house.floor import CREDITS, Floor, events
+
+PEOPLE = ("anna", "ben")
+LIMITS = Limits({"table": Range(500, 50_000), "jackpot": Range(200, 200)})
+FLUSH, PAIR, DEALER = "9S 7S 3S 4S 2S", "5C 5H KH 6H 3D", "AC KD 8D 4C 2D"
+
+
+def opened(floor: Floor) -> None:
+    """A live table with a round that both have an ante and a jackpot wager in."""
+    floor.open(
+        "t",
+        "nz-1996",
+        "caribbean_stud",
+        limits=LIMITS,
+        mode=Mode.LIVE,
+        options={"automatic_shuffler": True},
+        jackpots={"progressive": 5_000_000},
+    )
+    floor.sit(*PEOPLE)
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.OpenRound("t"))
+    for person in PEOPLE:
+        floor.bet(person, "ante", 1000)
+        floor.bet(person, "jackpot", 200)
+
+
+def dealt(floor: Floor, cards: str) -> None:
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in cards.split():
+        floor.do("dealer", c.EnterCard("t", card))
+
+
+@clause("nz-1996", "div VIII r 14.10")
+def test_after_a_misdeal_antes_are_made_anew_and_jackpot_wagers_hold(floor: Floor) -> None:
+    opened(floor)
+    dealt(floor, "9S 7S 3S 4S")
+    floor.do("dealer", c.ReportIrregularity("t", "wrong_number_of_cards"))
+    table = floor.table()
+    assert table.betting
+    assert table.round is not None
+    assert [w.type.name for w in table.round.wagers] == ["jackpot", "jackpot"]
+    for person in PEOPLE:
+        floor.bet(person, "ante", 2000)
+    dealt(floor, f"{FLUSH} {PAIR} {DEALER}")
+    for person in PEOPLE:
+        floor.do(person, c.Decide("t", "bet"))
+    floor.do("dealer", c.CallStep("t", "result"))
+    nets: Counter[str] = Counter()
+    for data, _ in events(floor, "table:t", "round-finished"):
+        for wager in data["wagers"]:
+            nets[wager["person"]] += parse_amount(wager["net"])
+    # The flush: the ante, four antes' worth at 5 to 1, and 100 less the wager; the pair: ante and bet.
+    assert nets == {"anna": 2000 + 20_000 + 9800, "ben": 2000 + 4000 - 200}
+    for person in PEOPLE:
+        floor.do(person, c.Collect("t"))
+        assert floor.credits(person) == CREDITS + nets[person]
+    assert floor.view().to_json()["jackpots"][0]["shows"] == "49904"
