@@ -205,3 +205,20 @@ def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     assert cloth is not None
     assert areas is not None
     assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_long_words_of_a_result_leave_both_hands_on_the_cloth(enter: Enter, site: Site, size: str) -> None:
+    do(site, "anna", c.PlaceWager(TABLE, "ante", 2_000))
+    deal(site, STRAIGHT_FLUSH, JACK_HIGH)
+    do(site, "anna", c.Decide(TABLE, "bet"))
+    do(site, "dora", c.CallStep(TABLE, "result"))
+    page = enter("anna", size, PAGE)
+    expect(page.locator("#says")).to_contain_text("does not qualify")
+    cloth = page.locator(".cloth").bounding_box()
+    assert cloth is not None
+    for kind in ("dealer", "own"):
+        box = page.locator(f"#cards-{kind}").bounding_box()
+        assert box is not None
+        assert cloth["x"] <= box["x"]
+        assert box["x"] + box["width"] <= cloth["x"] + cloth["width"]
