@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -13,11 +14,14 @@ from croupier.analysis.advice import Advice, Asked, advise
 from croupier.analysis.blackjack import solve
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
-from croupier.equipment.cards import Card, fresh_cards, parse_card
+from croupier.analysis.caribbean_stud import Distribution, Play, distribution
+from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.game import Game
+from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 
@@ -183,6 +187,75 @@ def test_all_hands_of_three_card_poker_together_come_to_the_edge_of_the_analysis
         assert found is not None
         total += found.worth[found.action]
     assert total / len(deals) == exact
+
+
+STUD = game("qld-2010", "caribbean_stud")
+
+
+def stud(cards: str, upcard: str) -> Advice:
+    """What is advised on five cards against an upcard."""
+    rules = STUD.rules({})
+    request = Decide("decision", 1, ("bet", "fold"))
+    wager = Wager("w1", 1, rules.wagers["ante"], 1000, 1, 1, {})
+    hands = {"box_1": list(map(parse_card, cards.split())), "dealer": [parse_card(upcard)]}
+    found = advise(STUD, Asked(rules, request, wager, hands))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("cards", "upcard", "action"),
+    [
+        ("2S 2H 4D 5C 7S", "AH", "bet"),
+        ("AS QH JD TC 8S", "2H", "fold"),
+        ("AS KH 7D 4C 3S", "7H", "bet"),
+        ("AS KH QD 4C 3S", "AH", "bet"),
+        ("AS KH QD 9C 3S", "8H", "bet"),
+        ("AS KH 7D 4C 3S", "9H", "fold"),
+    ],
+)
+def test_caribbean_stud_is_advised_as_its_three_published_rules_say(
+    cards: str, upcard: str, action: str
+) -> None:
+    """Bet on a pair, fold below an ace and a king, and between them by three rules (Wizard of Odds)."""
+    found = stud(cards, upcard)
+    assert found.action == action
+    assert found.worth["fold"] == -1
+    assert found.error == 0
+
+
+@pytest.mark.parametrize("cards", ["AS KH QD JC 9S", "AS KH 4D 3C 2S", "2S 2H 5D 4C 3S", "JS TS 9S 8S 7S"])
+def test_a_hand_of_caribbean_stud_is_worth_what_the_count_of_all_deals_says(cards: str) -> None:
+    """The analysis counts by inclusion and exclusion over all hands, advice by listing the dealer's."""
+    own = tuple(sorted(map(parse_card, cards.split())))
+    place = evaluator(STANDARD).place(own)
+    counted = distribution(low=place, high=place + 1)
+    play = Play(counted, STUD.rules({}).wagers["ante"].counted)
+    row = [tuple(sorted(hand)) for hand in counted.cards.tolist()].index(first_alike(own, counted))
+    for column in (0, 23, 46):
+        upcard = int(counted.upcards[row, column])
+        hand = " ".join(card_code(Card(card)) for card in counted.cards[row].tolist())
+        worth = Fraction(int(play.worth[row, column]), counted.dealers * play.nets[2])
+        assert stud(hand, card_code(Card(upcard))).worth["bet"] == worth
+
+
+def first_alike(own: tuple[Card, ...], counted: Distribution) -> tuple[int, ...]:
+    """The hand that stands for one and those that are the same but for an exchange of suits."""
+    listed = {tuple(sorted(hand)) for hand in counted.cards.tolist()}
+    for suits in permutations(range(4)):
+        moved = tuple(sorted(card // 4 * 4 + suits[card % 4] for card in own))
+        if moved in listed:
+            return moved
+    raise AssertionError(own)
+
+
+def test_even_money_after_insurance_is_worth_the_same_as_waiting() -> None:
+    """With half of the wager insured at 2 to 1, a blackjack at 3 to 2 comes to its wager on any card."""
+    told = asked(BLACKJACK, "blackjack", "AS AH TD")
+    later = replace(told, request=replace(told.request, actions=("even_money", "no_even_money")))
+    advice = advise(BLACKJACK, later)
+    assert advice is not None
+    assert advice.worth == {"even_money": 1, "no_even_money": 1}
 
 
 def test_nothing_is_said_of_what_is_not_analysed() -> None:

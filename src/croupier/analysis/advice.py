@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from importlib import import_module
-from typing import Any, TypeAlias
+from importlib.resources import files
+from typing import Any, Final, TypeAlias
 
 import croupier.analysis
-from croupier.analysis.families import families
 from croupier.equipment.cards import Card
 from croupier.games.game import Game, Rules
 from croupier.games.requests import Decide
@@ -62,6 +63,8 @@ class Advice:
 
 Adviser: TypeAlias = Callable[[Asked], Advice | None]
 """What a family's package may offer as ``ADVISER``; None where it has nothing to say about a decision."""
+MODULE: Final = "advice"
+"""The module of a family's package that holds its adviser."""
 
 
 def best(worth: Mapping[str, Fraction], basis: str, error: Fraction = Fraction(0)) -> Advice:
@@ -69,13 +72,17 @@ def best(worth: Mapping[str, Fraction], basis: str, error: Fraction = Fraction(0
     return Advice(max(worth, key=lambda action: worth[action]), worth, error, basis)
 
 
+@cache
+def advises(family: str) -> bool:
+    """Whether anything advises players of a family's games; found without loading its analysis."""
+    return files(croupier.analysis).joinpath(family, f"{MODULE}.py").is_file()
+
+
 def adviser_of(game: Game) -> Adviser | None:
     """What advises players of a game; None where its decisions are not analysed, or it has none."""
-    if game.family not in families():
+    if not advises(game.family):
         return None
-    found: Adviser | None = getattr(
-        import_module(f"{croupier.analysis.__name__}.{game.family}"), "ADVISER", None
-    )
+    found: Adviser = import_module(f"{croupier.analysis.__name__}.{game.family}").ADVISER
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.analysis.advice import advises
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
@@ -166,6 +167,8 @@ def _table(table: TableState) -> dict[str, Any]:
         "mode": setup.mode.value,
         "open": table.open,
         "teaching": setup.teaching,
+        "practice": setup.practice,
+        "advised": setup.practice and advises(table.game.family),
         "private": setup.private is not None,
         "terminal_clauses": _shown(table),
         "places": places(table.rules),

@@ -10,6 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from croupier.analysis.advice import advises
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
@@ -17,7 +18,7 @@ from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
 from croupier.house.service import House
-from croupier.house.setup import DEALT, Mode, Pace, TableSetup
+from croupier.house.setup import DEALT, SECOND, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
 
@@ -43,6 +44,8 @@ CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
 """The smallest chips, in minor units: where a banker's win must be paid exactly, $5 then wins $4.75."""
 LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
+UNHURRIED: Final = 60 * SECOND
+"""How long a player has to decide at a practice table."""
 SMALL: Final = Range(100, 50_000)
 """At tables where a player has many wagers at once."""
 SLOT: Final = Range(200, 200)
@@ -93,7 +96,17 @@ def setups() -> list[TableSetup]:
         if game.family in DEALT and has_general_law(game.book.name):
             for variant, options in _variants(game):
                 found.extend(_tables(game, variant, options))
+            if advises(game.family):
+                found.append(_for_practice(game))
     return found
+
+
+def _for_practice(game: Game) -> TableSetup:
+    """A game's first table once more, as one at which players may be told the best play."""
+    variant, options = _variants(game)[0]
+    table = _tables(game, variant, options)[0]
+    title, pace = f"{table.title}, for practice", replace(table.pace, decision=UNHURRIED)
+    return replace(table, id=f"{table.id}-practice", title=title, pace=pace, practice=True)
 
 
 def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:

@@ -14,6 +14,7 @@ from croupier.house.setup import TableSetup, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
+from croupier.rulebooks.advice import no_advice
 from croupier.table.notices import teaching_limits
 
 
@@ -59,6 +60,9 @@ def check_setup(table: TableState) -> TableSetup:
         )
     if setup.private is not None:
         _check_private(table, setup.private)
+    if setup.practice and table.live:
+        reason = "a practice table is dealt by the house: whoever works for it does not advise players"
+        raise refuse(what, reason, no_advice(setup.book))
     return setup
 
 

@@ -26,6 +26,7 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money.amounts import decimal
+from croupier.rulebooks.advice import no_advice
 from croupier.table.round import Round
 
 SEARCHED: Final = 100_000
@@ -138,6 +139,18 @@ def check_admission(work: Work, person: Person) -> None:
         raise NotAllowed(Refusal(what, exclusion.reason, exclusion.clauses))
     if table.setup.private is not None and person.id not in table.setup.private_for:
         raise NotAllowed(Refusal(what, "the table is private", law.private_sign))
+    check_play_money(table, person)
+
+
+def check_play_money(table: TableState, person: Person) -> None:
+    """Refuse real money at a practice table, where players may be told the best play.
+
+    Raises:
+        NotAllowed: the account is not for play money.
+    """
+    if table.setup.practice and not person.play_money:
+        reason = "it is a practice table, for play money alone: players may be told the best play"
+        raise NotAllowed(Refusal(f"{person.id} at {table.title}", reason, no_advice(table.setup.book)))
 
 
 @handles(c.Leave)
@@ -213,6 +226,7 @@ def place(work: Work, entry: Place) -> None:
     exclusion = work.books.exclusion(whose, table)
     if exclusion is not None:
         raise NotAllowed(Refusal(f"wager by {whose}", exclusion.reason, exclusion.clauses))
+    check_play_money(table, work.books.person(whose))
     kind = table.rules.wagers.get(entry.wager)
     if kind is None:
         raise unknown("wager", entry.wager, table.rules.wagers)

@@ -21,6 +21,7 @@ from argon2 import PasswordHasher
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Decide
 from croupier.house import (
+    advising,
     automation,
     cage,
     colours,
@@ -34,6 +35,7 @@ from croupier.house import (
     play,
     ruling,
 )
+from croupier.house.advising import Advised
 from croupier.house.books import Books
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
 from croupier.house.desk import Answer, Asked, Desk, key_used
@@ -96,6 +98,7 @@ class House:
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
         self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
+        self._adviser = ThreadPoolExecutor(1, "croupier-adviser")
         self._in_hand: dict[tuple[str, str], Asked] = {}
         self._working = 0
         self._rest = asyncio.Event()
@@ -138,6 +141,7 @@ class House:
             await desk.stop()
         await asyncio.to_thread(self.writer.close)
         self._readers.shutdown()
+        self._adviser.shutdown(cancel_futures=True)
 
     async def __aenter__(self) -> House:
         return self
@@ -331,6 +335,18 @@ class House:
         """
         state = self.books.table(table)
         return view_of(self.books, state, viewer, self.clock())
+
+    async def advise(self, table: str, person: Person) -> Advised:
+        """What is best for a player of a practice table whose decision its round waits for.
+
+        The figures are worked out beside the event loop, one question after another: the house goes on.
+
+        Raises:
+            Refused: it is no practice table, or nothing waits for a decision of this person's.
+            Malformed: there is no such table.
+        """
+        question = advising.question_of(self.books.table(table), person)
+        return await asyncio.get_running_loop().run_in_executor(self._adviser, advising.answer, question)
 
     def vouchers(self, person: Person) -> list[dict[str, Any]]:
         """A person's vouchers that are not redeemed, each with the code that spends it."""

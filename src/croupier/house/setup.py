@@ -85,6 +85,8 @@ class TableSetup:
     coins: bool = False
     """Whether the prescribed coins are taken beside chips."""
     teaching: bool = False
+    practice: bool = False
+    """Whether it is for play money alone, so that players may be told the best play: see ``advising``."""
     jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """What the meters of jackpots show when the table opens, in minor units, by the pool."""
     private: str | None = None
@@ -123,6 +125,7 @@ class TableSetup:
             "cutting_card": self.cutting_card,
             "coins": self.coins,
             "teaching": self.teaching,
+            "practice": self.practice,
             "jackpots": {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())},
             "private": self.private,
             "private_for": sorted(self.private_for),
@@ -157,6 +160,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             cutting_card=data.get("cutting_card"),
             coins=bool(data.get("coins", False)),
             teaching=bool(data.get("teaching", False)),
+            practice=bool(data.get("practice", False)),
             jackpots=_read_jackpots(game, data.get("jackpots", {})),
             private=None if private is None else str(private),
             private_for=frozenset(map(str, data.get("private_for", ()))),

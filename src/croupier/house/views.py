@@ -39,6 +39,7 @@ class TableSummary:
     game_title: str
     mode: Mode
     open: bool
+    practice: bool
     phase: str
     places: int
     taken: int
@@ -103,6 +104,7 @@ def summary_of(table: TableState) -> TableSummary:
         game_title=table.game.title,
         mode=table.setup.mode,
         open=table.open,
+        practice=table.setup.practice,
         phase=phase_of(table),
         places=places(table.rules),
         taken=len(table.seats),

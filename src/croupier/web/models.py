@@ -96,6 +96,9 @@ class TableListed(BaseModel):
     game_title: str
     mode: str
     open: bool
+    practice: bool = Field(
+        description="Whether it is for play money alone, and players may be told the best play."
+    )
     phase: str
     places: int
     taken: int
@@ -218,6 +221,25 @@ class RoundExplained(BaseModel):
     hash: str
     wagers: list[SettlementExplained]
     steps: list[StepExplained]
+
+
+class AdviceShown(BaseModel):
+    """What is best, and what each action is worth."""
+
+    action: str
+    worth: dict[str, float] = Field(description="The mean net of each action, in units of the wager.")
+    exact: dict[str, str] | None = Field(description="The same as fractions; null where they are rounded.")
+    basis: str = Field(description="What the figures rest on.")
+
+
+class Advised(BaseModel):
+    """Advice about the decision that a practice table's round waits for."""
+
+    round: str
+    moment: int = Field(description="How far the round had come; a decision is for this moment.")
+    step: str
+    wager: str | None = Field(description="The wager that the decision is about, by its id.")
+    advice: AdviceShown | None = Field(description="Null where the analysis says nothing of the decision.")
 
 
 class Health(BaseModel):

@@ -96,6 +96,9 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], shape: Sha
         alone = Fraction(shape.blackjack_pays) * (1 - chance)
     else:
         alone = _best_of(solve(shape), values)
+    if terms.NO_EVEN_MONEY in asked.request.actions:
+        # Insured already, for half of the wager: even money gives the insurance wager back.
+        return best({terms.EVEN_MONEY: Fraction(1), terms.NO_EVEN_MONEY: alone + insured}, INSURANCE_BASIS)
     worth = {terms.NO_INSURANCE: alone}
     if terms.INSURANCE in asked.request.actions:
         worth[terms.INSURANCE] = alone + insured

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from croupier.analysis.caribbean_stud.advice import ADVISER
 from croupier.analysis.caribbean_stud.analyser import ANALYSER, analyse_cards
 from croupier.analysis.caribbean_stud.hands import BadDeck, Distribution, distribution
 from croupier.analysis.caribbean_stud.jackpots import break_even
 from croupier.analysis.caribbean_stud.playing import Play
 
-__all__ = ["ANALYSER", "BadDeck", "Distribution", "Play", "analyse_cards", "break_even", "distribution"]
+__all__ = [
+    "ADVISER",
+    "ANALYSER",
+    "BadDeck",
+    "Distribution",
+    "Play",
+    "analyse_cards",
+    "break_even",
+    "distribution",
+]

@@ -81,6 +81,14 @@ async def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSO
 
 
 @router.get(
+    "/api/tables/{table}/advice", response_model=models.Advised, responses=models.problems(401, 404, 409, 422)
+)
+async def advice(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
+    """What is best for this person, whose decision a practice table's round waits for."""
+    return JSONResponse((await house.advise(known(house, table), person)).to_json())
+
+
+@router.get(
     "/api/tables/{table}/stream",
     response_class=StreamingResponse,
     responses={

@@ -1,5 +1,6 @@
 // The dialogs of the terminal: credits, what may be asked at a table, keys and settings, the menu.
 
+import { bestPlaySwitch } from "./advice.js";
 import { command } from "./api.js";
 import { h, need, text } from "./dom.js";
 import { shown } from "./money.js";
@@ -43,6 +44,7 @@ export function asks(bets, { layout, state, you }) {
   const cards = (layout.table.equipment ?? ["cards"]).includes("cards");
   showDialog(
     "At this table",
+    layout.table.advised ? bestPlaySwitch() : null,
     h(
       "div",
       { class: "asks" },

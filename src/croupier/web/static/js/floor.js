@@ -19,6 +19,7 @@ const FILTERS = [
   ["all", "All tables", () => true],
   ["automated", "Dealt by the house", (t) => t.mode === "automated"],
   ["live", "With a dealer", (t) => t.mode === "live"],
+  ["practice", "For practice", (t) => t.practice],
 ];
 
 let chosen = "all";
@@ -49,13 +50,19 @@ function doing(table) {
   return PHASE[empty ? "waiting" : table.phase] || [table.phase, ""];
 }
 
+/** Who deals, and whether it is for practice. */
+function dealt(table) {
+  if (table.practice) return "For practice, with play money";
+  return table.mode === "live" ? "With a dealer" : "Dealt by the house";
+}
+
 function tile(table) {
   const [words, mood] = doing(table);
   const results = [...table.winners].map((letter) => ({ winner: WINNER[letter], player: "", banker: "" }));
   const road = bigRoad(results, 24);
   road.setAttribute("aria-hidden", "true");
   // the heading above says the jurisdiction, and the line below who deals
-  const title = table.title.replace(`, ${table.jurisdiction}`, "").replace(", with a dealer", "");
+  const title = table.title.replace(`, ${table.jurisdiction}`, "").replace(", with a dealer", "").replace(", for practice", "");
   return h(
     "a",
     { class: `tile${table.open ? "" : " closed"}`, href: `/tables/${table.id}`, dataset: { table: table.id } },
@@ -66,7 +73,7 @@ function tile(table) {
         "div",
         {},
         h("h3", {}, title),
-        h("div", { class: "sub" }, table.mode === "live" ? "With a dealer" : "Dealt by the house"),
+        h("div", { class: "sub" }, dealt(table)),
       ),
       h("span", { class: `badge ${mood}` }, h("span", { class: "dot" }), words),
     ),

@@ -1,5 +1,6 @@
 // Taking a place, standing behind the players, and the decisions that are a player's to make.
 
+import { bestPlaySwitch } from "./advice.js";
 import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
 import { actsFor } from "./nominee.js";
@@ -58,10 +59,11 @@ export class Seating {
   }
 }
 
-/** What the round waits for the player to decide. */
+/** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
 export class DecisionBar {
-  constructor(decide) {
+  constructor(decide, best = null) {
     this.decide = decide;
+    this.best = best;
     this.asked = "";
   }
 
@@ -73,7 +75,10 @@ export class DecisionBar {
     const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : "";
     if (key === this.asked) return;
     this.asked = key;
-    if (!mine) return;
+    if (!mine) {
+      this.best?.done();
+      return;
+    }
     const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
     const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     // a decision is for this moment of the round, and one click is one decision
@@ -93,7 +98,9 @@ export class DecisionBar {
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action) }, name(action))),
+      this.best ? bestPlaySwitch() : null,
     );
+    this.best?.ask(host, state.round.id, moment, words);
     host.querySelector("button")?.focus();
   }
 }

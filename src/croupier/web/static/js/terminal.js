@@ -1,6 +1,7 @@
 // The player terminal: puts the table, the player's wagers and the change feed together. What depends on
 // the family of the game lives in games/<family>.js; games/README.md says what such a module gives.
 
+import { BestPlay } from "./advice.js";
 import { asks, buyIn, help, menu } from "./asks.js";
 import { Bets } from "./bets.js";
 import { lastTold, returned, setTold, showBoard } from "./board.js";
@@ -36,7 +37,7 @@ let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
-const decisions = new DecisionBar(decide);
+const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null);
 const seated = () => you.seat !== null;
 const standing = () => seated() && you.seat > layout.table.places;
 /** The place that is wagered from: the viewer's, or that of the player whose nominee they now are. */

@@ -1,0 +1,118 @@
+// The best play, at practice tables: a switch that is off until it is turned on, and the house's answer
+// beside a decision. Every figure comes from the house; this page works nothing out.
+
+import { get } from "./api.js";
+import { h, put } from "./dom.js";
+
+const KEY = "croupier.best-play";
+const FEW = 2;
+const MANY = 5;
+
+let kept = null;
+
+/** Whether the best play is shown. */
+export function shows() {
+  if (kept !== null) return kept;
+  try {
+    kept = localStorage.getItem(KEY) === "on";
+  } catch {
+    kept = false;
+  }
+  return kept;
+}
+
+function keep(on) {
+  kept = on;
+  try {
+    localStorage.setItem(KEY, on ? "on" : "off");
+  } catch {
+    // a browser that keeps nothing still obeys until the page is left
+  }
+  for (const each of document.querySelectorAll("input.best-play")) each.checked = on;
+  document.dispatchEvent(new CustomEvent("best-play"));
+}
+
+/** The switch; there may be several on a page, which go together. */
+export function bestPlaySwitch() {
+  const box = h("input", { type: "checkbox", class: "best-play", checked: shows(), onchange: () => keep(box.checked) });
+  return h("label", { class: "check" }, box, "Show the best play");
+}
+
+const signed = (value, digits) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value).toFixed(digits)}`;
+
+/** What each action is worth, with as many decimals as tell the best from the others. */
+function worths(worth) {
+  const all = Object.values(worth);
+  const distinct = new Set(all).size;
+  let digits = FEW;
+  while (digits < MANY && new Set(all.map((each) => each.toFixed(digits))).size < distinct) digits += 1;
+  return Object.entries(worth).map(([action, value]) => [action, signed(value, digits)]);
+}
+
+/** The best play beside the decision of a bar; give it each decision once its buttons are there. */
+export class BestPlay {
+  constructor(table) {
+    this.path = `/api/tables/${table}/advice`;
+    this.asked = null;
+    document.addEventListener("best-play", () => this.tell());
+  }
+
+  /** A decision: the element that holds its buttons, its round and moment, and how actions are named. */
+  ask(host, round, moment, name) {
+    this.asked = { host, round, moment, name };
+    this.tell();
+  }
+
+  /** No decision is asked any more. */
+  done() {
+    this.asked = null;
+  }
+
+  async tell() {
+    const { asked } = this;
+    if (!asked) return;
+    const { host, round, moment } = asked;
+    clear(host);
+    if (!shows()) return;
+    const place = h("div", { class: "advice", role: "status" }, h("p", { class: "muted" }, "Working out the best play…"));
+    host.append(place);
+    let said;
+    try {
+      said = await get(this.path);
+    } catch (error) {
+      // the round may have gone on; what else is wrong is told in the decision's place
+      said = { round, moment, advice: null, reason: error.reason };
+    }
+    if (this.asked !== asked || !shows() || !place.isConnected) return;
+    if (said.round !== round || said.moment !== moment) return;
+    if (!said.advice) put(place, h("p", { class: "muted" }, said.reason ?? "The analysis says nothing of this decision."));
+    else this.show(place, host, said.advice, asked.name);
+  }
+
+  show(place, host, advice, name) {
+    const best = host.querySelector(`[data-action="${advice.action}"]`);
+    best?.classList.add("best");
+    best?.append(h("span", { class: "best-mark" }, "Best"));
+    const told = worths(advice.worth).map(([action, value]) =>
+      h(action === advice.action ? "b" : "span", { class: "num", dataset: { worth: action } }, `${name(action)} ${value}`),
+    );
+    put(
+      place,
+      h("p", { class: "worths" }, told.flatMap((each, i) => (i ? [" · ", each] : [each]))),
+      h(
+        "details",
+        {},
+        h("summary", {}, "What this rests on"),
+        h("p", { class: "small" }, `What each comes to on average, in units of the wager, when the rest is played well: ${advice.basis}. ${advice.exact ? "Exact, shown rounded." : "Exact but for rounding."}`),
+      ),
+    );
+  }
+}
+
+function clear(host) {
+  host.querySelector(".advice")?.remove();
+  for (const each of host.querySelectorAll(".best")) {
+    each.classList.remove("best");
+    each.querySelector(".best-mark")?.remove();
+  }
+}
