@@ -91,7 +91,10 @@ export class BestPlay {
 
   show(place, host, advice, name) {
     const best = host.querySelector(`[data-action="${advice.action}"]`);
-    best?.classList.add("best");
+    for (const each of host.querySelectorAll(".primary")) {
+      each.classList.replace("primary", "was-primary");
+    }
+    best?.classList.add("best", "primary");
     best?.append(h("span", { class: "best-mark" }, "Best"));
     const told = worths(advice.worth).map(([action, value]) =>
       h(action === advice.action ? "b" : "span", { class: "num", dataset: { worth: action } }, `${name(action)} ${value}`),
@@ -103,7 +106,7 @@ export class BestPlay {
         "details",
         {},
         h("summary", {}, "What this rests on"),
-        h("p", { class: "small" }, `What each comes to on average, in units of the wager, when the rest is played well: ${advice.basis}. ${advice.exact ? "Exact, shown rounded." : "Exact but for rounding."}`),
+        h("p", { class: "small" }, `What each comes to on average, in units of the wager, when the rest is played well, counted over ${advice.basis}. ${advice.exact ? "The figures are exact and shown rounded." : "The figures are exact but for rounding."}`),
       ),
     );
   }
@@ -112,7 +115,8 @@ export class BestPlay {
 function clear(host) {
   host.querySelector(".advice")?.remove();
   for (const each of host.querySelectorAll(".best")) {
-    each.classList.remove("best");
+    each.classList.remove("best", "primary");
     each.querySelector(".best-mark")?.remove();
   }
+  for (const each of host.querySelectorAll(".was-primary")) each.classList.replace("was-primary", "primary");
 }
