@@ -132,3 +132,32 @@ def test_the_advice_fits(enter: Enter, site: Site, size: str) -> None:
         box = each.bounding_box()
         assert box is not None
         assert box["height"] >= 40
+
+
+def test_bots_are_asked_for_marked_and_sent_away(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    for number in (1, 2):
+        page.click("#asks")
+        page.click("#ask-bot")
+        expect(page.locator("#dialog")).to_be_hidden()
+        expect(page.locator("#players li")).to_have_count(number + 1)
+    page.click("#tab-rules")
+    marked = page.locator("#players li", has=page.locator(".badge"))
+    expect(marked).to_have_text([staff.said("Bot 1"), staff.said("Bot 2")])
+    site.do(lambda house: house.bots.act(TABLE))
+    expect(page.locator("#players li", has_text="Bot 1")).to_contain_text("$5.00")
+    page.click("#asks")
+    page.click('#dialog [data-sends="1"]')
+    site.do(lambda house: house.bots.act(TABLE))
+    expect(page.locator("#players li")).to_have_count(2)
+
+
+def test_a_bot_makes_room_where_no_place_is_free(enter: Enter, site: Site) -> None:
+    places = site.house.books.table(TABLE).seating.places
+    do(site, "anna", c.AskForBots(TABLE, places - 1))
+    page = enter("ben", path=PAGE)
+    page.click('#seating [data-sends="4"]')
+    site.do(lambda house: house.bots.act(TABLE))
+    page.click("#sit")
+    expect(page.locator("#sit")).to_have_count(0)
+    assert site.house.books.table(TABLE).seat_of("ben") == 4

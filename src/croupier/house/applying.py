@@ -240,10 +240,16 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             seat, person = int(data["seat"]), str(data["person"])
             table.seating = table.seating.sit(seat, person, standing=bool(data["standing"]))
             table.free_hands_in_a_row = 0
+            if data.get("bot", False):
+                # Its agreement is never asked.
+                table.bots |= {person}
+                return
             table.notices = {n: posted.came(person) for n, posted in table.notices.items()}
             table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
         case Happened.LEFT:
             _leave(table, int(data["seat"]))
+        case Happened.BOT_SENT_AWAY:
+            table.sent_away |= {str(data["person"])}
         case Happened.NOMINATED:
             table.seating = table.seating.nominate(int(data["seat"]), data["nominee"])
         case Happened.COLLECTED:
@@ -272,6 +278,8 @@ def _leave(table: TableState, seat: int) -> None:
     table.terminal_minimums.pop(seat, None)
     table.personal.pop(person, None)
     table.allowance -= {person}
+    table.bots -= {person}
+    table.sent_away -= {person}
     table.notices = {n: posted.left(person) for n, posted in table.notices.items()}
     table.requests = {
         n: replace(r, asked=r.asked - {person}) for n, r in table.requests.items() if r.by != person

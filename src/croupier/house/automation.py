@@ -127,7 +127,7 @@ def _close_betting(work: Work) -> None:
         enter(work, Call(END))
         return
     # Nobody wagered: the period starts again, or waits for somebody to come.
-    ends = work.at + table.setup.pace.betting if table.seats else None
+    ends = work.at + table.setup.pace.betting if table.attended else None
     work.happen(Happened.COUNTDOWN, {"ends": ends})
 
 

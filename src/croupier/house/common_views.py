@@ -208,6 +208,7 @@ def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, A
             "you": False,
             "marker": number in markers,
             "idle": occupant.idle,
+            "bot": occupant.person in table.bots,
             "bet": decimal(table.credits_bet(occupant.person)),
         }
         for number, occupant in sorted(table.seats.items())

@@ -190,7 +190,7 @@ def ask(work: Work, command: c.Ask) -> JSON:
         "request": number,
         "what": command.what,
         "by": work.person.id,
-        "asked": sorted(o.person for o in table.seats.values()),
+        "asked": sorted(o.person for o in table.seats.values() if o.person not in table.bots),
     }
     work.happen(Happened.ASKED, data, clauses)
     return {"request": number, "granted": table.requests[number].granted}

@@ -35,6 +35,7 @@ class Happened(StrEnum):
 
     SEATED = "seated"
     LEFT = "left"
+    BOT_SENT_AWAY = "bot-sent-away"
     NOMINATED = "nominated"
     COLLECTED = "collected"
     COLOUR_ISSUED = "colour-issued"

@@ -29,6 +29,9 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
             "active": command.active,
         }
     )
+    known = work.books.people.get(person.id)
+    if known is not None and known.bot:
+        raise refuse(f"change of {person.id}", "a bot is the house's own: nobody is behind it")
     _check_kind_of_money(work, person)
     work.tell_house(PEOPLE, "person", {**person.to_json(), "by": work.person.id})
     return {"person": person.id}

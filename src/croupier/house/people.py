@@ -29,6 +29,8 @@ class Person:
     demonstration: bool = False
     """Whether anybody may sign in as this person with one click: on a demonstration floor."""
     active: bool = True
+    bot: bool = False
+    """Whether nobody is behind it: it fills a place at a practice table, with play money."""
 
     def __post_init__(self) -> None:
         if _ID.fullmatch(self.id) is None:
@@ -46,8 +48,8 @@ class Person:
 
     @property
     def is_player(self) -> bool:
-        """Whether the person plays."""
-        return Role.PLAYER in self.roles
+        """Whether it is somebody who plays: no bot."""
+        return Role.PLAYER in self.roles and not self.bot
 
     def to_json(self) -> dict[str, Any]:
         """The person as plain JSON values."""
@@ -59,6 +61,7 @@ class Person:
             "play_money": self.play_money,
             "demonstration": self.demonstration,
             "active": self.active,
+            "bot": self.bot,
         }
 
 
@@ -77,6 +80,7 @@ def read_person(data: Mapping[str, Any]) -> Person:
             play_money=bool(data.get("play_money", False)),
             demonstration=bool(data.get("demonstration", False)),
             active=bool(data.get("active", True)),
+            bot=bool(data.get("bot", False)),
         )
     except KeyError as error:
         raise Malformed("person", f"{error.args[0]} is missing") from None

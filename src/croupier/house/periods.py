@@ -37,11 +37,11 @@ def betting_opens(work: Work) -> None:
 
 
 def start_countdown(work: Work) -> None:
-    """On an automated table with somebody at it, count the wagering period down."""
+    """On an automated table with somebody at it, or a bot's wager up, count the wagering period down."""
     table = work.at_table
     if (
         table.setup.mode is Mode.AUTOMATED
-        and table.seats
+        and (table.attended or (table.seats and table.now.lying))
         and table.betting
         and table.now.betting_ends is None
     ):

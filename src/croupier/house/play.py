@@ -131,7 +131,7 @@ def check_admission(work: Work, person: Person) -> None:
     what = f"{person.id} at {table.title}"
     law = table.law
     today = datetime.fromtimestamp(work.at / SECOND, UTC).date()
-    if person.born is None or age_on(person.born, today) < law.minimum_age:
+    if not person.bot and (person.born is None or age_on(person.born, today) < law.minimum_age):
         reason = f"nobody under {law.minimum_age} plays here"
         raise NotAllowed(Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age))
     exclusion = work.books.exclusion(person.id, table)
@@ -275,7 +275,7 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     """
     if stake <= 0 or whole_cents(kind, stake, unit):
         return
-    near = [_nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
+    near = [nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
     broken = [line for line in _lines(kind) if line.net(stake, unit).denominator != 1]
     wins = any(line.result is Result.WIN for line in broken)
     cited: tuple[Citation, ...] = tuple(clause for line in broken for clause in line.clauses)
@@ -328,7 +328,8 @@ def check_buy_in(table: TableState, limits: Limits) -> None:
         raise refuse(f"limits of {table.title}", f"{table.law.book.title} has none of buying in")
 
 
-def _nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
+def nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> int | None:
+    """The nearest stake, up or down, on which every winning line pays whole cents; None if it is far."""
     start = stake // unit * unit if direction < 0 else -(-stake // unit) * unit
     tries = range(start, start + direction * SEARCHED, direction * unit)
     return next((n for n in tries if n > 0 and whole_cents(kind, n, unit)), None)

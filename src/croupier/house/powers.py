@@ -57,6 +57,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
         ),
         Power.DEAL,
     ),
+    c.AskForBots: Power.BOTS,
+    c.SendBotAway: Power.BOTS,
     c.ReportIrregularity: Power.REPORT,
     c.Note: Power.REPORT,
     c.EnterDispute: Power.REPORT,
@@ -114,9 +116,16 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
 }
 """The powers that are used away from any table, where no rulebook says whose they are."""
 
+EVERYWHERE: Final[dict[Power, Given]] = {
+    Power.BOTS: Given(frozenset({Role.PLAYER, Role.SUPERVISOR})),
+}
+"""The powers of which no rulebook speaks: the same at every table."""
+
 
 def given(power: Power, law: GeneralLaw | None) -> Given | None:
     """The offices that have a power under a book (in the house itself where there is none)."""
+    if power in EVERYWHERE:
+        return EVERYWHERE[power]
     if law is None:
         return OF_THE_HOUSE.get(power)
     return law.powers.get(power)

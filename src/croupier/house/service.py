@@ -23,6 +23,7 @@ from croupier.games.requests import Decide
 from croupier.house import (
     advising,
     automation,
+    bot_places,
     cage,
     colours,
     company,
@@ -37,6 +38,7 @@ from croupier.house import (
 )
 from croupier.house.advising import Advised
 from croupier.house.books import Books
+from croupier.house.bots import Bots
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
 from croupier.house.desk import Answer, Asked, Desk, key_used
 from croupier.house.entrance import Entrance, SignedIn
@@ -52,6 +54,7 @@ from croupier.money.amounts import decimal
 T = TypeVar("T")
 
 _HANDLERS: Final = (
+    bot_places,
     cage,
     colours,
     company,
@@ -99,6 +102,7 @@ class House:
         self._desks: dict[str, Desk] = {}
         self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
         self._adviser = ThreadPoolExecutor(1, "croupier-adviser")
+        self.bots = Bots(self)
         self._in_hand: dict[tuple[str, str], Asked] = {}
         self._working = 0
         self._rest = asyncio.Event()
@@ -119,6 +123,8 @@ class House:
         house = cls(store, clock=clock, automatic=automatic, hasher=hasher, day_starts=day_starts)
         house._office.start()
         house._take_up()
+        if automatic:
+            house.bots.start()
         await house.note_significant("house-opened", {"tables": len(house.books.tables)})
         return house
 
@@ -137,6 +143,7 @@ class House:
 
     async def close(self) -> None:
         """Stop every table where it is, and write what was begun. The store stays open."""
+        await self.bots.stop()
         for desk in (*self._desks.values(), self._office):
             await desk.stop()
         await asyncio.to_thread(self.writer.close)
@@ -184,6 +191,8 @@ class House:
         known = self.books.people.get(person)
         if known is None or not known.active:
             raise NotAllowed(Refusal(f"sign-in as {person}", "the account is closed"))
+        if known.bot:
+            raise NotAllowed(Refusal(f"sign-in as {person}", "nobody is behind a bot"))
 
     def who(self, token: str) -> Person:
         """Whose session a token stands for.
@@ -208,6 +217,8 @@ class House:
             Malformed: too short or too long, or there is no such person.
         """
         known = self.books.person(person)
+        if known.bot:
+            raise NotAllowed(Refusal(f"password of {person}", "nobody is behind a bot"))
         if by.id != known.id and not by.holds(Role.ADMINISTRATOR):
             raise NotAllowed(Refusal(f"password of {person}", "it is set by its owner or an administrator"))
         hash_ = await self._entrance.hash(password)

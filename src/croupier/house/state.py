@@ -211,6 +211,10 @@ class TableState:
     """The result that an automated table is bound to, by its number."""
     seating: Seating
     limits: Limits
+    bots: frozenset[str] = frozenset()
+    """Those with a place of whom nobody is behind."""
+    sent_away: frozenset[str] = frozenset()
+    """The bots that are to go."""
     open: bool = True
     opened_on: int | None = None
     """The gaming day on which it was last opened, as a number."""
@@ -331,9 +335,14 @@ class TableState:
 
     @property
     def persons(self) -> frozenset[str]:
-        """Everybody with a place, and everybody with a wager on the layout."""
+        """Everybody with a place, and everybody with a wager on the layout; no bots."""
         lying = {each.person for each in self.now.lying.values()} if self.playing else set()
-        return frozenset({o.person for o in self.seats.values()} | lying)
+        return frozenset({o.person for o in self.seats.values()} | lying) - self.bots
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody but bots has a place."""
+        return any(occupant.person not in self.bots for occupant in self.seats.values())
 
     @property
     def round_id(self) -> str:

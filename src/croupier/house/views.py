@@ -43,6 +43,8 @@ class TableSummary:
     phase: str
     places: int
     taken: int
+    bots: int
+    """How many of the places taken are bots'."""
     minimum: str | None
     maximum: str | None
 
@@ -108,6 +110,7 @@ def summary_of(table: TableState) -> TableSummary:
         phase=phase_of(table),
         places=places(table.rules),
         taken=len(table.seats),
+        bots=len(table.bots),
         minimum=None if limits.min is None else decimal(limits.min),
         maximum=None if limits.max is None else decimal(limits.max),
     )

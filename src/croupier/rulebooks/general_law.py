@@ -96,6 +96,8 @@ class Power(StrEnum):
     ENTER_PEOPLE = "enter_people"
     CAPITAL = "capital"
     """Bring the house's own cash into the cage, and take it out."""
+    BOTS = "bots"
+    """Have bots take places at a practice table, and send them away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,7 @@ class TableListed(BaseModel):
     phase: str
     places: int
     taken: int
+    bots: int = Field(description="How many of the places taken are bots'.")
     minimum: Shown | None
     maximum: Shown | None
     family: str

@@ -38,7 +38,9 @@ def people_json(house: House) -> list[dict[str, Any]]:
     """Everybody whom the house knows, by name."""
     kept = _passwords(house)
     today = datetime.fromtimestamp(house.clock() / _SECOND, UTC).date()
-    people = sorted(house.books.people.values(), key=lambda p: (p.name.casefold(), p.id))
+    people = sorted(
+        (p for p in house.books.people.values() if not p.bot), key=lambda p: (p.name.casefold(), p.id)
+    )
     return [
         {
             **person.to_json(),

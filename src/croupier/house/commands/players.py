@@ -127,6 +127,20 @@ class AgreeToLimits(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class AskForBots(TableCommand):
+    """Ask for bots, so many, to take free places at a practice table."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SendBotAway(TableCommand):
+    """Send the bot at a place away; it goes once its wagers are decided."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerShoe(TableCommand):
     """Accept or reject the shoe that is offered."""
 

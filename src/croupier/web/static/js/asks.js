@@ -6,6 +6,7 @@ import { h, need, text } from "./dom.js";
 import { shown } from "./money.js";
 import { nomineePanel } from "./nominee.js";
 import { complain, tell } from "./notices.js";
+import { sendAway } from "./seating.js";
 import { setMotion, still } from "./settings.js";
 import { showDialog } from "./side.js";
 
@@ -52,6 +53,7 @@ export function asks(bets, { layout, state, you }) {
       cards ? button("Ask for a free hand", () => ask("free_hand")) : null,
       cards ? button("Ask for an additional burn", () => ask("additional_burn")) : null,
     ),
+    layout.table.practice ? botsHere(bets, { layout, state, you }) : null,
     colourChips(bets, { layout, state, you }),
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
@@ -59,6 +61,25 @@ export function asks(bets, { layout, state, you }) {
     you.disputes.length
       ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
       : null,
+  );
+}
+
+/** Bots at a practice table: asked for where a place is free, and sent away. */
+function botsHere(bets, { layout, state, you }) {
+  const here = state.seats.filter((each) => each.bot);
+  const taken = state.seats.filter((each) => !each.standing).length;
+  const ask = () => done(bets.other("ask-for-bots", { count: 1 }));
+  const disabled = you.seat === null || taken >= layout.table.places;
+  return h(
+    "div",
+    { class: "field" },
+    h("span", { class: "label" }, "Bots take free places, wager the minimum and play as well as is known."),
+    h(
+      "div",
+      { class: "asks" },
+      h("button", { type: "button", class: "btn", id: "ask-bot", disabled, onclick: ask }, "Ask for a bot"),
+      here.map((each) => sendAway(each, (body) => done(bets.other("send-bot-away", body)))),
+    ),
   );
 }
 

@@ -8,6 +8,11 @@ import { actsFor } from "./nominee.js";
 /** What only staff may direct is not offered to players. */
 const FOR_STAFF = new Set(["withheld"]);
 
+/** The button that sends a bot away. */
+export function sendAway({ seat, name }, send) {
+  return h("button", { type: "button", class: "btn", dataset: { sends: seat }, onclick: () => send({ seat }) }, `Send ${name} away`);
+}
+
 const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
 /** Where one sits down, or chooses whose area one wagers in. `layout` is given anew with each state. */
@@ -42,6 +47,7 @@ export class Seating {
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
       stands ? h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand") : null,
+      free.length ? null : state.seats.filter((s) => s.bot).map((s) => sendAway(s, (body) => this.bets.other("send-bot-away", body))),
     ];
   }
 

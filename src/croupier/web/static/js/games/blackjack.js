@@ -152,7 +152,7 @@ function tile(box, { hands, counts, seat, staked, chosen, turn, choose }) {
       "button",
       { type: "button", class: `box-tile${chosen ? " chosen" : ""}${turn ? " turn" : ""}`, dataset: { box: String(box) }, "aria-pressed": String(chosen), "aria-label": says.filter(Boolean).join("; "), onclick: () => choose(box) },
       h("span", { class: "of" }, `Box ${box}`),
-      h("span", { class: "who" }, seat?.name ?? ""),
+      h("span", { class: seat?.bot ? "who bot" : "who" }, seat?.name ?? ""),
       dealt,
       staked ? h("span", { class: "staked num" }, money(staked)) : null,
     ),

@@ -115,7 +115,7 @@ function small(name, codes, compared, seat) {
   return h(
     "li",
     { class: compared ?? null },
-    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? h("span", { class: "muted" }, ` ${seat.name}`) : null),
+    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? [" ", h("span", { class: seat.bot ? "bot" : "muted" }, seat.name)] : null),
     h("span", { class: "minis" }, codes.map((code) => card(code))),
     compared ? h("span", { class: `compared ${compared}` }, COMPARED[compared]) : null,
   );

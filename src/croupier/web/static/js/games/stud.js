@@ -175,7 +175,7 @@ function tile(name, { codes, ranking, seat, state, turn }) {
   return h(
     "li",
     { class: [turn ? "turn" : null, state.words === "Folded" ? "folded" : null].filter(Boolean).join(" ") || null, dataset: { box: String(boxOf(name)) } },
-    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? h("span", { class: "muted" }, ` ${seat.name}`) : null),
+    h("span", { class: "of" }, `Box ${boxOf(name)}`, seat ? [" ", h("span", { class: seat.bot ? "bot" : "muted" }, seat.name)] : null),
     h("span", { class: "minis" }, codes.map((code) => card(code))),
     h("span", { class: "stands", dataset: { kind: turn ? "turn" : state.kind } }, turn ? "Decides" : state.words || (ranking ? "" : "Waits")),
     ranking ? h("span", { class: "ranked", title: capital(ranking) }, capital(ranking)) : null,

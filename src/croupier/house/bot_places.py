@@ -1,0 +1,97 @@
+"""Places of bots: asked for at a practice table and given up; what plays for them is in ``bots``.
+
+A bot is a person of the house behind whom there is nobody: it has play money, a name that says what it
+is, and no way to sign in. It takes a place, wagers and decides by the commands and checks of everybody.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Final
+
+from croupier.games.refusals import Refused
+from croupier.house import commands as c
+from croupier.house.errors import NotAllowed, refuse
+from croupier.house.happened import Happened
+from croupier.house.office import PEOPLE
+from croupier.house.people import Person, Role
+from croupier.house.periods import betting_opens
+from croupier.house.play import check_admission
+from croupier.house.state import TableState
+from croupier.house.work import JSON, Work, handles
+
+CARDS: Final = "cards"
+
+
+@handles(c.AskForBots)
+def ask_for_bots(work: Work, command: c.AskForBots) -> JSON:
+    """Let bots take free places."""
+    table = work.at_table
+    what = f"bots at {table.title}"
+    _check_table(table, what)
+    if not _at_the_table(work):
+        raise NotAllowed(refuse(what, "take a place at the table first").refusal)
+    free = table.seating.places - len(table.seating.seated)
+    if not 1 <= command.count <= free:
+        reason = "no place is free" if not free else f"ask for 1 to {free}: so many places are free"
+        raise refuse(what, reason, near=tuple(map(str, range(1, free + 1))))
+    taken = [_take_place(work) for _ in range(command.count)]
+    betting_opens(work)
+    return {"bots": taken}
+
+
+def _check_table(table: TableState, what: str) -> None:
+    if not table.setup.practice:
+        raise refuse(what, "bots take places at practice tables alone, where play is for play money")
+    if not table.open:
+        raise refuse(what, "the table is closed")
+    if table.equipment != CARDS:
+        raise refuse(what, "bots play games of cards")
+
+
+def _at_the_table(work: Work) -> bool:
+    """Whether who asks plays at the table, or works there."""
+    return work.at_table.seat_of(work.person.id) is not None or work.person.holds(Role.SUPERVISOR)
+
+
+def _take_place(work: Work) -> JSON:
+    bot = _free_bot(work)
+    check_admission(work, bot)
+    seat = work.at_table.seating.choose(None, standing=False)
+    data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}
+    work.happen(Happened.SEATED, data)
+    return {"person": bot.id, "name": bot.name, "seat": seat}
+
+
+def _free_bot(work: Work) -> Person:
+    """The bot of the lowest number that has no place anywhere; entered as a person where it is new."""
+    people = work.books.people
+    seated = {bot for table in work.books.tables.values() for bot in table.bots}
+    for number in count(1):
+        known = people.get(id_ := f"bot-{number}")
+        if known is None:
+            roles = frozenset({Role.PLAYER})
+            made = Person(id_, f"Bot {number}", roles, play_money=True, bot=True)
+            work.tell_house(PEOPLE, "person", {**made.to_json(), "by": work.person.id})
+            return made
+        if known.bot and id_ not in seated:
+            return known
+    raise AssertionError("numbers do not end")
+
+
+@handles(c.SendBotAway)
+def send_bot_away(work: Work, command: c.SendBotAway) -> JSON:
+    """Have a bot give its place up: at once, or once its wagers are decided."""
+    table = work.at_table
+    what = f"sending away place {command.seat} at {table.title}"
+    full = len(table.seating.seated) >= table.seating.places
+    if not _at_the_table(work) and not full:
+        raise NotAllowed(refuse(what, "it is for who plays at the table, or finds no place free").refusal)
+    bots = {seat: o.person for seat, o in table.seats.items() if o.person in table.bots}
+    bot = bots.get(command.seat)
+    if bot is None:
+        raise Refused(refuse(what, "no bot has that place", near=tuple(map(str, sorted(bots)))).refusal)
+    if bot not in table.sent_away:
+        data = {"seat": command.seat, "person": bot, "by": work.person.id}
+        work.happen(Happened.BOT_SENT_AWAY, data)
+    return {"person": bot}

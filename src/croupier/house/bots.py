@@ -1,0 +1,200 @@
+"""What bots do: they follow the tables where they have places, wager the minimum, decide, and leave.
+
+Everything is done by the commands that people give, with the same checks. What a bot decides is the best
+play, from the cards that it can see as any player in its place; where nothing is known of a decision, it
+is what the rules have a player do who is not there. Bots keep nothing in mind: what they do next is read
+from the table as it stands, so that a restart changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import CroupierError
+from croupier.games.game import RoundKind
+from croupier.games.limits import BUY_IN
+from croupier.games.requests import Decide as Asks
+from croupier.games.wagers import WagerType
+from croupier.house import commands as c
+from croupier.house.commands import Command
+from croupier.house.money import credits_of
+from croupier.house.people import Person
+from croupier.house.play import nearest_payable
+from croupier.house.setup import SECOND
+from croupier.house.state import TableState
+
+if TYPE_CHECKING:
+    from croupier.house.service import House
+
+LOW: Final = 20
+"""With fewer times the least wager in credits, a bot takes more play money."""
+BUYS: Final = 1_000
+"""How many times the least wager it takes."""
+
+log: Final = logging.getLogger(__name__)
+
+
+class Bots:
+    """The bots of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._following: asyncio.Task[None] | None = None
+        self._at: dict[str, asyncio.Task[None]] = {}
+        self._news: dict[str, asyncio.Event] = {}
+
+    def start(self) -> None:
+        """Follow the tables from now on."""
+        self._following = asyncio.get_running_loop().create_task(self._follow(), name="bots")
+
+    async def stop(self) -> None:
+        """Do nothing more."""
+        tasks = [*self._at.values(), *([] if self._following is None else [self._following])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._at.clear()
+
+    async def _follow(self) -> None:
+        changes = self._house.changes()
+        for table in self._house.books.tables:
+            self._wake(table)
+        async for change in changes:
+            self._wake(change.table)
+
+    def _wake(self, table: str) -> None:
+        if not self._house.books.tables[table].bots:
+            return
+        task = self._at.get(table)
+        if task is not None and not task.done():
+            self._news[table].set()
+            return
+        self._news[table] = asyncio.Event()
+        self._at[table] = asyncio.get_running_loop().create_task(self._stay(table), name=f"bots:{table}")
+
+    async def _stay(self, table: str) -> None:
+        """Act whenever something has changed, while a bot has a place."""
+        news = self._news[table]
+        while self._house.books.tables[table].bots:
+            news.clear()
+            try:
+                await self.act(table)
+            except Exception:
+                log.exception("the bots at %s could not act", table)
+            await news.wait()
+
+    # What they do -----------------------------------------------------------------------------
+
+    async def act(self, table: str) -> None:
+        """Do all that the bots of a table have to do as it stands; what the house refuses is left."""
+        refused: set[tuple[str, str]] = set()
+        while True:
+            state = self._house.books.tables[table]
+            todo = next((each for each in self._todo(state) if _named(each) not in refused), None)
+            if todo is not None:
+                if not await self._give(*todo):
+                    refused.add(_named(todo))
+                continue
+            if not await self._decide(state):
+                return
+
+    async def _give(self, bot: Person, command: Command) -> bool:
+        try:
+            await self._house.do(bot, command)
+        except CroupierError as error:
+            log.info("%s was refused: %s", bot.name, error)
+            return False
+        return True
+
+    def _todo(self, table: TableState) -> Iterator[tuple[Person, Command]]:
+        """What the bots of a table have to do, besides deciding."""
+        for seat, occupant in sorted(table.seats.items()):
+            if occupant.person not in table.bots:
+                continue
+            bot = self._house.books.person(occupant.person)
+            if not table.attended or bot.id in table.sent_away:
+                if table.betting or not table.credits_bet(bot.id):
+                    yield bot, c.Leave(table.id)
+                continue
+            if wagers_now(table, bot.id):
+                yield from self._wager(table, seat, bot)
+
+    def _wager(self, table: TableState, seat: int, bot: Person) -> Iterator[tuple[Person, Command]]:
+        """The least main wager, with play money for it."""
+        kind = main_wager(table)
+        stake = None if kind is None else least(table, seat, kind)
+        if kind is None or stake is None:
+            return
+        if self._house.books.balances.of(credits_of(bot.id)) < LOW * stake:
+            yield bot, c.BuyIn(_bought(table, stake), "play_money")
+        yield bot, c.PlaceWager(table.id, kind.name, stake)
+
+    async def _decide(self, table: TableState) -> bool:
+        """Decide, after a moment, where a bot is asked; says whether the round has gone on."""
+        round_ = table.round
+        asks = round_.request if round_ is not None and table.playing else None
+        occupant = table.seats.get(asks.seat) if isinstance(asks, Asks) else None
+        if round_ is None or not isinstance(asks, Asks) or occupant is None:
+            return False
+        if occupant.person not in table.bots:
+            return False
+        moment, bot = len(round_.tape), self._house.books.person(occupant.person)
+        best = await self._best(table.id, bot)
+        await asyncio.sleep(table.setup.pace.card / SECOND)
+        for action in dict.fromkeys((best, absent(table, asks))):
+            if action is not None:
+                made = c.Decide(table.id, action, wager=asks.wager, moment=moment)
+                if await self._give(bot, made):
+                    return True
+        return len(round_.tape) != moment
+
+    async def _best(self, table: str, bot: Person) -> str | None:
+        """The best play; None where nothing is known of it."""
+        try:
+            advised = await self._house.advise(table, bot)
+        except CroupierError as error:
+            log.info("%s is not advised: %s", bot.name, error)
+            return None
+        return None if advised.advice is None else advised.advice.action
+
+
+def _named(todo: tuple[Person, Command]) -> tuple[str, str]:
+    return todo[0].id, todo[1].name
+
+
+def wagers_now(table: TableState, bot: str) -> bool:
+    """Whether a bot is to wager: betting is open, and nothing of its own lies there."""
+    round_ = table.round
+    ordinary = round_ is not None and round_.opening.kind is RoundKind.ORDINARY
+    return table.betting and ordinary and not table.credits_bet(bot)
+
+
+def main_wager(table: TableState) -> WagerType | None:
+    """The first main wager that is made by putting chips down, with nothing to be said besides."""
+    kinds = table.rules.wagers.values()
+    return next((k for k in kinds if k.main and not k.follows and not k.selections), None)
+
+
+def least(table: TableState, seat: int, kind: WagerType) -> int | None:
+    """The least stake that can be paid to the cent, in minor units; None where there is none near."""
+    minimum = table.limits_of(seat).of(kind.name, kind.main).min
+    return nearest_payable(kind, max(minimum or 0, table.unit), table.unit, 1)
+
+
+def _bought(table: TableState, stake: int) -> int:
+    """How much play money a bot takes: what is posted of buying in holds for it too."""
+    posted = table.limits.ranges.get(BUY_IN)
+    amount = BUYS * stake
+    if posted is None:
+        return amount
+    return max(min(amount, posted.max or amount), posted.min or 0)
+
+
+def absent(table: TableState, asks: Asks) -> str | None:
+    """What counts as decided where the player is not there; else the first thing that a player may decide."""
+    for_staff = {action.name for action in table.game.actions if action.by_staff}
+    first = next((action for action in asks.actions if action not in for_staff), None)
+    return asks.default or asks.absent or first
