@@ -70,6 +70,17 @@ def test_bots_take_the_free_places_under_names_that_say_what_they_are(floor: Flo
     assert (summary.taken, summary.bots) == (3, 2)
 
 
+def test_every_table_counts_its_bots_from_one(floor: Floor) -> None:
+    opened(floor)
+    floor.open("other", "qld-2010", "baccarat", practice=True)
+    floor.sit("ben", table="other")
+    facts = floor.do("ben", c.AskForBots("other")).facts
+    assert facts["bots"] == [{"person": "bot-3", "name": "Bot 1", "seat": 2}]
+    floor.do("anna", c.SendBotAway("t", 2))
+    act(floor)
+    assert floor.do("anna", c.AskForBots("t")).facts["bots"][0]["person"] == "bot-1"
+
+
 def test_only_who_plays_or_works_at_a_practice_table_of_cards_has_bots_there(floor: Floor) -> None:
     opened(floor, bots=0)
     with pytest.raises(NotAllowed, match="take a place"):

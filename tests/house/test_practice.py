@@ -171,7 +171,8 @@ def test_a_practice_table_is_one_after_a_restart(floor: Floor) -> None:
 def test_the_house_goes_on_while_advice_is_worked_out(floor: Floor, monkeypatch: pytest.MonkeyPatch) -> None:
     opened(floor, "blackjack", "anna")
     to_decision(floor, "blackjack", "anna")
-    begun, finish = asyncio.Event(), []
+    begun = asyncio.Event()
+    finish: list[bool] = []
 
     def slow(question: object) -> object:
         loop.call_soon_threadsafe(begun.set)

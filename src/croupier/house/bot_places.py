@@ -64,19 +64,18 @@ def _take_place(work: Work) -> JSON:
 
 
 def _free_bot(work: Work) -> Person:
-    """The bot of the lowest number that has no place anywhere; entered as a person where it is new."""
-    people = work.books.people
-    seated = {bot for table in work.books.tables.values() for bot in table.bots}
-    for number in count(1):
-        known = people.get(id_ := f"bot-{number}")
-        if known is None:
-            roles = frozenset({Role.PLAYER})
-            made = Person(id_, f"Bot {number}", roles, play_money=True, bot=True)
-            work.tell_house(PEOPLE, "person", {**made.to_json(), "by": work.person.id})
-            return made
-        if known.bot and id_ not in seated:
+    """The bot of the lowest number that this table has not; entered as a person where all are elsewhere."""
+    people, tables = work.books.people, work.books.tables
+    here = {people[bot].name for bot in work.at_table.bots}
+    name = next(name for name in map("Bot {}".format, count(1)) if name not in here)
+    seated = {bot for table in tables.values() for bot in table.bots}
+    for known in people.values():
+        if known.bot and known.name == name and known.id not in seated:
             return known
-    raise AssertionError("numbers do not end")
+    id_ = next(id_ for id_ in map("bot-{}".format, count(1)) if id_ not in people)
+    made = Person(id_, name, frozenset({Role.PLAYER}), play_money=True, bot=True)
+    work.tell_house(PEOPLE, "person", {**made.to_json(), "by": work.person.id})
+    return made
 
 
 @handles(c.SendBotAway)

@@ -81,7 +81,7 @@ function tile(table) {
       "div",
       { class: "figures" },
       h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${amount(table.minimum)} – ${amount(table.maximum)}`)),
-      h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}`)),
+      h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}${table.bots ? ` (${table.bots} ${table.bots === 1 ? "bot" : "bots"})` : ""}`)),
     ),
     table.family === "baccarat" && results.length ? road : came(table),
   );
