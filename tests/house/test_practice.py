@@ -17,7 +17,6 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
 from croupier.house.advising import Advised, question_of
-from croupier.rulebooks.advice import no_advice
 from croupier.rulebooks.games import all_games
 from tests.clauses import clause
 from tests.house.floor import Floor, refs
@@ -32,8 +31,8 @@ GAMES = {
 ROUNDS = 60
 
 
-def opened(floor: Floor, game: str, *people: str) -> None:
-    floor.open("t", "qld-2010", game, practice=True)
+def opened(floor: Floor, game: str, *people: str, book: str = "qld-2010") -> None:
+    floor.open("t", book, game, practice=True)
     floor.sit(*people)
 
 
@@ -69,9 +68,13 @@ def page(floor: Floor, person: str) -> Mapping[str, list[str]]:
     return {name: [card for card in cards if card] for name, cards in hands.items()}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_advice_is_what_the_analysis_says_of_the_cards_on_the_page(floor: Floor, game: str) -> None:
-    opened(floor, game, "anna", "ben")
+@pytest.mark.parametrize(
+    ("book", "game"), [*(("qld-2010", game) for game in GAMES), ("nsw-blackjack", "blackjack")]
+)
+def test_advice_is_what_the_analysis_says_of_the_cards_on_the_page(
+    floor: Floor, book: str, game: str
+) -> None:
+    opened(floor, game, "anna", "ben", book=book)
     for _ in range(6):
         seat = to_decision(floor, game, "anna", "ben")
         table = floor.table()
@@ -116,11 +119,11 @@ def test_only_who_is_asked_is_advised(floor: Floor) -> None:
 def test_nobody_is_advised_where_people_wager(floor: Floor) -> None:
     floor.open("nz", "nz-1996", "mini_baccarat")
     floor.open("proposed", "nz-proposed", "baccarat")
-    for table in ("nz", "proposed"):
+    floor.open("nsw", "nsw-blackjack", "blackjack")
+    for table, clause_ref in (("nz", "div I r 4.1"), ("proposed", "div I r 4.1"), ("nsw", "r 18.11")):
         said = refusal(floor, "anna", table)
-        assert refs(said) == {"div I r 4.1"}
+        assert refs(said) == {clause_ref}
         assert "practice tables" in said.reason
-    assert [clause.ref for clause in no_advice("nsw-blackjack")] == ["r 18.11"]
 
 
 def test_where_the_book_is_silent_advice_is_for_practice_alone(floor: Floor) -> None:
