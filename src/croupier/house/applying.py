@@ -10,6 +10,7 @@ from croupier.equipment.cards import parse_card
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import stakes
+from croupier.house.bank_history import NO_BANKS
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
@@ -111,6 +112,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             for seat in list(table.seats):
                 _leave(table, seat)
             table.last_shooter = None
+            table.banks = NO_BANKS
             if table.shoe_life is not None:
                 table.shoe = table.shoe.to_shuffle()
         case Happened.REOPENED:

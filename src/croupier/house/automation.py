@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.equipment.cards import Card
-from croupier.games.requests import Announce, Draw, Roll, Spin, Wagering
+from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
-from croupier.house.periods import reveal_next
+from croupier.house.periods import next_result, reveal_next
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.state import TableState
@@ -100,8 +100,8 @@ def _deal(work: Work) -> None:
             _close_betting(work)
         case Draw():
             _draw(work)
-        case Roll() | Spin():
-            enter(work, reveal_next(work).result)
+        case Roll() | Spin() | Deliver():
+            enter(work, next_result(work))
         case Asks() as asks:
             action = _unsaid(asks)
             if action is None:

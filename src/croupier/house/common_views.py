@@ -16,6 +16,7 @@ from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
 from croupier.games.requests import Decide, Wagering
 from croupier.games.wagers import Wager
+from croupier.house.banks import bank_part
 from croupier.house.equipment import Bound
 from croupier.house.jackpots import jackpots_json
 from croupier.house.people import Person
@@ -265,6 +266,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "hands": hands_of(round_),
         "produced": produced_json(round_),
         "play": _play(table, round_),
+        "bank": bank_part(table, round_),
         "deciding": _deciding(table, round_),
         "awaits_ruling": table.now.awaiting is not None,
         "paid": list(paid),
@@ -318,8 +320,12 @@ def lying_wager(wager: Wager) -> dict[str, Any]:
 
 
 def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, list[str | None]]:
-    """The cards of each hand in order; None for one that is not yet turned."""
+    """The cards or tiles of each hand in order, those of a low hand first; None for one not yet turned.
+
+    ``seen`` are the numbers of the cards, or of the stacks of tiles, that are shown all the same.
+    """
     hands: dict[str, list[tuple[str, bool]]] = {}
+    stacks = 0
     for event in round_.events:
         match event.kind:
             case Kind.DEALT:
@@ -329,11 +335,26 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
                 hands[event.facts["hand"]] = [(card, True) for card in event.facts["cards"]]
             case Kind.SPLIT:
                 hands[event.facts["to"]] = [hands[event.facts["hand"]].pop()]
-            case Kind.RECONSTRUCTED:
+            case Kind.RECONSTRUCTED | Kind.THROWN:
                 hands.clear()
+            case Kind.DELIVERED:
+                stacks += 1
+                hands[event.facts["hand"]] = [(tile, stacks in seen) for tile in event.facts["tiles"]]
+            case Kind.SET:
+                shown = not event.hidden or all(each for _, each in hands[event.facts["hand"]])
+                hands[event.facts["hand"]] = [
+                    (tile, shown) for tile in event.facts["low"] + event.facts["high"]
+                ]
+            case Kind.EXPOSED:
+                hands[event.facts["hand"]] = [(tile, True) for tile in event.facts["tiles"]]
             case _:
                 pass
     return {hand: [card if shown else None for card, shown in cards] for hand, cards in hands.items()}
+
+
+def all_of(round_: Round) -> frozenset[int]:
+    """The numbers of all cards or stacks of a round, for :func:`hands_of`."""
+    return frozenset(range(1, len(round_.events) + 1))
 
 
 def _equipment(table: TableState) -> dict[str, Any]:

@@ -93,6 +93,13 @@ STAGES: Final = (
     Stage(
         "t10", "qld-2010", "caribbean_stud", (("ante", {}), ("ante", {}), ("jackpot", {})), ("bet", "fold")
     ),
+    Stage(
+        "t11",
+        "qld-2010",
+        "pai_gow",
+        (("wager", {}), ("wager", {}), ("wager", {}), ("bank", {}), ("co_bank", {})),
+        ("set", "house_way", "hand_over"),
+    ),
     Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)

@@ -14,8 +14,8 @@ from typing import Any
 from croupier.equipment.cards import card_code, parse_card
 from croupier.errors import CroupierError
 from croupier.games.game import read_opening
-from croupier.games.tape import Landed, Produce, Report, Thrown, read_entry
-from croupier.house.equipment import Result, SecretResult, read_result
+from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
+from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of
@@ -64,6 +64,10 @@ class Played:
     """The ones among them that were said to be used, in order."""
     came: list[Result] = field(default_factory=list)
     """What rounds were played with, in order."""
+
+    def deal_from(self, stacks: Stacks) -> None:
+        """As much of the dice and stacks as has come since the last ones were revealed counts as used."""
+        self.used.extend(stacks.entries()[: len(self.came) - len(self.used)])
 
 
 def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]] = ()) -> list[str]:
@@ -121,15 +125,18 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
             case Happened.RESULT_BOUND:
                 played.bound[data["number"]] = data["commitment"]
             case Happened.RESULT_REVEALED:
-                result = read_result(data)
+                result = read_kept(data)
                 played.results[data["number"]] = SecretResult(data["salt"], result)
-                played.used.extend([result] * data["used"])
+                if isinstance(result, Stacks):
+                    played.deal_from(result)
+                else:
+                    played.used.extend([result] * data["used"])
             case Happened.ROUND_OPENED:
                 opening, tape = data["opening"], []
             case Happened.ENTRY:
                 entry = read_entry(data["entry"])
                 tape.append(entry)
-                if isinstance(entry, (Thrown, Landed)):
+                if isinstance(entry, (Thrown, Landed, Delivered)):
                     played.came.append(entry)
                 if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
                     assert entry.card is not None
@@ -171,6 +178,9 @@ def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult]
             found.append(f"{stream}: result {number} is lost")
         elif secret.commitment != published:
             found.append(f"{stream}: result {number} is not the one that was committed to")
+    last = kept.get(max(played.bound, default=0))
+    if last is not None and isinstance(last.result, Stacks):
+        played.deal_from(last.result)
     if played.bound and played.came != played.used:
         found.append(f"{stream}: rounds were played with other results than the revealed ones")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from croupier.equipment.cards import parse_card
+from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Landed, Place, Produce, Thrown
+from croupier.games.tape import Call, CuttingCard, Decision, Delivered, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
-from croupier.house.equipment import Dice, Wheel, no_device
+from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_payable, enter_decision, place, placed, placement, running
@@ -88,7 +89,7 @@ def enter_throw(work: Work, command: c.EnterThrow) -> JSON:
     """Enter a throw."""
     table = at_duty(work, "a throw")
     nothing_awaits_ruling(table)
-    if not isinstance(table.device, Dice):
+    if not isinstance(table.device, (Dice, Tiles)):
         raise no_device("throw", table.title, "dice")
     enter(work, Thrown(command.dice))
     sign_on(work)
@@ -103,6 +104,18 @@ def enter_spin(work: Work, command: c.EnterSpin) -> JSON:
     if not isinstance(table.device, Wheel):
         raise no_device("spin", table.title, "spins")
     enter(work, Landed(command.place))
+    sign_on(work)
+    return {}
+
+
+@handles(c.EnterTiles)
+def enter_tiles(work: Work, command: c.EnterTiles) -> JSON:
+    """Enter a stack of tiles."""
+    table = at_duty(work, "tiles")
+    nothing_awaits_ruling(table)
+    if not isinstance(table.device, Tiles):
+        raise no_device("tiles", table.title, "tiles")
+    enter(work, Delivered(tuple(map(parse_tile, command.tiles))))
     sign_on(work)
     return {}
 
@@ -124,7 +137,14 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
 def decision(work: Work, command: c.EnterDecision) -> JSON:
     """Enter what a player decided."""
     at_duty(work, "a decision")
-    made = Decision(command.seat, command.action, stake=command.stake, wager=command.wager, hand=command.hand)
+    made = Decision(
+        command.seat,
+        command.action,
+        stake=command.stake,
+        wager=command.wager,
+        hand=command.hand,
+        tiles=tuple(map(parse_tile, command.tiles)),
+    )
     enter_decision(work, made, command.moment)
     return {}
 

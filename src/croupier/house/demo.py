@@ -14,6 +14,7 @@ from croupier.analysis.advice import advises
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
+from croupier.games.pai_gow.terms import BANK, CO_BANK, HOUSE_LIABILITY
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
 from croupier.house.people import Person, Role
@@ -53,7 +54,9 @@ SLOT: Final = Range(200, 200)
 JACKPOT: Final = 1_250_000
 """What the meters of jackpots begin with."""
 UNBOUNDED: Final = Range(100)
-"""Of what lies behind another wager, whose rules bound it by that."""
+"""Of what lies behind another wager, whose rules bound it by that, and of what is put up for a bank."""
+LIABILITY: Final = Range(max=200_000)
+"""What the house stands for as a player's partner in a bank."""
 
 
 async def open_floor(house: House, pace: Pace | None = None) -> None:
@@ -85,6 +88,8 @@ async def _enter(house: House, id_: str, name: str, roles: tuple[Role, ...]) -> 
 SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
     # The jackpot of Blazing 7's needs a shuffling device; half of each wager goes into it.
     ("nsw-blackjack", "blackjack"): {"shuffling_device": True, "jackpot_contribution": 50},
+    # Half of a bank's profit on wagers of whole dollars is then of whole cents.
+    ("qld-2010", "pai_gow"): {"bank_commission_rounding": "down_to_50c"},
 }
 """Options of games that show more of them than their defaults do."""
 
@@ -127,7 +132,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         book=game.book.name,
         game=game.name,
         options=options,
-        limits=limits,
+        limits=limits if HOUSE_LIABILITY not in game.limit_keys else _with_liability(limits),
         smallest_chip=CHIPS.get(game.book.name, 100),
         jackpots=MappingProxyType({pool.name: JACKPOT for pool in game.jackpots}),
     )
@@ -135,8 +140,13 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
     return [base, live]
 
 
+def _with_liability(limits: Limits) -> Limits:
+    return Limits({**limits.ranges, HOUSE_LIABILITY: LIABILITY})
+
+
 def _beside(wager: WagerType) -> Range:
     """The limits of a wager beside the main ones."""
     if wager.name == "jackpot":
         return SLOT
-    return UNBOUNDED if "attach" in wager.takes or wager.follows else SIDE
+    banks = wager.name in (BANK, CO_BANK)
+    return UNBOUNDED if "attach" in wager.takes or wager.follows or banks else SIDE

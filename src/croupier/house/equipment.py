@@ -1,10 +1,11 @@
-"""What decides a table's rounds besides a shoe: dice and wheels, and how an automated table binds itself.
+"""What decides rounds besides a shoe: dice, wheels and tiles, and how an automated table binds itself.
 
 The house throws and spins with the operating system's generator, when betting opens: it publishes
 SHA-256 over a secret salt and the result before the first wager of that betting period is taken, and
 reveals salt and result once the result has been used. Anybody can then check that nothing was chosen
 after the wagers were known. A wager that lies for several throws is decided by several results, each
-of which is bound when the betting before it opens.
+of which is bound when the betting before it opens. Of tiles the house binds itself to the dice and the
+order of all the stacks at once, and reveals both when the round is over.
 """
 
 from __future__ import annotations
@@ -17,16 +18,19 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from croupier.equipment.cards import card_code, parse_card
+from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile, tile_codes
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.games.tape import Entry, Landed, Produce, Thrown
+from croupier.games.tape import Delivered, Entry, Landed, Produce, Thrown
 from croupier.house.shoes import SALT_BYTES, Below
 
-Result: TypeAlias = Thrown | Landed
-"""What dice or a wheel came to."""
+Result: TypeAlias = Thrown | Landed | Delivered
+"""What dice, a wheel or the stacks of tiles came to."""
 
 CARDS: Final = "cards"
 FACES: Final = 6
+STACK: Final = 4
+"""How many tiles are stacked together."""
 
 
 @runtime_checkable
@@ -56,7 +60,7 @@ class Dice:
     kind: ClassVar[str] = "dice"
     number: int
 
-    def produce(self, below: Below = secrets.randbelow) -> Result:
+    def produce(self, below: Below = secrets.randbelow) -> Thrown:
         """A throw, all faces of each die equally likely."""
         return Thrown(tuple(below(FACES) + 1 for _ in range(self.number)))
 
@@ -68,16 +72,51 @@ class Wheel:
     kind: ClassVar[str] = "spins"
     places: tuple[str, ...]
 
-    def produce(self, below: Below = secrets.randbelow) -> Result:
+    def produce(self, below: Below = secrets.randbelow) -> Landed:
         """A spin, all places equally likely."""
         return Landed(self.places[below(len(self.places))])
 
 
-Device: TypeAlias = Dice | Wheel
+@dataclass(frozen=True, slots=True)
+class Stacks:
+    """The dice and the stacks of tiles that a round is dealt from, as one result."""
+
+    dice: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+    """All of them, in the order in which they come."""
+
+    def entries(self) -> tuple[Thrown | Delivered, ...]:
+        """What a round is told in order: the throw, then stack after stack."""
+        stacks = (self.tiles[at : at + STACK] for at in range(0, len(self.tiles), STACK))
+        return (Thrown(self.dice), *(Delivered(stack) for stack in stacks))
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """A set of tiles, and the dice that say who gets the first of them."""
+
+    kind: ClassVar[str] = "tiles"
+    dice: int
+
+    def produce(self, below: Below = secrets.randbelow) -> Stacks:
+        """A throw, and the tiles in an order that is as likely as any other."""
+        tiles = fresh_tiles()
+        for at in range(len(tiles) - 1, 0, -1):
+            other = below(at + 1)
+            tiles[at], tiles[other] = tiles[other], tiles[at]
+        return Stacks(tuple(below(FACES) + 1 for _ in range(self.dice)), tuple(tiles))
+
+
+Device: TypeAlias = Dice | Wheel | Tiles
+Kept: TypeAlias = Result | Stacks
+"""What an automated table binds itself to at once."""
 
 
 def device_of(game: Game, rules: Rules) -> Device | None:
-    """The dice or the wheel of a game; None where cards alone decide it."""
+    """The dice, the wheel or the tiles of a game; None where cards alone decide it."""
+    if Tiles.kind in game.equipment:
+        assert isinstance(rules, HasDice), game.name
+        return Tiles(rules.dice)
     if Dice.kind in game.equipment:
         assert isinstance(rules, HasDice), game.name
         return Dice(rules.dice)
@@ -91,32 +130,66 @@ def device_of(game: Game, rules: Rules) -> Device | None:
 
 
 def result_text(result: Result) -> str:
-    """A result as people and commitments write it: ``3-4``, ``17``."""
-    return "-".join(map(str, result.dice)) if isinstance(result, Thrown) else result.place
+    """A result as people and commitments write it: ``3-4``, ``17``, ``12, 9, high 4, low 4``."""
+    match result:
+        case Thrown(dice):
+            return "-".join(map(str, dice))
+        case Landed(place):
+            return place
+        case Delivered(tiles):
+            return ", ".join(tile_codes(tiles))
 
 
-def result_json(result: Result) -> dict[str, Any]:
+def kept_text(kept: Kept) -> str:
+    """What a table binds itself to, as its commitment writes it: ``1-2-6: 12, 9, high 4`` and so on."""
+    if isinstance(kept, Stacks):
+        return f"{result_text(Thrown(kept.dice))}: {result_text(Delivered(kept.tiles))}"
+    return result_text(kept)
+
+
+def result_json(result: Kept) -> dict[str, Any]:
     """A result as plain JSON values: ``{"dice": [3, 4]}``, ``{"place": "17"}``."""
-    return {"dice": list(result.dice)} if isinstance(result, Thrown) else {"place": result.place}
+    match result:
+        case Thrown(dice):
+            return {"dice": list(dice)}
+        case Landed(place):
+            return {"place": place}
+        case Delivered(tiles):
+            return {"tiles": tile_codes(tiles)}
+        case Stacks(dice, tiles):
+            return {"dice": list(dice), "tiles": tile_codes(tiles)}
 
 
 def read_result(data: Mapping[str, Any]) -> Result:
     """What :func:`result_json` wrote."""
+    if "tiles" in data:
+        return Delivered(tuple(map(parse_tile, data["tiles"])))
     return Thrown(tuple(map(int, data["dice"]))) if "dice" in data else Landed(str(data["place"]))
+
+
+def read_kept(data: Mapping[str, Any]) -> Kept:
+    """What :func:`result_json` wrote of what a table binds itself to."""
+    if "tiles" in data:
+        return Stacks(tuple(map(int, data["dice"])), tuple(map(parse_tile, data["tiles"])))
+    return read_result(data)
 
 
 def parse_result(device: Device | None, text: str) -> Produce | Result:
     """What the equipment of a table produced, from a text: ``9S``, ``3-4``, ``17``.
 
+    A stack of tiles is written ``12, 9, high 4, low 4``.
+
     Raises:
-        BadCard, Malformed: it is none.
+        BadCard, BadTile, Malformed: it is none.
     """
     match device:
         case None:
             return Produce(parse_card(text))
         case Wheel():
             return Landed(text)
-        case Dice():
+        case Tiles() if "," in text:
+            return Delivered(tuple(parse_tile(each) for each in text.split(",")))
+        case Dice() | Tiles():
             faces = text.split("-")
             if not all(face.isascii() and face.isdigit() for face in faces):
                 raise Malformed(f"throw {text!r}", "write the dice like 3-4")
@@ -130,15 +203,15 @@ def produced_text(entry: Produce | Result) -> str:
 
 def produced_in(tape: Sequence[Entry]) -> tuple[Produce | Result, ...]:
     """What the equipment has produced in a round, in order."""
-    return tuple(e for e in tape if isinstance(e, (Produce, Thrown, Landed)))
+    return tuple(e for e in tape if isinstance(e, (Produce, Thrown, Landed, Delivered)))
 
 
 # Commitments -------------------------------------------------------------------------------------
 
 
-def commitment(salt: str, result: Result) -> str:
+def commitment(salt: str, kept: Kept) -> str:
     """SHA-256, in hexadecimal digits, of the salt's text followed by the result's."""
-    return hashlib.sha256((salt + result_text(result)).encode("utf-8")).hexdigest()
+    return hashlib.sha256((salt + kept_text(kept)).encode("utf-8")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,18 +220,20 @@ class Bound:
 
     number: int
     commitment: str
+    begun: bool = False
+    """Whether some of it has been used already: the dice, and perhaps stacks of tiles."""
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """What everybody sees of it, as plain JSON values."""
         return {"number": self.number, "commitment": self.commitment}
 
 
 @dataclass(frozen=True, slots=True)
 class SecretResult:
-    """The next throw or spin of an automated table; never sent before it is used."""
+    """The next throw, spin or deal of tiles of an automated table; never sent before it is used."""
 
     salt: str
-    result: Result
+    result: Kept
 
     @classmethod
     def make(cls, device: Device) -> SecretResult:
@@ -182,7 +257,7 @@ class SecretResult:
     def read(cls, text: str) -> SecretResult:
         """What :meth:`write` wrote."""
         data = json.loads(text)
-        return cls(str(data["salt"]), read_result(data))
+        return cls(str(data["salt"]), read_kept(data))
 
 
 def no_device(what: str, title: str, kind: str) -> Refused:

@@ -1,11 +1,22 @@
-"""Own cards: what players see of hands that lie face down, where the rules let them look at their own."""
+"""Own cards: what players see of hands that lie face down, where the rules let them look at their own.
+
+Cards are for everybody whose wager lies on the hand. Tiles are for who sets them alone, and not before
+the boxes are set that must be set before.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from croupier.house.common_views import hands_of
+from croupier.games.events import Kind
+from croupier.games.pai_gow.conduct import may_set
+from croupier.games.pai_gow.terms import WAGER
+from croupier.games.requests import Decide, Deliver
+from croupier.house.banks import PRIORITY, deal_of
+from croupier.house.common_views import all_of, hands_of
+from croupier.house.equipment import Tiles
 from croupier.house.state import TableState
+from croupier.table.round import Round
 
 BOX: Final = "box_"
 
@@ -18,9 +29,47 @@ def own_hands(table: TableState, person: str) -> dict[str, list[str | None]]:
     round_ = table.round
     if round_ is None or not table.game.looks or round_.dealing:
         return {}
+    if isinstance(table.device, Tiles):
+        return _own_tiles(table, round_, person)
     wagers = (*round_.wagers, *(settlement.wager for settlement in round_.settlements))
     own = {f"{BOX}{wager.box}" for wager in wagers if table.now.whose.get(wager.id) == person}
     if not own:
         return {}
-    hands = hands_of(round_, frozenset(range(1, round_.cards_dealt + 1)))
+    hands = hands_of(round_, all_of(round_))
     return {name: hands[name] for name in sorted(own & hands.keys())}
+
+
+def _own_tiles(table: TableState, round_: Round, person: str) -> dict[str, list[str | None]]:
+    """The boxes whose tiles a person sets, has set, or looks at while others set theirs."""
+    if round_.request is None or isinstance(round_.request, Deliver):
+        return {}
+    hands = hands_of(round_, all_of(round_))
+    seats = {w.seat for w in round_.wagers if table.now.whose.get(w.id) == person}
+    boxes = {w.box for w in round_.wagers if w.type.name == WAGER}
+    own = {f"{BOX}{box}" for box in boxes if seats & _setters(round_, box) and _may_look(round_, box)}
+    return {name: hands[name] for name in sorted(own & hands.keys())}
+
+
+def _setters(round_: Round, box: int) -> set[int]:
+    """The seats that set a box: who is asked for it, or was, and before that who will be."""
+    there = {w.id: w.seat for w in round_.wagers if w.type.name == WAGER and w.box == box}
+    asked = {e.facts["wager"] for e in deal_of(round_) if e.kind is Kind.DECIDED and "wager" in e.facts}
+    if isinstance(round_.request, Decide) and round_.request.wager is not None:
+        asked.add(round_.request.wager)
+    return {there[id_] for id_ in asked & there.keys()} or {w.seat for w in may_set(round_, box)[:1]}
+
+
+def _may_look(round_: Round, box: int) -> bool:
+    """Whether nothing must be set before the tiles of a box are looked at.
+
+    That is: boxes with a priority marker, and a lone player's other box with the larger wager.
+    """
+    bets, deal = [w for w in round_.wagers if w.type.name == WAGER], deal_of(round_)
+    done = {e.facts["hand"] for e in deal if e.kind is Kind.SET}
+    marked = {e.facts["hand"] for e in deal if e.facts.get("marker") == PRIORITY}
+    name = f"{BOX}{box}"
+    if name in done or name in marked or not marked <= done:
+        return name in done or name in marked
+    staked = {f"{BOX}{w.box}": w.stake for w in bets}
+    alone = len({w.seat for w in bets}) == 1
+    return not alone or all(other in done for other, stake in staked.items() if stake > staked[name])

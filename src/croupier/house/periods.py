@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from croupier.games.requests import Wagering
-from croupier.games.tape import Call, Entry, Withdraw
-from croupier.house.equipment import SecretResult
+from croupier.games.requests import Roll, Wagering
+from croupier.games.tape import Call, Delivered, Entry, Thrown, Withdraw
+from croupier.house.equipment import Result, SecretResult, Stacks, Tiles
 from croupier.house.happened import Happened
 from croupier.house.setup import Mode
 from croupier.house.state import TableState
@@ -31,6 +31,7 @@ def betting_opens(work: Work) -> None:
     table = work.at_table
     if not table.betting:
         return
+    reveal_begun(work)
     if table.device is not None and not table.live and table.bound is None:
         bind_next(work)
     start_countdown(work)
@@ -81,6 +82,41 @@ def bind_next(work: Work) -> None:
     work.books.results_of(table.id)[number] = kept
     work.keep_secret(secret_name(table.id, number), kept.write())
     work.happen(Happened.RESULT_BOUND, {"number": number, "commitment": kept.commitment, "at": work.at})
+
+
+def next_result(work: Work) -> Result:
+    """What the equipment of an automated table produces next: of tiles, a part of what it is bound to."""
+    table = work.at_table
+    if not isinstance(table.device, Tiles):
+        result = reveal_next(work).result
+        assert not isinstance(result, Stacks), table.id
+        return result
+    assert table.round is not None
+    if isinstance(table.round.request, Roll):
+        # Tiles that are dealt again come off other stacks.
+        reveal_begun(work)
+        if table.bound is None:
+            bind_next(work)
+    assert table.bound is not None
+    kept = work.books.results_of(table.id)[table.bound.number].result
+    assert isinstance(kept, Stacks), table.id
+    return kept.entries()[_dealt_since_the_dice(table) if table.bound.begun else 0]
+
+
+def _dealt_since_the_dice(table: TableState) -> int:
+    """How many entries of what a table of tiles is bound to have come: the dice, and stacks."""
+    assert table.round is not None
+    came = 0
+    for entry in table.round.tape:
+        came = 1 if isinstance(entry, Thrown) else came + isinstance(entry, Delivered)
+    return came
+
+
+def reveal_begun(work: Work) -> None:
+    """Publish what a deal of tiles came from, once it is over."""
+    bound = work.at_table.bound
+    if bound is not None and bound.begun:
+        reveal_next(work)
 
 
 def reveal_next(work: Work, *, used: bool = True) -> SecretResult:

@@ -7,12 +7,14 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.equipment.tiles import parse_tile
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.house import commands as c
+from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
@@ -233,6 +235,7 @@ def place(work: Work, entry: Place) -> None:
     _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
     check_chips(table, whose, entry)
+    check_bank(table, entry)
     lying = table.now.lying.get(entry.id)
     fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
     what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
@@ -416,7 +419,12 @@ def decide(work: Work, command: c.Decide) -> JSON:
             reason = "it is for staff to order, and the dealer enters it"
             raise NotAllowed(Refusal(f"decision {command.action}", reason, known.clauses))
     made = Decision(
-        own_seat(work), command.action, stake=command.stake, wager=command.wager, hand=command.hand
+        own_seat(work),
+        command.action,
+        stake=command.stake,
+        wager=command.wager,
+        hand=command.hand,
+        tiles=tuple(map(parse_tile, command.tiles)),
     )
     enter_decision(work, made, command.moment)
     return {}

@@ -48,6 +48,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.EnterCard,
             c.EnterThrow,
             c.EnterSpin,
+            c.EnterTiles,
             c.SeeCuttingCard,
             c.EnterDecision,
             c.Shuffle,

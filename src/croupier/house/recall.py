@@ -18,6 +18,7 @@ from croupier.games.game import Opening, read_opening
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
+from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
 from croupier.house.happened import Happened
 from croupier.house.state import TableState
@@ -220,7 +221,7 @@ def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:
 def _moment(
     recorded: Recorded, entry: Entry | None, events: tuple[Event, ...], round_: Round, *, reveal: bool
 ) -> Moment:
-    seen = frozenset(range(1, round_.cards_dealt + 1)) if reveal else frozenset[int]()
+    seen = all_of(round_) if reveal else frozenset[int]()
     return Moment(
         recorded=recorded,
         entry=entry,

@@ -10,12 +10,12 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, write_entry
-from croupier.house.attendance import standings
+from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.periods import betting_opens, go_on
+from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.stakes import closing_event
 from croupier.house.state import TableState, refs
 from croupier.house.work import Work
@@ -69,9 +69,7 @@ def open_round(work: Work) -> None:
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
         last_shooter=table.last_shooter,
         jackpots=meters(table),
-        standings=standings(
-            table.attendance, table.game.standings, {seat: o.person for seat, o in table.seats.items()}
-        ),
+        standings=standings_at(table),
     )
     refusal = table.rules.opens(opening)
     if refusal is not None:
@@ -141,6 +139,7 @@ def _finish(work: Work) -> None:
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     work.happen(Happened.ROUND_FINISHED, closing_event(table), clauses)
+    reveal_begun(work)
     for seat, occupant in list(table.seats.items()):
         if work.books.exclusion(occupant.person, table) is not None:
             vacate(work, seat)

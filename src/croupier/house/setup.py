@@ -23,6 +23,7 @@ DEALT: Final = (
     "caribbean_stud",
     "casino_war",
     "craps",
+    "pai_gow",
     "roulette",
     "sic_bo",
     "three_card_poker",

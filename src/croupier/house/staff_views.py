@@ -112,7 +112,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             says = "Enter where it came to rest."
             return _next("dealer", "enter-spin", says, refs(request.clauses), request.step)
         case Deliver():
-            says = f"Deliver {request.count} tiles to {request.to}."
+            says = f"Deliver {request.count} tiles to {hand_words(request.to)}."
             return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
         case Draw():
             says = f"Deal a card to {hand_words(request.to)}, face {'up' if request.face_up else 'down'}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 from typing import Any
@@ -14,6 +15,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import (
     Call,
+    Delivered,
     Entry,
     Landed,
     Place,
@@ -24,7 +26,7 @@ from croupier.games.tape import (
     write_entry,
 )
 from croupier.games.wagers import Result, Settlement
-from croupier.house.equipment import produced_in, result_json
+from croupier.house.equipment import Tiles, produced_in, result_json
 from croupier.house.money import HoldStake, MoneyOp, PayWinnings, ReturnStake, SettleStake
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.state import Ended, Finished, Lying, RoundState, TableState, refs
@@ -63,7 +65,9 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
-    now.entered_by.extend([by] * (round_.cards_dealt - dealt))
+    now.entered_by.extend([by] * (round_.cards_dealt - dealt + isinstance(entry, Delivered)))
+    if isinstance(entry, Thrown) and isinstance(table.device, Tiles) and table.bound is not None:
+        table.bound = replace(table.bound, begun=True)
     ops = _reconcile(table, round_, round_.settlements[settled:], entry)
     if isinstance(round_.request, Wagering):
         now.play = round_.request.play
@@ -115,7 +119,8 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
     now.decided = throws_of(anew)
     now.throws = sum(isinstance(e, (Thrown, Landed)) for e in anew.tape)
     by = now.entered_by[-1] if now.entered_by else ""
-    now.entered_by = (now.entered_by + [by] * anew.cards_dealt)[: anew.cards_dealt]
+    came = anew.cards_dealt + sum(isinstance(e, Delivered) for e in anew.tape)
+    now.entered_by = (now.entered_by + [by] * came)[:came]
 
 
 def throws_of(round_: Round) -> list[int]:
@@ -264,8 +269,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
 
 
 def produced_json(round_: Round) -> list[dict[str, Any]]:
-    """The throws or spins of a round, in order, as plain JSON values."""
-    return [result_json(e) for e in produced_in(round_.tape) if not isinstance(e, Produce)]
+    """The throws or spins of a round, in order, as plain JSON values; tiles are their hands' to show."""
+    return [result_json(e) for e in produced_in(round_.tape) if isinstance(e, (Thrown, Landed))]
 
 
 def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0) -> dict[str, Any]:
@@ -350,6 +355,7 @@ def _count(table: TableState, data: Mapping[str, Any]) -> None:
     main = {name for name, kind in table.rules.wagers.items() if kind.main}
     played = frozenset(str(w["person"]) for w in data["wagers"] if w["wager"] in main)
     table.attendance = table.attendance.round_over(played)
+    table.banks = table.banks.round_over(data["outcome"], data["wagers"])
     table.seating = table.seating.round_over(wagered, took_wagers=bool(data["took_wagers"]))
     table.notices = {n: posted.round_completed() for n, posted in table.notices.items()}
     if data["kind"] == "free":

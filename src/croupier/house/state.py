@@ -18,7 +18,8 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
 from croupier.house.attendance import NOBODY, Attendance
-from croupier.house.equipment import Bound, Device, SecretResult, device_of
+from croupier.house.bank_history import NO_BANKS, BankHistory
+from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
 from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
@@ -27,7 +28,7 @@ from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law, h
 from croupier.table.colour_chips import ColourChips, HasColourChips
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
-from croupier.table.seating import Occupant, Seating, places
+from croupier.table.seating import Occupant, Seating, last_places, places
 from croupier.table.shoe_holder import ShoeHolder
 from croupier.table.shoe_life import ShoeLife
 
@@ -178,7 +179,7 @@ class RoundState:
     cards_used: int = 0
     """How many cards have left the shoe, since it was refilled if it was."""
     entered_by: list[str] = field(default_factory=list)
-    """Who entered each card dealt."""
+    """Who entered each card dealt, or each stack of tiles."""
     awaiting: Report | None = None
     """An irregularity that waits for a ruling."""
     awaiting_by: str = ""
@@ -204,7 +205,7 @@ class TableState:
     shoe_life: ShoeLife | None
     """The shoe; None where the game has none. See :attr:`shoe`."""
     device: Device | None
-    """The dice or the wheel; None where cards alone decide."""
+    """The dice, the wheel or the tiles; None where cards alone decide."""
     law: GeneralLaw
     secrets: Mapping[int, SecretOrder]
     results_kept: Mapping[int, SecretResult]
@@ -250,6 +251,8 @@ class TableState:
     shoe_holder: ShoeHolder | None = None
     attendance: Attendance = NOBODY
     """Who has played since the shuffle, and who is under a manager's direction."""
+    banks: BankHistory = NO_BANKS
+    """Who has had the bank, in a game in which it goes around the table."""
     requests: dict[int, Request] = field(default_factory=dict)
     free_hands: int = 0
     """How many free hands are still to be dealt by direction."""
@@ -302,8 +305,8 @@ class TableState:
 
     @property
     def equipment(self) -> str:
-        """What decides the rounds: ``cards``, ``dice`` or ``spins``."""
-        return self.game.equipment[0]
+        """What decides the rounds: ``cards``, ``dice``, ``spins`` or ``tiles``."""
+        return CARDS if self.device is None else self.device.kind
 
     @property
     def live(self) -> bool:
@@ -433,7 +436,7 @@ def open_state(
         secrets=secrets,
         results_kept=results,
         colours=colour_chips_of(rules, setup),
-        seating=Seating(places(rules)),
+        seating=Seating(places(rules), last=last_places(rules)),
         limits=setup.limits,
         jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,

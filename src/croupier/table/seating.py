@@ -26,6 +26,21 @@ class HasPlaces(Protocol):
         ...
 
 
+@runtime_checkable
+class HasLastPlaces(Protocol):
+    """Rules of a game with places that are given out last, since little can be wagered there."""
+
+    @property
+    def last_places(self) -> frozenset[int]:
+        """Their numbers."""
+        ...
+
+
+def last_places(rules: Rules) -> frozenset[int]:
+    """The places that newcomers get only where they ask for them, or all others are taken."""
+    return rules.last_places if isinstance(rules, HasLastPlaces) else frozenset()
+
+
 def places(rules: Rules) -> int:
     """How many places a table has for seated players: the book's numbered ones, or as many as it takes."""
     numbered = rules.seats if isinstance(rules, HasPlaces) else None
@@ -55,6 +70,8 @@ class Seating:
 
     places: int
     occupants: Mapping[int, Occupant] = field(default_factory=lambda: NOBODY)
+    last: frozenset[int] = frozenset()
+    """The places that newcomers get last."""
 
     def seat_of(self, person: str) -> int | None:
         """The place that a person has."""
@@ -83,7 +100,7 @@ class Seating:
         if wanted is None:
             if not self.free:
                 raise Refused(Refusal("a place", f"all {self.places} places are taken"))
-            return self.free[0]
+            return min(self.free, key=lambda seat: (seat in self.last, seat))
         if not 1 <= wanted <= self.places:
             raise Malformed(f"place {wanted}", f"the places are numbered 1 to {self.places}", near)
         if wanted in self.occupants:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.game import ActionType
-from croupier.games.requests import Announce, Decide, Draw, Roll, Wagering
+from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wagering
 from croupier.games.tape import Call, Produce
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView
@@ -53,7 +53,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "hands": hands,
         "counts": counts_of(table.game.family, hands),
         "cards_entered": entered_json(table, hands),
-        "results_entered": results_json(table),
+        "results_entered": results_json(table, person.id),
         "device": device_json(table),
         "play": None if view.round is None else view.round["play"],
         "seats": _seats(house, table),
@@ -107,6 +107,7 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
         "title": {s.name: s.title for s in table.game.steps}.get(found["step"] or "", ""),
         "hand": None,
         "dice": None,
+        "tiles": None,
         "meanwhile": [],
         "seat": None,
         "actions": [],
@@ -118,6 +119,8 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
     match request:
         case Draw():
             return {**out, "hand": request.to, "face_up": request.face_up}
+        case Deliver():
+            return {**out, "hand": request.to, "tiles": request.count}
         case Decide():
             return {**out, **_decision(house, table, request)}
         case Roll():
@@ -150,7 +153,12 @@ def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any
 def _choice(name: str, known: ActionType | None) -> dict[str, Any]:
     """One of the decisions asked for; ``takes_stake`` where the player may say how much it puts up."""
     title = words(name).capitalize() if known is None else known.title
-    return {"name": name, "title": title, "takes_stake": known is not None and known.takes_stake}
+    return {
+        "name": name,
+        "title": title,
+        "takes_stake": known is not None and known.takes_stake,
+        "takes_tiles": 0 if known is None else known.takes_tiles,
+    }
 
 
 # Wagers ---------------------------------------------------------------------------------------

@@ -4,27 +4,43 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from croupier.equipment.tiles import NAMES
 from croupier.games.spin_table import SpinRules
-from croupier.games.tape import Landed, Thrown
-from croupier.house.equipment import Dice, Wheel, read_result, result_text
+from croupier.games.tape import Delivered, Landed, Thrown
+from croupier.house.equipment import Dice, Tiles, Wheel, read_result, result_text
 from croupier.house.state import TableState
 
+UNSEEN: Final = "?, ?, ?, ?"
+"""A stack of tiles that the viewer has not seen."""
 SHOWN: Final = 24
 """How many of the last results a console shows."""
 
 
-def results_json(table: TableState) -> list[str]:
-    """The throws or spins that were entered in the round in progress, in order: ``3-4``, ``17``."""
+def results_json(table: TableState, viewer: str | None = None) -> list[str]:
+    """The throws, spins or stacks that were entered in the round in progress, in order: ``3-4``, ``17``.
+
+    Stacks of tiles are for the ``viewer`` who entered them alone; others see as many question marks.
+    """
     if table.round is None or not table.playing:
         return []
-    return [result_text(entry) for entry in table.round.tape if isinstance(entry, Thrown | Landed)]
+    entered_by = iter(table.now.entered_by)
+    out = []
+    for entry in table.round.tape:
+        if isinstance(entry, Delivered):
+            out.append(result_text(entry) if next(entered_by) == viewer else UNSEEN)
+        elif isinstance(entry, Thrown | Landed):
+            out.append(result_text(entry))
+    return out
 
 
 def device_json(table: TableState) -> dict[str, Any] | None:
-    """What decides the rounds where cards do not: how many dice, or the places of a wheel with colours."""
+    """What decides the rounds where cards do not: how many dice, the tiles, or the places of a wheel."""
     match table.device:
         case Dice():
             return {"kind": Dice.kind, "dice": table.device.number, "last": last_results(table)}
+        case Tiles():
+            dice = table.device.dice
+            return {"kind": Tiles.kind, "dice": dice, "tiles": list(NAMES), "last": last_results(table)}
         case Wheel():
             return {"kind": Wheel.kind, "places": _places(table), "last": last_results(table)}
         case _:
@@ -41,4 +57,4 @@ def _places(table: TableState) -> list[dict[str, Any]]:
 def last_results(table: TableState) -> list[str]:
     """The last throws or spins of the table, the newest first, those of the round in progress among them."""
     before = [result_text(read_result(each)) for done in table.results for each in done.produced]
-    return [*before, *results_json(table)][::-1][:SHOWN]
+    return [*before, *(each for each in results_json(table) if "," not in each)][::-1][:SHOWN]

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from croupier.equipment.cards import card_name, parse_card
+from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
 from croupier.house.staff_views import hand_words
+from croupier.web.layouts.pai_gow import hand_name
 
 _CALLS: Final = {
     "no_more_bets": "No more bets",
@@ -17,6 +19,11 @@ _CALLS: Final = {
     "no_bets_this_hand": "No wagers this hand",
 }
 _COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
+_MARKERS: Final = {
+    "chung": "chung",
+    "co_bank": "co-bank marker",
+    "priority_set": "priority set marker",
+}
 _SEVEN: Final = 7
 _COME_OUT: Final = {
     2: "craps",
@@ -111,7 +118,10 @@ def _whose(hand: str) -> str:
 
 def _offered(facts: Mapping[str, Any]) -> str:
     if "offer" in facts:
-        return f"Offered: {words(facts['offer'])}"
+        seats = [str(seat) for seat in facts.get("seats", ())]
+        if not seats:
+            return f"Offered: {words(facts['offer'])}"
+        return f"The {words(facts['offer'])} is offered to place{'s' * (len(seats) > 1)} {_listed(seats)}"
     return f"The {facts['hand']}'s hand is offered to place {facts['seat']}"
 
 
@@ -170,6 +180,35 @@ def _spin_result(facts: Mapping[str, Any]) -> str:
     return f"{facts['number']}: {', '.join(map(str, told))}"
 
 
+_ENDS: Final = {"won": "wins", "lost": "loses", "stand_off": "stands off"}
+_BANKERS: Final = {"house": "The house", "co_bank": "The player and the house", "bank": "The player"}
+
+
+def _tiles(facts: Mapping[str, Any]) -> str:
+    """Two hands of tiles by name: "7 low, teen gong high"."""
+    low, high = (hand_name(*map(parse_tile, facts[hand])) for hand in ("low", "high"))
+    return f"{low} low, {high} high"
+
+
+def _set(facts: Mapping[str, Any]) -> str:
+    way = " the house way" if facts["house_way"] else ""
+    made = f": {_tiles(facts)}" if "low" in facts else ""
+    return f"{hand_words(facts['hand']).capitalize()} is set{way}{made}"
+
+
+def _exposed(facts: Mapping[str, Any]) -> str:
+    box, tiles = hand_words(facts["hand"]).capitalize(), facts["tiles"]
+    if "end" not in facts:
+        return f"{box}: {_listed(tiles)}"
+    return f"{box} {_ENDS[facts['end']]} with {_tiles({'low': tiles[:2], 'high': tiles[2:]})}"
+
+
+def _bank_result(facts: Mapping[str, Any]) -> str:
+    """What the bank of pai gow had."""
+    bank = facts["bank"]
+    return f"{_BANKERS[bank['kind']]} banked on box {bank['box']}: {_tiles(bank)}"
+
+
 _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "winner": _winner,
     "come_out": _total,
@@ -177,6 +216,7 @@ _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "symbol": _spin_result,
     "call": _dice_result,
     "dealer": _dealer,
+    "bank": _bank_result,
 }
 """How a result is told, by the fact that only such results have; the first that is there counts."""
 
@@ -234,9 +274,9 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.THROWN: lambda f, t: f"The dice show {_listed([str(each) for each in f['dice']])}",
     Kind.LANDED: lambda f, t: f"It comes to rest at {f['place']}",
     Kind.DELIVERED: lambda f, t: f"{hand_words(f['hand']).capitalize()} gets its tiles",
-    Kind.SET: lambda f, t: f"{hand_words(f['hand']).capitalize()} is set",
-    Kind.EXPOSED: lambda f, t: f"{hand_words(f['hand']).capitalize()}: {_listed(f['tiles'])}",
-    Kind.MARKER: lambda f, t: f"A marker at {hand_words(f['hand'])}: {words(f['marker'])}",
+    Kind.SET: lambda f, t: _set(f),
+    Kind.EXPOSED: lambda f, t: _exposed(f),
+    Kind.MARKER: lambda f, t: f"The {_MARKERS[f['marker']]} lies at {hand_words(f['hand'])}",
     Kind.TRAVELLED: lambda f, t: f"The wager travels: {_wager(f, t)}",
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
     Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",

@@ -34,6 +34,8 @@ _LOG: Final = {
     "result-revealed": "What was bound is revealed",
 }
 """Events of a table that are no entry of the round's tape."""
+_SECRET: Final = frozenset({"card", "tiles", "low"})
+"""Facts of an event that say what a card or tiles face down are."""
 _CORRECTIONS: Final = frozenset({"cards-corrected", "results-corrected", "round-corrected"})
 
 
@@ -138,8 +140,8 @@ def _entry(moment: Moment, *, reveal: bool) -> dict[str, Any] | None:
     if moment.entry is None:
         return None
     out = write_entry(moment.entry)
-    secret = any("card" in event.hidden for event in moment.events)
-    return without(out, "card") if secret and not reveal else out
+    secret = any(_SECRET.intersection(event.hidden) for event in moment.events)
+    return without(out, "card", "tiles") if secret and not reveal else out
 
 
 def event_json(event: Event, book: str, titles: Mapping[str, str], *, reveal: bool) -> dict[str, Any]:

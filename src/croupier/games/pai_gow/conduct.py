@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import Kind
@@ -38,6 +38,15 @@ if TYPE_CHECKING:
 
 Tiles = tuple[Tile, ...]
 HAND = 4
+
+
+class HasWagers(Protocol):
+    """A felt, or the round on it."""
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """The wagers that lie there, in the order in which they were placed."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[st
         return {}
     _mark_bank(rules, felt, bank)
     first = _priority(rules, felt, opening)
-    dice: tuple[int, ...] = yield Roll(DICE, 3, law.dice)
+    dice: tuple[int, ...] = yield Roll(DICE, rules.dice, law.dice)
     start = kernel.first_box(bank.box, sum(dice))
     order = [(start - 1 + i) % BOXES + 1 for i in range(BOXES)]
     sets: dict[int, Tiles] = {}
@@ -148,14 +157,14 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
     """Who has wagered there longest sets a box, or leaves that to another player with a wager there."""
     law, passed = rules.law, set[str]()
     while True:
-        left = [w for w in _may_set(felt, box) if w.id not in passed]
+        left = [w for w in may_set(felt, box) if w.id not in passed]
         if not left:
             return _the_house_way(rules, felt, box, tiles, law.asks_house_way)
         asked = left[0]
         actions = (SET, HOUSE_WAY, HAND_OVER) if len(left) > 1 else (SET, HOUSE_WAY)
         check = partial(_check, rules, tiles)
         said: Decision | None = yield Decide(
-            SETTING, asked.seat, actions, law.setting, wager=asked.id, absent=HOUSE_WAY, check=check
+            SETTING, asked.seat, actions, law.setting, wager=asked.id, absent=actions[-1], check=check
         )
         gone = all(w.id != asked.id for w in felt.wagers)
         if said is None or gone or said.action == HAND_OVER:
@@ -166,7 +175,7 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
             return _told(felt, law.setting, box, _hands(tiles, said.tiles))
 
 
-def _may_set(felt: Felt, box: int) -> list[Wager]:
+def may_set(felt: HasWagers, box: int) -> list[Wager]:
     """The wagers on a box whose players may set it, in order: nobody sets a second box but for the first.
 
     A player sets the box where nobody wagered earlier; so on other boxes the wager lies behind.
@@ -189,7 +198,7 @@ def _set_bank(rules: PaiGowRules, felt: Felt, bank: Bank, tiles: Tiles) -> Condu
         clauses = law.bank_setting + (law.bank_handled if len(bank.wagers) > 1 else ())
         check = partial(_check, rules, tiles)
         said: Decision | None = yield Decide(
-            BANK_SETTING, asked.seat, actions, clauses, wager=asked.id, check=check
+            BANK_SETTING, asked.seat, actions, clauses, wager=asked.id, absent=actions[-1], check=check
         )
         if said is not None and said.action == HAND_OVER:
             passed += 1

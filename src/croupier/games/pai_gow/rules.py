@@ -10,7 +10,7 @@ from typing import Any
 from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.pai_gow import conduct as play
-from croupier.games.pai_gow.terms import Clauses, PaiGowLaw
+from croupier.games.pai_gow.terms import BOXES, HOUSE_BOX, Clauses, PaiGowLaw
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
@@ -36,6 +36,12 @@ class PaiGowRules:
     sign: Callable[[Opening], Refusal | None]
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     shoe: ShoeRules | None = None
+    dice: int = 3
+    """How many are shaken."""
+    seats: int | None = BOXES
+    """How many places there are: one at each box."""
+    last_places: frozenset[int] = frozenset((HOUSE_BOX,))
+    """The box that takes no wager while the house banks."""
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""

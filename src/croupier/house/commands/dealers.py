@@ -61,6 +61,13 @@ class EnterSpin(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterTiles(TableCommand):
+    """Enter the stack of tiles that goes to the next box, by their names: ``12``, ``high 8``."""
+
+    tiles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SeeCuttingCard(TableCommand):
     """The cutting card came out."""
 
@@ -75,6 +82,7 @@ class EnterDecision(TableCommand):
     wager: str | None = None
     hand: int | None = None
     moment: int | None = None
+    tiles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ class Decide(TableCommand):
 
     ``hand`` is one of several hands, from the left. ``moment`` is the round's (``round.moment`` of a
     view): where the round has gone on since, the decision was meant for something else and is refused.
+    ``tiles`` are those of the low hand, by their names, where a hand is set.
     """
 
     action: str
@@ -78,6 +79,7 @@ class Decide(TableCommand):
     wager: str | None = None
     hand: int | None = None
     moment: int | None = None
+    tiles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,5 +238,6 @@ GAMES: Final = (
         equipment=("dice", "tiles"),
         limit_keys=(HOUSE_LIABILITY,),
         standings=STANDINGS,
+        looks=_cite("s 26(1)", "s 26(3)"),
     ),
 )

@@ -198,6 +198,14 @@ SEVERAL_TILES_AND_LOOKED = enter(
     "They are played, as one exposed tile is.",
     "The dealer's supervisor rules.",
 )
+NOBODY_SETS_THE_TILES = enter(
+    "nobody-sets-the-tiles",
+    ("sch 6 s 15(2)(c)", "sch 6 s 28(1)", "sch 6 s 29(1)"),
+    "What becomes of tiles whose player neither sets them nor asks for the house way is not said.",
+    "The next player on the box sets them, and where there is none they are set the house way: so where "
+    "a clock counts the time to set down.",
+    "The round waits for the player.",
+)
 HOUSE_WAY_AT_ONCE = enter(
     "house-way-at-once",
     ("sch 6 s 28(7)", "sch 6 s 29(1)"),

@@ -11,6 +11,7 @@ import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { spinPad } from "./spinpad.js";
+import { tilePad } from "./tilepad.js";
 import { actor, capital, cites, clock, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
 import { follow, showState } from "./stream.js";
 
@@ -77,6 +78,7 @@ async function refresh() {
 function padOf(device) {
   if (device?.kind === "dice") return dicePad(device.dice, (dice) => give("enter-throw", { dice }));
   if (device?.kind === "spins") return spinPad(device.places, (place) => give("enter-spin", { place }));
+  if (device?.kind === "tiles") return tilePad(device.dice, (dice) => give("enter-throw", { dice }), (tiles) => give("enter-tiles", { tiles }));
   return cardPad((code) => {
     if (data.next.command === "burn-card") give("burn-card", { card: code });
     else give("enter-card", { card: code });
@@ -84,7 +86,10 @@ function padOf(device) {
 }
 
 const pad = padOf(data.device);
-const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin"]);
+const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"]);
+
+/** More clauses than these are shown as tags alone. */
+const MANY = 5;
 
 const SAYS = {
   "call-step": () => (data.next.step === "no_more_bets" ? "No more bets" : `Announce the ${words(data.next.step)}`),
@@ -124,6 +129,7 @@ function askCut() {
 function decide(action) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
+  if (action.takes_tiles) return askTiles(action, body);
   if (action.name !== "reduce") return give("enter-decision", body);
   return ask({
     title: `Reduce ${next.wager.title.toLowerCase()} of place ${next.seat}`,
@@ -132,6 +138,22 @@ function decide(action) {
     fields: [{ name: "stake", label: "New stake", type: "amount" }],
     submit: "Reduce it",
     onSubmit: (values) => send("enter-decision", { ...body, ...values }),
+  });
+}
+
+/** The tiles of a low hand, as a player has set them. */
+function askTiles(action, body) {
+  const { next } = data;
+  const tiles = data.hands[`box_${next.wager.box}`] ?? [];
+  const seen = tiles.every(Boolean);
+  const choice = (name, label, at) => ({ name, label, type: "select", options: tiles.map((each, i) => [`${i}`, each]), value: `${at}` });
+  return ask({
+    title: `The tiles of box ${next.wager.box}`,
+    intro: "The two tiles that lie apart; which pair is the low hand goes by rank.",
+    clauses: next.clauses,
+    fields: seen ? [choice("one", "One tile", 0), choice("other", "The other tile", 1)] : [{ name: "names", label: "Both tiles", type: "text", hint: "Such as high 8, 5" }],
+    submit: "They are set so",
+    onSubmit: ({ one, other, names }) => send("enter-decision", { ...body, tiles: seen ? [tiles[Number(one)], tiles[Number(other)]] : names.split(",").map((each) => each.trim()) }),
   });
 }
 
@@ -188,10 +210,10 @@ function drawNext() {
     action
       ? h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, title: control?.reason || "", onclick: action }, said || "Done", h("kbd", {}, "Enter"))
       : null,
-    next.command === "reopen-table" ? null : law(next.clauses),
+    next.command === "reopen-table" ? null : next.clauses.length > MANY ? cites(next.clauses) : law(next.clauses),
   );
   const enters = ENTERS.has(next.command) || (next.command === "burn-card" && data.shoe.shows_burn);
-  pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand)}` : "");
+  pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand)}` : "", next, data.hands);
 }
 
 // Wagers -----------------------------------------------------------------------------------------
@@ -322,12 +344,17 @@ function correctCards() {
 }
 
 function correctResults() {
-  const dice = data.device?.kind === "dice";
+  const tiles = data.device?.kind === "tiles";
+  const dice = data.device?.kind === "dice" || tiles;
   ask({
     title: dice ? "Put the entered throws right" : "Put the entered spins right",
     intro: `All ${dice ? "throws" : "spins"} of this round, in the order in which they came. The log keeps what was entered first.`,
     clauses: data.controls["correct-results"].clauses,
-    fields: [{ name: "results", label: dice ? "Throws" : "Spins", type: "results", value: data.results_entered.join(" "), max: 400, hint: dice ? "Such as 3-4 6-1" : "Such as 17" }],
+    fields: [
+      tiles
+        ? { name: "results", label: "The dice, then stack after stack", type: "stacks", value: data.results_entered.join("; "), max: 400, hint: "Such as 1-2-6; 12, 9, high 4, low 4" }
+        : { name: "results", label: dice ? "Throws" : "Spins", type: "results", value: data.results_entered.join(" "), max: 400, hint: dice ? "Such as 3-4 6-1" : "Such as 17" },
+    ],
     submit: "Put them right",
     onSubmit: (values) => send("correct-results", values),
   });
@@ -383,7 +410,7 @@ function drawControls() {
     button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
     button("take-wager", "Enter a wager (W)", takeWager),
     data.device
-      ? button("correct-results", data.device.kind === "dice" ? "Wrong throw entered (Z)" : "Wrong spin entered (Z)", correctResults)
+      ? button("correct-results", { dice: "Wrong throw entered (Z)", spins: "Wrong spin entered (Z)", tiles: "Wrong dice or tiles entered (Z)" }[data.device.kind], correctResults)
       : button("correct-cards", "Wrong card entered (Z)", correctCards),
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
@@ -490,7 +517,7 @@ put(
   need("#side"),
   sideAsked,
   panel("At the table", {}, sideControls),
-  panel(data.device ? { dice: "Last throws", spins: "Last spins" }[data.device.kind] : "Shoe", {}, sideShoe),
+  panel(data.device ? { dice: "Last throws", spins: "Last spins", tiles: "Last throws" }[data.device.kind] : "Shoe", {}, sideShoe),
   h("section", { class: "panel trail short", "aria-label": "What happened" }, h("header", {}, h("h2", {}, "What happened")), trail),
 );
 draw(data);

@@ -78,6 +78,7 @@ function value(field, form) {
   if (field.type === "number" || field.numeric) return Number(text);
   if (field.type === "cards") return cardCodes(text);
   if (field.type === "results") return text.split(/[\s,;]+/).filter(Boolean);
+  if (field.type === "stacks") return text.split(/[;\n]+/).map((each) => each.trim()).filter(Boolean);
   if (field.type === "card") return cardCodes(text)[0];
   if (field.type === "time") return new Date(text).getTime() * 1000;
   return text;

@@ -9,7 +9,17 @@ export const handNamed = (hand) => (/^(two|three|four) /.test(hand) || (hand.end
 const stud = ({ dealer }) => (dealer ? `${capital(dealer.hand)}${dealer.qualifies ? "" : ": not qualified"}` : null);
 const studCalled = (short, { dealer }) => (dealer ? `Dealer has ${handNamed(dealer.hand)}${dealer.qualifies ? "" : ": does not qualify"}` : short);
 
+/** What two tiles of pai gow are called, where they count no points. */
+function ranked([one, other]) {
+  if (one === other) return one === "3/6" ? "gee jun" : `pair of ${one}s`;
+  const [first, with_] = one === "12" || one === "2" ? [one, other] : [other, one];
+  return `${first === "12" ? "teen" : "day"} ${with_ === "9" ? "wong" : with_.endsWith("8") ? "gong" : "high nine"}`;
+}
+
+const pointsOr = (points, tiles) => points ?? ranked(tiles);
+
 const SHORT = {
+  pai_gow: ({ bank }) => (bank ? `Bank ${pointsOr(bank.low_points, bank.low)}, ${pointsOr(bank.high_points, bank.high)}` : null),
   baccarat: (outcome) => {
     if (!outcome.winner) return null;
     const [player, banker] = [outcome.player.count, outcome.banker.count];
@@ -41,6 +51,7 @@ const LONG = {
   roulette: (short) => capital(short),
   caribbean_stud: studCalled,
   three_card_poker: studCalled,
+  pai_gow: (short, { bank }) => (bank ? `Bank has ${pointsOr(bank.low_points, bank.low)} and ${pointsOr(bank.high_points, bank.high)}` : short),
 };
 
 /** A result in a few letters, for a meter: "Banker 7–5", "17 black". */

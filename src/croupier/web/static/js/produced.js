@@ -34,7 +34,7 @@ export function pocket(place, colour = null) {
 
 /** A result, large or in a row: dice, or a pocket in the colour that `device` gives it. */
 export function result(text, device) {
-  if (device?.kind === "dice" || (!device && isThrow(text))) {
+  if (device?.kind === "dice" || (device?.kind === "tiles" && isThrow(text)) || (!device && isThrow(text))) {
     const faces = facesOf(text);
     return h("span", { class: "throw", role: "group", "aria-label": `${faces.join(", ")}, total ${faces.reduce((all, each) => all + each, 0)}` }, faces.map(die));
   }

@@ -39,7 +39,7 @@ export class Seating {
   places(layout, state) {
     const taken = new Set(state.seats.map((s) => s.seat));
     const free = Array.from({ length: layout.table.places }, (_, i) => i + 1).filter((n) => !taken.has(n));
-    const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n }, `Place ${n}`)));
+    const choice = h("select", { "aria-label": "Place" }, free.map((n) => h("option", { value: n, selected: n === (free.find((each) => each !== layout.board.house_box) ?? free[0]) }, `Place ${n}`)));
     const stands = layout.board.stands !== false;
     const sit = (body) => this.bets.other("sit", body);
     return [
@@ -92,7 +92,7 @@ export class DecisionBar {
     const give = async (action) => {
       const buttons = [...host.querySelectorAll("button")];
       for (const button of buttons) button.disabled = true;
-      await this.decide(action, wants.wager, { moment, ...(action === "reduce" ? { stake: stake.value.trim() } : {}) });
+      await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}) });
       for (const button of buttons) button.disabled = false;
     };
     const own = game?.decisionWords?.(wants, wager);

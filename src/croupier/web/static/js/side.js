@@ -257,6 +257,7 @@ const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"
 const BOUND = {
   cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],
   dice: ["Commitment to the throws", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the throws that it decides are over."],
+  tiles: ["Commitment to the dice and the tiles", "SHA-256 over a secret salt, the dice and the order of all 32 tiles, published before the first wager; all of it is revealed when the round is over."],
   spins: ["Commitment to the spins", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the spins that it decides are over."],
 };
 

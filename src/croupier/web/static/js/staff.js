@@ -3,11 +3,12 @@
 import { card } from "./cards.js";
 import { h, put } from "./dom.js";
 import { result, standing } from "./produced.js";
+import { tile } from "./tiles.js";
 
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
 /** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], caribbean_stud: ["dealer"], three_card_poker: ["dealer"] };
+const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], three_card_poker: ["dealer"] };
 
 /** Families whose hands are long: they stand farther apart. */
 const LONG = new Set(["caribbean_stud"]);
@@ -60,19 +61,20 @@ export function law(clauses) {
  */
 export function cloth(family = "baccarat") {
   const laid = LAID[family] ?? [];
-  const root = h("div", { class: "cloth", role: "group", "aria-label": laid.length ? "Hands" : "Results" });
+  const dealt = family in LAID;
+  const root = h("div", { class: "cloth", role: "group", "aria-label": dealt ? "Hands" : "Results" });
   let drawn = "";
   root.show = ({ hands, counts, due = null, line = "", produced = [], device = null, play = null }) => {
     const key = JSON.stringify([hands, counts, due, line, produced, play]);
     if (key === drawn) return;
     drawn = key;
-    const names = laid.length ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
+    const names = dealt ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
     root.dataset.hands = names.length > 2 ? "many" : "few";
     root.classList.toggle("long", LONG.has(family));
     put(
       root,
-      names.map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name, family === "baccarat" ? 2 : 1)),
-      laid.length ? null : h("div", { class: "produced" }, produced.length ? produced.slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
+      names.map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name, { baccarat: 2, pai_gow: 0 }[family] ?? 1, family === "pai_gow")),
+      dealt && !(device?.kind === "tiles" && produced.length) ? null : h("div", { class: "produced" }, produced.length ? produced.filter((each) => !each.includes(",")).slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
       standing(play),
       h("div", { class: "line" }, line),
     );
@@ -82,16 +84,16 @@ export function cloth(family = "baccarat") {
 
 const order = (name, laid) => (name.startsWith("box_") ? Number(name.slice(4).replace("_hand_", ".")) : laid.indexOf(name) - 10);
 
-function hand(name, cards, count, due, least) {
+function hand(name, cards, count, due, least, tiles) {
   const slots = [];
   for (let i = cards.length; i < Math.max(least, cards.length + (due ? 1 : 0)); i += 1) {
-    slots.push(h("span", { class: `slot${due && i === cards.length ? " due" : ""}` }));
+    slots.push(h("span", { class: `slot${tiles ? " of-tile" : ""}${due && i === cards.length ? " due" : ""}` }));
   }
   return h(
     "section",
     { class: `hand ${name}${due ? " due" : ""}`, "aria-label": HANDS[name] ? `${HANDS[name]}'s hand` : handTitle(name), dataset: { hand: name } },
     h("header", {}, h("h3", {}, handTitle(name)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, typeof count === "string" ? capital(count) : (count ?? ""))),
-    h("div", { class: "cards" }, cards.map((code) => h("span", {}, card(code))), slots),
+    h("div", { class: "cards" }, cards.map((code, i) => h("span", {}, tiles ? tile(code, code && cards.slice(0, i).includes(code) ? 1 : 0) : card(code))), slots),
   );
 }
 

@@ -20,6 +20,11 @@ function changed(data, { name, min, max, step }) {
 export function actions(send) {
   let data;
   const clauses = (name) => data.controls[name].clauses;
+  /** A field for all that dice, a wheel or stacks of tiles came to. */
+  const cameField = (label, came) =>
+    data.device?.kind === "tiles"
+      ? { name: "results", label, type: "stacks", max: 400, value: came.join("; "), hint: "Such as 1-2-6; 12, 9, high 4, low 4" }
+      : { name: "results", label, type: "results", max: 400, value: came.join(" "), hint: data.device?.kind === "dice" ? "Such as 3-4 6-1" : "Such as 17" };
   const simple = (name, title, fields, { submit = "Enter it", danger = false, intro = null, after = null, body = (v) => v } = {}) =>
     ask({
       title,
@@ -95,7 +100,7 @@ export function actions(send) {
         submit: "Put them right",
       }),
     correctResults: () =>
-      simple("correct-results", "Put the entered results right", [{ name: "results", label: "Throws or spins, in the order in which they came", type: "results", max: 400, value: data.results_entered.join(" "), hint: data.device?.kind === "dice" ? "Such as 3-4 6-1" : "Such as 17" }], {
+      simple("correct-results", "Put the entered results right", [cameField("Everything that came, in order", data.results_entered)], {
         intro: "The round in progress runs again on these; the log keeps what was entered first.",
         submit: "Put them right",
       }),
@@ -178,7 +183,7 @@ export function actions(send) {
         fields: [
           { name: "round", label: "Round", type: "select", numeric: true, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
           data.device
-            ? { name: "results", label: "What really came, in order", type: "results", max: 400, value: data.finished.at(-1)?.results.join(" ") ?? "" }
+            ? cameField("What really came, in order", data.finished.at(-1)?.results ?? [])
             : { name: "cards", label: "The cards that really came, in order", type: "cards", max: 400, value: inOrder(data.finished.at(-1)) },
           reason,
         ],

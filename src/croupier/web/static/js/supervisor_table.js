@@ -95,7 +95,7 @@ function rulings() {
           await send("report-irregularity", body);
         }),
       ),
-      data.device ? button("correct-results", data.device.kind === "dice" ? "Put entered throws right" : "Put entered spins right", act.correctResults) : button("correct-cards", "Put entered cards right", act.correctCards),
+      data.device ? button("correct-results", { dice: "Put entered throws right", spins: "Put entered spins right", tiles: "Put entered dice and tiles right" }[data.device.kind], act.correctResults) : button("correct-cards", "Put entered cards right", act.correctCards),
       button("void-wagers", "Declare wagers void", act.voidWagers, "danger"),
       button("invalidate", "Invalidate the round", act.invalidate, "danger"),
     ),
