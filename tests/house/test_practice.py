@@ -69,7 +69,8 @@ def page(floor: Floor, person: str) -> Mapping[str, list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("book", "game"), [*(("qld-2010", game) for game in GAMES), ("nsw-blackjack", "blackjack")]
+    ("book", "game"),
+    [*(("qld-2010", game) for game in GAMES), ("nsw-blackjack", "blackjack"), ("nz-1996", "caribbean_stud")],
 )
 def test_advice_is_what_the_analysis_says_of_the_cards_on_the_page(
     floor: Floor, book: str, game: str
