@@ -98,6 +98,13 @@ class Floor:
         for person in people:
             self.do(person, c.Sit(table))
 
+    def enter_players(self, *names: str, table: str = "t", seat: int | None = None) -> None:
+        """Further players with credits, who sit down at a table."""
+        for name in names:
+            self.enter(name, Role.PLAYER)
+            self.do(name, c.BuyIn(CREDITS, "play_money"))
+            self.do(name, c.Sit(table, seat))
+
     def bet(self, person: str, wager: str, stake: int, table: str = "t", **more: Any) -> Answer:
         return self.do(person, c.PlaceWager(table, wager, stake, **more))
 

@@ -155,9 +155,9 @@ def test_the_demonstration_floor_opens_every_game_that_has_pages() -> None:
     assert all(floor.house.books.person(id_).demonstration for id_, _, _ in PEOPLE)
     for summary in floor.house.tables():
         if summary.mode is Mode.AUTOMATED:
-            floor.sit("carla", table=summary.id)
+            floor.sit("ben", "carla", table=summary.id)
             floor.step(summary.id)
-            assert play(floor, 6, random.Random(4), "carla", table=summary.id) > 0
+            assert play(floor, 6, random.Random(4), "ben", "carla", table=summary.id) > 0
             wind_up(floor, summary.id)
     floor.close()
 

@@ -337,6 +337,10 @@ class Game:
 
     Empty where a card that lies face down is for nobody to see.
     """
+    looks_from: str = ""
+    """The step whose call ends the deal of what players may look at; empty where that is all the cards."""
+    mucks: tuple[Citation, ...] = ()
+    """Why cards that were not shown stay unseen when a round is over; empty where all may be recalled."""
 
     @property
     def scope(self) -> str:

@@ -138,6 +138,10 @@ class Decide:
     """Which of the player's hands it is about, counted from 1; None where a player has one only."""
     check: Callable[[Decision], Refusal | None] = _lets_all
     """Why such a decision cannot be taken just now (its stake), or None."""
+    least: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """The least that an action puts up where the player may say how much, in minor units."""
+    from_wager: bool = False
+    """Whether what actions put up comes out of the wager that it is about, which is staked already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +179,8 @@ def describe(request: Request) -> dict[str, Any]:
                 out["hand"] = request.hand
             if request.stakes:
                 out["stakes"] = {action: decimal(stake) for action, stake in request.stakes.items()}
+            if request.least:
+                out["least"] = {action: decimal(stake) for action, stake in request.least.items()}
             return out
         case Roll():
             return {"who": "equipment", "step": request.step, "needs": f"{request.dice} dice"}

@@ -61,6 +61,8 @@ class ShoeRules:
     """Players may ask for as many more burned as the face value of the first."""
     lowest: int = 0
     """The lowest rank of its decks: 0 for the 2; ranks below are left out of decks of 32, 36 and 40 cards."""
+    every_round: bool = False
+    """The cards are shuffled and cut anew for every round."""
 
     def check_card(self, card: Card, seen: int, *, shuffles: int = 1) -> None:
         """Refuse a card that these decks cannot give, where so many of it have come out of so many shuffles.

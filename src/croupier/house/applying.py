@@ -16,6 +16,7 @@ from croupier.house.happened import Happened
 from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.money.amounts import parse_amount
+from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
 from croupier.table.shoe_life import ShoeLife
 
@@ -113,6 +114,8 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
                 _leave(table, seat)
             table.last_shooter = None
             table.banks = NO_BANKS
+            if table.button is not None:
+                table.button = DealerButton(table.button.places)
             if table.shoe_life is not None:
                 table.shoe = table.shoe.to_shuffle()
         case Happened.REOPENED:
@@ -256,6 +259,7 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.seating = table.seating.nominate(int(data["seat"]), data["nominee"])
         case Happened.COLLECTED:
             table.on_layout.pop(str(data["person"]), None)
+            table.chips.pop(str(data["person"]), None)
         case Happened.ASKED:
             table.counted = number = int(data["request"])
             by = str(data["by"])
@@ -277,6 +281,9 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
 def _leave(table: TableState, seat: int) -> None:
     person = table.seats[seat].person
     table.seating = table.seating.leave(seat)
+    table.away -= {person}
+    if table.button is not None:
+        table.button = table.button.left(seat)
     table.terminal_minimums.pop(seat, None)
     table.personal.pop(person, None)
     table.allowance -= {person}

@@ -17,12 +17,13 @@ from croupier.house.people import Person, Role
 from croupier.house.periods import next_result, reveal_next
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffle, shuffled
-from croupier.house.state import TableState
+from croupier.house.stacks import too_few
+from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS
 from croupier.table.shoe_life import Stage, cut_stack
 
-HOUSE: Final = Person("house", "The house", frozenset({Role.DEALER}))
+HOUSE: Final = Person(HOUSE_ID, "The house", frozenset({Role.DEALER}))
 """Who deals at an automated table."""
 TOO_SHORT: Final = "shoe_too_short"
 
@@ -116,7 +117,7 @@ def _deal(work: Work) -> None:
 def _close_betting(work: Work) -> None:
     table = work.at_table
     request = table.round.request if table.round is not None else None
-    if table.now.lying or table.free_hands:
+    if (table.now.lying or table.free_hands) and not too_few(table):
         enter(work, Call(NO_MORE_BETS))
         return
     at_point = isinstance(request, Wagering) and bool((request.play or {}).get("point"))
@@ -126,7 +127,7 @@ def _close_betting(work: Work) -> None:
         # While a point is on, it waits for those who have a place.
         enter(work, Call(END))
         return
-    # Nobody wagered: the period starts again, or waits for somebody to come.
+    # Nobody (or too few) wagered: the period starts again, or waits for somebody to come.
     ends = work.at + table.setup.pace.betting if table.attended else None
     work.happen(Happened.COUNTDOWN, {"ends": ends})
 
@@ -149,7 +150,7 @@ def _draw(work: Work) -> None:
 def close(work: Work) -> None:
     """Close the table; an automated one first reveals its shoe."""
     table = work.at_table
-    for person in list(table.on_layout):
+    for person in sorted({*table.on_layout, *table.chips}):
         take_up(work, person)
     reveal(work)
     if table.bound is not None:

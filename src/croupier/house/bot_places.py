@@ -47,6 +47,8 @@ def _check_table(table: TableState, what: str) -> None:
         raise refuse(what, "the table is closed")
     if table.equipment != CARDS:
         raise refuse(what, "bots play games of cards")
+    if table.keeps_stakes:
+        raise refuse(what, "bots play against the house, and not against players")
 
 
 def _at_the_table(work: Work) -> bool:

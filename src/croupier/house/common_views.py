@@ -211,9 +211,25 @@ def _seats(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, A
             "idle": occupant.idle,
             "bot": occupant.person in table.bots,
             "bet": decimal(table.credits_bet(occupant.person)),
+            **_stakes(table, occupant.person),
         }
         for number, occupant in sorted(table.seats.items())
     )
+
+
+def _stakes(table: TableState, person: str) -> dict[str, Any]:
+    """What somebody has on a table where chips stay, and whether they sit out."""
+    if not table.keeps_stakes:
+        return {}
+    return {"chips": decimal(table.chips.get(person, 0)), "away": person in table.away}
+
+
+def revealed(table: TableState) -> Mapping[str, Any] | None:
+    """What the house was bound to before, as everybody may see it.
+
+    Where cards that were not shown stay unseen, the order of a shoe is for inspectors, in the log.
+    """
+    return None if table.game.mucks else table.revealed
 
 
 def _requests(table: TableState) -> tuple[dict[str, Any], ...]:
@@ -332,7 +348,11 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
                 shown = bool(event.facts["face_up"]) or event.facts["number"] in seen
                 hands.setdefault(event.facts["hand"], []).append((event.facts["card"], shown))
             case Kind.TURNED:
-                hands[event.facts["hand"]] = [(card, True) for card in event.facts["cards"]]
+                turned = event.facts["cards"]
+                if event.facts["hand"] not in hands:
+                    # A card that was dealt to another hand lies there no more.
+                    hands = {h: [c for c in cards if c[0] not in turned] for h, cards in hands.items()}
+                hands[event.facts["hand"]] = [(card, True) for card in turned]
             case Kind.SPLIT:
                 hands[event.facts["to"]] = [hands[event.facts["hand"]].pop()]
             case Kind.RECONSTRUCTED | Kind.THROWN:
@@ -365,7 +385,7 @@ def _equipment(table: TableState) -> dict[str, Any]:
     return {
         "kind": table.equipment,
         "bound": None if bound is None else bound.to_json(),
-        "revealed": table.revealed,
+        "revealed": revealed(table),
     }
 
 
@@ -393,7 +413,7 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "decks": shoe.rules.decks,
         "rounds": shoe.rounds,
         "commitment": table.commitment,
-        "revealed": table.revealed,
+        "revealed": revealed(table),
         "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],
     }
 

@@ -100,6 +100,13 @@ STAGES: Final = (
         (("wager", {}), ("wager", {}), ("wager", {}), ("bank", {}), ("co_bank", {})),
         ("set", "house_way", "hand_over"),
     ),
+    Stage(
+        "t12",
+        "qld-2010",
+        "texas_holdem_poker",
+        (("table_stakes", {}), ("table_stakes", {})),
+        ("check", "call", "fold", "all_in", "raise", "bet", "show", "muck", "decline"),
+    ),
     Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)

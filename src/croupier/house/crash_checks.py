@@ -18,7 +18,7 @@ from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
-from croupier.house.money import credits_of
+from croupier.house.money import credits_of, on_layout
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder, commitment
 from croupier.house.stakes import ended_so_far
@@ -97,6 +97,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         _check_shoes(stream, played, found)
         table = books.tables[stream.removeprefix(TABLE_PREFIX)]
         nets.update(_won_so_far(table))
+        found.extend(_chips_apart(store, table))
         _check_results(stream, played, books.results_of(table.id), found)
     _check_money(store, nets, lying.values(), found)
     _check_answers(store, acknowledged, found)
@@ -168,6 +169,18 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
             burned = next((n for n in range(12) if codes[n : n + len(drawn)] == drawn), None)
             if burned is None:
                 found.append(f"{stream}: other cards came out of shoe {number} than lie in it")
+
+
+def _chips_apart(store: Store, table: TableState) -> list[str]:
+    """Where the chips that lie on a table between rounds are not what the ledger has there."""
+    if not table.keeps_stakes:
+        return []
+    people = {*table.chips, *(occupant.person for occupant in table.seats.values())}
+    return [
+        f"{person} has {table.chips.get(person, 0)} in chips at {table.id}, and {lies} lies there"
+        for person in sorted(people)
+        if (lies := store.balance(on_layout(table.id, person))) != table.chips.get(person, 0)
+    ]
 
 
 def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult], found: list[str]) -> None:

@@ -53,6 +53,10 @@ SLOT: Final = Range(200, 200)
 """Of a wager by a chip of one denomination in a slot."""
 JACKPOT: Final = 1_250_000
 """What the meters of jackpots begin with."""
+POKER_LIMITS: Final = Limits(
+    {"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)}
+)
+"""Blinds of $1 and $2, and from ten to a hundred of the second to sit down with."""
 UNBOUNDED: Final = Range(100)
 """Of what lies behind another wager, whose rules bound it by that, and of what is put up for a bank."""
 LIABILITY: Final = Range(max=200_000)
@@ -90,6 +94,8 @@ SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
     ("nsw-blackjack", "blackjack"): {"shuffling_device": True, "jackpot_contribution": 50},
     # Half of a bank's profit on wagers of whole dollars is then of whole cents.
     ("qld-2010", "pai_gow"): {"bank_commission_rounding": "down_to_50c"},
+    ("qld-2010", "texas_holdem_poker"): {"charge": "commission"},
+    ("qld-2010", "omaha_poker"): {"charge": "commission", "structure": "full_pot"},
 }
 """Options of games that show more of them than their defaults do."""
 
@@ -122,6 +128,13 @@ def _variants(game: Game) -> list[tuple[str, dict[str, Value]]]:
     return [(game.name, dict(SHOWN.get((game.book.name, game.name), {})))]
 
 
+def _limits_of(game: Game, limits: Limits) -> Limits:
+    """The limits of a game whose tables state more than wagers, or others."""
+    if game.family == "poker":
+        return POKER_LIMITS
+    return _with_liability(limits) if HOUSE_LIABILITY in game.limit_keys else limits
+
+
 def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSetup]:
     table = LIMITS if game.equipment == ("cards",) else SMALL
     limits = Limits({"table": table, **{w.name: _beside(w) for w in game.wagers if not w.main}})
@@ -132,7 +145,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         book=game.book.name,
         game=game.name,
         options=options,
-        limits=limits if HOUSE_LIABILITY not in game.limit_keys else _with_liability(limits),
+        limits=_limits_of(game, limits),
         smallest_chip=CHIPS.get(game.book.name, 100),
         jackpots=MappingProxyType({pool.name: JACKPOT for pool in game.jackpots}),
     )

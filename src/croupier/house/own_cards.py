@@ -19,20 +19,22 @@ from croupier.house.state import TableState
 from croupier.table.round import Round
 
 BOX: Final = "box_"
+SEAT: Final = "seat_"
 
 
 def own_hands(table: TableState, person: str) -> dict[str, list[str | None]]:
     """The hands on which a person has wagers, or had some in this round, by their names.
 
-    Nothing before the last card is dealt, at a game whose players do not look, and of anybody else's.
+    Nothing before they are dealt, at a game whose players do not look, and of anybody else's.
     """
     round_ = table.round
-    if round_ is None or not table.game.looks or round_.dealing:
+    if round_ is None or not table.game.looks or _being_dealt(table, round_):
         return {}
     if isinstance(table.device, Tiles):
         return _own_tiles(table, round_, person)
     wagers = (*round_.wagers, *(settlement.wager for settlement in round_.settlements))
-    own = {f"{BOX}{wager.box}" for wager in wagers if table.now.whose.get(wager.id) == person}
+    mine = [wager for wager in wagers if table.now.whose.get(wager.id) == person]
+    own = {f"{BOX}{wager.box}" for wager in mine} | {f"{SEAT}{wager.seat}" for wager in mine}
     if not own:
         return {}
     hands = hands_of(round_, all_of(round_))
@@ -73,3 +75,11 @@ def _may_look(round_: Round, box: int) -> bool:
     staked = {f"{BOX}{w.box}": w.stake for w in bets}
     alone = len({w.seat for w in bets}) == 1
     return not alone or all(other in done for other, stake in staked.items() if stake > staked[name])
+
+
+def _being_dealt(table: TableState, round_: Round) -> bool:
+    """Whether the cards that players may look at are still being dealt."""
+    called = table.game.looks_from
+    if not called:
+        return round_.dealing
+    return not any(e.kind is Kind.CALLED and e.facts["step"] == called for e in round_.events)

@@ -9,11 +9,13 @@ from typing import Any, Final
 
 from croupier.equipment.tiles import parse_tile
 from croupier.games.limits import BUY_IN, DIFFERENTIAL, Limits
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.house import commands as c
+from croupier.house import stacks
 from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -236,11 +238,16 @@ def place(work: Work, entry: Place) -> None:
     check_payable(kind, entry.stake, table.unit)
     check_chips(table, whose, entry)
     check_bank(table, entry)
+    stacks.check_brought(table, entry, whose)
     lying = table.now.lying.get(entry.id)
     fee = kind.fee.of(entry.stake, table.unit) if entry.stake > 0 else 0
     what = f"wager {entry.wager} of {decimal(entry.stake)}" + (f" and {decimal(fee)} with it" if fee else "")
-    _check_covered(work, what, whose, entry.stake + fee, lying.amount if lying else 0)
+    up_already = lying.amount if lying else 0
+    if table.keeps_stakes and entry.wager == TABLE_STAKES:
+        up_already += table.chips.get(whose, 0)
+    _check_covered(work, what, whose, entry.stake + fee, up_already)
     enter(work, entry)
+    stacks.pay_fee(work, enter, entry.seat)
 
 
 def _check_covered(work: Work, what: str, whose: str, amount: int, up_already: int = 0) -> None:
@@ -394,7 +401,7 @@ def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
     """Place the last wagers again; those that cannot be taken are named, the others placed."""
     seat = own_seat(work)
     running(work.at_table)
-    before = work.at_table.repeatable.get(work.person.id, ())
+    before = stacks.repeated(work.at_table, seat, work.at_table.repeatable.get(work.person.id, ()))
     if not before:
         raise refuse("repeating wagers", "there are none to repeat")
     made, refused = [], []
@@ -444,7 +451,7 @@ def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
     asks, what = round_.request, f"decision {made.action}"
     if moment is not None and moment != len(round_.tape):
         raise refuse(what, "the round has gone on since: look again, and decide anew")
-    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
+    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats and not asks.from_wager:
         puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake
         _check_covered(work, what, table.seats[made.seat].person, puts_up)
     lying = next((w for w in round_.wagers if w.id == made.wager), None)
@@ -457,4 +464,7 @@ def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
 @handles(c.Collect)
 def collect(work: Work, command: c.Collect) -> JSON:
     """Collect from the layout."""
+    table = work.at_table
+    if table.keeps_stakes and table.seat_of(work.person.id) is not None:
+        raise refuse(f"collecting at {table.title}", stacks.ON_THE_TABLE, stacks.clauses_of(table))
     return {"collected": decimal(take_up(work, work.person.id))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, write_entry
+from croupier.house import stacks
 from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -53,6 +55,7 @@ def open_round(work: Work) -> None:
     settle_notices(work)
     for person in list(table.on_layout):
         take_up(work, person)
+    there = stacks.present(table)
     kind = begins.kind
     if table.free_hands and kind is RoundKind.ORDINARY:
         kind = RoundKind.FREE
@@ -62,14 +65,14 @@ def open_round(work: Work) -> None:
         kind=kind,
         carried=begins.carried,
         first_of_shoe=begins.first_of_shoe,
-        designated_player=None if holder is None else holder.holder,
+        designated_player=_designated(table, there),
         limits=limits,
         seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
         smallest_chip=table.unit,
         allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
         last_shooter=table.last_shooter,
         jackpots=meters(table),
-        standings=standings_at(table),
+        standings=_standings(table, there),
     )
     refusal = table.rules.opens(opening)
     if refusal is not None:
@@ -87,7 +90,22 @@ def open_round(work: Work) -> None:
     free = table.play.free_hands
     marker = free.marker if free is not None and kind is RoundKind.FREE else ()
     work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
+    stacks.deal_in(work, enter)
     betting_opens(work)
+
+
+def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
+    """The place that holds the shoe, or where the dealer button lies."""
+    if table.button is not None:
+        return table.button.lies_at(there, table.seats)
+    return None if table.shoe_holder is None else table.shoe_holder.holder
+
+
+def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozenset[int]]:
+    """What the rounds before mean for places in the next."""
+    if table.button is not None:
+        return table.button.standings(there)
+    return standings_at(table)
 
 
 def settle_notices(work: Work) -> bool:
@@ -150,7 +168,7 @@ def take_up(work: Work, person: str) -> int:
     table = work.at_table
     account = on_layout(table.id, person)
     amount = work.books.balances.of(account)
-    if amount or person in table.on_layout:
+    if amount or person in table.on_layout or person in table.chips:
         clauses = table.law.collects
         work.happen(Happened.COLLECTED, {"person": person, "amount": decimal(amount)}, clauses)
     if amount:

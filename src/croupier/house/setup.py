@@ -24,6 +24,7 @@ DEALT: Final = (
     "casino_war",
     "craps",
     "pai_gow",
+    "poker",
     "roulette",
     "sic_bo",
     "three_card_poker",

@@ -129,6 +129,10 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
 
 def hand_words(hand: str) -> str:
     """A hand as it is called: "the player's hand", "box 3", "box 3, hand 2"."""
+    if hand.startswith("seat_"):
+        return f"place {hand.removeprefix('seat_')}"
+    if hand in ("board", "burn"):
+        return "the board" if hand == "board" else "the burn cards"
     if not hand.startswith("box_"):
         return f"the {hand.replace('_', ' ')}'s hand"
     box, _, number = hand.removeprefix("box_").partition("_hand_")

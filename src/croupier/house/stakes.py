@@ -11,10 +11,12 @@ from typing import Any
 from croupier.equipment.cards import card_code, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.requests import Wagering
+from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
     Call,
+    Decision,
     Delivered,
     Entry,
     Landed,
@@ -22,17 +24,29 @@ from croupier.games.tape import (
     Produce,
     Report,
     Thrown,
+    Withdraw,
     read_entry,
     write_entry,
 )
 from croupier.games.wagers import Result, Settlement
 from croupier.house.equipment import Tiles, produced_in, result_json
-from croupier.house.money import HoldStake, MoneyOp, PayWinnings, ReturnStake, SettleStake
+from croupier.house.money import (
+    HoldStake,
+    MoneyOp,
+    Move,
+    PayWinnings,
+    ReturnStake,
+    SettleStake,
+    credits_of,
+    on_layout,
+)
 from croupier.house.spots import as_placed, spot_of
-from croupier.house.state import Ended, Finished, Lying, RoundState, TableState, refs
+from croupier.house.state import HOUSE_ID, Ended, Finished, Lying, RoundState, TableState, refs
 from croupier.money.amounts import decimal, parse_amount
+from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
 from croupier.table.closing import CarriedCard, Closing
+from croupier.table.dealer_button import DealerButton
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
@@ -56,7 +70,9 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     round_, now = table.round, table.now
     assert round_ is not None, "an entry without a round"
     settled, dealt = len(round_.settlements), round_.cards_dealt
+    asked = round_.request
     round_.apply(entry)
+    _note_presence(table, entry, asked, by)
     table.moved_at = at
     now.throws += isinstance(entry, (Thrown, Landed))
     now.decided.extend([now.throws] * (len(round_.settlements) - settled))
@@ -76,6 +92,24 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Call) and entry.step == NO_MORE_BETS:
         _note_placed(table, round_)
     return ops
+
+
+def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: str) -> None:
+    """Who brings table stakes plays; who takes them back, or lets the time to decide run out, sits out."""
+    if not table.keeps_stakes:
+        return
+    match entry:
+        case Place(wager=wager, seat=seat) if wager == TABLE_STAKES:
+            table.away -= {table.seats[seat].person}
+        case Withdraw(seat=seat) if seat in table.seats:
+            table.away |= {table.seats[seat].person}
+        case Decision(seat=seat) if by == HOUSE_ID and seat in table.seats:
+            if isinstance(asked, Decide) and asked.default is None:
+                table.away |= {table.seats[seat].person}
+        case Decision(seat=seat) if seat in table.seats:
+            table.away -= {table.seats[seat].person}
+        case _:
+            pass
 
 
 def _note_placed(table: TableState, round_: Round) -> None:
@@ -161,12 +195,19 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
     for id_, lying in list(now.lying.items()):
         if id_ not in left or left[id_].held != lying.amount:
             clauses = refs(left[id_].type.clauses) if id_ in left else ()
-            returns.append(ReturnStake(lying.hold, lying.person, lying.amount, clauses))
+            stays = now.brought.pop(lying.person, 0) if id_ not in left and id_ in now.table_stakes else 0
+            if stays:
+                returns.append(_back_on_the_table(table, lying, stays))
+            else:
+                returns.append(ReturnStake(lying.hold, lying.person, lying.amount, clauses))
             del now.lying[id_]
     for id_, wager in left.items():
         if id_ not in now.lying:
             occupant = table.seats.get(wager.seat)
             person = occupant.person if occupant is not None else now.whose[id_]
+            if table.keeps_stakes and wager.type.name == TABLE_STAKES:
+                now.table_stakes.add(id_)
+                holds.extend(_taken_up(table, person))
             holds.append(_hold(table, id_, person, wager.held, refs(wager.type.clauses)))
     return [*returns, *settles, *holds]
 
@@ -199,6 +240,8 @@ def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
     request = table.round.request
     if isinstance(request, Wagering) and not request.complete:
         return False
+    if table.keeps_stakes:
+        return False
     if settlement.result is Result.RETURNED:
         return table.collects and isinstance(entry, Report)
     return table.collects and settlement.result is not Result.LOSE
@@ -206,14 +249,20 @@ def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:
 
 def _end(table: TableState, lying: Lying, settlement: Settlement, *, stays: bool) -> MoneyOp:
     clauses = refs(settlement.clauses)
+    if settlement.wager.id in table.now.table_stakes:
+        # Chips that a player has brought stay on the table, whatever the round has made of them.
+        left = settlement.returned
+        assert left.denominator == 1, f"{settlement} is not a whole number of cents"
+        table.now.brought.pop(lying.person, None)
+        return _on_the_table(table, lying, int(left), clauses)
     if settlement.result is Result.RETURNED and not stays:
         return ReturnStake(lying.hold, lying.person, lying.amount, clauses)
     assert lying.amount == settlement.wager.held, (lying, settlement)
     pay = paid_of(settlement, settlement.returned)
-    on_layout = settlement.wager.stake if stays else 0
-    if on_layout:
+    staying = settlement.wager.stake if stays else 0
+    if staying:
         table.now.stayed.add(settlement.wager.id)
-    return SettleStake(lying.hold, lying.person, table.id, lying.amount, pay, on_layout, clauses)
+    return SettleStake(lying.hold, lying.person, table.id, lying.amount, pay, staying, clauses)
 
 
 def paid_of(settlement: Settlement, amount: Fraction) -> int:
@@ -224,6 +273,34 @@ def paid_of(settlement: Settlement, amount: Fraction) -> int:
     """
     assert amount.denominator == 1 or settlement.line is None, f"{settlement} is not a whole number of cents"
     return ceil(amount)
+
+
+# Table stakes ---------------------------------------------------------------------------------
+
+
+def _taken_up(table: TableState, person: str) -> list[MoneyOp]:
+    """What a person has on the table goes into the stake that is held."""
+    had = table.chips.pop(person, 0)
+    table.now.brought[person] = table.now.brought.get(person, 0) + had
+    if not had:
+        return []
+    clauses = refs(table.rules.wagers[TABLE_STAKES].clauses)
+    source = on_layout(table.id, person)
+    return [Move(transfer(Reason.CLAIMED, source, credits_of(person), had, clauses))]
+
+
+def _back_on_the_table(table: TableState, lying: Lying, stays: int) -> MoneyOp:
+    """Who sits a round out leaves what they had on the table there, and has the rest back."""
+    clauses = refs(table.rules.wagers[TABLE_STAKES].clauses)
+    table.chips[lying.person] = table.chips.get(lying.person, 0) + stays
+    return SettleStake(lying.hold, lying.person, table.id, lying.amount, lying.amount, stays, clauses)
+
+
+def _on_the_table(table: TableState, lying: Lying, left: int, clauses: tuple[str, ...]) -> MoneyOp:
+    """All that a stake has come to lies on the table for the next round."""
+    if left:
+        table.chips[lying.person] = table.chips.get(lying.person, 0) + left
+    return SettleStake(lying.hold, lying.person, table.id, lying.amount, left, left, clauses)
 
 
 # The end of a round ---------------------------------------------------------------------------
@@ -261,6 +338,9 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "allowance": sorted(spent | table.allowance),
         "wagers": wagers,
     }
+    if table.keeps_stakes:
+        out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
+        out["away"] = sorted(table.away)
     if now.throws:
         out["produced"] = produced_json(round_)
     if now.throws > 1:
@@ -297,6 +377,8 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     finished = read_finished(table, data)
     table.results.append(finished)
     table.on_layout.clear()
+    if table.button is not None:
+        _take_stakes_off(table, table.button, data)
     for wager in finished.ended:
         if wager.stays:
             table.on_layout.setdefault(wager.person, []).append(wager)
@@ -306,6 +388,15 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     else:
         _remember(table, data["wagers"])
     _count(table, data)
+
+
+def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str, Any]) -> None:
+    """After a round between players: what lies on the table, who sits out, and where the button goes."""
+    table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
+    table.away = frozenset(map(str, data["away"]))
+    stakes = [wager for wager in data["wagers"] if wager["wager"] == TABLE_STAKES]
+    players = {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
+    table.button = button.round_over(data["outcome"], players, table.seats)
 
 
 def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool = False) -> Finished:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
@@ -26,12 +27,15 @@ from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
+from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
 from croupier.table.seating import Occupant, Seating, last_places, places
 from croupier.table.shoe_holder import ShoeHolder
 from croupier.table.shoe_life import ShoeLife
 
+HOUSE_ID: Final = "house"
+"""Who deals at an automated table, as the log names it."""
 RESULTS_KEPT: Final = 100
 """How many results a table shows; every round can be recalled from the log."""
 
@@ -193,6 +197,10 @@ class RoundState:
     """Where play stood when betting opened last, in a game that goes on from throw to throw."""
     repeat: dict[str, tuple[Place, ...]] = field(default_factory=dict)
     """What each person placed before the last throw for which they placed anything."""
+    brought: dict[str, int] = field(default_factory=dict)
+    """What of each person's table stakes they had on the table before: it is not taken off again."""
+    table_stakes: set[str] = field(default_factory=set)
+    """The wagers of the round that are table stakes, by id."""
 
 
 @dataclass(slots=True, eq=False)
@@ -264,6 +272,12 @@ class TableState:
     version: int = 0
     cached: object | None = None
     """What the views of this version have in common; theirs alone."""
+    button: DealerButton | None = None
+    """The dealer button, where players wager against each other."""
+    chips: dict[str, int] = field(default_factory=dict)
+    """What each person has on the table besides what they have put up: table stakes between rounds."""
+    away: frozenset[str] = frozenset()
+    """Whose table stakes are not put up for them: who sat a round out, or let their time run out."""
 
     # Reading --------------------------------------------------------------------------------
 
@@ -322,6 +336,11 @@ class TableState:
     def collects(self) -> bool:
         """Whether winning and void wagers lie on the layout until they are collected."""
         return bool(self.law.collects)
+
+    @property
+    def keeps_stakes(self) -> bool:
+        """Whether players have table stakes, which stay on the table from round to round."""
+        return self.button is not None
 
     @property
     def unit(self) -> int:
@@ -440,6 +459,7 @@ def open_state(
         limits=setup.limits,
         jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,
+        button=DealerButton(places(rules)) if TABLE_STAKES in rules.wagers else None,
     )
 
 

@@ -186,7 +186,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         "paid": _paid(common, table, viewer),
         "hands": own_hands(table, viewer.id),
         "on_layout": {
-            "amount": decimal(books.balances.of(on_layout(table.id, viewer.id))),
+            "amount": decimal(_to_collect(books, table, viewer)),
             "wagers": [e.to_json() for e in table.on_layout.get(viewer.id, [])],
         },
         "last": None if last is None else _last(last, viewer),
@@ -201,7 +201,14 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         ],
         "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
         "may": list(_may(viewer.roles, table.setup.book)),
+        "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
+        "away": viewer.id in table.away,
     }
+
+
+def _to_collect(books: Books, table: TableState, viewer: Person) -> int:
+    """What lies on the layout for somebody to collect; table stakes stay there."""
+    return 0 if table.keeps_stakes else books.balances.of(on_layout(table.id, viewer.id))
 
 
 def _last(finished: Finished, viewer: Person) -> dict[str, Any]:

@@ -236,7 +236,7 @@ class ShoeLife:
             if self.rules.by_hand or self.cards is not None:
                 return replace(after, stage=Stage.SHUFFLE)
             return replace(after, used=0, burned=0)
-        if closing.new_shoe:
+        if closing.new_shoe or self.rules.every_round:
             return after.to_shuffle()
         if self.stage is Stage.LAST_ROUND:
             return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card)

@@ -145,20 +145,23 @@ def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any
         "step": request.step,
         "seat": request.seat,
         "person": None if occupant is None else named(house, occupant.person),
-        "actions": [_choice(name, known.get(name)) for name in request.actions],
+        "actions": [_choice(name, known.get(name), request) for name in request.actions],
         "wager": None if wager is None else _wager(wager),
     }
 
 
-def _choice(name: str, known: ActionType | None) -> dict[str, Any]:
-    """One of the decisions asked for; ``takes_stake`` where the player may say how much it puts up."""
+def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, Any]:
+    """One of the decisions asked for; ``takes_stake`` where the player may say how much it puts up.
+
+    ``amounts`` are the least and the most where how much must be said.
+    """
     title = words(name).capitalize() if known is None else known.title
-    return {
-        "name": name,
-        "title": title,
-        "takes_stake": known is not None and known.takes_stake,
-        "takes_tiles": 0 if known is None else known.takes_tiles,
-    }
+    takes = known is not None and known.takes_stake and not request.from_wager
+    out: dict[str, Any] = {"name": name, "title": title, "takes_stake": takes, "amounts": None}
+    out["takes_tiles"] = 0 if known is None else known.takes_tiles
+    if name in request.least:
+        out["amounts"] = [decimal(request.least[name]), decimal(request.stakes[name])]
+    return out
 
 
 # Wagers ---------------------------------------------------------------------------------------

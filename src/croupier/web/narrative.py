@@ -16,6 +16,7 @@ _CALLS: Final = {
     "result": "The result is called",
     "war_result": "The result of the war is called",
     "end": "Play comes to its end",
+    "dealt": "The hole cards are dealt",
     "no_bets_this_hand": "No wagers this hand",
 }
 _COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
@@ -33,6 +34,25 @@ _COME_OUT: Final = {
     11: "a natural",
 }
 """What the totals of a come out roll are called that set no point."""
+_NUMBERED: Final = ("box_", "seat_")
+_BETS: Final[Mapping[str, str]] = {
+    "check": "checks",
+    "call": "calls {amount}",
+    "bet": "bets {amount}",
+    "raise": "raises: {amount} more",
+    "all_in": "goes all-in with {amount}",
+    "fold": "folds",
+    "muck": "does not show",
+    "first_blind": "places the first blind of {amount}",
+    "second_blind": "places the second blind of {amount}",
+    "new_player": "is new and puts in {amount}",
+    "missed_blinds": "puts in {amount} for missed blinds",
+    "uncalled": "has {amount} back that nobody called",
+    "short_of_call": "puts out {amount}, which is less than the call",
+    "out_of_turn": "bets {amount} out of turn",
+    "goes_back": "has {amount} back that was bet out of turn",
+}
+"""What players do in a round of betting, by what the rules call it."""
 _RESULTS: Final = {"win": "wins", "lose": "loses", "stand_off": "stands off", "returned": "goes back"}
 
 
@@ -107,13 +127,24 @@ def _stood(facts: Mapping[str, Any]) -> str:
 
 
 def _turned(facts: Mapping[str, Any]) -> str:
+    if facts["hand"].startswith("seat_"):
+        return f"{hand_words(facts['hand']).capitalize()} shows {_cards(facts['cards'])}"
+    if facts["hand"] == "burn":
+        return f"An exposed card becomes the burn card: {_cards(facts['cards'])}"
     by = "the dealer" if facts.get("by") is None else f"place {facts['by']}"
     return f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts['cards'])}"
 
 
 def _whose(hand: str) -> str:
     """Whose cards are meant, at the beginning of a sentence: "The player's", "Box 3's"."""
-    return f"{hand_words(hand).capitalize()}'s" if hand.startswith("box_") else f"The {words(hand)}'s"
+    return f"{hand_words(hand).capitalize()}'s" if hand.startswith(_NUMBERED) else f"The {words(hand)}'s"
+
+
+def _marker(facts: Mapping[str, Any]) -> str:
+    """What marker lies where: at a hand, or at a place."""
+    if "hand" not in facts:
+        return f"The {words(facts['marker'])} lies at place {facts['seat']}"
+    return f"The {_MARKERS[facts['marker']]} lies at {hand_words(facts['hand'])}"
 
 
 def _offered(facts: Mapping[str, Any]) -> str:
@@ -163,6 +194,23 @@ def _total(facts: Mapping[str, Any]) -> str:
     if total == _SEVEN:
         return f"Seven out: the point was {point}"
     return f"The total is {called}; the point is still {point}"
+
+
+def _bet(facts: Mapping[str, Any]) -> str:
+    """What a player did in a round of betting, and what is in the pot then."""
+    told = _BETS.get(facts["action"], words(facts["action"])).format(amount=facts["amount"])
+    return f"Place {facts['seat']} {told}; {facts['pot']} in the pot"
+
+
+def _pots(facts: Mapping[str, Any]) -> str:
+    """Who won the pots."""
+    told = []
+    for part in facts["won"]:
+        who = _listed([f"place {seat}" for seat in part["winners"]])
+        charged = f", less {part['commission']} commission" if part["commission"] != "0" else ""
+        shares = f" ({part['share']} each)" if len(part["winners"]) > 1 else ""
+        told.append(f"{part['amount']}{charged} to {who}{shares}")
+    return f"The pots are won: {'; '.join(told)}"
 
 
 def _dice_result(facts: Mapping[str, Any]) -> str:
@@ -215,6 +263,7 @@ _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "number": _spin_result,
     "symbol": _spin_result,
     "call": _dice_result,
+    "pots": _pots,
     "dealer": _dealer,
     "bank": _bank_result,
 }
@@ -276,12 +325,13 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.DELIVERED: lambda f, t: f"{hand_words(f['hand']).capitalize()} gets its tiles",
     Kind.SET: lambda f, t: _set(f),
     Kind.EXPOSED: lambda f, t: _exposed(f),
-    Kind.MARKER: lambda f, t: f"The {_MARKERS[f['marker']]} lies at {hand_words(f['hand'])}",
+    Kind.MARKER: lambda f, t: _marker(f),
     Kind.TRAVELLED: lambda f, t: f"The wager travels: {_wager(f, t)}",
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
     Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
     Kind.PAID: _paid,
     Kind.METER: lambda f, t: f"The meter of the {words(f['pool'])} jackpot shows {f['shows']}",
+    Kind.BET: lambda f, t: _bet(f),
     Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
     Kind.TURNED: lambda f, t: _turned(f),
     Kind.BURNED: lambda f, t: f"Burned: {_card(f.get('card'))}",

@@ -14,12 +14,15 @@ from functools import lru_cache
 from typing import Any
 
 from croupier.games.options import Value
+from croupier.games.poker.terms import BOARD
 from croupier.house import House, Person, TableView
 from croupier.rulebooks.games import game
 from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.layout import areas
 from croupier.web.layouts import board
+from croupier.web.layouts.poker import FAMILY as POKER
+from croupier.web.poker_table import hand_json
 
 
 def dumps(value: object) -> str:
@@ -99,7 +102,8 @@ def _round(view: TableView) -> dict[str, Any] | None:
         return None
     family = game(view.table["book"], view.table["game"]).family
     shown = {k: v for k, v in view.round.items() if k != "events"}
-    return {**shown, "counts": counts_of(family, view.round["hands"])}
+    told = {**shown, "counts": counts_of(family, view.round["hands"])}
+    return {**told, "hand": hand_json(view.round["events"])} if family == POKER else told
 
 
 def explained(wager: Mapping[str, Any], book: str) -> dict[str, Any]:
@@ -120,10 +124,16 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         "version": view.version,
         "staff": view.staff,
         "paid": [explained(w, book) for w in you["paid"]],
-        "counts": counts_of(view.table["family"], you["hands"]),
+        "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
     }
+
+
+def _board_of(view: TableView) -> dict[str, Any]:
+    """The community cards, which count in a player's own hand."""
+    hands = {} if view.round is None else view.round["hands"]
+    return {BOARD: hands[BOARD]} if BOARD in hands else {}
 
 
 def snapshot(house: House, table: str, viewer: Person) -> dict[str, Any]:

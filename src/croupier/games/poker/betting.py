@@ -223,6 +223,7 @@ class Betting:
         call = max(level - player.street, 0)
         actions: list[str] = []
         stakes: dict[str, int] = {}
+        least: dict[str, int] = {}
         if call == 0:
             actions.append(CHECK)
         elif call < player.stack:
@@ -232,6 +233,7 @@ class Betting:
             name = RAISE if level else BET
             actions.append(name)
             stakes[name] = call + most
+            least[name] = call + min(self.least, most)
             if call:
                 actions.append(STRING_BET)
                 stakes[STRING_BET] = call + most
@@ -245,8 +247,11 @@ class Betting:
             tuple(actions),
             self.asking(player),
             wager=player.wager,
+            absent=FOLD if call else CHECK,
             stakes=stakes,
             check=self._refusal,
+            least=least,
+            from_wager=True,
         )
 
     def asking(self, player: Player) -> Clauses:

@@ -10,7 +10,7 @@ from typing import Any
 from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.poker import conduct as play
-from croupier.games.poker.terms import Clauses, Form, PokerLaw, Terms
+from croupier.games.poker.terms import TABLE_STAKES, Clauses, Form, PokerLaw, Terms
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
@@ -36,6 +36,16 @@ class PokerRules:
     void_clauses: Clauses
     sign: Callable[[Opening], Refusal | None]
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def table_stakes(self) -> str:
+        """The wager that players bring to the table, which stays there from round to round."""
+        return TABLE_STAKES
+
+    @property
+    def fewest(self) -> int:
+        """How many players a round of play takes."""
+        return 2
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""

@@ -16,6 +16,7 @@ from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.steps import actions, steps
 from croupier.games.poker.terms import (
     BETTING,
+    DEALT,
     FIRST_BLIND,
     FLOP,
     HOLE_CARDS,
@@ -124,6 +125,7 @@ SHOE: Final = ShoeRules(
     cutting_card=_cite("s 14(6)"),
     cutting_card_first=_cite("s 14(6)"),
     continuous=False,
+    every_round=True,
 )
 
 
@@ -203,6 +205,9 @@ def _game(name: str, title: str, form: Form) -> Game:
         build=build,
         limit_keys=(FIRST_BLIND,),
         standings=(NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND, SECOND_BLIND_LEFT),
+        looks=_cite("s 38(4)"),
+        looks_from=DEALT,
+        mucks=_cite("s 38(6)(a)", "s 38(6)(b)"),
     )
 
 

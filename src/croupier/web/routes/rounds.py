@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
@@ -10,9 +10,11 @@ from starlette.responses import JSONResponse
 
 from croupier.games.events import Event, Kind
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.house import House
+from croupier.house import House, Person
 from croupier.house.happened import Happened
+from croupier.house.own_cards import SEAT
 from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
+from croupier.house.staff_views import is_staff
 from croupier.house.state import Ended, TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -122,10 +124,10 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
     state, found = recalled_round(house, table, number)
     told = list(_told(found))
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
-    reveal = not keeps_a_secret(state, found.round)
+    shows = _shows(state, found, person)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     steps = [
-        {"says": tell(event, titles, reveal=reveal), "clauses": _clauses(event.clauses)}
+        {"says": tell(event, titles, reveal=shows(event)), "clauses": _clauses(event.clauses)}
         for event, whose in told
         if event.kind not in OF_ONE_WAGER or whose == person.id
     ]
@@ -145,6 +147,23 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
             "steps": steps,
         }
     )
+
+
+def _shows(state: TableState, found: Recalled, person: Person) -> Callable[[Event], bool]:
+    """Which events this person may see whole: all of a round that is over, or only what was shown.
+
+    Where cards that were not shown stay unseen, a player sees no hidden one but those dealt to their place.
+    """
+    whole = not keeps_a_secret(state, found.round)
+    if not state.game.mucks or is_staff(person):
+        return lambda event: whole
+    at = dict(found.people)
+    for moment in found.moments:
+        if moment.recorded.kind == Happened.SEATED:
+            data = moment.recorded.data()
+            at[int(data["seat"])] = str(data["person"])
+    own = {f"{SEAT}{seat}" for seat, who in at.items() if who == person.id}
+    return lambda event: whole and event.facts.get("hand") in own
 
 
 def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
@@ -181,5 +200,8 @@ def round_record(house: TheHouse, person: Signed, table: TableId, number: Number
     if keeps_a_secret(state, found.round):
         reason = "a card of it that nobody has seen starts the next round: it is given out when that is over"
         raise Refused(Refusal(f"record of round {number} of {table}", reason))
+    if state.game.mucks and not is_staff(person):
+        reason = "it holds cards that were not shown: an inspector may look at them, players may not"
+        raise Refused(Refusal(f"record of round {number} of {table}", reason, state.game.mucks))
     headers = {"content-disposition": f'attachment; filename="{table}.{number}.json"'}
     return JSONResponse(record_of(state, found), headers=headers)

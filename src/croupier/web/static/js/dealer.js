@@ -130,6 +130,7 @@ function decide(action) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
   if (action.takes_tiles) return askTiles(action, body);
+  if (action.amounts) return decideAmount(action);
   if (action.name !== "reduce") return give("enter-decision", body);
   return ask({
     title: `Reduce ${next.wager.title.toLowerCase()} of place ${next.seat}`,
@@ -162,7 +163,8 @@ function decideAmount(action) {
   const { next } = data;
   const body = { seat: next.seat, action: action.name, ...(next.wager ? { wager: next.wager.id } : {}) };
   return ask({
-    title: `${capital(words(action.name))}, place ${next.seat}: another amount`,
+    title: `${capital(words(action.name))}, place ${next.seat}${action.amounts ? "" : ": another amount"}`,
+    intro: action.amounts ? `From ${shown(action.amounts[0])} to ${shown(action.amounts[1])}, all the chips that are put out.` : undefined,
     clauses: next.clauses,
     fields: [{ name: "stake", label: "What was put down", type: "amount" }],
     submit: "Enter it",

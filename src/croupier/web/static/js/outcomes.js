@@ -1,5 +1,7 @@
 // Results in words, one way on every page: who or what won, then the counts, the winner's first.
 
+import { cents, money } from "./money.js";
+
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 const sum = (dice) => dice.reduce((all, each) => all + each, 0);
 
@@ -17,6 +19,8 @@ function ranked([one, other]) {
 }
 
 const pointsOr = (points, tiles) => points ?? ranked(tiles);
+const winners = (seats) => (seats.length > 1 ? `Places ${seats.slice(0, -1).join(", ")} and ${seats.at(-1)} share` : `Place ${seats[0]} wins`);
+const dollars = (part) => money(cents(part.amount) - cents(part.commission), { always: false });
 
 const SHORT = {
   pai_gow: ({ bank }) => (bank ? `Bank ${pointsOr(bank.low_points, bank.low)}, ${pointsOr(bank.high_points, bank.high)}` : null),
@@ -40,6 +44,7 @@ const SHORT = {
   },
   caribbean_stud: stud,
   three_card_poker: stud,
+  poker: ({ won }) => (won?.length ? `${winners(won[0].winners)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
     return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;
@@ -52,6 +57,7 @@ const LONG = {
   caribbean_stud: studCalled,
   three_card_poker: studCalled,
   pai_gow: (short, { bank }) => (bank ? `Bank has ${pointsOr(bank.low_points, bank.low)} and ${pointsOr(bank.high_points, bank.high)}` : short),
+  poker: (short, { won }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners)} ${dollars(part)}`).join(", ").replaceAll(", Place", ", place") : short),
 };
 
 /** A result in a few letters, for a meter: "Banker 7–5", "17 black". */

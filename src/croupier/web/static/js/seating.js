@@ -89,12 +89,13 @@ export class DecisionBar {
     const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     // a decision is for this moment of the round, and one click is one decision
     const { moment } = state.round;
-    const give = async (action) => {
+    const give = async (action, more = {}) => {
       const buttons = [...host.querySelectorAll("button")];
       for (const button of buttons) button.disabled = true;
-      await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}) });
+      await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });
       for (const button of buttons) button.disabled = false;
     };
+    if (game?.drawDecision?.(host, wants, give)) return;
     const own = game?.decisionWords?.(wants, wager);
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(

@@ -8,16 +8,18 @@ import { tile } from "./tiles.js";
 export const HANDS = { player: "Player", banker: "Banker", dealer: "Dealer" };
 
 /** The hands that a cloth shows before a card is dealt, by family. */
-const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], three_card_poker: ["dealer"] };
+const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war: ["dealer"], pai_gow: [], caribbean_stud: ["dealer"], poker: ["board"], three_card_poker: ["dealer"] };
 
 /** Families whose hands are long: they stand farther apart. */
 const LONG = new Set(["caribbean_stud"]);
 
 /** A hand as it is called. */
-export const handTitle = (name) => HANDS[name] || (name.startsWith("box_") ? capital(handWords(name)) : capital(words(name)));
+export const handTitle = (name) => HANDS[name] || (/^(box|seat)_/.test(name) ? capital(handWords(name)) : capital(words(name)));
 
 /** Whose a hand is, in a sentence: "the player's hand", "box 3". */
 export const handWords = (name) => {
+  if (name.startsWith("seat_")) return `place ${name.slice(5)}`;
+  if (name === "board" || name === "burn") return name === "board" ? "the board" : "the burn cards";
   if (!name.startsWith("box_")) return `the ${words(name)}'s hand`;
   const [box, hand] = name.slice(4).split("_hand_");
   return hand ? `box ${box}, hand ${hand}` : `box ${box}`;
@@ -82,7 +84,7 @@ export function cloth(family = "baccarat") {
   return root;
 }
 
-const order = (name, laid) => (name.startsWith("box_") ? Number(name.slice(4).replace("_hand_", ".")) : laid.indexOf(name) - 10);
+const order = (name, laid) => (/^(box|seat)_/.test(name) ? Number(name.replace(/^(box|seat)_/, "").replace("_hand_", ".")) : name === "burn" ? 1000 : laid.indexOf(name) - 10);
 
 function hand(name, cards, count, due, least, tiles) {
   const slots = [];

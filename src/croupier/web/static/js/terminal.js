@@ -22,7 +22,7 @@ const table = data.layout.table.id;
 const family = need("#main").dataset.family;
 const { create, statsTitle } = await import(`./games/${family}.js`);
 const status = new Status(family);
-const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats") };
+const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats"), bar: need(".rail") };
 let layout = data.layout;
 let state = data.state;
 let you = data.you;
@@ -96,6 +96,10 @@ const actions = {
   },
 
   decide,
+
+  /** Sit down at a place; any other command at the table. */
+  sit: (seat) => bets.other("sit", { seat }),
+  command: (name, body = {}) => bets.other(name, body),
 
   /** The box that is wagered in, and how another one is chosen, in games where that is free to players. */
   boxNow: () => boxNow(),
@@ -187,7 +191,7 @@ function draw() {
   const held = game.holding?.() ?? false;
   // while the ball or the dice still move, wagers lie where they did
   if (!held) {
-    text(need("#bet"), money(bets.total));
+    text(need("#bet"), money(game.betNow?.(model) ?? bets.total));
     drawLast(last);
   }
   need("#undo").disabled = !open() || !bets.undoable.length;

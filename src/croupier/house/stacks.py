@@ -1,0 +1,161 @@
+"""Table stakes: the chips that players have on a table where they wager against each other.
+
+They are brought to the table as a wager and come back to it when a round is over: they lie there, on the
+layout's account, until they are put up in the next round or the player leaves (``qld-2010`` sch 11 s 18,
+s 31). The state counts them by person; the ledger holds them, and the two are always the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
+
+from croupier.games.limits import TABLE
+from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES
+from croupier.games.refusals import Refusal, Refused
+from croupier.games.tape import Entry, Place
+from croupier.house.money import credits_of
+from croupier.house.spots import chosen_id, spot_of
+from croupier.house.state import TableState
+from croupier.house.work import Work
+from croupier.law import Citation
+from croupier.money.amounts import decimal
+
+Enter: TypeAlias = Callable[[Work, Entry], None]
+ON_THE_TABLE: Final = "chips stay on the table from round to round, until their player leaves"
+
+
+@runtime_checkable
+class HasTableStakes(Protocol):
+    """Rules of a game at which players wager against each other with what they have on the table."""
+
+    @property
+    def table_stakes(self) -> str:
+        """The name of the wager that a player's chips are."""
+        ...
+
+    @property
+    def fewest(self) -> int:
+        """How many players a round takes."""
+        ...
+
+
+def fewest_players(table: TableState) -> int:
+    """How many players' stakes a round takes; one where players wager against the house."""
+    return table.rules.fewest if isinstance(table.rules, HasTableStakes) else 1
+
+
+def staked(table: TableState) -> int:
+    """How many players have table stakes in the round."""
+    lying = () if table.round is None else table.round.wagers
+    return sum(wager.type.name == TABLE_STAKES for wager in lying)
+
+
+def too_few(table: TableState) -> bool:
+    """Whether too few players have stakes there for a round of a game between players."""
+    return table.keeps_stakes and staked(table) < fewest_players(table)
+
+
+def clauses_of(table: TableState) -> tuple[Citation, ...]:
+    """What table stakes rest on."""
+    return table.rules.wagers[TABLE_STAKES].clauses
+
+
+# Bringing chips -------------------------------------------------------------------------------------
+
+
+def brought(table: TableState, person: str) -> int:
+    """What a person has on the table from earlier rounds: it stays there, in minor units."""
+    return table.now.brought.get(person, table.chips.get(person, 0))
+
+
+def check_brought(table: TableState, entry: Place, person: str) -> None:
+    """Refuse table stakes that leave chips out, or that bring chips by another measure than the sign's.
+
+    Raises:
+        Refused: with the clauses on table stakes, and the nearest stake that can be taken.
+    """
+    if not table.keeps_stakes or entry.wager != TABLE_STAKES or entry.stake <= 0:
+        return
+    kind = table.rules.wagers[TABLE_STAKES]
+    what = f"table stakes of {decimal(entry.stake)} by seat {entry.seat}"
+    has = brought(table, person)
+    if entry.stake < has:
+        reason = f"{ON_THE_TABLE}: it is {decimal(has)}"
+        raise Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
+    if entry.stake == has and has >= least_to_play(table, entry.seat):
+        return
+    own = table.limits.of(TABLE_STAKES, main=False)
+    if own.min is not None and entry.stake < own.min:
+        reason = f"below the minimum buy-in of {decimal(own.min)}"
+        raise Refused(Refusal(what, reason, kind.limit_clauses, (decimal(own.min),)))
+    if own.max is not None and entry.stake > own.max:
+        reason = f"above the maximum buy-in of {decimal(own.max)}"
+        near = (decimal(max(own.max, has)),)
+        raise Refused(Refusal(what, reason, kind.limit_clauses, near))
+
+
+def least_to_play(table: TableState, seat: int) -> int:
+    """The least that a continuing player needs on the table: the minimum wager, in minor units."""
+    limits = table.limits_of(seat) if seat in table.seats else table.limits
+    return limits.of(TABLE, main=True).min or table.unit
+
+
+def repeated(table: TableState, seat: int, placed: tuple[Place, ...]) -> tuple[Place, ...]:
+    """What is placed again: of table stakes what lies on the table, or as much as before where none does."""
+    if not table.keeps_stakes or seat not in table.seats:
+        return placed
+    has = brought(table, table.seats[seat].person)
+    if has < least_to_play(table, seat):
+        return placed
+    return (Place("", seat, TABLE_STAKES, has, seat),)
+
+
+# Dealing in -----------------------------------------------------------------------------------------
+
+
+def present(table: TableState) -> tuple[int, ...]:
+    """The places whose players are to be dealt in with what they have on the table."""
+    return tuple(
+        seat
+        for seat, occupant in sorted(table.seats.items())
+        if seat <= table.seating.places
+        and occupant.person not in table.away
+        and table.chips.get(occupant.person, 0) >= least_to_play(table, seat)
+    )
+
+
+def deal_in(work: Work, enter: Enter) -> None:
+    """Put the chips that players have on the table up for the round that has opened."""
+    table = work.at_table
+    if not table.keeps_stakes or not table.betting:
+        return
+    for seat in present(table):
+        person = table.seats[seat].person
+        _enter_if_taken(work, enter, seat, TABLE_STAKES, table.chips[person])
+        pay_fee(work, enter, seat)
+
+
+def pay_fee(work: Work, enter: Enter, seat: int) -> None:
+    """Pay the participation fee of a player with table stakes, where one is charged and credits cover it."""
+    table = work.at_table
+    fee = table.limits.of(PARTICIPATION_FEE, main=False).min
+    round_ = table.round
+    if PARTICIPATION_FEE not in table.rules.wagers or not fee or round_ is None:
+        return
+    own = {wager.type.name for wager in round_.wagers if wager.seat == seat}
+    person = table.seats[seat].person
+    if TABLE_STAKES not in own or PARTICIPATION_FEE in own:
+        return
+    if work.books.balances.of(credits_of(person)) >= fee:
+        _enter_if_taken(work, enter, seat, PARTICIPATION_FEE, fee)
+
+
+def _enter_if_taken(work: Work, enter: Enter, seat: int, wager: str, stake: int) -> None:
+    """Place a wager for a player; what the round would refuse stays as it is, for the player to see to."""
+    round_ = work.at_table.round
+    assert round_ is not None
+    id_, _ = chosen_id(seat, seat, spot_of(wager, {}), round_.wagers, round_.settlements)
+    entry = Place(id_, seat, wager, stake, seat)
+    if round_.refusal_of(entry) is None:
+        enter(work, entry)

@@ -1,0 +1,102 @@
+"""The dealer button from round to round: where it lies, who is new, and who has missed which blind bet.
+
+A round of poker knows who plays in it; what it must be told of the rounds before stands here (``qld-2010``
+sch 11 s 17, s 21, s 23(4), s 23A). Places are numbered clockwise from the dealer's left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from croupier.games.poker.terms import (
+    MISSED_FIRST_BLIND,
+    MISSED_SECOND_BLIND,
+    NEW_PLAYER,
+    SECOND_BLIND_LEFT,
+)
+
+NOBODY: Final = frozenset[int]()
+
+
+@dataclass(frozen=True, slots=True)
+class DealerButton:
+    """The button of one table, between two rounds of play."""
+
+    places: int
+    at: int | None = None
+    """The place that it goes to next; None before the first round of play."""
+    first: int | None = None
+    """Who placed the first blind bet of the last round; None where there was none."""
+    second: int | None = None
+    played: frozenset[int] = NOBODY
+    """The places whose players have taken part in a round of play since they sat down."""
+    missed_first: frozenset[int] = NOBODY
+    missed_second: frozenset[int] = NOBODY
+
+    def lies_at(self, present: Collection[int], seated: Collection[int]) -> int | None:
+        """Where it lies in the next round; None where the rules say it of themselves.
+
+        A seated player who is absent is passed over; at a vacant place it is a dead button.
+        """
+        if self.at is None or self.at not in seated or self.at in present or not present:
+            return self.at
+        at = self.at
+        return min(present, key=lambda seat: (seat - at) % self.places)
+
+    def standings(self, present: Collection[int]) -> Mapping[str, frozenset[int]]:
+        """The standings of the places for the next round; ``present`` are those who are to be dealt in.
+
+        Before the first round of play nobody is a new player: there is no round before it.
+        """
+        if self.second is None:
+            return MappingProxyType({})
+        left = NOBODY if self.second in present else frozenset({self.second})
+        found = {
+            NEW_PLAYER: frozenset(range(1, self.places + 1)) - self.played,
+            MISSED_FIRST_BLIND: self.missed_first,
+            MISSED_SECOND_BLIND: self.missed_second,
+            SECOND_BLIND_LEFT: left,
+        }
+        return MappingProxyType({name: seats for name, seats in found.items() if seats})
+
+    def round_over(
+        self, outcome: Mapping[str, Any], players: Collection[int], seated: Collection[int]
+    ) -> DealerButton:
+        """After a round that came to an outcome; one that was void, or had one player, counts for nothing."""
+        if "second_blind" not in outcome:
+            return self
+        first, second = outcome["first_blind"], int(outcome["second_blind"])
+        # With one blind bet it goes to the place that was left; of two players, to the other.
+        heads_up = first == outcome["designated_player"]
+        at = self.second if first is None else second if heads_up else int(first)
+        absent = [seat for seat in seated if seat in self.played and seat not in players]
+        dealt_in = frozenset(players)
+        return replace(
+            self,
+            at=at,
+            first=None if first is None else int(first),
+            second=second,
+            played=self.played | dealt_in,
+            missed_first=(self.missed_first - dealt_in) | self._passed(self.first, first, absent),
+            missed_second=(self.missed_second - dealt_in) | self._passed(self.second, second, absent),
+        )
+
+    def left(self, seat: int) -> DealerButton:
+        """Somebody has given a place up: whoever takes it next is new."""
+        gone = {seat}
+        return replace(
+            self,
+            played=self.played - gone,
+            missed_first=self.missed_first - gone,
+            missed_second=self.missed_second - gone,
+        )
+
+    def _passed(self, was: int | None, now: int | None, absent: Collection[int]) -> frozenset[int]:
+        """The absent players whom a blind bet has passed on its way from one place to another."""
+        if was is None or now is None:
+            return NOBODY
+        way = (now - was) % self.places or self.places
+        return frozenset(seat for seat in absent if 0 < (seat - was) % self.places < way)

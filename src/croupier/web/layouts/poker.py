@@ -1,0 +1,30 @@
+"""The layout of poker between players for its page: the places, the game's form, and what the sign states."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.poker import kernel
+from croupier.games.poker.rules import PokerRules
+
+FAMILY: Final = "poker"
+STRUCTURES: Final = {
+    kernel.NO_LIMIT: "no limit",
+    kernel.FULL_POT: "pot limit",
+    kernel.HALF_POT: "half-pot limit",
+    kernel.STRUCTURED: "structured",
+}
+
+
+def board(rules: PokerRules) -> dict[str, Any]:
+    """How many places and hole cards there are, how bets are bounded, and what the operator charges."""
+    terms = rules.terms
+    return {
+        "places": rules.seats,
+        "hole": sum(street.hole for street in rules.form.streets),
+        "structure": STRUCTURES[terms.structure],
+        "commission": terms.percent,
+        "fee": terms.fee,
+        "stakes": rules.table_stakes,
+        "stands": False,
+    }

@@ -1,0 +1,179 @@
+"""A hand of poker as its page draws it: what each player has left and has put in, and the pots.
+
+All of it is told by the public events of the round; no card is looked at that was not shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.games.events import Kind
+from croupier.games.poker import kernel
+from croupier.games.poker.terms import (
+    FIRST_BLIND,
+    FOLD,
+    GOES_BACK,
+    MISSED_BLINDS,
+    MUCK,
+    NEW_PLAYER,
+    OUT_OF_TURN,
+    SECOND_BLIND,
+    SHORT_OF_CALL,
+    TABLE_STAKES,
+    UNCALLED,
+)
+from croupier.money.amounts import decimal, parse_amount
+
+SEAT: Final = "seat_"
+BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, NEW_PLAYER, MISSED_BLINDS})
+OUT_BUT_NOT_IN: Final = frozenset({SHORT_OF_CALL, OUT_OF_TURN, GOES_BACK})
+"""Chips that lie before a player and are no part of the pot."""
+
+
+@dataclass(slots=True)
+class Hand:
+    """One player in the hand. Amounts are in minor units."""
+
+    stack: int
+    total: int = 0
+    """Put into the pot in the hand, dead money aside."""
+    dead: int = 0
+    """Put in besides for blind bets that were missed."""
+    street: int = 0
+    """What of it lies before the player, in this round of betting."""
+    said: str = ""
+    """What the player did last in this round of betting."""
+    blind: str = ""
+    folded: bool = False
+    out: bool = False
+    """Whether the stake has gone back: the player is in the hand no more."""
+    won: int | None = None
+    """What the hand has won or lost, when it is over."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The player as plain JSON values."""
+        return {
+            "stack": decimal(self.stack),
+            "total": decimal(self.total + self.dead),
+            "street": decimal(self.street),
+            "said": self.said,
+            "blind": self.blind,
+            "folded": self.folded,
+            "all_in": self.stack == 0 and not self.folded and not self.out and self.won is None,
+            "won": None if self.won is None else decimal(self.won),
+        }
+
+
+class _Reader:
+    """Follows a hand through its events."""
+
+    def __init__(self) -> None:
+        self.hands: dict[int, Hand] = {}
+        self.wagers: dict[str, int] = {}
+        self.button: int | None = None
+        self.result: Mapping[str, Any] | None = None
+        self.second = 0
+        self.begun = False
+
+    def read(self, event: Mapping[str, Any]) -> None:
+        """Take an event in."""
+        match event["event"]:
+            case Kind.OPENED:
+                self.button = event["designated_player"]
+            case Kind.PLACED | Kind.CHANGED if event["wager"] == TABLE_STAKES:
+                self.hands[event["seat"]] = Hand(parse_amount(event["stake"]))
+            case Kind.WITHDRAWN if event["wager"] == TABLE_STAKES:
+                self.hands.pop(event["seat"], None)
+            case Kind.MARKER:
+                self.button = event["seat"]
+            case Kind.BET:
+                self._bet(event)
+            case Kind.DEALT:
+                self._dealt(event)
+            case Kind.RESULT:
+                self.result = event
+                self._gather()
+            case Kind.SETTLED | Kind.RETURNED if event["wager"] == TABLE_STAKES:
+                self._ended(event)
+            case _:
+                pass
+
+    def _bet(self, event: Mapping[str, Any]) -> None:
+        hand = self.hands.get(event["seat"])
+        if hand is None:
+            return
+        self.begun = True
+        action, amount = event["action"], parse_amount(event["amount"])
+        if action == UNCALLED:
+            hand.stack += amount
+            hand.total -= amount
+            hand.street = max(hand.street - amount, 0)
+            return
+        if action not in OUT_BUT_NOT_IN:
+            hand.stack -= amount
+            hand.total += amount
+            hand.street += amount
+        if action == SECOND_BLIND:
+            self.second = amount
+        elif action == MISSED_BLINDS:
+            hand.dead = max(amount - self.second, 0)
+            hand.total -= hand.dead
+            hand.street -= hand.dead
+        if action in BLINDS:
+            hand.blind = action
+        elif action in (FOLD, MUCK):
+            hand.folded = True
+        hand.said = action
+
+    def _dealt(self, event: Mapping[str, Any]) -> None:
+        if not event["hand"].startswith(SEAT):
+            self._gather()
+
+    def _gather(self) -> None:
+        """The bets of a round of betting go into the pot."""
+        for hand in self.hands.values():
+            hand.street, hand.said = 0, ""
+
+    def _ended(self, event: Mapping[str, Any]) -> None:
+        hand = self.hands[event["seat"]]
+        if event["event"] == Kind.RETURNED:
+            hand.stack, hand.out = parse_amount(event["stake"]), True
+            hand.total = hand.street = hand.dead = 0
+        else:
+            hand.won = parse_amount(event["net"])
+            hand.stack = parse_amount(event["stake"]) + hand.won
+
+    def pots(self) -> list[dict[str, Any]]:
+        """The pots without what lies before the players; those that were won, when the hand is over."""
+        if self.result is not None:
+            return [dict(pot) for pot in self.result["pots"]]
+        seats = sorted(self.hands)
+        put_in = [self.hands[s].total - self.hands[s].street for s in seats]
+        if not any(put_in):
+            return []
+        folded = [self.hands[s].folded or self.hands[s].out for s in seats]
+        made = kernel.pots(put_in, folded, sum(self.hands[s].dead for s in seats))
+        return [
+            {"amount": decimal(amount), "eligible": [seats[i] for i in eligible]}
+            for amount, eligible in made
+            if amount
+        ]
+
+
+def hand_json(events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The hand that public events tell of, as plain JSON values."""
+    reader = _Reader()
+    for event in events:
+        reader.read(event)
+    pot = sum(hand.total + hand.dead for hand in reader.hands.values())
+    result = reader.result
+    return {
+        "begun": reader.begun,
+        "button": reader.button,
+        "seats": {str(seat): hand.to_json() for seat, hand in sorted(reader.hands.items())},
+        "pot": decimal(pot),
+        "pots": reader.pots(),
+        "won": [] if result is None else [dict(part) for part in result["won"]],
+    }

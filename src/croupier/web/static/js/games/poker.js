@@ -1,0 +1,462 @@
+// Poker on the terminal: a table for ten drawn about its board, the viewer's place at the bottom; what each
+// player has left and has put in, the pots and the button; a bar to fold, check, call, bet and raise with, and
+// one for the chips that a player brings to the table. Hole cards are shown to their player alone.
+
+import { card, cardName } from "../cards.js";
+import { stack } from "../chips.js";
+import { h, put, s, text } from "../dom.js";
+import { cents, decimal, money } from "../money.js";
+import { resultWords } from "../outcomes.js";
+import { lastRounds } from "../side.js";
+import { DecisionForm, StakesBar } from "./poker_bars.js";
+
+const WIDE = {
+  name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
+  plate: [136, 48], card: [36, 50], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 303,
+};
+const NARROW = {
+  name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
+  plate: [94, 42], card: [26, 36], own: [42, 59], board: [40, 56], gap: 4, chip: 9, font: 12.5, boardY: 172, potY: 258,
+};
+const SLOTS = 11; // ten places, and the dealer's
+const SAID = {
+  check: "Checks", call: "Calls", bet: "Bets", raise: "Raises", all_in: "All-in", fold: "Folded", muck: "Mucks",
+  first_blind: "1st blind", second_blind: "2nd blind", new_player: "New player", missed_blinds: "Missed blinds",
+  short_of_call: "Short of the call", out_of_turn: "Out of turn",
+};
+
+export const statsTitle = "Hands";
+
+const short = (amount) => money(typeof amount === "string" ? cents(amount) : amount, { always: false });
+const seatOf = (name) => Number(name.slice(5));
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+// Where things stand ------------------------------------------------------------------------------------
+
+/** Points on an ellipse, equally far from each other along it, clockwise from the bottom. */
+function around([rx, ry], count) {
+  const steps = 1440;
+  const at = (i) => {
+    const angle = Math.PI / 2 + (2 * Math.PI * i) / steps;
+    return [rx * Math.cos(angle), ry * Math.sin(angle)];
+  };
+  const along = [0];
+  for (let i = 1; i <= steps; i += 1) {
+    const [x, y] = at(i);
+    const [px, py] = at(i - 1);
+    along.push(along[i - 1] + Math.hypot(x - px, y - py));
+  }
+  return (slot) => {
+    const wanted = ((((slot / count) % 1) + 1) % 1) * along[steps];
+    return at(along.findIndex((far) => far >= wanted));
+  };
+}
+
+/** Places by number, as slots clockwise from the bottom: the viewer's own, or else the one across the dealer. */
+const slotOf = (seat, own) => (own === null ? (seat + SLOTS - 5.5) % SLOTS : (seat - own + SLOTS) % SLOTS);
+
+/** Where a bet lies on an upright table: beside the plates at the sides, before those at the ends. */
+function beside({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y], mine) {
+  if (mine) return [x, y];
+  const inward = x < middle ? 1 : -1;
+  if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 5), y + (y > centre ? -10 : 0)];
+  return y < centre ? [x, y + high / 2 + chip + 5] : [x + inward * 26, y - high * 1.3];
+}
+
+/** Where the button lies on an upright table: at an inner corner of its player's plate. */
+function cornerOf({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y], mine) {
+  if (mine) return [x - wide * 0.62, y - high * 1.1];
+  const inward = x < middle ? 1 : -1;
+  if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 4), y + (y > centre ? 13 : 21)];
+  return y < centre ? [x + inward * (wide / 2 + chip), y + high / 2 + chip] : [x - inward * 12, y - high * 1.45];
+}
+
+// The table ---------------------------------------------------------------------------------------------
+
+class Table {
+  constructor(host, places, sit) {
+    this.host = host;
+    this.places = places;
+    this.sit = sit;
+    this.model = null;
+    this.drawn = "";
+    this.observer = new ResizeObserver(() => this.draw());
+    this.observer.observe(host);
+  }
+
+  get form() {
+    return this.host.clientWidth < 620 ? NARROW : WIDE;
+  }
+
+  show(model) {
+    this.model = model;
+    this.draw();
+  }
+
+  close() {
+    this.observer.disconnect();
+  }
+
+  draw() {
+    const { form, model } = this;
+    if (!model) return;
+    const key = JSON.stringify([form.name, model]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    this.host.dataset.rows = "1";
+    const focused = document.activeElement?.closest?.(".poker-svg [data-seat]")?.dataset.seat;
+    const svg = s("svg", { class: `felt-svg poker-svg ${form.name}`, viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Poker table" });
+    const spot = (radii, slot) => {
+      const [dx, dy] = around(radii, SLOTS)(slot);
+      return [form.x + dx, form.y + dy];
+    };
+    const own = model.own;
+    const place = (seat) => spot(form.seats, slotOf(seat, own));
+    svg.append(...this.cloth(form));
+    svg.append(this.dealer(form, spot(form.seats, slotOf(0, own))));
+    svg.append(this.board(form), this.pots(form));
+    const seats = [...Array(this.places).keys()].map((i) => i + 1);
+    // one's own place comes last: its cards lie over the plates beside it
+    for (const seat of [...seats.filter((each) => each !== own), ...(own === null ? [] : [own])]) svg.append(this.seat(form, seat, place(seat)));
+    for (const seat of seats) {
+      const bet = this.bet(form, seat, form.bets ? spot(form.bets, slotOf(seat, own)) : beside(form, place(seat), seat === own));
+      if (bet) svg.append(bet);
+    }
+    if (model.button) svg.append(this.button(form, form.button ? spot(form.button, slotOf(model.button, own) + 0.34) : cornerOf(form, place(model.button), model.button === own), model.button));
+    this.host.replaceChildren(svg);
+    if (focused) svg.querySelector(`[data-seat="${focused}"]`)?.focus();
+  }
+
+  cloth({ x, y, rx, ry }) {
+    return [
+      s("ellipse", { class: "poker-rail", cx: x, cy: y, rx, ry }),
+      s("ellipse", { class: "poker-felt", cx: x, cy: y, rx: rx - 14, ry: ry - 14 }),
+      s("ellipse", { class: "poker-line", cx: x, cy: y, rx: rx * 0.8, ry: ry * 0.7 }),
+    ];
+  }
+
+  dealer({ font, plate }, [x, y]) {
+    return s(
+      "g",
+      { class: "poker-dealer", transform: `translate(${x} ${y})` },
+      s("rect", { x: -plate[0] * 0.36, y: -15, width: plate[0] * 0.72, height: 30, rx: 8 }),
+      s("text", { "text-anchor": "middle", y: font * 0.36, "font-size": font * 0.88 }, "Dealer"),
+    );
+  }
+
+  board({ name, x, boardY, board: [wide, high], gap, font }) {
+    const { board, phase } = this.model;
+    const group = s("g", { class: "poker-board", role: "group", "aria-label": board.length ? `The board: ${board.map(cardName).join(", ")}` : "The board" });
+    const left = x - (5 * wide + 4 * gap) / 2;
+    for (let i = 0; i < 5; i += 1) {
+      const at = { x: left + i * (wide + gap), y: boardY, width: wide, height: high };
+      if (board[i]) group.append(placed(card(board[i]), at));
+      else if (phase === "dealing" || board.length) group.append(s("rect", { class: "poker-slot", ...at, rx: 5 }));
+    }
+    if (!board.length && phase !== "dealing") {
+      group.append(s("text", { class: "poker-title", x, y: boardY + high * 0.5, "text-anchor": "middle", "font-size": font * 1.1 }, this.model.title));
+      const signs = name === "wide" ? [this.model.sign.join(", ")] : this.model.sign;
+      signs.forEach((words, i) => group.append(s("text", { class: "poker-sign", x, y: boardY + high * 0.5 + font * (1.5 + i * 1.3), "text-anchor": "middle", "font-size": font * 0.9 }, words)));
+    }
+    return group;
+  }
+
+  /** All that is in the pots; each of several by itself. */
+  pots({ x, potY, font, chip }) {
+    const { pot, pots } = this.model;
+    const group = s("g", { class: "poker-pots" });
+    if (!pot) return group;
+    group.append(s("text", { class: "poker-pot num", x, y: potY, "text-anchor": "middle", "font-size": font * 1.15 }, `Pot ${short(pot)}`));
+    const wide = font * 7.4;
+    pots.forEach((each, i) => {
+      const at = x + (i - (pots.length - 1) / 2) * wide;
+      const pile = stack(cents(each.amount), chip, { label: "" });
+      pile.setAttribute("transform", `translate(${at - font * 1.7} ${potY + font * 1.35})`);
+      const says = pots.length > 1 ? `${i ? `Side ${i}` : "Main"} ${short(each.amount)}` : short(each.amount);
+      group.append(pile, s("text", { class: "num", x: at - font * 0.6, y: potY + font * 1.7, "font-size": font * 0.84 }, says));
+    });
+    return group;
+  }
+
+  seat(form, seat, [x, y]) {
+    const told = this.model.seats[seat];
+    const [wide, high] = form.plate;
+    const group = s("g", { class: "poker-seat", dataset: { seat: String(seat) }, transform: `translate(${x} ${y})` });
+    const plate = s("rect", { class: "poker-plate", x: -wide / 2, y: -high / 2, width: wide, height: high, rx: 11 });
+    const line = (words, dy, kind, font) => s("text", { class: kind, y: dy, "text-anchor": "middle", "font-size": font }, words);
+    if (!told) {
+      const free = this.model.own === null && this.model.open;
+      group.classList.add("empty");
+      if (free) {
+        group.classList.add("free");
+        for (const [name, value] of [["tabindex", "0"], ["role", "button"], ["aria-label", `Sit down at place ${seat}`]]) group.setAttribute(name, value);
+        group.addEventListener("click", () => this.sit(seat));
+        group.addEventListener("keydown", (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          this.sit(seat);
+        });
+      }
+      group.append(plate, line(free ? `Sit ${seat}` : String(seat), form.font * 0.35, "of", form.font * 0.9));
+      return group;
+    }
+    const kinds = { turn: told.turn, folded: told.folded, winner: told.winner, mine: told.mine, out: told.out };
+    for (const [kind, on] of Object.entries(kinds)) group.classList.toggle(kind, Boolean(on));
+    group.setAttribute("role", "img");
+    group.setAttribute("aria-label", told.label);
+    group.append(this.cards(form, told), plate);
+    const name = clipped(told.name, form.name === "wide" ? 15 : 11);
+    group.append(line(name, -high * 0.1, "name", form.font * 0.92));
+    const under = s("text", { class: "under", y: high * 0.32, "text-anchor": "middle", "font-size": form.font * 0.86 });
+    under.append(s("tspan", { class: "stack-left num" }, told.stack === null ? "" : short(told.stack)));
+    if (told.says) under.append(s("tspan", { class: "says-now", dx: told.stack === null ? 0 : 6 }, clipped(told.says, form.name === "wide" ? 13 : told.stack === null ? 13 : 9)));
+    group.append(under);
+    if (told.ranking) {
+      const y2 = high / 2 + form.font * 0.98;
+      const words = form.name === "wide" ? told.ranking : told.ranking.split(",")[0];
+      group.append(line(clipped(capital(words), form.name === "wide" ? 28 : 18), y2, "poker-ranking", form.font * 0.8));
+    }
+    return group;
+  }
+
+  /** A player's hole cards above the plate, which covers their feet: backs for all but their player. */
+  cards(form, { cards, mine }) {
+    const { card: small, own, plate: [, high] } = form;
+    const [w, hgt] = mine ? own : small;
+    const step = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
+    const group = s("g", { class: "poker-cards" });
+    const left = -(step * (cards.length - 1) + w) / 2;
+    cards.forEach((code, i) => group.append(placed(card(code), { x: left + i * step, y: -high / 2 - hgt + (mine ? 8 : 12), width: w, height: hgt })));
+    return group;
+  }
+
+  bet({ x: middle, chip, font, name, own }, seat, [x, y]) {
+    const told = this.model.seats[seat];
+    if (!told?.street) return null;
+    // the viewer's larger cards need the room above their plate
+    const lift = name === "wide" ? font : -own[1] - chip;
+    const group = s("g", { class: "poker-bet", dataset: { bet: String(seat) }, transform: `translate(${x + (told.mine ? own[0] * 1.6 : 0)} ${y + (told.mine ? lift : 0)})` });
+    const left = x > middle + 4 && !told.mine && name === "narrow";
+    group.append(stack(told.street, chip, { label: "" }));
+    group.append(s("text", { class: "num", "text-anchor": left ? "end" : "start", x: (left ? -1.5 : 1.5) * chip, y: font * 0.36, "font-size": font * 0.92 }, short(told.street)));
+    return group;
+  }
+
+  button({ font, chip }, [x, y], seat) {
+    return s(
+      "g",
+      { class: "poker-button", role: "img", "aria-label": `The dealer button lies at place ${seat}`, transform: `translate(${x} ${y})`, dataset: { button: String(seat) } },
+      s("circle", { r: chip * 0.98 }),
+      s("text", { "text-anchor": "middle", y: font * 0.34, "font-size": font * 0.86 }, "D"),
+    );
+  }
+}
+
+function placed(node, at) {
+  for (const [name, value] of Object.entries(at)) node.setAttribute(name, String(value));
+  return node;
+}
+
+const clipped = (words, most) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
+
+// What is drawn -----------------------------------------------------------------------------------------
+
+/** What each place is to show: name, chips, cards, what its player did. */
+function seatsOf(state, you, won) {
+  const { round, phase, seats } = state;
+  const playing = round && (phase === "dealing" || phase === "result");
+  const told = round?.hand?.seats ?? {};
+  const wants = phase === "dealing" ? round.waiting_for?.seat : null;
+  const out = {};
+  for (const each of seats.filter((one) => !one.standing)) {
+    const { seat } = each;
+    const hand = told[seat];
+    const mine = seat === you.seat;
+    const name = `seat_${seat}`;
+    const dealt = playing ? (round.hands[name] ?? []) : [];
+    const seen = mine ? (you.hands?.[name] ?? []) : [];
+    const shown = dealt.every((code) => code !== null);
+    const cards = mine && seen.length === dealt.length ? seen : dealt;
+    const stackNow = hand ? hand.stack : each.chips && each.chips !== "0" ? each.chips : null;
+    const gets = won.get(seat);
+    const says = gets ? `+${short(gets)}` : hand && playing ? (hand.folded ? SAID.fold : hand.all_in ? SAID.all_in : (SAID[hand.said] ?? "")) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
+    const ranking = dealt.length && !hand?.folded ? (mine ? (you.counts?.[name] ?? "") : shown ? (round.counts?.[name] ?? "") : "") : "";
+    out[seat] = {
+      name: mine ? "You" : each.name,
+      stack: stackNow,
+      street: hand && phase === "dealing" ? cents(hand.street) : 0,
+      says,
+      // hands that folded are out of the way, unless they are one's own
+      cards: hand?.folded && !mine && !(shown && dealt.length) ? [] : cards,
+      folded: Boolean(playing && hand?.folded),
+      turn: wants === seat,
+      winner: gets !== undefined,
+      out: !hand,
+      mine,
+      ranking,
+      label: [mine ? "You" : each.name, `place ${seat}`, stackNow === null ? "" : `${short(stackNow)} in chips`, says, hand && cents(hand.street) ? `${short(hand.street)} put in` : "", dealt.length && shown ? `shows ${dealt.map(cardName).join(", ")}` : "", ranking].filter(Boolean).join(", "),
+    };
+  }
+  return out;
+}
+
+/** What each place has won of the pots, in cents. */
+function wonBy(round, phase) {
+  const out = new Map();
+  if (phase !== "result") return out;
+  for (const part of round?.hand?.won ?? []) {
+    part.winners.forEach((seat) => out.set(seat, (out.get(seat) ?? 0) + cents(part.share)));
+  }
+  return out;
+}
+
+/** Who has won, by name; null where nobody has, or not everybody who won is there any more. */
+function winnersNamed(outcome, seats) {
+  const names = new Map(seats.map((each) => [each.seat, each.name]));
+  const won = outcome?.won ?? [];
+  if (!won.length || !won.every((part) => part.winners.every((seat) => names.has(seat)))) return null;
+  const told = won.map((part) => {
+    const who = part.winners.map((seat) => names.get(seat));
+    const amount = short(cents(part.amount) - cents(part.commission));
+    return who.length > 1 ? `${who.slice(0, -1).join(", ")} and ${who.at(-1)} share ${amount}` : `${who[0]} wins ${amount}`;
+  });
+  return told.length > 2 ? `${told[0]}, and ${told.length - 1} more pots are won` : told.join(", ");
+}
+
+// Results -----------------------------------------------------------------------------------------------
+
+function lastHands(results) {
+  const over = results.filter((each) => each.outcome?.won?.length).slice(-8).toReversed();
+  if (!over.length) return h("p", { class: "muted small" }, "No hand has been played yet.");
+  return h(
+    "ol",
+    { class: "poker-hands" },
+    over.map(({ number, outcome, status }) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "no" }, `#${number}`),
+        h("b", {}, resultWords("poker", outcome, status)),
+        h("span", { class: "minis", role: "img", "aria-label": outcome.board.length ? `Board: ${outcome.board.map(cardName).join(", ")}` : "No board was dealt" }, outcome.board.map((code) => card(code))),
+        outcome.hands?.length ? h("span", { class: "muted small" }, outcome.hands.map((each) => `Place ${each.seat}: ${each.hand.replaceAll("_", " ")}`).join(" · ")) : h("span", { class: "muted small" }, "Nobody had to show"),
+      ),
+    ),
+  );
+}
+
+// -------------------------------------------------------------------------------------------------------
+
+export function create(host, layout, actions) {
+  const { board } = layout;
+  const { limits, game_title: title } = layout.table;
+  const blinds = [limits.first_blind?.min, limits.table?.min].filter(Boolean).map(short);
+  const charge = board.commission ? `${board.commission}% commission` : board.fee ? "participation fee" : "";
+  const table = new Table(host.felt, board.places, (seat) => actions.sit(seat));
+  const stakes = new StakesBar(host.bar, layout, actions);
+  const form = new DecisionForm(layout);
+  host.stage.classList.add("poker-stage");
+  text(host.bar.querySelector("#bet").previousElementSibling, "On the table");
+  text(host.bar.querySelector("#last-bet").previousElementSibling, "Last stake");
+  let last = null;
+
+  const handOf = ({ state, you }) => (you.seat === null ? null : (state.round?.hand?.seats?.[you.seat] ?? null));
+  const asked = () => {
+    const wants = last?.state.phase === "dealing" ? last.state.round?.waiting_for : null;
+    return wants?.seat && wants.seat === last.you.seat ? wants : null;
+  };
+
+  /** What is in the pots, the bets before the players with them. */
+  const potOf = (round) => (round?.hand?.begun ? cents(round.hand.pot) : 0);
+
+  return {
+    show(model) {
+      last = model;
+      const { state, you } = model;
+      const { phase, round } = state;
+      const shows = round && phase !== "betting";
+      const own = you.seat !== null && you.seat <= board.places ? you.seat : null;
+      table.show({
+        own,
+        open: phase !== "closed",
+        phase,
+        title,
+        sign: [capital(board.structure), blinds.length ? `blinds ${blinds.join(" and ")}` : "", charge].filter(Boolean),
+        board: shows ? (round.hands.board ?? []) : [],
+        pot: shows ? potOf(round) : 0,
+        pots: shows ? (round.hand?.pots ?? []) : [],
+        button: shows || round?.hand?.button ? round.hand.button : null,
+        seats: seatsOf(state, you, wonBy(round, phase)),
+      });
+      stakes.show(state, you);
+    },
+
+    betNow({ state, you }) {
+      const hand = handOf({ state, you });
+      return hand ? cents(hand.stack) : you.chips ? cents(you.chips) : 0;
+    },
+
+    drawDecision(bar, wants, give) {
+      return form.draw(bar, wants, give, { hand: handOf(last), pot: potOf(last.state.round) });
+    },
+
+    says({ phase, round, seats, betting }, you) {
+      const wants = phase === "dealing" ? round?.waiting_for : null;
+      if (wants?.seat) {
+        const who = seats.find((each) => each.seat === wants.seat)?.name ?? `Place ${wants.seat}`;
+        const step = capital(wants.step.replaceAll("_", " "));
+        return wants.seat === you.seat ? ["Your turn", step] : [`${who} decides`, step];
+      }
+      if (phase === "dealing") return [capital(String(round.step).replaceAll("_", " ")), ""];
+      if (phase === "betting") {
+        const ready = Object.keys(round?.hand?.seats ?? {}).length;
+        if (ready < 2) return ["Waiting for players", "A hand takes two"];
+        return ["The next hand", betting.ends === null ? "Chips may be put up" : "It is dealt when the time is up"];
+      }
+      if (phase !== "result" || !round) return null;
+      const net = you.last?.round === round.id ? you.last.wagers.find((each) => each.wager === board.stakes)?.net : null;
+      const sum = net ? cents(net) : 0;
+      return [winnersNamed(round.outcome, seats) ?? resultWords("poker", round.outcome ?? {}, round.status), net === null || net === undefined ? "" : sum ? `You ${sum > 0 ? "win" : "lose"} ${money(Math.abs(sum))}` : "You come out even"];
+    },
+
+    board(stats, results) {
+      const over = results.filter((each) => each.outcome?.won?.length);
+      const pots = over.map(({ outcome }) => outcome.won.reduce((sum, part) => sum + cents(part.amount), 0));
+      const line = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
+      put(
+        stats,
+        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results)),
+        h(
+          "dl",
+          { class: "tally" },
+          line("Hands", over.length),
+          line("To a showdown", over.filter(({ outcome }) => outcome.hands?.length).length),
+          line("Largest pot", pots.length ? short(Math.max(...pots)) : "–"),
+        ),
+        lastRounds(results),
+      );
+    },
+
+    announce({ round }) {
+      const codes = round.hands?.board ?? [];
+      return codes.length ? `The board: ${codes.map(cardName).join(", ")}` : "";
+    },
+
+    keys: [
+      ["F", "Fold"],
+      ["C", "Check or call"],
+      ["R", "Bet or raise the amount that is set"],
+      ["Up, Down", "A chip more, a chip less"],
+      ["A", "Set all that may be bet, or go all-in"],
+      ["S, M", "Show, or muck"],
+    ],
+
+    onKey(event) {
+      return Boolean(asked()) && form.onKey(event);
+    },
+
+    close() {
+      table.close();
+      stakes.close();
+    },
+  };
+}

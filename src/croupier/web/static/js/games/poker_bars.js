@@ -1,0 +1,231 @@
+// The two bars of a poker player: what to do in a round of betting, with an amount; and the chips that are
+// brought to the table, put up for the next hand, or left lying by who sits out.
+
+import { h, put } from "../dom.js";
+import { cents, decimal, money } from "../money.js";
+
+const WORDS = { check: "Check", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on" };
+const NOT_OFFERED = new Set(["string_bet"]); // that is how chips slip from a hand, and no terminal has any
+const KEYS = { f: ["fold"], c: ["check", "call"], s: ["show"], m: ["muck"] };
+
+const short = (value) => money(value, { always: false });
+
+/** The value in cents of what was typed, or null. */
+function typed(value) {
+  const clean = value.replace(/[\s,$]/g, "");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(clean) ? cents(clean) : null;
+}
+
+/** An amount to choose: a field, a slider, and quick buttons. Everything is in cents. */
+class Amount {
+  constructor({ least, most, unit, start, quick, label, onChange }) {
+    Object.assign(this, { least, most, unit, onChange });
+    this.value = start;
+    const set = (value, from) => this.set(value, from);
+    this.field = h("input", {
+      class: "num",
+      inputmode: "decimal",
+      autocomplete: "off",
+      "aria-label": label,
+      name: "amount",
+      onchange: () => set(typed(this.field.value) ?? this.value, null),
+      oninput: () => {
+        const value = typed(this.field.value);
+        if (value !== null && value >= this.least && value <= this.most) set(value, "field");
+      },
+      onkeydown: (event) => {
+        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        this.step(step);
+      },
+    });
+    this.slider = h("input", { type: "range", "aria-label": `${label}, slider`, min: 0, max: 1000, step: 1, oninput: () => set(this.of(Number(this.slider.value)), "slider") });
+    this.quick = quick.filter(([, value]) => value !== null).map(([name, value]) => h("button", { type: "button", class: "btn compact", dataset: { quick: name }, onclick: () => set(value, null) }, name));
+    this.node = h("div", { class: "amount" }, h("div", { class: "quick" }, this.quick), h("div", { class: "amount-row" }, this.slider, h("label", { class: "amount-field" }, h("span", { "aria-hidden": "true" }, "$"), this.field)));
+    this.set(start, null);
+  }
+
+  /** The slider goes slowly at first: most bets are small ones. */
+  of(at) {
+    const share = (at / 1000) ** 2;
+    return this.least + Math.round(((this.most - this.least) * share) / this.unit) * this.unit;
+  }
+
+  /** An amount that the chips of the table make, within the bounds; the most may be odd. */
+  fit(value) {
+    if (value >= this.most) return this.most;
+    return Math.max(this.least, Math.round(value / this.unit) * this.unit);
+  }
+
+  step(by) {
+    this.set(this.value + by * this.unit, null);
+  }
+
+  set(value, from) {
+    this.value = this.fit(value);
+    if (from !== "field") this.field.value = decimal(this.value);
+    const span = this.most - this.least;
+    if (from !== "slider") this.slider.value = String(Math.round(1000 * Math.sqrt(span ? (this.value - this.least) / span : 1)));
+    this.slider.disabled = span === 0;
+    this.onChange(this.value);
+  }
+}
+
+// The decisions of a round of betting -------------------------------------------------------------------
+
+export class DecisionForm {
+  constructor(layout) {
+    this.unit = cents(layout.table.smallest_chip);
+    this.amount = null;
+    this.buttons = {};
+  }
+
+  /** Draw what is asked into the shell's bar: `give(action, more)` sends it. */
+  draw(bar, wants, give, { hand, pot }) {
+    this.amount = null;
+    this.buttons = {};
+    const before = hand ? cents(hand.street) : 0;
+    const price = (action) => (wants.stakes?.[action] ? cents(wants.stakes[action]) : 0);
+    const call = price("call");
+    const raise = ["bet", "raise"].find((action) => wants.actions.includes(action));
+    const button = (action, words, kind = "") => {
+      const made = h("button", { type: "button", class: `btn ${kind}`.trim(), dataset: { action }, onclick: () => give(action) }, words);
+      this.buttons[action] = made;
+      return made;
+    };
+    const made = wants.actions
+      .filter((action) => !NOT_OFFERED.has(action) && action !== raise)
+      .map((action) => {
+        if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
+        if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
+        if (action === "fold") return button(action, WORDS.fold, "danger fold");
+        return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline"].includes(action) ? "primary" : "");
+      });
+    const order = ["fold", "muck", "check", "call", "show", "decline", "ask_to_see", "all_in"];
+    const sorted = made.filter(Boolean).toSorted((a, b) => order.indexOf(a.dataset.action) - order.indexOf(b.dataset.action));
+    put(bar, h("p", { class: "asked" }, this.says(wants, call, pot)), raise ? this.raising(wants, raise, give, { before, pot, call, price }) : null, h("div", { class: "choices" }, sorted, raise ? this.buttons[raise] : null));
+    (this.buttons.check ?? this.buttons.call ?? bar.querySelector(".choices button"))?.focus({ preventScroll: true });
+    return true;
+  }
+
+  says(wants, call, pot) {
+    if (wants.actions.includes("show")) return "You are called: show your hand, or muck it.";
+    if (wants.actions.includes("ask_to_see")) return "You may ask for the cards that were folded as they were called.";
+    return [call ? [h("b", { class: "num" }, short(call)), " to call"] : "Nothing to call", " · ", h("b", { class: "num" }, short(pot)), " in the pot"];
+  }
+
+  /** The amount of a bet, or what a raise brings the player's bets of this round to. */
+  raising(wants, action, give, { before, pot, call, price }) {
+    const least = before + cents(wants.least[action]);
+    const most = before + price(action);
+    const all = wants.stakes.all_in && price("all_in") <= price(action);
+    const over = (share) => {
+      const to = before + call + Math.floor((share * (pot + call)) / this.unit) * this.unit;
+      return to > least && to < most ? to : null;
+    };
+    const word = action === "bet" ? "Bet" : "Raise to";
+    const send = h("button", { type: "button", class: "btn primary raise", dataset: { action }, onclick: () => give(action, { stake: decimal(this.amount.value - before) }) });
+    this.buttons[action] = send;
+    this.amount = new Amount({
+      least,
+      most,
+      unit: this.unit,
+      start: least,
+      label: action === "bet" ? "Amount of the bet" : "Raise to",
+      quick: least < most ? [["Min", least], ["½ pot", over(0.5)], ["Pot", over(1)], [all ? "All-in" : "Max", most]] : [],
+      onChange: (value) => put(send, `${all && value === most ? "All-in, " : ""}${all && value === most ? word.toLowerCase() : word} `, h("b", { class: "num" }, short(value))),
+    });
+    return this.amount.node;
+  }
+
+  onKey(event) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step && this.amount) {
+      event.preventDefault();
+      this.amount.step(step);
+      return true;
+    }
+    const key = event.key.toLowerCase();
+    if (key === "a" && this.amount) {
+      this.amount.set(this.amount.most, null);
+      return true;
+    }
+    const names = key === "a" ? ["all_in"] : key === "r" ? ["bet", "raise"] : KEYS[key];
+    const button = names?.map((name) => this.buttons[name]).find(Boolean);
+    if (!button) return false;
+    if (!event.repeat) button.click();
+    return true;
+  }
+}
+
+// The chips that are brought to the table ---------------------------------------------------------------
+
+export class StakesBar {
+  constructor(rail, layout, actions) {
+    this.layout = layout;
+    this.actions = actions;
+    this.host = h("div", { class: "poker-stakes", role: "group", "aria-label": "Your chips on the table", hidden: true });
+    rail.append(this.host);
+    this.key = "";
+  }
+
+  close() {
+    this.host.remove();
+  }
+
+  show(state, you) {
+    const { table, board } = this.layout;
+    const seated = you.seat !== null && you.seat <= table.places;
+    const lies = you.wagers.find((each) => each.wager === board.stakes);
+    const open = state.betting.open && state.round?.kind === "ordinary";
+    const deciding = state.phase === "dealing" && state.round?.waiting_for?.seat === you.seat;
+    this.host.hidden = !seated || deciding || state.phase === "closed";
+    const key = JSON.stringify([this.host.hidden, lies?.stake, open, you.chips, you.away, you.credits, state.phase]);
+    if (key === this.key) return;
+    this.key = key;
+    const chips = cents(you.chips ?? "0");
+    if (!this.host.hidden) put(this.host, this.drawn({ lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase }));
+  }
+
+  drawn({ lies, open, chips, away, credits, round }) {
+    const leave = h("button", { type: "button", class: "btn quiet", id: "stand-up", onclick: () => this.actions.command("leave") }, "Leave the table");
+    const says = (...words) => h("p", {}, ...words);
+    if (lies && !open) return [says("You play with ", h("b", { class: "num" }, money(lies)), ". What is left stays on the table for the next hand.")];
+    if (lies) {
+      return [
+        says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), "."),
+        this.more(lies, credits, "Top up", lies),
+        h("button", { type: "button", class: "btn", id: "sit-out", onclick: () => this.actions.command("withdraw-wager", { wager: this.layout.board.stakes }) }, "Sit this one out"),
+        leave,
+      ];
+    }
+    const least = cents(this.layout.table.limits.table?.min ?? this.layout.table.smallest_chip);
+    if (chips >= least) {
+      const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open, onclick: () => this.bring(chips) }, "Deal me in");
+      const why = away ? "You sit out." : open ? "You are not in this hand." : "You are dealt in when the next hand begins.";
+      return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, leave];
+    }
+    const bar = this.more(chips, credits, "Take part", 0);
+    return [says(chips ? ["You have ", h("b", { class: "num" }, money(chips)), " left: too little for a hand. Top up, or leave."] : open ? "Choose the chips that you bring to the table." : round === "dealing" ? "You can join when this hand is over." : "You can join when the next hand opens."), open ? bar : null, leave];
+  }
+
+  /** Chips to bring, or to have in all; null where no more may be had. */
+  more(has, credits, words, lies) {
+    const { limits, smallest_chip: chip } = this.layout.table;
+    const unit = cents(chip);
+    const range = limits[this.layout.board.stakes] ?? {};
+    const floor = Math.max(range.min ? cents(range.min) : unit, has + unit);
+    const top = Math.min(range.max ? cents(range.max) : has + credits, has + credits);
+    const most = Math.floor(top / unit) * unit;
+    if (most < floor) return lies ? null : h("span", { class: "muted" }, "Your credits do not cover the least buy-in.");
+    const send = h("button", { type: "button", class: `btn${lies ? "" : " primary"}`, id: "bring", onclick: () => this.bring(amount.value) });
+    const usual = Math.min(most, Math.max(floor, range.max ? Math.floor(cents(range.max) / 2 / unit) * unit : floor));
+    const amount = new Amount({ least: floor, most, unit, start: usual, label: "Chips on the table", quick: [["Min", floor], ["Max", most]], onChange: (value) => put(send, `${words} with `, h("b", { class: "num" }, short(value))) });
+    return h("div", { class: "bring" }, amount.node, send);
+  }
+
+  bring(value) {
+    this.actions.command("place-wager", { wager: this.layout.board.stakes, stake: decimal(value) });
+  }
+}

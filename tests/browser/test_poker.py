@@ -1,0 +1,226 @@
+"""Poker's page in Chromium: sitting down, chips, own cards, betting by mouse, touch and keys, the console."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.games.requests import Decide, Draw
+from croupier.house import Mode, Pace
+from croupier.house import commands as c
+from croupier.house.setup import SECOND
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import do, says, type_cards
+from tests.clauses import clause
+from tests.web.site import Site, mini
+
+TABLE = "poker"
+AUTOMATED = "poker-a"
+PAGE = f"/tables/{TABLE}"
+LIMITS = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes": Range(2_000, 20_000)})
+SLOWLY = Pace(betting=3600 * SECOND, closed=0, card=0, result=3600 * SECOND, decision=3600 * SECOND)
+CARDS = ["KS", "2S", "KD", "7H", "4C", "KC", "QC", "2C", "5C", "9D", "6C", "9H"]
+"""With the button at place 5, place 2 has kings; burn, K Q 2; burn, 9; burn, 9."""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A dealer's table that is open for stakes, and an automated one; Anna and Ben at both."""
+    live = mini(id=TABLE, title="Poker", game="texas_holdem_poker", limits=LIMITS, mode=Mode.LIVE)
+    alone = mini(id=AUTOMATED, title="Alone", game="omaha_poker", limits=LIMITS, pace=SLOWLY)
+    running = Site(tmp_path, (live, alone)).start()
+    for table in (TABLE, AUTOMATED):
+        do(running, "anna", c.Sit(table, 2))
+        do(running, "ben", c.Sit(table, 5))
+    shuffled(running)
+    yield running
+    running.stop()
+
+
+def shuffled(site: Site) -> None:
+    do(site, "dora", c.Shuffle(TABLE))
+    do(site, "dora", c.CutCards(TABLE, 26))
+    do(site, "dora", c.OpenRound(TABLE))
+
+
+def deal(site: Site, cards: list[str]) -> None:
+    """Deal as far as a player is asked."""
+    while True:
+        round_ = site.house.books.table(TABLE).round
+        assert round_ is not None
+        if isinstance(round_.request, Draw):
+            do(site, "dora", c.EnterCard(TABLE, cards.pop(0)))
+        elif round_.request is not None and round_.request.step == "dealt":
+            do(site, "dora", c.CallStep(TABLE, "dealt"))
+        else:
+            return
+
+
+def staked(site: Site) -> list[str]:
+    """Both with $40, the hole cards dealt: Ben has the button and acts first. The cards to come."""
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(TABLE, "table_stakes", 4_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    cards = list(CARDS)
+    deal(site, cards)
+    return cards
+
+
+def seen(page: Page, where: str) -> list[str]:
+    found: list[str] = page.locator(f"{where} svg.card").evaluate_all("all => all.map(c => c.dataset.card)")
+    return found
+
+
+def seat(number: int) -> str:
+    return f'.poker-seat[data-seat="{number}"]'
+
+
+@clause("qld-2010", "sch 11 s 18(2)", "sch 11 s 18(3)(a)")
+def test_a_player_sits_down_at_a_place_and_brings_chips(enter: Enter, site: Site) -> None:
+    do(site, "anna", c.Leave(TABLE))
+    page = enter("anna", path=PAGE)
+    page.click(seat(7))
+    expect(page.locator(seat(7))).to_contain_text("You")
+    page.fill('.poker-stakes [name="amount"]', "60")
+    page.click("#bring")
+    expect(page.locator("#bet")).to_have_text("$60.00")
+    expect(page.locator(seat(7))).to_contain_text("$60")
+    page.click("#sit-out")
+    expect(page.locator("#bet")).to_have_text("$0.00")
+    expect(page.locator("#credits")).to_have_text("$1,000.00")
+    page.click("#stand-up")
+    expect(page.locator(seat(7))).to_contain_text("Sit 7")
+
+
+@clause("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
+def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> None:
+    anna, ben = enter("anna", "phone", PAGE), enter("ben", path=PAGE)
+    cards = staked(site)
+    expect(ben.locator("#says")).to_have_text("Your turn")
+    expect(anna.locator("#says")).to_have_text("Ben decides")
+    assert seen(anna, seat(2)) == ["KS", "KD"]
+    assert seen(anna, seat(5)) == ["", ""]
+    assert "7H" not in anna.content()
+    expect(anna.locator('[data-button="5"]')).to_be_visible()
+    ben.keyboard.press("c")
+    expect(anna.locator(".poker-pot")).to_have_text("Pot $4")
+    anna.locator('[data-quick="Pot"]').tap()
+    expect(anna.locator('#decision [data-action="raise"]')).to_have_text("Raise to $6")
+    anna.locator('#decision [data-action="raise"]').tap()
+    expect(ben.locator("#decision .asked")).to_contain_text("$4 to call")
+    ben.click('#decision [data-action="call"]')
+    expect(ben.locator("#decision")).to_be_hidden()
+    deal(site, cards)
+    expect(anna.locator(seat(2))).to_contain_text("Three kings")
+    assert seen(ben, ".poker-board") == ["KC", "QC", "2C"]
+    anna.fill('#decision [name="amount"]', "10")
+    anna.locator('#decision [data-action="bet"]').tap()
+    expect(anna.locator(seat(2))).to_contain_text("$24")
+    ben.keyboard.press("f")
+    expect(anna.locator("#says")).to_have_text("Anna wins $12")
+    expect(anna.locator("#detail")).to_have_text("You win $6.00")
+    expect(anna.locator(seat(2))).to_contain_text("$46")
+    assert seen(ben, seat(2)) == ["", ""]
+
+
+@clause("qld-2010", "sch 11 s 29(5)", "sch 11 s 27(6)")
+def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter: Enter, site: Site) -> None:
+    ben = enter("ben", path=PAGE)
+    cards = staked(site)
+    expect(ben.locator("#decision")).to_be_visible()
+    ben.keyboard.press("a")
+    expect(ben.locator('#decision [data-action="raise"]')).to_have_text("All-in, raise to $40")
+    ben.keyboard.press("r")
+    expect(ben.locator(seat(5))).to_contain_text("All-in")
+    do(site, "anna", c.Decide(TABLE, "all_in"))
+    deal(site, cards)
+    expect(ben.locator("#decision")).to_contain_text("You are called")
+    ben.keyboard.press("s")
+    expect(ben.locator("#says")).to_have_text("Anna wins $80")
+    assert seen(ben, seat(2)) == ["KS", "KD"]
+    expect(ben.locator(seat(2))).to_contain_text("Full house, kings over 9s")
+    expect(ben.locator(".poker-hands")).to_contain_text("Place 2 wins $80")
+    ben.click("#tab-history")
+    expect(ben.locator("#panel-history")).to_contain_text("net −$40.00")
+    ben.click("#why")
+    expect(ben.locator("#dialog-body")).to_contain_text("Place 5 raises: 39 more; 42 in the pot")
+    expect(ben.locator("#dialog-body")).to_contain_text("Place 2 shows king of spades")
+
+
+@clause("qld-2010", "sch 11 s 38(6)(a)")
+def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, site: Site) -> None:
+    ben = enter("ben", path=PAGE)
+    staked(site)
+    do(site, "ben", c.Decide(TABLE, "fold"))
+    expect(ben.locator("#says")).to_have_text("Anna wins $2")
+    ben.click("#why")
+    body = ben.locator("#dialog-body")
+    expect(body).to_contain_text("To place 5: 2 of spades")
+    expect(body).to_contain_text("To place 2: a card face down")
+    expect(body).not_to_contain_text("king of spades")
+    answer = ben.request.get(f"/api/rounds/{TABLE}.1/record")
+    assert answer.status == 409
+    assert "KS" not in answer.text()
+
+
+def test_time_runs_down_at_an_automated_table_of_omaha(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=f"/tables/{AUTOMATED}")
+    site.step(AUTOMATED)
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(AUTOMATED, "table_stakes", 4_000))
+    while not isinstance(request_of(site), Decide):
+        site.step(AUTOMATED)
+    expect(page.locator("#seconds")).to_have_attribute("aria-label", "Seconds left to decide")
+    assert all(seen(page, seat(2)))
+    assert len(seen(page, seat(2))) == 4
+    site.step(AUTOMATED)
+    expect(page.locator("#says")).to_have_text("Anna wins $2")
+    site.step(AUTOMATED)
+    expect(page.locator(seat(5))).to_contain_text("Sits out")
+    expect(page.locator("#bet")).to_have_text("$41.00")
+
+
+def request_of(site: Site) -> object:
+    round_ = site.house.books.table(AUTOMATED).round
+    return None if round_ is None else round_.request
+
+
+@clause("qld-2010", "sch 11 s 22(1)", "sch 11 s 23(7)(a)")
+def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: Site) -> None:
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(TABLE, "table_stakes", 4_000))
+    page = enter("dora", path=f"/dealer/{TABLE}")
+    says(page, "Call no more bets")
+    page.keyboard.press("Enter")
+    says(page, "Deal a card to place 2, face down")
+    type_cards(page, *CARDS[:4])
+    says(page, "Call: dealt")
+    page.keyboard.press("Enter")
+    says(page, "Place 5 decides")
+    page.click('[data-action="raise"]')
+    staff.fill(page, stake="5")
+    says(page, "Place 2 decides")
+    page.click('[data-action="fold"]')
+    expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $4")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_and_its_bar_fit(enter: Enter, site: Site, size: str) -> None:
+    page = enter("ben", size, PAGE)
+    staked(site)
+    expect(page.locator("#decision")).to_be_visible()
+    assert staff.fits(page)
+    height = page.evaluate("() => window.innerHeight")
+    for part in (".poker-svg", "#decision"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+    for button in page.locator("#decision .btn").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
