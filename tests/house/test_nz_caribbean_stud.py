@@ -49,6 +49,10 @@ def test_after_a_misdeal_antes_are_made_anew_and_jackpot_wagers_hold(floor: Floo
     table = floor.table()
     assert table.betting
     assert table.round is not None
+    # The cards that were dealt are gone: nobody sees them any more, and the deck is whole.
+    assert floor.view("anna").to_json()["round"]["hands"] == {}
+    assert table.now.entered_by == []
+    assert table.shoe.left == table.shoe.size
     assert [w.type.name for w in table.round.wagers] == ["jackpot", "jackpot"]
     for person in PEOPLE:
         floor.bet(person, "ante", 2000)

@@ -311,3 +311,28 @@ def test_new_zealand_burns_as_many_more_as_the_first_card_is_worth() -> None:
     )
     assert result["outcome"]["burned"] == ["3D", "AS", "AD", "AH"]
     assert nets(result) == {"player": "10"}
+
+
+def test_cards_that_a_round_burns_are_in_the_list_only_where_the_script_says_so() -> None:
+    """One hand of hold'em with its board named outright, and the same with the burn cards between."""
+    board = ["AC", "KC", "QC", "9C", "8D"]
+    hands = ["AS", "3S", "AH", "3H"]
+    between = [*hands, "2D", *board[:3], "4D", board[3], "5D", board[4]]
+    call, check = {"seat": 1, "action": "call"}, {"seat": 2, "action": "check"}
+    streets = [check, {"seat": 1, "action": "check"}] * 3
+    shown = [{"seat": 2, "action": "show"}, {"seat": 1, "action": "show"}]
+    base: dict[str, Any] = {
+        "rulebook": "qld-2010",
+        "game": "texas_holdem_poker",
+        "limits": {"table": {"min": "2", "max": "4"}, "first_blind": {"min": "1"}},
+        "opening": {"designated_player": 1},
+        "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "50"} for seat in (1, 2)],
+        "decisions": [call, check, *streets, *shown],
+    }
+    plain = run_script({**base, "equipment": {"cards": [*hands, *board]}}).result
+    listed = run_script({**base, "options": {"burns": "listed"}, "equipment": {"cards": between}}).result
+    for result in (plain, listed):
+        assert result["status"] == "settled", result["refused"]
+        # Three aces, whoever has them, win the two dollars of the other.
+        assert sorted(seat["net"] for seat in result["seats"]) == ["-2", "2"]
+    assert plain["seats"] == listed["seats"]

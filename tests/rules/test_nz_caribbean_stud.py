@@ -12,6 +12,7 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
 from croupier.games.tape import Call, Decision, Withdraw
 from croupier.games.wagers import Result
+from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
@@ -382,6 +383,33 @@ def test_a_misdeal_voids_all_but_jackpot_wagers_and_hands_are_dealt_again(
     played.bet("1 ante 30").draw(f"{FLUSH} {QUALIFIES}")
     result(answer(played, "bet"))
     assert (played.net("w4"), played.net("w4+bet"), played.net("jackpot")) == ("30", "300", "99")
+
+
+@clause("nz-1996", "div VIII r 14.10")
+def test_who_folded_before_a_misdeal_is_in_again() -> None:
+    played = table("1 ante 10", "1 jackpot 1", "2 ante 10", "2 jackpot 1").draw(f"{ODD} {FLUSH} {QUALIFIES}")
+    answer(played, "fold").report("wrong_number_of_cards")
+    assert not any(w.folded for w in played.round.wagers)
+    played.bet("1 ante 10", "2 ante 10").draw(f"{ROYALS[0]} {FLUSH} {QUALIFIES}")
+    assert {hand: len(cards) for hand, cards in hands_of(played.round).items()} == {
+        "box_1": 5,
+        "box_2": 5,
+        "dealer": 5,
+    }
+    result(answer(played, "bet", "bet"))
+    ends = {(s.wager.seat, s.wager.type.name): s.net for s in played.round.settlements if s.net}
+    # The royal flush: 250 times the bet of 20, the ante, and the pool.
+    assert ends[1, "bet"] == 500_000
+    assert ends[1, "ante"] == 1_000
+    assert ends[1, "jackpot"] > 0
+
+
+def test_a_dealers_card_that_is_exposed_leaves_the_others_where_they_lie() -> None:
+    played = table("1 ante 10", automatic_shuffler=True).draw(f"{PAIR} AC KD 8D")
+    played.report("card_exposed", to_dealer=True)
+    assert hands_of(played.round)["dealer"] == [None, None, "8D"]
+    played.draw("4C 2D")
+    assert hands_of(played.round)["dealer"] == [None, None, "8D", None, None]
 
 
 @clause("nz-1996", "div VIII r 14.10", "div VIII r 4.1")

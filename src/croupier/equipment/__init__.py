@@ -1,1 +1,1 @@
-"""The equipment of the games: cards, decks, shoes, and where their order comes from."""
+"""The equipment of the games: cards and decks, and tiles."""

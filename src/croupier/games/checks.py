@@ -11,7 +11,7 @@ from croupier.games.game import Adjustment, Opening, RoundKind
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Citation
-from croupier.money.amounts import BadAmount, decimal, parse_amount
+from croupier.money.amounts import decimal, parse_amount
 
 Check: TypeAlias = Callable[[Wager, Sequence[Wager], Opening], Refusal | None]
 """(the wager, the other wagers that lie there, the opening) -> why not, or None."""
@@ -28,6 +28,11 @@ Clauses: TypeAlias = tuple[Citation, ...]
 def refuse(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
     """A refusal of a wager."""
     return Refusal(wager.label, reason, clauses, near)
+
+
+def refuse_stake(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
+    """A refusal of a wager for its stake; what is near are stakes."""
+    return Refusal(wager.label, reason, clauses, near, stakes=True)
 
 
 def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
@@ -53,7 +58,7 @@ def at_least_minimum(clauses: Clauses) -> Check:
         if limits.min is None or wager.stake >= limits.min:
             return None
         least = decimal(limits.min)
-        return refuse(wager, f"below the minimum of {least}", _of_limits(wager, clauses), (least,))
+        return refuse_stake(wager, f"below the minimum of {least}", _of_limits(wager, clauses), (least,))
 
     return check
 
@@ -76,7 +81,7 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
         also = f", {decimal(sum(w.stake for w in others))} of it lying already" if others else ""
         reason = f"above the maximum of {decimal(limits.max)}{also}"
         near = (decimal(room),) if room else ()
-        return refuse(wager, reason, _of_limits(wager, clauses), near)
+        return refuse_stake(wager, reason, _of_limits(wager, clauses), near)
 
     return check
 
@@ -95,7 +100,7 @@ def in_steps(clauses: Clauses) -> Check:
             return None
         below = wager.stake // limits.step * limits.step
         near = tuple(decimal(n) for n in (below, below + limits.step) if n > 0)
-        return refuse(wager, f"not a multiple of {decimal(limits.step)}", clauses, near)
+        return refuse_stake(wager, f"not a multiple of {decimal(limits.step)}", clauses, near)
 
     return check
 
@@ -108,10 +113,10 @@ def in_chips(clauses: Clauses) -> Check:
         if wager.stake > 0 and wager.stake % unit == 0:
             return None
         if wager.stake <= 0:
-            return refuse(wager, "a wager is a positive amount", clauses, (decimal(unit),))
+            return refuse_stake(wager, "a wager is a positive amount", clauses, (decimal(unit),))
         below = wager.stake // unit * unit
         near = tuple(decimal(n) for n in (below, below + unit) if n > 0)
-        return refuse(wager, f"chips of {decimal(unit)} cannot make that amount", clauses, near)
+        return refuse_stake(wager, f"chips of {decimal(unit)} cannot make that amount", clauses, near)
 
     return check
 
@@ -135,7 +140,7 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
         step = wager.stake - part
         near = (decimal(part),) if part else ()
         reason = f"a win could not be paid exactly in chips of {decimal(opening.smallest_chip)}"
-        return refuse(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
+        return refuse_stake(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
 
     return check
 
@@ -176,7 +181,10 @@ def first_refusal(
     for check in every:
         refusal = check(wager, lying, opening)
         if refusal is not None:
-            return replace(refusal, nearest=_that_pass(refusal.nearest, every, wager, lying, opening))
+            near = refusal.nearest
+            if refusal.stakes:
+                near = _that_pass(near, every, wager, lying, opening)
+            return replace(refusal, nearest=near)
     return None
 
 
@@ -194,17 +202,11 @@ def _that_pass(
 
     limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
     unit = math.lcm(opening.smallest_chip, limits.step or 1)
-    stakes: dict[int, None] = {}
-    words = []
-    for near in named:
-        try:
-            stakes[parse_amount(near)] = None
-        except BadAmount:
-            words.append(near)
+    stakes = [parse_amount(near) for near in named]
     good = [stake for stake in stakes if passes(stake)]
     if not good:
         beside = dict.fromkeys(
             n for stake in stakes for n in (stake // unit * unit, -(-stake // unit) * unit)
         )
         good = [stake for stake in beside if passes(stake)]
-    return (*map(decimal, good), *words)
+    return tuple(map(decimal, good))

@@ -21,6 +21,8 @@ class Refusal:
     """The clauses that refuse it; empty only where the input is malformed rather than against a rule."""
     nearest: tuple[str, ...] = ()
     """The nearest valid choices."""
+    stakes: bool = False
+    """Whether those are stakes, each of which the other rules must let pass too."""
 
     def to_json(self) -> dict[str, Any]:
         """The refusal as plain JSON values."""

@@ -77,6 +77,8 @@ class Draw:
     """Whether the hand still gets one: where its wagers have all gone back the conduct is sent None."""
     takes_shown: bool = False
     """Whether the hand gets a card that is out of the shoe and was seen, even one that it does not need."""
+    burns: bool = False
+    """Whether the card is burned, unseen: which one it is changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)

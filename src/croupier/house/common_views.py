@@ -352,10 +352,17 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
                 if event.facts["hand"] not in hands:
                     # A card that was dealt to another hand lies there no more.
                     hands = {h: [c for c in cards if c[0] not in turned] for h, cards in hands.items()}
-                hands[event.facts["hand"]] = [(card, True) for card in turned]
+                there = hands.get(event.facts["hand"], [])
+                if len(turned) < len(there):
+                    hands[event.facts["hand"]] = [(c, shown or c in turned) for c, shown in there]
+                else:
+                    hands[event.facts["hand"]] = [(card, True) for card in turned]
             case Kind.SPLIT:
                 hands[event.facts["to"]] = [hands[event.facts["hand"]].pop()]
             case Kind.RECONSTRUCTED | Kind.THROWN:
+                hands.clear()
+            case Kind.REMEDY if "start_again" in event.facts["edits"]:
+                # All is dealt anew: what had been dealt is gone.
                 hands.clear()
             case Kind.DELIVERED:
                 stacks += 1

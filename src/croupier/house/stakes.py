@@ -69,7 +69,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     """
     round_, now = table.round, table.now
     assert round_ is not None, "an entry without a round"
-    settled, dealt = len(round_.settlements), round_.cards_dealt
+    settled, dealt, told = len(round_.settlements), round_.cards_dealt, len(round_.events)
     asked = round_.request
     round_.apply(entry)
     _note_presence(table, entry, asked, by)
@@ -81,6 +81,11 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
+    if any(e.kind is Kind.REMEDY and "start_again" in e.facts["edits"] for e in round_.events[told:]):
+        now.entered_by.clear()
+        dealt = 0
+        if table.shoe_life is not None:
+            table.shoe = table.shoe.gathered()
     now.entered_by.extend([by] * (round_.cards_dealt - dealt + isinstance(entry, Delivered)))
     if isinstance(entry, Thrown) and isinstance(table.device, Tiles) and table.bound is not None:
         table.bound = replace(table.bound, begun=True)

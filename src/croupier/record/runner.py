@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.equipment.cards import Card, card_codes
+from croupier.equipment.cards import Card, card_codes, fresh_cards
 from croupier.errors import CroupierError
 from croupier.games.game import place_label
 from croupier.games.refusals import Malformed, Refusal, Refused
@@ -121,6 +122,8 @@ class _Run:
         self.reports = list(script.reports)
         self.refused: list[Refusal] = list(script.refused)
         self.burned = self._burn()
+        self.spared: set[Card] = set()
+        """Cards that were burned without being listed."""
         self.taken = len(script.opening.carried)
         """Cards, throws or spins of this round so far, cards in error included."""
         self.order = {step.name: i for i, step in enumerate(script.game.steps)}
@@ -206,7 +209,24 @@ class _Run:
             case Produce() | Thrown() | Landed() | Delivered() | Call():
                 return () if request is None else request.clauses
 
+    def _burn_unseen(self) -> bool:
+        """A card that the round burns and the script does not list: one that the list does not hold."""
+        rules = self.script.rules
+        assert rules.shoe is not None
+        listed = {*self.script.cards, *self.script.opening.carried}
+        for card in reversed(fresh_cards(1)):
+            if card in listed or card in self.spared:
+                continue
+            with suppress(Malformed):
+                rules.shoe.check_card(card, 0)
+                self.spared.add(card)
+                return self._try(Produce(card))
+        return False
+
     def _card(self) -> bool:
+        request = self.round.request
+        if isinstance(request, Draw) and request.burns and not self.script.burns_listed:
+            return self._burn_unseen()
         if not self.cards:
             return False
         card = self.cards.popleft()

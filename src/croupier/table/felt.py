@@ -18,7 +18,7 @@ from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
 from croupier.games.tape import Place, Withdraw
-from croupier.games.wagers import Result, Settlement, Wager
+from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 
@@ -106,6 +106,15 @@ class Felt:
         self._in_order = None
         self.say(kind, clauses, **marked.facts())
         return marked
+
+    def start_again(self) -> None:
+        """What was dealt does not count: nothing is declared of it, and hands that had folded are in."""
+        self.declared = frozenset()
+        for wager in self.wagers:
+            if wager.folded:
+                details = {name: value for name, value in wager.details.items() if name != FOLDED}
+                self._wagers[wager.id] = replace(wager, details=MappingProxyType(details))
+                self._in_order = None
 
     def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager beside one that lies there."""

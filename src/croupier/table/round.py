@@ -574,7 +574,7 @@ class Round:
         """Go back to where wagers were last opened: what has been settled since the start stays."""
         self._generator.close()
         self._dealt, self._decisions, self._tiles = [], [], ()
-        self.felt.declared = frozenset()
+        self.felt.start_again()
         self._generator = self.rules.conduct(self.felt, self.opening)
         self._pending = next(self._generator)
         while isinstance(self._pending, Wagering) and not edit.wagers_open:

@@ -207,6 +207,10 @@ class ShoeLife:
         """After so many cards have left it."""
         return replace(self, used=self.used + count)
 
+    def gathered(self) -> ShoeLife:
+        """After what the round took out has gone back, to be dealt anew."""
+        return replace(self, used=self.burned)
+
     def next_round(self) -> Next:
         """What the next round begins with.
 

@@ -167,6 +167,8 @@ class Story:
             self._scene.play.remedied(self._scene.last, self._scene.edits)
             if "start_again" in edits:
                 self._cards.dealt.clear()
+                for wager in self._stakes.lying.values():
+                    wager.get("details", {}).pop("folded", None)
         if "use_next" in edits and isinstance(card, str):
             self._cards.held.append(card)
         if "reserve" in edits and isinstance(card, str):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from croupier.games.baccarat.conduct import BANKER, PLAYER
 from croupier.games.baccarat.terms import Clauses
-from croupier.games.checks import Check, Closing, payable_part, refuse
+from croupier.games.checks import Check, Closing, payable_part, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
@@ -35,7 +35,7 @@ def tie_at_most_one_eighth(clauses: Clauses) -> Check:
             return None
         room = (most - others) // opening.smallest_chip * opening.smallest_chip
         near = (decimal(room),) if room > 0 else ()
-        return refuse(wager, f"a tie bet may not exceed {decimal(most)} here", clauses, near)
+        return refuse_stake(wager, f"a tie bet may not exceed {decimal(most)} here", clauses, near)
 
     return check
 

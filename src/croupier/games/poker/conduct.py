@@ -192,7 +192,7 @@ def _cards(rules: PokerRules, felt: Felt, table: Table, street: Street, number: 
         yield from _hole_cards(rules, felt, table, street, number)
     if street.board:
         if street.burn and not table.exposed:
-            yield Draw(BURN, BURN, False, law.burn)
+            yield Draw(BURN, BURN, False, law.burn, burns=True)
         table.exposed = False
         community = Draw(street.communal or street.step, BOARD, True, law.cards)
         for _ in range(street.board):
