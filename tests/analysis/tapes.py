@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.baccarat.conduct import BANKER, PLAYER
+from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.game import Rules
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -44,6 +45,9 @@ def cards(codes: str) -> list[Card]:
 
 def enumerate_tapes(rules: Rules, shoe: Sequence[Card]) -> Enumerated:
     """Deal every ordered sequence through :class:`Round`, with a wager of every kind on the table."""
+    assert isinstance(rules, BaccaratRules), rules
+    # A tiny shoe may hold a card more often than the table's decks would: it is cards of many.
+    rules = replace(rules, shoe=replace(rules.shoe, decks=len(shoe)))
     placed = placements(rules)
     names = list(rules.wagers)
     together: Counter[tuple[int, ...]] = Counter()
