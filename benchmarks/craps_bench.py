@@ -11,9 +11,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -23,6 +20,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from benchmarks._in_c import built
 from benchmarks.simulation_bench import turns
 from croupier.rulebooks.games import game
 from croupier.simulation.craps import CrapsModel, loop
@@ -36,23 +34,19 @@ PLAIN_THROWS = 300_000
 
 def c_kernel(folder: Path) -> SimpleNamespace | None:
     """The loop in C; None where there is no compiler."""
-    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
-    if compiler is None:
+    library = built("craps", folder)
+    if library is None:
         return None
-    source, library = Path(__file__).parent / "c" / "craps.c", folder / "craps.so"
-    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
-    built = ctypes.CDLL(str(library))
     pointer = ctypes.c_void_p
-    built.play.argtypes = [pointer, pointer, pointer, ctypes.c_int64]
-    built.tabulate.argtypes = [pointer]
-    built.play.restype = built.tabulate.restype = None
+    library.play.argtypes = [pointer, pointer, pointer, ctypes.c_int64]
+    library.tabulate.argtypes = [pointer]
+    library.play.restype = library.tabulate.restype = None
 
     def tabulate(following: Any) -> None:
-        built.tabulate(following.ctypes.data)
+        library.tabulate(following.ctypes.data)
 
     def play(words: Any, following: Any, counts: Any, throws: int) -> None:
-        built.play(words.ctypes.data, following.ctypes.data, counts.ctypes.data, throws)
+        library.play(words.ctypes.data, following.ctypes.data, counts.ctypes.data, throws)
 
     return SimpleNamespace(play=play, tabulate=tabulate)
 

@@ -11,9 +11,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -24,6 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks._in_c import built
 from benchmarks.simulation_bench import turns
 from croupier.equipment.cards import card_code
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -39,19 +37,15 @@ Hands = NDArray[np.uint8]
 
 def c_loop(folder: Path) -> Callable[[Hands], NDArray[np.uint16]] | None:
     """The loop in C; None where there is no compiler."""
-    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
-    if compiler is None:
+    library = built("poker_hands", folder)
+    if library is None:
         return None
-    source, library = Path(__file__).parent / "c" / "poker_hands.c", folder / "poker_hands.so"
-    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
-    built: Any = ctypes.CDLL(str(library))
     made = tables(STANDARD, SEVEN)
 
     def rank(hands: Hands) -> NDArray[np.uint16]:
         out = np.empty(len(hands), np.uint16)
         pointer = ctypes.c_void_p
-        built.rank_sevens(
+        library.rank_sevens(
             pointer(hands.ctypes.data),
             ctypes.c_int64(len(hands)),
             pointer(made.weights.ctypes.data),

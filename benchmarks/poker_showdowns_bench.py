@@ -11,9 +11,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -22,6 +19,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from benchmarks._in_c import built
 from benchmarks.simulation_bench import turns
 from croupier.simulation.showdowns import Dealer, Showdowns, dealer
 
@@ -31,17 +29,13 @@ BARS = {"deals": 15e6, "ratio": 0.8}
 
 def c_kernel(folder: Path) -> SimpleNamespace | None:
     """The loop in C; None where there is no compiler."""
-    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
-    if compiler is None:
+    library = built("poker_showdowns", folder)
+    if library is None:
         return None
-    source, library = Path(__file__).parent / "c" / "poker_showdowns.c", folder / "poker_showdowns.so"
-    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
-    built = ctypes.CDLL(str(library))
-    built.play.restype = ctypes.c_int64
+    library.play.restype = ctypes.c_int64
     integer, pointer = ctypes.c_int64, ctypes.c_void_p
     # p: an array, i: an integer.
-    built.play.argtypes = [pointer if kind == "p" else integer for kind in "pppipippppppi"]
+    library.play.argtypes = [pointer if kind == "p" else integer for kind in "pppipippppppi"]
 
     def play(
         cards: Any,
@@ -56,7 +50,7 @@ def c_kernel(folder: Path) -> SimpleNamespace | None:
     ) -> int:
         weights, start, *rest = tables
         given = (cards, other, words, players, weights, int(start), *rest, winners, best, deals)
-        played: int = built.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
+        played: int = library.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
         return played
 
     return SimpleNamespace(play=play)

@@ -11,10 +11,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -25,6 +22,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from benchmarks._in_c import built
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.baccarat import BaccaratModel, loop
@@ -61,25 +59,21 @@ class Rate:
 
 def c_kernel(folder: Path) -> SimpleNamespace | None:
     """The loop in C with the functions of the compiled one; None where there is no compiler."""
-    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
-    if compiler is None:
+    library = built("baccarat", folder)
+    if library is None:
         return None
-    source, library = Path(__file__).parent / "c" / "baccarat.c", folder / "baccarat.so"
-    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
-    built = ctypes.CDLL(str(library))
-    built.play.restype = ctypes.c_int64
+    library.play.restype = ctypes.c_int64
     integer, pointer = ctypes.c_int64, ctypes.c_void_p
-    built.tabulate.argtypes = [integer, pointer]
+    library.tabulate.argtypes = [integer, pointer]
     # p: an array, i: an integer.
-    built.play.argtypes = [pointer if kind == "p" else integer for kind in "ppipipiipipii"]
+    library.play.argtypes = [pointer if kind == "p" else integer for kind in "ppipipiipipii"]
 
     def tabulate(tableau: int, endings: Any) -> None:
-        built.tabulate(tableau, endings.ctypes.data)
+        library.tabulate(tableau, endings.ctypes.data)
 
     def play(*given: Any) -> int:
         given = (*given[:2], len(given[0]), *given[2:])
-        played: int = built.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
+        played: int = library.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
         return played
 
     return SimpleNamespace(tabulate=tabulate, play=play)

@@ -11,9 +11,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -23,6 +20,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
+from benchmarks._in_c import built
 from benchmarks.simulation_bench import turns
 from croupier.rulebooks.games import game
 from croupier.simulation import spins as loop
@@ -42,19 +40,15 @@ WHEELS: Final[dict[str, tuple[str, str, dict[str, object]]]] = {
 
 def c_kernel(folder: Path) -> SimpleNamespace | None:
     """The loop in C; None where there is no compiler."""
-    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
-    if compiler is None:
+    library = built("spins", folder)
+    if library is None:
         return None
-    source, library = Path(__file__).parent / "c" / "spins.c", folder / "spins.so"
-    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
-    built = ctypes.CDLL(str(library))
     array, integer = ctypes.c_void_p, ctypes.c_int64
-    built.spin.argtypes = [array, integer, array, array, integer]
-    built.spin.restype = None
+    library.spin.argtypes = [array, integer, array, array, integer]
+    library.spin.restype = None
 
     def spin(words: Any, places: int, pairs: Any, counts: Any, spins: int) -> None:
-        built.spin(words.ctypes.data, places, pairs.ctypes.data, counts.ctypes.data, spins)
+        library.spin(words.ctypes.data, places, pairs.ctypes.data, counts.ctypes.data, spins)
 
     return SimpleNamespace(spin=spin)
 

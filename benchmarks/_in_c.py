@@ -1,0 +1,20 @@
+"""The loops of `benchmarks/c`, built on the spot where a compiler exists."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+
+def built(name: str, folder: Path) -> ctypes.CDLL | None:
+    """A loop in C as a library, built in a folder; None where there is no compiler."""
+    compiler = next((c for c in (os.environ.get("CC"), "cc", "gcc", "clang") if c and shutil.which(c)), None)
+    if compiler is None:
+        return None
+    source, library = Path(__file__).parent / "c" / f"{name}.c", folder / f"{name}.so"
+    flags = ["-O3", "-march=native", "-shared", "-fPIC"]
+    subprocess.run([compiler, *flags, "-o", str(library), str(source)], check=True)
+    return ctypes.CDLL(str(library))
