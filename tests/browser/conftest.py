@@ -24,7 +24,26 @@ ARGUMENTS: Final = (
 )
 SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 1080)}
 
+COUNTS_REQUESTS: Final = """
+window.underWay = 0;
+const plainFetch = window.fetch;
+window.fetch = async (...given) => {
+  window.underWay += 1;
+  try {
+    return await plainFetch(...given);
+  } finally {
+    window.underWay -= 1;
+  }
+};
+"""
+"""A click comes back before the house has heard of it: a page counts its requests that wait for an answer."""
+
 Enter: TypeAlias = Callable[..., Page]
+
+
+def settled(page: Page) -> None:
+    """Wait until the house has answered what a page has asked."""
+    page.wait_for_function("() => !window.underWay")
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +88,7 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
             reduced_motion="reduce",
         )
         contexts.append(context)
+        context.add_init_script(COUNTS_REQUESTS)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -77,9 +97,12 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
         page.wait_for_url(lambda url: "/sign-in" not in url)
         if path:
             page.goto(path)
+        settled(page)
+        site.first.append(lambda: settled(page))
         return page
 
     yield open_page
+    site.first.clear()
     for context in contexts:
         context.close()
     assert faults == []

@@ -143,6 +143,8 @@ def test_nothing_is_sent_behind_a_card_that_was_refused(enter: Enter, site: Site
 
     page.route("**/api/commands/enter-card", keep_first)
     type_cards(page, "8D", "4S", "5S")
+    while not kept:
+        page.wait_for_timeout(10)
     kept[0].continue_()
     told = page.locator(".toasts")
     expect(told).to_contain_text("not sent, since what came before it was refused", ignore_case=True)

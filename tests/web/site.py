@@ -94,6 +94,8 @@ class Site:
     automatic: bool = False
     port: int = 0
     url: str = ""
+    first: list[Callable[[], None]] = field(default_factory=list)
+    """What is awaited before anything is done in the house: pages whose request is under way."""
     house: House = field(init=False)
     app: FastAPI = field(init=False)
 
@@ -118,7 +120,9 @@ class Site:
         assert not self._thread.is_alive(), "the server did not go down"
 
     def do(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
-        """Do something in the house's own loop."""
+        """Do something in the house's own loop, after what pages have asked of it."""
+        for settled in self.first:
+            settled()
         return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(30)
 
     def step(self, table: str = TABLE) -> None:
