@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
+from tests.browser import staff
 from tests.web.site import Site, mini
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -39,11 +40,6 @@ window.fetch = async (...given) => {
 """A click comes back before the house has heard of it: a page counts its requests that wait for an answer."""
 
 Enter: TypeAlias = Callable[..., Page]
-
-
-def settled(page: Page) -> None:
-    """Wait until the house has answered what a page has asked."""
-    page.wait_for_function("() => !window.underWay")
 
 
 @pytest.fixture(scope="module")
@@ -92,13 +88,12 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto("/sign-in")
+        staff.visit(page, "/sign-in")
         page.click(f'[data-person="{person}"]')
         page.wait_for_url(lambda url: "/sign-in" not in url)
         if path:
-            page.goto(path)
-        settled(page)
-        site.first.append(lambda: settled(page))
+            staff.visit(page, path)
+        site.first.append(lambda: staff.answered(page))
         return page
 
     yield open_page

@@ -63,6 +63,31 @@ def finished(site: Site, *cards: str) -> None:
     do(site, "dora", c.CallStep(LIVE, "result"))
 
 
+def answered(page: Page) -> None:
+    """Wait until the house has answered what a page has asked."""
+    page.wait_for_function("() => !window.underWay")
+
+
+def ready(page: Page) -> None:
+    """Wait until a page hears clicks and keys: its scripts have run, and what they asked is answered."""
+    page.evaluate(
+        "() => Promise.all([...document.querySelectorAll('script[type=module]')].map((s) => import(s.src)))"
+    )
+    answered(page)
+
+
+def visit(page: Page, path: str) -> None:
+    """Go to a page, and wait until it can be used."""
+    page.goto(path)
+    ready(page)
+
+
+def again(page: Page) -> None:
+    """Load a page anew, and wait until it can be used."""
+    page.reload()
+    ready(page)
+
+
 def type_cards(page: Page, *cards: str) -> None:
     """Type cards as a dealer does, without waiting in between."""
     for card in cards:

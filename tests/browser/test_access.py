@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
 from tests.web.site import Site
@@ -157,7 +158,7 @@ def test_motion_is_off_where_the_system_asks_for_less_and_the_switch_decides(
     page.click("#help")
     page.check("#motion")
     assert duration(page) == "360ms"
-    page.reload()
+    staff.again(page)
     assert duration(page) == "360ms"
     page.click("#help")
     page.uncheck("#motion")
@@ -169,7 +170,7 @@ def test_a_stranger_s_page_leads_back_after_signing_in(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     page.click("#sign-out")
     page.wait_for_url("**/sign-in")
-    page.goto("/tables/mini")
+    staff.visit(page, "/tables/mini")
     page.wait_for_url("**/sign-in?next=/tables/mini")
     page.click('[data-person="ben"]')
     page.wait_for_url("**/tables/mini")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games.limits import Limits, Range
+from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
 from tests.clauses import clause
@@ -90,7 +91,7 @@ def test_a_dispute_reaches_the_house(enter: Enter, site: Site) -> None:
     page.get_by_role("button", name="Raise the dispute").click()
     expect(page.locator(".toasts")).to_contain_text("The dispute is raised")
     expect(page.locator("#dialog")).not_to_be_visible()
-    page.reload()
+    staff.again(page)
     page.click("#asks")
     expect(page.locator("#dialog")).to_contain_text("The last hand was counted wrongly.")
     expect(page.locator("#dialog")).to_contain_text("to be decided")

@@ -282,5 +282,5 @@ def test_nothing_sticks_out(enter: Enter, site: Site, size: str) -> None:
     page = enter("dora", size, CONSOLE)
     says(page, "player's hand")
     assert staff.fits(page)
-    page.goto("/dealer")
+    staff.visit(page, "/dealer")
     assert staff.fits(page)

@@ -109,7 +109,7 @@ def test_a_wrong_spin_is_put_right_by_the_supervisor(enter: Enter, site: Site) -
     expect(recall.locator("#trail")).to_contain_text("It comes to rest at 18")
     expect(recall.locator("#trail")).to_contain_text("It comes to rest at 17")
     expect(recall.locator(".cloth .pocket")).to_have_text("17")
-    recall.goto("/inspector/rounds")
+    staff.visit(recall, "/inspector/rounds")
     expect(recall.locator("#view")).to_contain_text("17 black")
 
 
@@ -145,10 +145,10 @@ def test_a_wheels_symbol_is_typed_and_entered(enter: Enter, site: Site) -> None:
 def test_the_pads_fit(enter: Enter, site: Site, size: str) -> None:
     page = enter("dora", size, "/dealer/craps")
     for id_ in IDS.values():
-        page.goto(f"/dealer/{id_}")
+        staff.visit(page, f"/dealer/{id_}")
         expect(page.locator("#says")).to_be_visible()
         assert staff.fits(page)
     page = enter("sam", size, "/pit")
     assert staff.fits(page)
-    page.goto("/pit/craps")
+    staff.visit(page, "/pit/craps")
     assert staff.fits(page)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.house.demo import setups
+from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.web.site import SLOW, Site
 
@@ -28,7 +29,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 def test_every_table_can_be_sat_at_before_its_first_round(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     for setup in FIRST.values():
-        page.goto(f"/tables/{setup.id}")
+        staff.visit(page, f"/tables/{setup.id}")
         expect(page.locator("#sit"), setup.id).to_be_visible()
         page.click("#sit")
         expect(page.locator("#sit"), setup.id).to_have_count(0)

@@ -142,12 +142,12 @@ def test_coverage_clauses_and_readings_are_browsed(enter: Enter, site: Site) -> 
     catalogued = [book for book in BOOKS if rulebook(book).catalogue]
     expect(page.locator("#view .panel")).to_have_count(len(catalogued), timeout=60_000)
     expect(page.locator("#view")).to_contain_text("Queensland: Casino Gaming Rule 2010")
-    page.goto("/inspector/clauses?book=qld-2010&q=s 42(5)(c)(ii)")
+    staff.visit(page, "/inspector/clauses?book=qld-2010&q=s 42(5)(c)(ii)")
     rows = page.locator("#clauses .clause-row")
     expect(rows).to_have_count(1)
     page.fill("#words", "23(4) banker")
     expect(rows.filter(has_text="sch 1 s 23(4)")).to_have_count(1)
-    page.goto("/inspector/readings")
+    staff.visit(page, "/inspector/readings")
     expect(page.locator(".reading").filter(has_text="sch 1 s 23(4)").first).to_be_visible()
 
 
@@ -171,6 +171,6 @@ def test_nothing_sticks_out(enter: Enter, site: Site, size: str) -> None:
     expect(page.locator("#trail li[aria-current]")).to_be_visible()
     assert staff.fits(page)
     for view in ("rounds", "disputes", "store", "clauses", "readings"):
-        page.goto(f"/inspector/{view}")
+        staff.visit(page, f"/inspector/{view}")
         expect(page.locator("#view > *").first).to_be_attached()
         assert staff.fits(page), view

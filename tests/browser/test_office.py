@@ -149,7 +149,7 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
     page.fill("#password", PASSWORD)
     page.click('#sign-in button[type="submit"]')
     page.wait_for_url("**/inspector/**")
-    page.goto("/account")
+    staff.visit(page, "/account")
     page.fill("#old", PASSWORD)
     page.fill("#new", "quite another one")
     page.fill("#again", "quite another two")
@@ -158,7 +158,7 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
     page.fill("#again", "quite another one")
     page.click("#password button")
     expect(page.locator(".toasts")).to_contain_text("The password is changed")
-    page.goto("/inspector")
+    staff.visit(page, "/inspector")
     expect(page.locator("nav.tabs")).to_be_visible()
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.house.setup import SECOND
+from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.clauses import clause
 from tests.web.site import Caller, Site
@@ -70,7 +71,7 @@ def test_nothing_overflows_the_screen(enter: Enter, site: Site, size: str) -> No
     sit(page, site)
     for path in (None, "/floor", "/account"):
         if path is not None:
-            page.goto(path)
+            staff.visit(page, path)
         wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
         assert wide[0] <= wide[1], path
 
@@ -218,11 +219,11 @@ def test_a_player_is_told_that_wagers_are_void_and_by_which_clause(enter: Enter,
     supervisor.done("void-wagers", table="mini", seat=1, reason="placed late")
     expect(page.locator("#board")).to_contain_text("Your wager goes back: Tie $5.00")
     expect(page.locator("#board")).to_contain_text("s 10(2)(a)")
-    page.reload()
+    staff.again(page)
     expect(page.locator("#board")).to_contain_text("Your wager goes back")
     page.click("#board button >> text=OK")
     expect(page.locator("#board")).to_be_hidden()
-    page.reload()
+    staff.again(page)
     expect(page.locator("#says")).to_have_text("Place your bets")
     expect(page.locator("#board")).to_be_hidden()
 

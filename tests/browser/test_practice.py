@@ -87,7 +87,7 @@ def test_the_switch_is_remembered_and_the_next_decision_is_advised_by_itself(
     expect(page.locator(".worths")).to_be_visible()
     page.click('#decision [data-action="fold"]')
     expect(page.locator("#decision")).to_be_hidden()
-    page.reload()
+    staff.again(page)
     while not site.house.books.table(TABLE).betting:
         site.step(TABLE)
     do(site, "anna", c.PlaceWager(TABLE, "ante", 1_000))

@@ -220,6 +220,6 @@ def test_nothing_sticks_out(enter: Enter, site: Site, size: str) -> None:
     page = enter("max", size, "/pit")
     expect(page.locator(".pit-tile")).to_have_count(2)
     assert staff.fits(page)
-    page.goto(TABLE)
+    staff.visit(page, TABLE)
     expect(page.locator("#kept")).to_be_visible()
     assert staff.fits(page)
