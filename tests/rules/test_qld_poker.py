@@ -58,7 +58,7 @@ def test_two_hole_cards_are_dealt_one_at_a_time_and_the_button_is_last() -> None
     assert all(e.hidden == ("card",) for e in dealt)
 
 
-@clause("qld-2010", "sch 11 s 20(4)(b)", "sch 11 s 23(7)(b)", "sch 11 s 2 def hand(c)")
+@clause("qld-2010", "sch 11 s 20(4)(b)", "sch 11 s 23(7)(b)", "sch 11 s 2 def hand(a)")
 def test_omaha_has_four_hole_cards_and_takes_two_of_them() -> None:
     cards = "AS 2H AD 3H AC 8H AH 9C 4C 5S KS QS 5H JS 5D 2S"
     hand = Hand(100, 100, name="omaha_poker", cards=cards).show()
@@ -78,6 +78,25 @@ def test_a_new_player_wagers_the_second_blind_and_may_check() -> None:
     assert asked == {"sch 11 s 24(4)", *(f"sch 11 s 24(4)({p})" for p in "abcd")}
     assert set(hand.asked.actions) == {"check", "raise", "all_in", "fold"}
     assert "sch 11 s 4(1)(a)" in {c.ref for c in hand.do("4 check").last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 24(4)", "sch 11 s 24(4)(a)", "sch 11 s 24(4)(b)")
+def test_the_second_blind_is_asked_alone_against_an_all_in_that_is_no_more() -> None:
+    hand = Hand(2, 100, 100).do("1 all_in", "2 fold")
+    assert (hand.asked.seat, set(hand.asked.actions)) == (3, {"check", "raise", "all_in", "fold"})
+    assert hand.asked.absent == "check"
+    hand.do("3 raise 10")
+    assert hand.last.facts["action"] == "raise"
+    # Nobody is left to call: what is over the all-in goes back.
+    assert hand.show().round.outcome["returned"]["amount"] == "8"
+
+
+@clause("qld-2010", "sch 11 s 24(4)")
+def test_the_second_blind_is_not_asked_in_later_rounds_against_an_all_in() -> None:
+    hand = Hand(2, 100, 100).do("1 all_in", "2 fold", "3 check")
+    assert hand.asked.step == "showdown"
+    more = Hand(3, 100, 100).do("1 all_in", "2 fold")
+    assert "check" not in more.asked.actions
 
 
 @clause("qld-2010", "sch 11 s 23(3)")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.equipment.cards import parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.poker import kernel
 from croupier.games.refusals import Refused
+from croupier.rulebooks.qld_2010.poker import HOLDEM, OMAHA
 from tests.clauses import clause
 from tests.rules.poker_hands_played import Hand
 from tests.rules.tables import Table
@@ -19,9 +21,7 @@ from tests.rules.tables import Table
 @clause(
     "qld-2010", "sch 11 s 29(2)(d)", "sch 11 s 27(2)", "sch 11 s 27(8)", "sch 11 s 27(6)", "sch 11 s 8(1)"
 )
-@clause(
-    "qld-2010", "sch 11 s 27(14)(e)(i)", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 8(3)"
-)
+@clause("qld-2010", "sch 11 s 27(14)(e)(i)", "sch 11 s 2 def hand(a)", "sch 11 s 8(3)")
 def test_an_all_in_player_wins_the_pot_as_deep_as_the_stake() -> None:
     # Seat 1 with aces has 20; seats 2 and 3 play on for 30 more, which seat 2's twos win.
     hand = Hand(20, 100, 50).do("1 all_in", "2 all_in", "3 all_in").show()
@@ -260,6 +260,21 @@ def test_hands_at_the_showdown(own: str, hand: str, nets: dict[int, str]) -> Non
     (shown,) = [h for h in played.round.outcome["hands"] if h["seat"] == 1] or [{"hand": "odd_cards"}]
     assert shown["hand"] == hand
     assert played.nets == nets
+
+
+@clause("qld-2010", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)")
+@pytest.mark.parametrize(
+    ("own", "board", "holdem", "omaha"),
+    [
+        ("AS 2D 3D 4H", "KC QD JH TS TC", "straight", "pair"),  # One own card: to omaha it is no hand.
+        ("2S 2D 3D 4H", "AC KC QC JC TC", "royal_flush", "pair"),  # No own card.
+        ("AC KC 3D 4H", "QC JC TC 5S 6S", "royal_flush", "royal_flush"),  # Two.
+    ],
+)
+def test_how_many_of_the_own_cards_make_a_hand(own: str, board: str, holdem: str, omaha: str) -> None:
+    mine, cards = [parse_card(c) for c in own.split()], [parse_card(c) for c in board.split()]
+    for form, held, name in ((HOLDEM, mine[:2], holdem), (OMAHA, mine, omaha)):
+        assert form.ranks.category(form.place(held, cards)).name.lower() == name
 
 
 # Commission as it is announced ------------------------------------------------------------------

@@ -185,10 +185,14 @@ class _Hand:
                 return
             self.folded.add(seat)
             self.actions.append(f"{self._player(seat)} f")
-        else:
+        elif self.actions or call > 0 or self._can_be_answered(seat):
             raises = amount > call and self._can_be_raised(seat, before)
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
             self.actions.append(f"{self._player(seat)} {what}")
+
+    def _can_be_answered(self, seat: int) -> bool:
+        """Whether anybody else has chips: the format has nothing of a blind bet against blinds all-in."""
+        return any(self.left[other] for other in self.order if other != seat)
 
     def _can_be_raised(self, seat: int, level: int) -> bool:
         """Whether anybody else could put in more: else what is over the call goes back, and is left out."""

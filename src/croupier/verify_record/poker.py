@@ -195,10 +195,14 @@ class Poker(Play):
         for i in range(len(self._order)):
             seat = self._order[(start + i) % len(self._order)]
             player = self._players[seat]
-            others = self._active - 1
-            if player.active and (player.street < self._level or (not player.acted and others > 0)):
+            asked = self._active > 1 or self._is_blind(player)
+            if player.active and (player.street < self._level or (not player.acted and asked)):
                 return seat
         return 0
+
+    def _is_blind(self, player: _Player) -> bool:
+        """Whether the call is still what a player put in before the deal, who then may check or raise."""
+        return self._street == 0 and player.street == self._level == self._minimum
 
     def _first(self) -> int:
         """Where in the order the first to act has the place."""

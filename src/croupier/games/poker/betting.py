@@ -151,6 +151,8 @@ class Betting:
             return True
         if player.acted:
             return False
+        if player.may_check and self.number == 0 and self.level == self.opening:
+            return True  # Even where everybody else is all-in.
         return any(p.stack and not p.folded and p is not player for p in self.table.players)
 
     def _catch_up(self) -> None:

@@ -109,9 +109,9 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
 
 
 def _is_betting(table: Table, level: int) -> bool:
-    """Whether two players can act, or the only one with chips left has still to call a blind bet."""
+    """Whether two players can act, or the only one with chips left has still to call a blind bet or made it."""
     able = [p for p in table.players if p.active]
-    return len(able) > 1 or any(p.street < level for p in able)
+    return len(able) > 1 or any(p.street < level or (level and p.may_check) for p in able)
 
 
 def _order(table: Table, at: Positions, first: First) -> list[Player]:

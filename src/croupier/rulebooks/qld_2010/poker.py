@@ -102,9 +102,11 @@ def _before(hole: int) -> Street:
 HOLDEM: Final = Form((_before(2), *_AFTER), evaluator(STANDARD, 7))
 OMAHA: Final = Form((_before(4), *_AFTER), evaluator(STANDARD, 5), two_from_hand=True)
 HOLDEM_LAW: Final = law(
-    _cite("s 20(4)(a)", "s 23(6)", "s 23(7)(a)"), _cite("s 2 def hand(a)", "s 2 def hand(b)")
+    _cite("s 20(4)(a)", "s 23(6)", "s 23(7)(a)"),
+    _cite("s 2 def hand(a)", "s 2 def hand(b)", "s 2 def hand(c)"),
 )
-OMAHA_LAW: Final = law(_cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"), _cite("s 2 def hand(c)"))
+# The text letters the list of each game by itself: omaha's one paragraph is an (a), too.
+OMAHA_LAW: Final = law(_cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"), _cite("s 2 def hand(a)"))
 
 
 def _no_burn(card: int) -> int:

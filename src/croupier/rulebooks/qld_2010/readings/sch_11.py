@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from croupier.rulebooks.qld_2010.readings._entry import enter
 
-OMAHA_IS_ALWAYS_TWO_AND_THREE = enter(
-    "omaha-is-always-two-and-three",
-    ("sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)"),
-    "The paragraphs of both games are numbered as one list, and the last two could be read as of both.",
-    "An omaha hand is two of the hole cards and three community cards, always; a hold'em hand is the best "
-    "five of all seven.",
-    "All five community cards make an omaha hand too.",
-)
 SECOND_BLIND_OPENS = enter(
     "second-blind-opens",
     ("sch 11 s 2 def opening bet", "sch 11 s 28(4)(b)", "sch 11 s 25(4)(b)"),
@@ -19,6 +11,15 @@ SECOND_BLIND_OPENS = enter(
     "The second blind bet opens the first round of betting: the least raise over it is its amount. The "
     "maximum of an opening bet is for the later rounds.",
     "Nobody opens the first round, and only the minimum wager bounds a raise.",
+)
+SECOND_BLIND_IS_ASKED = enter(
+    "second-blind-is-asked",
+    ("sch 11 s 24(4)", "sch 11 s 24(4)(a)", "sch 11 s 24(4)(b)", "sch 11 s 27(2)"),
+    "Whether who has put in the second blind is asked where everybody else is all-in for no more than it.",
+    "While the call is the value of the second blind each player who has put it in may check, raise, fold or "
+    "go all-in, whoever else is left; a raise that nobody can call goes back. In the later rounds of betting a "
+    "player alone with players all-in is not asked, as section 27(2) has the cards dealt.",
+    "Nobody is asked where nobody else can act.",
 )
 OPENING_BETS_UNDER_A_STRUCTURE = enter(
     "opening-bets-under-a-structure",
