@@ -88,7 +88,7 @@ def test_the_second_blind_is_asked_alone_against_an_all_in_that_is_no_more() -> 
     hand.do("3 raise 10")
     assert hand.last.facts["action"] == "raise"
     # Nobody is left to call: what is over the all-in goes back.
-    assert hand.show().round.outcome["returned"]["amount"] == "8"
+    assert hand.show().round.outcome["returned"]["amount"] == "10"
 
 
 @clause("qld-2010", "sch 11 s 24(4)")

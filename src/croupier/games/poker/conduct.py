@@ -109,7 +109,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
 
 
 def _is_betting(table: Table, level: int) -> bool:
-    """Whether two players can act, or the only one with chips left has still to call a blind bet or made it."""
+    """Whether two players can act, or the only one with chips left calls a blind bet or has put it in."""
     able = [p for p in table.players if p.active]
     return len(able) > 1 or any(p.street < level or (level and p.may_check) for p in able)
 

@@ -17,8 +17,8 @@ SECOND_BLIND_IS_ASKED = enter(
     ("sch 11 s 24(4)", "sch 11 s 24(4)(a)", "sch 11 s 24(4)(b)", "sch 11 s 27(2)"),
     "Whether who has put in the second blind is asked where everybody else is all-in for no more than it.",
     "While the call is the value of the second blind each player who has put it in may check, raise, fold or "
-    "go all-in, whoever else is left; a raise that nobody can call goes back. In the later rounds of betting a "
-    "player alone with players all-in is not asked, as section 27(2) has the cards dealt.",
+    "go all-in, whoever else is left; a raise that nobody can call goes back. In the later rounds of betting "
+    "a player alone with players all-in is not asked, as section 27(2) has the cards dealt.",
     "Nobody is asked where nobody else can act.",
 )
 OPENING_BETS_UNDER_A_STRUCTURE = enter(
