@@ -139,6 +139,20 @@ def test_a_straight_flush_wins_a_tenth_of_the_meter_paid_up_to_a_whole_cent(floo
     assert floor.credits("anna") == CREDITS + 1_000 + 100_000 + 123_257
 
 
+@clause("qld-2010", "sch 3 s 27(b)")
+def test_a_bet_that_turns_out_too_small_as_it_is_paid_counts_as_it_lies(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.bet("anna", "ante", 1_000)
+    dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
+    floor.do("anna", c.Decide("t", "bet"))
+    wrong = c.ReportIrregularity("t", "bet_not_twice_the_ante", details={"seat": 1, "stake": "15"})
+    floor.do("dealer", wrong)
+    assert floor.credits("anna") == CREDITS - 2_500
+    floor.do("dealer", c.CallStep("t", "result"))
+    nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
+    assert nets == {"ante": "10", "bet": "750"}
+
+
 @clause("qld-2010", "sch 3 s 2 def jackpot prize")
 def test_a_share_of_jackpot_wagers_raises_the_meter_for_the_next_round(floor: Floor) -> None:
     opened(floor, Mode.LIVE, jackpot_contribution=75)

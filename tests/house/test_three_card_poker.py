@@ -294,6 +294,24 @@ def test_a_bet_that_lies_there_too_small_counts_as_it_lies(live: Floor) -> None:
     assert nets == {"ante": "10", "bet": "5"}
 
 
+@clause("qld-2010", "sch 13 s 27(a)", "sch 13 s 27(b)")
+@pytest.mark.parametrize(("lies", "held", "net"), [("5", 1_500, "5"), ("15", 2_000, "10")])
+def test_a_bet_is_put_right_while_bets_are_taken_and_paid(
+    live: Floor, lies: str, held: int, net: str
+) -> None:
+    dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")
+    live.do("anna", c.Decide("t", "bet"))
+    live.do("ben", c.Decide("t", "fold"))
+    wrong = c.ReportIrregularity("t", "bet_not_equal_to_ante", details={"seat": 1, "stake": lies})
+    live.refused("anna", wrong)
+    live.do("dealer", wrong)
+    assert live.credits("anna") == CREDITS - held
+    live.restart()
+    live.do("dealer", c.CallStep("t", "result"))
+    nets = {each["wager"]: each["net"] for each in live.you("anna")["last"]["wagers"]}
+    assert nets == {"ante": "10", "bet": net}
+
+
 @clause("qld-2010", "sch 13 s 30(4)(b)", "sch 13 s 30(4)(c)", "sch 13 s 30(4)(e)")
 def test_a_wrong_hand_of_the_dealer_brings_folded_hands_back_and_turns_them(live: Floor) -> None:
     dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")

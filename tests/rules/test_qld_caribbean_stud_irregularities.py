@@ -79,15 +79,6 @@ def test_a_bet_under_twice_the_ante_counts_as_it_lies_and_the_player_is_told() -
     assert nets(result(answer(played, "fold", "fold")))["w1+bet"] == "75"
 
 
-@clause("qld-2010", "sch 3 s 27(a)", "sch 3 s 27(b)")
-def test_it_is_said_of_the_seat_that_decides_and_holds_for_no_other() -> None:
-    with pytest.raises(Refused, match="seat 1 to decide"):
-        dealt().report("bet_not_twice_the_ante", seat=2)
-    played = answer(dealt().report("bet_not_twice_the_ante", seat=1), "bet")
-    with pytest.raises(Refused, match=r"sch 3 s 16\(4\)"):
-        played.decide(2, "bet", "30")
-
-
 # Hands that should not be there ---------------------------------------------------------------
 
 

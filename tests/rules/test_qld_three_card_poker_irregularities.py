@@ -75,12 +75,6 @@ def test_a_bet_over_the_ante_is_cut_and_one_under_it_counts(
     assert nets(result(played))["w1+bet"] == f"-{lies}" or nets(played)["w1+bet"] == lies
 
 
-@clause("qld-2010", "sch 13 s 27(a)")
-def test_the_report_is_about_the_player_who_decides() -> None:
-    with pytest.raises(Refused, match="for seat 1 to decide"):
-        dealt().report("bet_not_equal_to_ante", seat=2)
-
-
 # Hands that should not be ---------------------------------------------------------------------
 
 

@@ -82,6 +82,10 @@ class ReturnSeat:
 
     seat: int
 
+    def takes(self, wager: Wager) -> bool:
+        """Whether a wager goes back."""
+        return wager.seat == self.seat
+
 
 @dataclass(frozen=True, slots=True)
 class ReturnWagers:
@@ -89,6 +93,20 @@ class ReturnWagers:
 
     wagers: tuple[str, ...]
     """By ``id``."""
+
+    def takes(self, wager: Wager) -> bool:
+        """Whether a wager goes back."""
+        return wager.id in self.wagers
+
+
+@dataclass(frozen=True, slots=True)
+class Reduce:
+    """A wager is less than was entered: it counts as what lies there, and the rest was never put down."""
+
+    wager: str
+    """By ``id``."""
+    stake: int
+    """What lies there, in minor units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +183,7 @@ Edit: TypeAlias = (
     | StartAgain
     | Reposition
     | ReturnWagers
+    | Reduce
     | Discard
     | Refill
     | DeemAbsent
@@ -186,6 +205,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         StartAgain: "start_again",
         Reposition: "reposition",
         ReturnWagers: "return_wagers",
+        Reduce: "reduce",
         Discard: "discard",
         Refill: "refill",
         DeemAbsent: "deem_absent",
@@ -263,6 +283,8 @@ class Irregularity:
     """Whether it is about one wager, whose id the report must give as ``wager``."""
     takes_action: bool = False
     """Whether the report must say what the player did, as ``action``, and with how much, as ``stake``."""
+    may_give_stake: bool = False
+    """Whether the report may say what a wager comes to that lies there, as ``stake``."""
     takes_position: bool = False
     """Whether the report must say where the wager should lie.
 
@@ -293,6 +315,7 @@ class Irregularity:
             "wager": self.takes_wager,
             "position": self.takes_position,
             "action": self.takes_action,
+            "stake": self.may_give_stake,
             "rulings": list(self.rulings),
             "ruled_by": self.ruled_by,
             "notify": list(self.notify),

@@ -27,6 +27,7 @@ from croupier.games.remedies import (
     Edit,
     OfferRetraction,
     PassOver,
+    Reduce,
     Refill,
     Remedy,
     Reposition,
@@ -530,12 +531,11 @@ class Round:
                 self.felt.give_all_back(remedy.clauses)
             case OfferRetraction():
                 self._retractions.offer(edit, remedy, self._pending)
-            case ReturnWagers(ids):
-                for wager in [w for w in self.wagers if w.id in ids]:
+            case ReturnWagers() | ReturnSeat():
+                for wager in [w for w in self.wagers if edit.takes(w)]:
                     self.felt.give_back(wager, remedy.clauses)
-            case ReturnSeat(seat):
-                for wager in [w for w in self.wagers if w.seat == seat]:
-                    self.felt.give_back(wager, remedy.clauses)
+            case Reduce(id_, stake):
+                self.felt.cut(self.felt.wager(id_), stake, remedy.clauses)
             case Void():
                 self._void(edit, remedy)
             case Reposition():

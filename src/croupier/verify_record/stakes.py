@@ -15,6 +15,8 @@ SURRENDERED: Final = "surrendered"
 """The line on which half of a stake is lost."""
 _MAY_CUT: Final = ("place", "call", "decision")
 _MAY_RETURN: Final = (*_MAY_CUT, "report")
+_MAY_LIE: Final = "reduce"
+"""The edit by which a bet counts as less than was entered."""
 _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
 
@@ -191,6 +193,14 @@ class Stakes:
             fits = self._scene.play is None
             if self._scene.play is None:
                 self._scene.report.leave("why wagers went back after a throw")
+        elif cause == "report" and event["event"] == "wager_reduced":
+            said = self._scene.reported
+            lies = (event.get("wager"), event.get("seat"), amount(event.get("stake")))
+            fits = _MAY_LIE in self._scene.edits and lies == (
+                "bet",
+                said.get("seat"),
+                amount(said.get("stake")),
+            )
         elif cause == "report":
             fits = bool(_RETURNING & set(self._scene.edits))
             if self._scene.edits == ("return_seat",):

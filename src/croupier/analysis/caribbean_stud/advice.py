@@ -16,8 +16,8 @@ from croupier.equipment.cards import Card
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import ANTE, BET, DEALER, FOLD, box_name
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.stud.terms import ANTE, BET, DEALER, FOLD, box_name
 
 BASIS: Final = "all 163,185 hands that the dealer can have with this upcard beside this hand"
 UNSEEN: Final = len(WHOLE_DECK) - HAND - 1

@@ -19,11 +19,12 @@ from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
-from croupier.games.caribbean_stud.terms import ANTE, JACKPOT
+from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.poker_hands.names import SINGULAR
+from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.money.amounts import decimal
 

@@ -8,10 +8,10 @@ from typing import Final
 from croupier.analysis.advice import Advice, Adviser, Asked, best
 from croupier.analysis.three_card_poker.counting import COMPARED, HAND, against
 from croupier.games.poker_hands import THREE_CARD, evaluator
+from croupier.games.stud.terms import ANTE, BET, FOLD, box_name
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
-from croupier.games.three_card_poker.terms import ANTE, BET, FOLD, box_name
 
 BASIS: Final = "all 18,424 hands that the dealer can have beside this one"
 

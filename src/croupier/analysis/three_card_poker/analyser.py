@@ -29,10 +29,10 @@ from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.poker_hands import THREE_CARD, hand_name
 from croupier.games.poker_hands.names import SINGULAR
+from croupier.games.stud.terms import ANTE
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
-from croupier.games.three_card_poker.terms import ANTE
 from croupier.games.wagers import WagerType
 
 BLIND: Final = "bet on every hand"

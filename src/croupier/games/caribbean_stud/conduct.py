@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,20 +9,8 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.caribbean_stud import kernel, payment
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
-    ANTE,
-    BET,
-    CARD,
-    DEALER,
-    DEALER_CARD,
-    DECISION,
-    FOLD,
+    HAND,
     JACKPOT,
-    NO_HAND,
-    RESULT,
-    WAGERS,
-    Deal,
-    as_put_down,
-    box_name,
     forfeits,
     is_exposed,
     left_face_down,
@@ -31,16 +18,22 @@ from croupier.games.caribbean_stud.terms import (
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.poker_hands import STANDARD, evaluator, hand_name
-from croupier.games.refusals import Refusal
-from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
-from croupier.games.tape import Decision
-from croupier.games.wagers import FOLDED, Wager
-from croupier.money.amounts import decimal
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.stud.betting import decisions
+from croupier.games.stud.dealing import boxes_in_order, in_play, with_wagers
+from croupier.games.stud.terms import (
+    ANTE,
+    CARD,
+    DEALER,
+    DEALER_CARD,
+    NO_HAND,
+    RESULT,
+    WAGERS,
+    box_name,
+)
 
 if TYPE_CHECKING:
     from croupier.games.caribbean_stud.rules import StudRules
-
-HAND: Final = 5
 
 Hands = dict[int, list[Card]]
 """By box; the dealer's is box 0."""
@@ -56,28 +49,19 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     law = rules.law
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1)
     hands: Hands = {}
-    for box in _order(sorted({w.box for w in felt.wagers}), rules):
+    for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
         yield from _card(rules, felt, hands, box)
-    yield from _decisions(rules, felt)
+    yield from decisions(law.bet, felt, passed_over=lambda seat: forfeits(seat) in felt.declared)
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)
     return _settle(rules, felt, opening, hands)
 
 
-def _order(boxes: list[int], rules: StudRules) -> Iterator[int]:
-    """The boxes in the order in which they get their cards, from the dealer's left; the dealer is box 0."""
-    for packet in (HAND,) if rules.deal is Deal.FIVE_AT_A_TIME else (1, HAND - 1):
-        for size in (1,) * packet if rules.deal is Deal.ONE_AT_A_TIME else (packet,):
-            for box in boxes:
-                yield from (box,) * size
-        yield from (0,) * packet
-
-
 def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
     """A card to a hand, if a wager lies there still; asked for again where one was exposed meanwhile."""
     card: Card | None = None
-    while card is None and _in_play(felt, box):
+    while card is None and in_play(felt, box):
         before = is_exposed(felt.declared)
         card = yield _draw(rules, felt, hands, box)
         if card is None and is_exposed(felt.declared) and not before and 0 in hands:
@@ -87,71 +71,12 @@ def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]
 
 
 def _draw(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Draw:
-    law, needed = rules.law, partial(_in_play, felt, box)
+    law, needed = rules.law, partial(in_play, felt, box)
     if box:
         return Draw(CARD, box_name(box), False, law.card, needed)
     # The dealer's last card is the upcard, but for one that was exposed: that one, or the first to come.
     up = len(hands.get(0, ())) == (0 if is_exposed(felt.declared) else HAND - 1)
     return Draw(DEALER_CARD, DEALER, up, law.dealer_card + (law.upcard if up else ()), needed)
-
-
-def _in_play(felt: Felt, box: int) -> bool:
-    """Whether a wager lies in the box; for the dealer, in any."""
-    return any(box in (0, w.box) for w in felt.wagers)
-
-
-# Fold or bet --------------------------------------------------------------------------------------
-
-
-def _decisions(rules: StudRules, felt: Felt) -> Conduct[None]:
-    """Each player folds or bets, from the dealer's left."""
-    law = rules.law
-    for asked in sorted((w for w in felt.wagers if w.type.name == ANTE), key=lambda w: w.box):
-        if forfeits(asked.seat) in felt.declared:
-            continue
-        said: Decision | None = yield Decide(
-            DECISION,
-            asked.seat,
-            (BET, FOLD),
-            law.decision,
-            wager=asked.id,
-            absent=FOLD,
-            stakes={BET: 2 * asked.stake},
-            check=partial(_check_bet, rules, felt, asked),
-        )
-        ante = next((w for w in felt.wagers if w.id == asked.id), None)
-        if ante is None or said is None:
-            continue  # It has gone back meanwhile, or the hand is dead.
-        if said.action == BET:
-            _bet(rules, felt, ante, 2 * ante.stake if said.stake is None else said.stake)
-        else:
-            # The wagers stay until the result: a wrong hand of the dealer may reinstate them.
-            for wager in [w for w in felt.wagers if w.box == ante.box]:
-                felt.mark(wager, law.fold, Kind.FOLDED, **{FOLDED: True})
-
-
-def _check_bet(rules: StudRules, felt: Felt, ante: Wager, said: Decision) -> Refusal | None:
-    """A bet wager is twice the ante, unless it was taken as it was put down."""
-    what = f"decision {said.action} of seat {said.seat}"
-    if said.stake is None:
-        return None
-    if said.action == FOLD:
-        return Refusal(what, "a player who folds puts nothing up", rules.law.decision)
-    as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
-    if said.stake == 2 * ante.stake or as_it_lies:
-        return None
-    amount = decimal(2 * ante.stake)
-    return Refusal(what, f"a bet wager is twice the ante wager, {amount}", rules.law.twice, (amount,))
-
-
-def _bet(rules: StudRules, felt: Felt, ante: Wager, stake: int) -> None:
-    due = 2 * ante.stake
-    felt.put_up(BET, ante, min(stake, due))
-    if stake > due:
-        excess = decimal(stake - due)
-        felt.say(Kind.OFFERED, rules.law.over, offer="excess_back", seat=ante.seat, excess=excess)
-    elif stake < due:
-        felt.say(Kind.OFFERED, rules.law.under, offer="twice_the_ante_from_now_on", seat=ante.seat)
 
 
 # The end ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.caribbean_stud.terms import BET, DEALING, Clauses, exposed_after
+from croupier.games.caribbean_stud.terms import exposed_after
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     Continue,
@@ -20,6 +20,7 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Draw
+from croupier.games.stud.terms import BET, DEALING, Clauses
 from croupier.games.tape import Report
 
 TO_DEALER: Final = "to_dealer"

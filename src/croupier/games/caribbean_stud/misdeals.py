@@ -6,18 +6,7 @@ that follows, before which antes may be made anew.
 
 from __future__ import annotations
 
-from croupier.games.caribbean_stud.irregularities import dealt, in_play
-from croupier.games.caribbean_stud.terms import (
-    CARD,
-    DEALER_CARD,
-    DEALING,
-    DECISION,
-    JACKPOT,
-    RESULT,
-    Clauses,
-    forfeits,
-    left_face_down,
-)
+from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -32,6 +21,8 @@ from croupier.games.remedies import (
     StartAgain,
 )
 from croupier.games.requests import Decide
+from croupier.games.stud.irregularities import dealt, in_play
+from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT, Clauses
 from croupier.games.tape import Report
 
 

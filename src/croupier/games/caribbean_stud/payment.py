@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import BET, JACKPOT, forfeits
+from croupier.games.caribbean_stud.terms import JACKPOT, forfeits
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
+from croupier.games.stud.terms import BET
 from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:

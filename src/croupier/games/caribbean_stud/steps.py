@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.caribbean_stud.terms import (
-    BET,
-    CARD,
-    DEALER_CARD,
-    DECISION,
-    FOLD,
-    RESULT,
-    WAGERS,
-    StudLaw,
-)
+from croupier.games.caribbean_stud.terms import StudLaw
 from croupier.games.game import ActionType, Step
+from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
 
 
 def steps(law: StudLaw) -> tuple[Step, ...]:
@@ -21,7 +13,7 @@ def steps(law: StudLaw) -> tuple[Step, ...]:
         Step(WAGERS, "Ante and jackpot wagers, until no more bets", law.wagers + law.no_more_bets),
         Step(CARD, "Card of a player's hand, face down", law.card),
         Step(DEALER_CARD, "Card of the dealer's hand, the last one face up", law.dealer_card + law.upcard),
-        Step(DECISION, "Each player bets or folds", law.decision),
+        Step(DECISION, "Each player bets or folds", law.bet.decision),
         Step(RESULT, "The dealer's cards are turned, hands are compared and wagers settled", law.declare),
     )
 
@@ -29,6 +21,6 @@ def steps(law: StudLaw) -> tuple[Step, ...]:
 def actions(law: StudLaw) -> tuple[ActionType, ...]:
     """What a player decides who has looked at the cards."""
     return (
-        ActionType(BET, "Bet: wager twice the ante", law.twice, may_name_wager=True, takes_stake=True),
-        ActionType(FOLD, "Fold: give the hand up", law.fold, may_name_wager=True),
+        ActionType(BET, "Bet: wager twice the ante", law.bet.size, may_name_wager=True, takes_stake=True),
+        ActionType(FOLD, "Fold: give the hand up", law.bet.fold, may_name_wager=True),
     )

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final
 
-from croupier.law import Citation
+from croupier.games.stud.dealing import Packets
+from croupier.games.stud.terms import BetLaw, Clauses
 
-Clauses: TypeAlias = tuple[Citation, ...]
-
-ANTE: Final = "ante"
-BET: Final = "bet"
-"""A wager, and the decision that makes it."""
 JACKPOT: Final = "jackpot"
-FOLD: Final = "fold"
 
-DEALER: Final = "dealer"
-
-# Steps.
-WAGERS: Final = "wagers"
-CARD: Final = "card"
-DEALER_CARD: Final = "dealer_card"
-DECISION: Final = "decision"
-RESULT: Final = "result"
-DEALING: Final = (CARD, DEALER_CARD, DECISION)
-"""The steps at which what went wrong in the deal is noticed."""
-
-NO_HAND: Final = "dealer_does_not_qualify"
-"""What staff declare of a dealer's hand with a wrong number of cards."""
 _EXPOSED: Final = "dealer_card_exposed_after_"
+
+
+HAND: Final = 5
+"""How many cards a hand has."""
 
 
 class Deal(StrEnum):
@@ -41,10 +27,12 @@ class Deal(StrEnum):
     """A card to each hand and the dealer, then four to each hand and four to the dealer."""
     FIVE_AT_A_TIME = "five_at_a_time"
 
-
-def as_put_down(seat: int) -> str:
-    """The fact that a seat's bet wager counts as it was put down."""
-    return f"bet_of_seat_{seat}_as_put_down"
+    @property
+    def packets(self) -> Packets:
+        """The packets."""
+        if self is Deal.FIVE_AT_A_TIME:
+            return Packets((HAND,))
+        return Packets((1, HAND - 1), by_one=self is Deal.ONE_AT_A_TIME)
 
 
 def exposed_after(cards: int) -> str:
@@ -67,11 +55,6 @@ def left_face_down(seat: int) -> str:
     return f"hand_of_seat_{seat}_face_down"
 
 
-def box_name(box: int) -> str:
-    """A box as the hand that its cards go to."""
-    return f"box_{box}"
-
-
 @dataclass(frozen=True, slots=True)
 class StudLaw:
     """The clauses that a round of Caribbean stud poker rests on, step by step."""
@@ -83,12 +66,7 @@ class StudLaw:
     dealer_card: Clauses
     upcard: Clauses
     """The dealer's card that lies face up."""
-    decision: Clauses
-    fold: Clauses
-    twice: Clauses
-    """A bet wager is twice the ante."""
-    over: Clauses
-    under: Clauses
+    bet: BetLaw
     declare: Clauses
     """The dealer's cards are turned, and what they are is said."""
     ranks: Clauses

@@ -7,9 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from croupier.games.caribbean_stud import kernel, showdown
-from croupier.games.caribbean_stud.terms import ANTE, BET, JACKPOT, Clauses
+from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.stud.lines import lose, together, void, win
+from croupier.games.stud.terms import ANTE, BET, Clauses
+from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 
 KIND_NAMES = {
@@ -37,21 +39,6 @@ ODDS = {
     kernel.ROYAL_FLUSH: 250,
 }
 """To 1: Queensland, schedule 3 s 22(1); New Zealand 1996, division VIII r 10.1."""
-
-
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
-
-
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses the stake."""
-    return PayLine(name, Result.LOSE, None, clauses)
-
-
-def void(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
 def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
@@ -82,14 +69,8 @@ def _together(ante: WagerType, bet: WagerType, end: int, kind: int) -> PayLine:
     own, behind = ante.lines[end], bet.lines[kernel.bet_line(end, kind)]
     if end == kernel.FOLDED:
         return own
-    net = own.ratio + 2 * behind.ratio
-    clauses = tuple(dict.fromkeys(own.clauses + behind.clauses))
-    if net > 0:
-        name = f"won, {behind.name}" if end == kernel.WON else own.name
-        return win(name, Odds(net.numerator, net.denominator), clauses)
-    if net < 0:
-        return PayLine(own.name, Result.LOSE, None, clauses, loses=-net)
-    return void(own.name, clauses)
+    won = f"won, {behind.name}" if end == kernel.WON else ""
+    return together(own.name, ((own, 1), (behind, 2)), won)
 
 
 UNIT = 100

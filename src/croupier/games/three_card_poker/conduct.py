@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,34 +9,27 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker_hands import THREE_CARD, evaluator, hand_name
-from croupier.games.refusals import Refusal
-from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
-from croupier.games.tape import Decision
-from croupier.games.three_card_poker import kernel
-from croupier.games.three_card_poker.showdown import Showdown
-from croupier.games.three_card_poker.terms import (
+from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.stud.betting import decisions
+from croupier.games.stud.dealing import boxes_in_order, in_play, with_wagers
+from croupier.games.stud.terms import (
     ANTE,
     BET,
     CARD,
     DEALER,
     DEALER_CARD,
-    DECISION,
-    FOLD,
     NO_HAND,
-    PAIR_PLUS,
     RESULT,
     WAGERS,
-    Deal,
-    as_put_down,
     box_name,
 )
-from croupier.games.wagers import FOLDED, Wager
-from croupier.money.amounts import decimal
+from croupier.games.three_card_poker import kernel
+from croupier.games.three_card_poker.showdown import Showdown
+from croupier.games.three_card_poker.terms import PAIR_PLUS
+from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:
     from croupier.games.three_card_poker.rules import ThreeCardRules
-
-HAND: Final = 3
 
 Hands = dict[int, list[Card]]
 """By box; the dealer's is box 0."""
@@ -53,89 +45,22 @@ def conduct(rules: ThreeCardRules, felt: Felt) -> Conduct[dict[str, Any]]:
     law = rules.law
     yield Wagering(WAGERS, law.wagers, law.no_more_bets)
     hands: Hands = {}
-    for box in _order(sorted({w.box for w in felt.wagers}), rules.deal):
+    for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
         yield from _card(rules, felt, hands, box)
-    yield from _decisions(rules, felt)
+    yield from decisions(law.bet, felt)
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)
     return _settle(rules, felt, hands)
 
 
-def _order(boxes: list[int], deal: Deal) -> Iterator[int]:
-    """The boxes in the order in which they get their cards, from the dealer's left; the dealer is box 0."""
-    packets = (HAND,) if deal is Deal.THREE_AT_A_TIME else (1, HAND - 1)
-    for packet in packets:
-        by_one = deal is Deal.ONE_BY_ONE
-        for size in (1,) * packet if by_one else (packet,):
-            for box in boxes:
-                yield from (box,) * size
-        yield from (0,) * packet
-
-
 def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
     step, to, clauses = CARD, box_name(box), rules.law.card
     if box == 0:
         step, to, clauses = DEALER_CARD, DEALER, rules.law.dealer_card
-    card: Card | None = yield Draw(step, to, False, clauses, partial(_in_play, felt, box))
+    card: Card | None = yield Draw(step, to, False, clauses, partial(in_play, felt, box))
     if card is not None:
         hands.setdefault(box, []).append(card)
-
-
-def _in_play(felt: Felt, box: int) -> bool:
-    """Whether a wager lies in the box; for the dealer, in any."""
-    return any(box in (0, w.box) for w in felt.wagers)
-
-
-# Fold or bet --------------------------------------------------------------------------------------
-
-
-def _decisions(rules: ThreeCardRules, felt: Felt) -> Conduct[None]:
-    """Each player folds or bets, from the dealer's left."""
-    law = rules.law
-    for asked in sorted((w for w in felt.wagers if w.type.name == ANTE), key=lambda w: w.box):
-        said: Decision = yield Decide(
-            DECISION,
-            asked.seat,
-            (BET, FOLD),
-            law.decision,
-            wager=asked.id,
-            absent=FOLD,
-            stakes={BET: asked.stake},
-            check=partial(_check_bet, rules, felt, asked),
-        )
-        ante = next((w for w in felt.wagers if w.id == asked.id), None)
-        if ante is None:
-            continue  # It has gone back meanwhile.
-        if said.action == BET:
-            _bet(rules, felt, ante, ante.stake if said.stake is None else said.stake)
-        else:
-            # The wagers stay until the result: a wrong hand of the dealer reinstates them.
-            for wager in [w for w in felt.wagers if w.box == ante.box]:
-                felt.mark(wager, law.fold, Kind.FOLDED, **{FOLDED: True})
-
-
-def _check_bet(rules: ThreeCardRules, felt: Felt, ante: Wager, said: Decision) -> Refusal | None:
-    """A bet wager is as large as the ante, unless it was taken as it was put down."""
-    what = f"decision {said.action} of seat {said.seat}"
-    if said.stake is None:
-        return None
-    if said.action == FOLD:
-        return Refusal(what, "a player who folds puts nothing up", rules.law.decision)
-    as_it_lies = as_put_down(ante.seat) in felt.declared and said.stake > 0
-    if said.stake == ante.stake or as_it_lies:
-        return None
-    amount = decimal(ante.stake)
-    return Refusal(what, f"a bet wager equals the ante wager, {amount}", rules.law.equal_bet, (amount,))
-
-
-def _bet(rules: ThreeCardRules, felt: Felt, ante: Wager, stake: int) -> None:
-    felt.put_up(BET, ante, min(stake, ante.stake))
-    if stake > ante.stake:
-        excess = decimal(stake - ante.stake)
-        felt.say(Kind.OFFERED, rules.law.over, offer="excess_back", seat=ante.seat, excess=excess)
-    elif stake < ante.stake:
-        felt.say(Kind.OFFERED, rules.law.under, offer="equal_bets_from_now_on", seat=ante.seat)
 
 
 # The end ------------------------------------------------------------------------------------------

@@ -2,61 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Any
 
-from croupier.games.checks import Check, Closing, close_betting, first_refusal
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
-from croupier.games.shoe import ShoeRules
+from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.three_card_poker import conduct as play
-from croupier.games.three_card_poker.terms import Clauses, Deal, ThreeCardLaw
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.three_card_poker.terms import Deal, ThreeCardLaw
+from croupier.games.wagers import Wager
 
 
-@dataclass(frozen=True)
-class ThreeCardRules:
+@dataclass(frozen=True, kw_only=True)
+class ThreeCardRules(DealerPokerRules):
     """Everything that a table of three card poker plays by."""
 
     law: ThreeCardLaw
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    closings: tuple[Closing, ...]
-    shoe: ShoeRules
     seats: int
     """How many places for players the table has, each with its areas."""
     deal: Deal
-    one_hand: Clauses
-    """What a second hand of a player offends against."""
-    without_wagers: Clauses
-    void_clauses: Clauses
-    sign: Callable[[Opening], Refusal | None]
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at so, or None."""
-        return self.sign(opening)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """A wager that the dealer took although it is refused does not count.
-
-        An ante on a further area stays until the irregularity is dealt with.
-        """
-        second = refusal.clauses == self.one_hand
-        return Accepted(wager.stake if second else 0, refusal.clauses)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes, one closing after another."""
-        return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""

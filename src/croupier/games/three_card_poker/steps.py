@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from croupier.games.game import ActionType, Step
-from croupier.games.three_card_poker.terms import (
-    BET,
-    CARD,
-    DEALER_CARD,
-    DECISION,
-    FOLD,
-    RESULT,
-    WAGERS,
-    ThreeCardLaw,
-)
+from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
+from croupier.games.three_card_poker.terms import ThreeCardLaw
 
 
 def steps(law: ThreeCardLaw) -> tuple[Step, ...]:
@@ -21,7 +13,7 @@ def steps(law: ThreeCardLaw) -> tuple[Step, ...]:
         Step(WAGERS, "Ante and pair plus wagers, until no more bets", law.wagers + law.no_more_bets),
         Step(CARD, "Card of a player's hand, face down", law.card),
         Step(DEALER_CARD, "Card of the dealer's hand, face down", law.dealer_card),
-        Step(DECISION, "Each player bets or folds", law.decision),
+        Step(DECISION, "Each player bets or folds", law.bet.decision),
         Step(RESULT, "The dealer's cards are turned, hands are compared and wagers settled", law.declare),
     )
 
@@ -32,9 +24,9 @@ def actions(law: ThreeCardLaw) -> tuple[ActionType, ...]:
         ActionType(
             BET,
             "Bet: wager as much again as the ante",
-            law.equal_bet,
+            law.bet.size,
             may_name_wager=True,
             takes_stake=True,
         ),
-        ActionType(FOLD, "Fold: give the hand up", law.fold, may_name_wager=True),
+        ActionType(FOLD, "Fold: give the hand up", law.bet.fold, may_name_wager=True),
     )

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final
 
-from croupier.law import Citation
+from croupier.games.stud.dealing import Packets
+from croupier.games.stud.terms import BetLaw, Clauses
 
-Clauses: TypeAlias = tuple[Citation, ...]
-
-ANTE: Final = "ante"
-BET: Final = "bet"
-"""A wager, and the decision that makes it."""
 PAIR_PLUS: Final = "pair_plus"
-FOLD: Final = "fold"
 
-DEALER: Final = "dealer"
 
-# Steps.
-WAGERS: Final = "wagers"
-CARD: Final = "card"
-DEALER_CARD: Final = "dealer_card"
-DECISION: Final = "decision"
-RESULT: Final = "result"
-
-NO_HAND: Final = "dealer_does_not_qualify"
-"""What staff declare of a dealer's hand with a wrong number of cards."""
+HAND: Final = 3
+"""How many cards a hand has."""
 
 
 class Deal(StrEnum):
@@ -38,15 +25,12 @@ class Deal(StrEnum):
     """The same, the second cards of all players before their third ones."""
     THREE_AT_A_TIME = "three_at_a_time"
 
-
-def as_put_down(seat: int) -> str:
-    """The fact that a seat's bet wager counts as it was put down."""
-    return f"bet_of_seat_{seat}_as_put_down"
-
-
-def box_name(box: int) -> str:
-    """A box as the hand that its cards go to."""
-    return f"box_{box}"
+    @property
+    def packets(self) -> Packets:
+        """The packets."""
+        if self is Deal.THREE_AT_A_TIME:
+            return Packets((HAND,))
+        return Packets((1, HAND - 1), by_one=self is Deal.ONE_BY_ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +42,7 @@ class ThreeCardLaw:
     card: Clauses
     """A card to a player's hand, face down."""
     dealer_card: Clauses
-    decision: Clauses
-    fold: Clauses
-    equal_bet: Clauses
-    over: Clauses
-    """More was put down than the ante: the excess goes back."""
-    under: Clauses
-    """Less was put down: it counts so, and the player is told."""
+    bet: BetLaw
     declare: Clauses
     """The dealer's cards are turned, and what they are is said."""
     ranks: Clauses

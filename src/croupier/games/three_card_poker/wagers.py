@@ -4,33 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 
+from croupier.games.stud.lines import together
+from croupier.games.stud.terms import ANTE, BET, Clauses
 from croupier.games.three_card_poker import kernel, showdown
-from croupier.games.three_card_poker.terms import ANTE, BET, PAIR_PLUS, Clauses
-from croupier.games.wagers import PayLine, Result, WagerType
-from croupier.money.odds import Odds
+from croupier.games.three_card_poker.terms import PAIR_PLUS
+from croupier.games.wagers import PayLine, WagerType
 
 BONUS_NAMES = {
     kernel.STRAIGHT: "straight",
     kernel.THREE_OF_A_KIND: "three of a kind",
     kernel.STRAIGHT_FLUSH: "straight flush",
 }
-
-
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
-
-
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses the stake."""
-    return PayLine(name, Result.LOSE, None, clauses)
-
-
-def void(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
 def ante_wager(
@@ -76,16 +61,5 @@ def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
                 paid = ante.lines[kernel.BONUS + number - 1]
                 parts.append(paid)
                 name = f"{own.name}, {paid.name}"
-            lines.append(_together(name, parts))
+            lines.append(together(name, [(part, 1) for part in parts]))
     return replace(ante, whole=replace(ante, lines=tuple(lines), grade=showdown.whole_wager))
-
-
-def _together(name: str, parts: list[PayLine]) -> PayLine:
-    """What lines of equal stakes come to, as one line."""
-    net = sum((part.ratio for part in parts), Fraction(0))
-    clauses = tuple(dict.fromkeys(c for part in parts for c in part.clauses))
-    if net > 0:
-        return PayLine(name, Result.WIN, Odds(net.numerator, net.denominator), clauses)
-    if net < 0:
-        return PayLine(name, Result.LOSE, None, clauses, loses=-net)
-    return void(name, clauses)

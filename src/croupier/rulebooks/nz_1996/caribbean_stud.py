@@ -8,26 +8,27 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks as common
-from croupier.games.caribbean_stud import checks, exposures, kernel, misdeals
+from croupier.games.caribbean_stud import exposures, kernel, misdeals
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import Clauses, Deal, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
     jackpot_wager,
-    lose,
-    void,
-    win,
     with_bet,
 )
 from croupier.games.game import Game
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.shoe import ShoeRules
+from croupier.games.stud import checks
+from croupier.games.stud.lines import lose, void, win
+from croupier.games.stud.rules import one_deck, with_nothing
+from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 
@@ -86,11 +87,16 @@ def _law(shuffler: bool) -> StudLaw:
         card=_cite("7.1(b)", "7.2") + players,
         dealer_card=_cite("7.1(b)", "7.2") + dealers,
         upcard=_cite("7.2", "14.6"),
-        decision=_cite("4.4", "4.4(a)", "4.4(b)", "8.1"),
-        fold=_cite("4.4(a)", *_FOLDED),
-        twice=_cite("4.6"),
-        over=(),
-        under=(),
+        bet=BetLaw(
+            times=2,
+            must="a bet wager is twice the ante",
+            from_now_on="twice_the_ante_from_now_on",
+            decision=_cite("4.4", "4.4(a)", "4.4(b)", "8.1"),
+            fold=_cite("4.4(a)", *_FOLDED),
+            size=_cite("4.6"),
+            over=(),
+            under=(),
+        ),
         declare=_cite("8.3"),
         ranks=_cite(*_RANKS),
         qualified=_cite("9.1", "9.4"),
@@ -207,35 +213,11 @@ def irregularities() -> tuple[Irregularity, ...]:
     )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(shuffler: bool) -> ShoeRules:
     """One deck that is shuffled after every round: each round is dealt from all the cards."""
     equipment = "2.5(a)(ii)" if shuffler else "2.5(a)(i)"
     shuffle = _cite("3.1", "6.1(a)", "6.1(b)", "6.3", equipment) + general.DECKS
-    return ShoeRules(
-        decks=1,
-        cut_at_least=1,
-        cutting_card_at_least=0,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
-        shuffle=shuffle,
-        cut=_cite("6.2", "6.3"),
-        burn_clauses=(),
-        cutting_card=shuffle,
-        cutting_card_first=shuffle,
-        continuous=True,
-        by_hand=not shuffler,
-    )
-
-
-def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
-    """A player has one wager on an area: its maximum is shared with nothing."""
-    return ()
+    return one_deck(shuffle, _cite("6.2", "6.3"), by_hand=not shuffler)
 
 
 def build(values: Mapping[str, Value]) -> StudRules:
@@ -246,17 +228,17 @@ def build(values: Mapping[str, Value]) -> StudRules:
         general.void(checks.an_area_of_the_layout(int(values["boxes"]), _cite("4.8"))),
         general.void(checks.one_wager_on_an_area(_cite("4.11"))),
         general.void(checks.one_hand_a_player(_cite("4.10"))),
-        general.void(checks.beside_an_ante(_cite("4.1", "11.1"))),
+        general.void(checks.beside_an_ante(JACKPOT, _cite("4.1", "11.1"))),
         general.minimum(),
         general.increments(),
-        general.maximum(_itself),
+        general.maximum(with_nothing),
     )
     return StudRules(
         law=_law(shuffler),
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=tuple(guard.check for guard in guards),
-        closings=(checks.jackpot_keeps_its_ante(_cite("4.1", "11.1")),),
+        closings=(checks.keeps_its_ante(JACKPOT, _cite("4.1", "11.1"), "there is no ante wager beside it"),),
         shoe=_shoe(shuffler),
         deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
         pools=POOLS,

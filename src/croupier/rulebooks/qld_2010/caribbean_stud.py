@@ -13,25 +13,27 @@ from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import JACKPOT, Clauses, Deal, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
     jackpot_wager,
-    lose,
-    void,
-    win,
     with_bet,
 )
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
-from croupier.games.game import Accepted, Game, NotOffered
+from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
-from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.shoe import ShoeRules
+from croupier.games.stud import checks as places
+from croupier.games.stud import irregularities as shared
+from croupier.games.stud.betting import other_bet
+from croupier.games.stud.lines import lose, void, win
+from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
+from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 
@@ -105,6 +107,20 @@ OPTIONS: Final = (
 )
 
 
+@cache
+def _bet_law() -> BetLaw:
+    return BetLaw(
+        times=2,
+        must="a bet wager is twice the ante",
+        from_now_on="twice_the_ante_from_now_on",
+        decision=_cite("s 16(1)", "s 16(2)", "s 16(3)"),
+        fold=_cite("s 16(2)", *_FOLDED),
+        size=_cite("s 16(4)"),
+        over=_cite("s 27(a)"),
+        under=_cite("s 27(b)"),
+    )
+
+
 def _law(deal: Deal) -> StudLaw:
     players, dealers = _cite("s 15(2)(a)(i)", "s 15(2)(a)(iii)"), _cite("s 15(2)(a)(ii)", "s 15(2)(a)(iv)")
     if deal is Deal.FIVE_AT_A_TIME:
@@ -115,11 +131,7 @@ def _law(deal: Deal) -> StudLaw:
         card=_cite("s 15(1)", "s 15(3)") + players,
         dealer_card=_cite("s 15(1)", "s 15(3)") + dealers,
         upcard=_cite("s 15(3)"),
-        decision=_cite("s 16(1)", "s 16(2)", "s 16(3)"),
-        fold=_cite("s 16(2)", *_FOLDED),
-        twice=_cite("s 16(4)"),
-        over=_cite("s 27(a)"),
-        under=_cite("s 27(b)"),
+        bet=_bet_law(),
         declare=_cite("s 17", "s 17(a)", "s 17(b)"),
         ranks=_cite(*_RANKS),
         qualified=_cite("s 19(1)", "s 4(a)", "s 4(b)"),
@@ -217,7 +229,7 @@ def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
-    wrong = errors.WrongNumber(
+    wrong = shared.WrongNumber(
         unseen=_cite("s 30(1)(a)"),
         seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
         incomplete=_cite("s 30(3)(b)", "s 30(3)(c)"),
@@ -227,11 +239,17 @@ def _irregularities() -> tuple[Irregularity, ...]:
     )
     three = ("s 31(2)", "s 31(2)(a)", "s 31(2)(b)", "s 31(2)(c)")
     return (
-        errors.bet_not_twice_the_ante(_cite("s 27(a)"), _cite("s 27(b)")),
+        other_bet(
+            "bet_not_twice_the_ante",
+            "Bet wager that is not twice the ante",
+            "twice the ante",
+            "More: the excess goes back. Less: it counts as it lies, and the player is told",
+            _bet_law(),
+        ),
         errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
-        errors.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)")),
-        errors.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
-        errors.wrong_number_of_cards(wrong),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT),
+        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER),
         exposures.one_card_exposed(
             _cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"), _cite("s 31(7)", "s 31(7)(a)", "s 31(7)(b)")
         ),
@@ -242,48 +260,18 @@ def _irregularities() -> tuple[Irregularity, ...]:
         ),
         exposures.three_cards_exposed(_cite("s 31(1)"), _cite(*three)),
         exposures.more_cards_exposed(_cite("s 31(1)")),
-        errors.misplaced_card(_cite("s 32(a)", "s 32(b)")),
+        shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
         errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)")),
         errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)")),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 
 
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
-
-
 def _shoe(device: bool) -> ShoeRules:
     """One deck that is shuffled after every round: each round is dealt from all the cards."""
     with_ = ("s 11(2)(a)",) if device else ("s 11(1)",)
     shuffle = _cite("s 11(1)", "s 12(4)(a)", "s 12(4)(b)", "s 10(1)(a)", *with_)
-    return ShoeRules(
-        decks=1,
-        cut_at_least=1,
-        cutting_card_at_least=0,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
-        shuffle=tuple(dict.fromkeys(shuffle)),
-        cut=_cite("s 12(5)"),
-        burn_clauses=(),
-        cutting_card=shuffle,
-        cutting_card_first=shuffle,
-        continuous=True,
-        by_hand=not device,
-    )
-
-
-def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
-    """A player has one wager on an area: its maximum is shared with nothing."""
-    return ()
-
-
-def _accepted(wager: Wager, refusal: Refusal, lying: object, opening: object) -> Accepted:
-    """A wager taken in error does not count; an ante on a further area stays until that is dealt with."""
-    second = refusal.clauses == _cite("s 14(4)")
-    return Accepted(wager.stake if second else 0, refusal.clauses)
+    return one_deck(shuffle, _cite("s 12(5)"), by_hand=not device)
 
 
 def build(values: Mapping[str, Value]) -> StudRules:
@@ -302,22 +290,22 @@ def build(values: Mapping[str, Value]) -> StudRules:
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
         checks=(
             in_chips(_cite("s 14(1)")),
-            checks.an_area_of_the_layout(boxes, _cite("s 14(1)")),
-            checks.one_wager_on_an_area(_cite("s 14(5)")),
+            places.an_area_of_the_layout(boxes, _cite("s 14(1)")),
+            places.one_wager_on_an_area(_cite("s 14(5)")),
             at_least_minimum(_limits()),
-            at_most_maximum(_limits(), _itself),
+            at_most_maximum(_limits(), with_nothing),
             in_steps(_limits()),
-            checks.beside_an_ante(_cite("s 13(1)(a)", "s 28(b)")),
-            checks.one_hand_a_player(_cite("s 14(4)")),
+            places.beside_an_ante(JACKPOT, _cite("s 13(1)(a)", "s 28(b)")),
+            places.one_hand_a_player(_cite("s 14(4)")),
             checks.amount_displayed(set_pools, _cite("s 24(1)", *_DISPLAY)),
         ),
-        closings=(checks.jackpot_keeps_its_ante(_cite("s 13(1)(a)")),),
+        closings=(places.keeps_its_ante(JACKPOT, _cite("s 13(1)(a)"), "there is no ante wager beside it"),),
         shoe=_shoe(bool(values["shuffling_device"])),
         deal=deal,
         pools=() if missing else pools,
         prizes=prizes,
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
-        accept=_accepted,
+        accept=but_a_second_hand(_cite("s 14(4)")),
         jackpot_stays=(),
         paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),

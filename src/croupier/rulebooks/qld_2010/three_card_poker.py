@@ -19,23 +19,26 @@ from croupier.games.game import Game
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
-from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.three_card_poker import checks, kernel
+from croupier.games.shoe import ShoeRules
+from croupier.games.stud import checks
+from croupier.games.stud import irregularities as shared
+from croupier.games.stud.betting import other_bet
+from croupier.games.stud.lines import lose, void, win
+from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
+from croupier.games.stud.terms import BetLaw, Clauses
 from croupier.games.three_card_poker import irregularities as errors
+from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.steps import actions, steps
-from croupier.games.three_card_poker.terms import Clauses, Deal, ThreeCardLaw
+from croupier.games.three_card_poker.terms import PAIR_PLUS, Deal, ThreeCardLaw
 from croupier.games.three_card_poker.wagers import (
     BONUS_NAMES,
     ante_wager,
     bet_wager,
-    lose,
     pair_plus_wager,
-    void,
-    win,
     with_bet,
 )
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 
@@ -76,6 +79,20 @@ OPTIONS: Final = (
 )
 
 
+@cache
+def _bet_law() -> BetLaw:
+    return BetLaw(
+        times=1,
+        must="a bet wager equals the ante",
+        from_now_on="equal_bets_from_now_on",
+        decision=_cite("s 17(1)", "s 17(2)", "s 17(4)"),
+        fold=_cite("s 17(2)", "s 4(b)", *_FOLDED),
+        size=_cite("s 17(5)"),
+        over=_cite("s 27(a)"),
+        under=_cite("s 27(b)"),
+    )
+
+
 def _law(deal: Deal) -> ThreeCardLaw:
     if deal is Deal.THREE_AT_A_TIME:
         players = _cite("s 16(2)(b)", "s 16(2)(b)(i)")
@@ -88,11 +105,7 @@ def _law(deal: Deal) -> ThreeCardLaw:
         no_more_bets=_cite("s 15(4)"),
         card=_cite("s 16(1)", "s 16(3)") + players,
         dealer_card=_cite("s 16(1)", "s 16(3)") + dealers,
-        decision=_cite("s 17(1)", "s 17(2)", "s 17(4)"),
-        fold=_cite("s 17(2)", "s 4(b)", *_FOLDED),
-        equal_bet=_cite("s 17(5)"),
-        over=_cite("s 27(a)"),
-        under=_cite("s 27(b)"),
+        bet=_bet_law(),
         declare=_cite("s 18", "s 18(a)", "s 18(b)"),
         ranks=_cite(*_RANKS),
         qualified=_cite("s 20(1)", "s 5(a)", "s 5(b)"),
@@ -186,7 +199,7 @@ def _wagers() -> tuple[WagerType, ...]:
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
-    wrong = errors.WrongNumber(
+    wrong = shared.WrongNumber(
         unseen=_cite("s 30(1)(a)"),
         seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
         incomplete=_cite("s 30(3)(b)", "s 30(3)(c)"),
@@ -195,44 +208,27 @@ def _irregularities() -> tuple[Irregularity, ...]:
         both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefghi")),
     )
     return (
-        errors.bet_not_equal_to_ante(_cite("s 27(a)"), _cite("s 27(b)")),
-        errors.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)")),
-        errors.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
-        errors.wrong_number_of_cards(wrong),
+        other_bet(
+            "bet_not_equal_to_ante",
+            "Bet wager that is not as large as the ante",
+            "the ante",
+            "More than the ante: the excess goes back. Less: it counts as it lies, and the player is told "
+            "that bet wagers equal the ante from now on",
+            _bet_law(),
+        ),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus"),
+        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER),
         errors.card_exposed(_cite("s 31")),
-        errors.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
+        shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
-
-
-def _no_burn(card: int) -> int:
-    """No card is burned."""
-    return 0
 
 
 def _shoe(device: bool) -> ShoeRules:
     """One deck that is shuffled after every round: each round is dealt from all the cards."""
     shuffle = _cite("s 12(1)", "s 13(4)(a)", "s 13(4)(b)", "s 11(b)" if device else "s 11(a)")
-    return ShoeRules(
-        decks=1,
-        cut_at_least=1,
-        cutting_card_at_least=0,
-        burn=Burn.NOTHING,
-        burn_value=_no_burn,
-        after_cutting_card=AfterCuttingCard.NOTHING,
-        shuffle=shuffle,
-        cut=_cite("s 13(5)"),
-        burn_clauses=(),
-        cutting_card=shuffle,
-        cutting_card_first=shuffle,
-        continuous=True,
-        by_hand=not device,
-    )
-
-
-def _itself(wager: Wager, lying: object) -> tuple[Wager, ...]:
-    """A player has one wager on an area: its maximum is shared with nothing."""
-    return ()
+    return one_deck(shuffle, _cite("s 13(5)"), by_hand=not device)
 
 
 def _checks(boxes: int) -> tuple[Check, ...]:
@@ -241,9 +237,9 @@ def _checks(boxes: int) -> tuple[Check, ...]:
         checks.an_area_of_the_layout(boxes, _cite("s 15(1)")),
         checks.one_wager_on_an_area(_cite("s 15(3)")),
         at_least_minimum(_limits()),
-        at_most_maximum(_limits(), _itself),
+        at_most_maximum(_limits(), with_nothing),
         in_steps(_limits()),
-        checks.beside_an_ante(_cite("s 14(a)", "s 28(b)")),
+        checks.beside_an_ante(PAIR_PLUS, _cite("s 14(a)", "s 28(b)")),
         checks.one_hand_a_player(_cite("s 15(2)")),
     )
 
@@ -256,14 +252,14 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
         checks=_checks(boxes),
-        closings=(checks.pair_plus_keeps_its_ante(_cite("s 14(a)")),),
+        closings=(checks.keeps_its_ante(PAIR_PLUS, _cite("s 14(a)"), "its ante wager was taken off"),),
         shoe=_shoe(bool(values["shuffling_device"])),
         seats=boxes,
         deal=deal,
-        one_hand=_cite("s 15(2)"),
+        accept=but_a_second_hand(_cite("s 15(2)")),
         without_wagers=_cite("s 14(a)"),
         void_clauses=BOOK.cite("s 4 def void"),
-        sign=takes_wagers_always(_cite("s 14(a)")),
+        signs=(takes_wagers_always(_cite("s 14(a)")),),
     )
 
 

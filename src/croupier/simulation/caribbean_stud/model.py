@@ -17,10 +17,10 @@ from croupier.equipment.cards import SUITS
 from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import ANTE
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.simulation.caribbean_stud import loop
 from croupier.simulation.models import Counts, Maker

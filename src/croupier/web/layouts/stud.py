@@ -5,19 +5,23 @@ What the games have in common is drawn by one module of the page; here stands wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.caribbean_stud import kernel as caribbean
-from croupier.games.caribbean_stud import terms as caribbean_terms
 from croupier.games.caribbean_stud.rules import StudRules
+from croupier.games.caribbean_stud.terms import HAND as CARIBBEAN_HAND
+from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
-from croupier.games.jackpots import Prize
+from croupier.games.jackpots import PoolKind, Prize
+from croupier.games.stud.terms import ANTE, BET
 from croupier.games.three_card_poker import kernel as three_card
-from croupier.games.three_card_poker import terms as three_card_terms
+from croupier.games.three_card_poker.rules import ThreeCardRules
+from croupier.games.three_card_poker.terms import HAND as THREE_CARD_HAND
+from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.three_card_poker.wagers import BONUS_NAMES
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.amounts import decimal
@@ -48,15 +52,12 @@ class Stud:
 
     cards: int
     """How many make a hand."""
-    times: int
+    times: Callable[[Rules], int]
     """A bet wager is so many times the ante."""
     plays: str
     """What the dealer's hand must be to play."""
-    ante: str
-    bet: str
-    """The names of the two wagers."""
-    pays: Mapping[str, str]
-    """What the areas say that they pay, by wager."""
+    won: Callable[[Rules], Mapping[str, tuple[PayLine, ...]]]
+    """The lines on which a winning hand is paid, by wager."""
     tables: Callable[[Rules], Iterable[PayTable]]
 
 
@@ -65,54 +66,91 @@ def _odds(lines: Iterable[tuple[str, PayLine]]) -> tuple[tuple[str, str], ...]:
     return tuple((name, str(line.odds)) for name, line in reversed(list(lines)) if line.odds is not None)
 
 
+def _pays(lines: tuple[PayLine, ...]) -> str:
+    """What an area says that it pays, from the lines on which it wins."""
+    most = max(lines, key=lambda line: line.ratio)
+    same = all(line.ratio == most.ratio for line in lines)
+    return str(most.odds) if same else f"up to {most.odds}"
+
+
+# Three card poker -----------------------------------------------------------------------------------
+
+
+def _three_card_times(rules: Rules) -> int:
+    assert isinstance(rules, ThreeCardRules)
+    return rules.law.bet.times
+
+
+def _three_card_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
+    return {name: (rules.wagers[name].lines[three_card.WON],) for name in (ANTE, BET)}
+
+
 def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
-    pair_plus, ante = rules.wagers[three_card_terms.PAIR_PLUS], rules.wagers[three_card_terms.ANTE]
+    pair_plus, ante = rules.wagers[PAIR_PLUS], rules.wagers[ANTE]
     yield PayTable("Pair plus", pair_plus, _odds((line.name, line) for line in pair_plus.lines))
     bonus = ((BONUS_NAMES[kind], ante.lines[three_card.bonus_line(kind)]) for kind in BONUS_NAMES)
     yield PayTable("Ante bonus", ante, _odds(bonus))
 
 
+# Caribbean stud poker -------------------------------------------------------------------------------
+
+
+def _caribbean_times(rules: Rules) -> int:
+    assert isinstance(rules, StudRules)
+    return rules.law.bet.times
+
+
+def _bet_kinds(rules: Rules) -> dict[int, PayLine]:
+    """The lines of a winning bet, by the kind of hand."""
+    lines = rules.wagers[BET].lines
+    return {kind: lines[caribbean.bet_line(caribbean.WON, kind)] for kind in KIND_NAMES}
+
+
+def _caribbean_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
+    return {ANTE: (rules.wagers[ANTE].lines[caribbean.WON],), BET: tuple(_bet_kinds(rules).values())}
+
+
 def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     assert isinstance(rules, StudRules)
-    jackpot = rules.wagers.get(caribbean_terms.JACKPOT)
+    jackpot = rules.wagers.get(JACKPOT)
     if jackpot is not None:
-        rows = tuple((prize.name, _prize(prize)) for prize in reversed(rules.prizes))
+        displayed = {pool.name for pool in rules.pools if pool.kind is PoolKind.SET}
+        rows = tuple((prize.name, _prize(prize, displayed)) for prize in reversed(rules.prizes))
         yield PayTable("Jackpot", jackpot, rows)
-    bet = rules.wagers[caribbean_terms.BET]
-    kinds = {KIND_NAMES[kind]: bet.lines[caribbean.bet_line(caribbean.WON, kind)] for kind in KIND_NAMES}
-    lowest = kinds.pop(KIND_NAMES[caribbean.ODD_CARDS])
-    pair = KIND_NAMES[caribbean.PAIR]
-    same = kinds[pair].odds == lowest.odds
-    named = ((f"{name} or less" if same and name == pair else name, line) for name, line in kinds.items())
-    yield PayTable("Bet", bet, _odds(named))
+    kinds = _bet_kinds(rules)
+    lowest = kinds.pop(caribbean.ODD_CARDS)
+    same = kinds[caribbean.PAIR].odds == lowest.odds
+    named = (
+        (f"{KIND_NAMES[kind]} or less" if same and kind == caribbean.PAIR else KIND_NAMES[kind], line)
+        for kind, line in kinds.items()
+    )
+    yield PayTable("Bet", rules.wagers[BET], _odds(named))
 
 
-def _prize(prize: Prize) -> str:
+def _prize(prize: Prize, displayed: Container[str]) -> str:
+    """What a prize comes to, as the cloth has it; pools in ``displayed`` are amounts that stand beside it."""
     if prize.amount:
         return f"${decimal(prize.amount)}"
-    if prize.share == 1:
-        return "all"
-    return f"{prize.share * 100}%"
+    if prize.pool in displayed:
+        return "as displayed"
+    share = "all" if prize.share == 1 else f"{prize.share * 100}%"
+    return f"{share}, ${decimal(prize.sure)} at least" if prize.sure else share
 
 
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
     {
         "caribbean_stud": Stud(
-            cards=5,
-            times=2,
+            cards=CARIBBEAN_HAND,
+            times=_caribbean_times,
             plays="an ace and a king or better",
-            ante=caribbean_terms.ANTE,
-            bet=caribbean_terms.BET,
-            pays=MappingProxyType({caribbean_terms.ANTE: "1 to 1", caribbean_terms.BET: "up to 250 to 1"}),
+            won=_caribbean_won,
             tables=_caribbean_tables,
         ),
         "three_card_poker": Stud(
-            cards=3,
-            times=1,
+            cards=THREE_CARD_HAND,
+            times=_three_card_times,
             plays="a queen or better",
-            ante=three_card_terms.ANTE,
-            bet=three_card_terms.BET,
-            pays=MappingProxyType({three_card_terms.ANTE: "1 to 1", three_card_terms.BET: "1 to 1"}),
+            won=_three_card_won,
             tables=_three_card_tables,
         ),
     }
@@ -125,20 +163,20 @@ def board_of(family: str) -> Callable[[Rules], dict[str, Any]]:
     stud = STUDS[family]
 
     def board(rules: Rules) -> dict[str, Any]:
-        bet = rules.wagers[stud.bet]
+        bet = rules.wagers[BET]
         return {
             # An area takes one wager and each place has one: who stands has none to wager in.
             "stands": False,
             "cards": stud.cards,
-            "times": stud.times,
+            "times": stud.times(rules),
             "plays": stud.plays,
-            "ante": stud.ante,
+            "ante": ANTE,
             "bet": {
                 "wager": bet.name,
                 "title": bet.title,
                 "clauses": [ref for c in bet.clauses for ref in clauses_json(c.book, [c.ref])],
             },
-            "pays": dict(stud.pays),
+            "pays": {wager: _pays(lines) for wager, lines in stud.won(rules).items()},
             "tables": [table.to_json() for table in stud.tables(rules)],
         }
 

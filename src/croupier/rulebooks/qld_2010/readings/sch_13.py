@@ -84,8 +84,8 @@ BET_AS_PUT_DOWN = enter(
     ("sch 13 s 17(5)", "sch 13 s 27"),
     "A bet wager must equal the ante wager; what was put down otherwise is put right if the dealer "
     "notices while acting on the hands.",
-    "A bet of another amount is refused. Where staff report that one lies there, an excess goes back "
-    "and a shortage counts as it lies.",
+    "A bet of another amount is refused. Where staff report that one lies there, of whichever player and up "
+    "to where wagers are taken and paid, an excess goes back and a shortage counts as it lies.",
     "Any amount is taken and put right without a report; what nobody notices stands as it lies.",
 )
 NO_BET_IN_TIME = enter(

@@ -154,9 +154,10 @@ STUD_BET_AS_PUT_DOWN = enter(
     ("sch 3 s 16(4)", "sch 3 s 27(a)", "sch 3 s 27(b)"),
     "A bet wager must be twice the ante wager; what was put down otherwise is put right if the dealer "
     "notices while acting on the hands.",
-    "A bet of another amount is refused. Where staff report that one lies there, an excess goes back and a "
-    "shortage counts as it lies.",
-    "Any amount is taken and put right without a report.",
+    "A bet of another amount is refused. Where staff report that one lies there, of whichever player and up "
+    "to where wagers are taken and paid, an excess goes back and a shortage counts as it lies.",
+    "Any amount is taken and put right without a report; or it is put right while the result is acted on "
+    "alone.",
 )
 RETRACTING_A_STUD_HAND = enter(
     "retracting-a-stud-hand",

@@ -56,6 +56,7 @@ function details(data, kind, rules, report) {
     fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });
     fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
   }
+  if (kind.stake) fields.push({ name: "stake", label: "What lies there, if it is bet already", type: "amount", required: false });
   const rulings = kind.rulings.length > 0 && rules?.allowed !== undefined && mayRule(rules);
   if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
@@ -74,6 +75,7 @@ function details(data, kind, rules, report) {
       if (values.seat) body.details.seat = values.seat;
       if (values.wager) body.details.wager = values.wager;
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
+      if (values.stake) body.details.stake = values.stake;
       if (values.ruling) body.ruling = values.ruling;
       await report(body);
     },

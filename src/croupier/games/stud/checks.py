@@ -1,4 +1,4 @@
-"""Checks on wagers that only three card poker has."""
+"""Checks on wagers that games of stud poker against the dealer share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.three_card_poker.terms import ANTE, PAIR_PLUS, Clauses
+from croupier.games.stud.terms import ANTE, Clauses
 from croupier.games.wagers import Wager
 
 
@@ -27,7 +27,7 @@ def one_wager_on_an_area(clauses: Clauses) -> Check:
     """An area takes one wager, whoever makes it."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        there = next((w for w in lying if w.box == wager.box and w.type is wager.type), None)
+        there = next((w for w in lying if w.box == wager.box and w.type.name == wager.type.name), None)
         if there is None:
             return None
         reason = f"seat {there.seat} has a wager on that area"
@@ -48,24 +48,23 @@ def one_hand_a_player(clauses: Clauses) -> Check:
     return check
 
 
-def beside_an_ante(clauses: Clauses) -> Check:
-    """A pair plus wager only where the same player has an ante wager."""
+def beside_an_ante(side: str, clauses: Clauses) -> Check:
+    """A wager of the kind ``side`` only where the same player has an ante wager."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != PAIR_PLUS or _ante(wager, lying) is not None:
+        if wager.type.name != side or _ante(wager, lying) is not None:
             return None
         return refuse(wager, "the player has no ante wager there", clauses, (f"{ANTE} first",))
 
     return check
 
 
-def pair_plus_keeps_its_ante(clauses: Clauses) -> Closing:
-    """A pair plus wager that has lost its ante wager goes back."""
+def keeps_its_ante(side: str, clauses: Clauses, reason: str) -> Closing:
+    """A wager of the kind ``side`` that has lost its ante wager goes back."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         for wager in lying:
-            if wager.type.name == PAIR_PLUS and _ante(wager, lying) is None:
-                reason = "its ante wager was taken off"
+            if wager.type.name == side and _ante(wager, lying) is None:
                 yield Adjustment(wager.id, 0, refuse(wager, reason, clauses))
 
     return close

@@ -1,0 +1,36 @@
+"""In which order hands of stud poker get their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from croupier.games.game import Felt
+
+
+@dataclass(frozen=True, slots=True)
+class Packets:
+    """How many cards go to a hand before the dealer gets as many."""
+
+    sizes: tuple[int, ...]
+    by_one: bool = False
+    """Whether the cards of a packet go around the table one by one; else a whole packet to each hand."""
+
+
+def boxes_in_order(boxes: Sequence[int], packets: Packets) -> Iterator[int]:
+    """The boxes in the order in which they get their cards, from the dealer's left; the dealer is box 0."""
+    for packet in packets.sizes:
+        for size in (1,) * packet if packets.by_one else (packet,):
+            for box in boxes:
+                yield from (box,) * size
+        yield from (0,) * packet
+
+
+def in_play(felt: Felt, box: int) -> bool:
+    """Whether a wager lies in the box; for the dealer, in any."""
+    return any(box in (0, w.box) for w in felt.wagers)
+
+
+def with_wagers(felt: Felt) -> list[int]:
+    """The boxes that have wagers, from the dealer's left."""
+    return sorted({w.box for w in felt.wagers})

@@ -1,0 +1,187 @@
+"""The irregularities that games of stud poker against the dealer share; rulebooks put clauses on them.
+
+Remedies decide from the round's state at the moment of the report; see
+:mod:`croupier.games.remedies`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.games.irregularities import once, unfit
+from croupier.games.remedies import (
+    Continue,
+    Declare,
+    Discard,
+    Edit,
+    Incident,
+    Irregularity,
+    OfferRetraction,
+    Remedy,
+    ReturnWagers,
+    Void,
+)
+from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT, Clauses
+from croupier.games.tape import Report
+from croupier.games.wagers import Wager
+
+LOOKED: Final = "looked"
+INCOMPLETE: Final = "incomplete"
+DEALER_WRONG: Final = "dealer_wrong"
+FURTHER_CARDS: Final = "further_cards"
+RETRACTION: Final = OfferRetraction(reduce=False, kinds=(ANTE,), hand=True)
+"""Each player may retract: the hand and all wagers on it."""
+
+
+def card_without_ante(clauses: Clauses, side: str) -> Irregularity:
+    """A card is dealt to a player who has no ante wager.
+
+    ``side``: the wager that is made beside an ante only; without one it went back when betting closed.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        edits = (Discard(), RETRACTION)
+        return Remedy(edits, clauses, "that hand is void; each player may retract the wagers of the round")
+
+    return Irregularity(
+        "card_without_ante",
+        "Card dealt without an ante wager",
+        "A card is dealt to a player who has not placed an ante wager",
+        clauses,
+        remedy,
+        steps=DEALING,
+        takes_card=True,
+        remedy_text=(
+            f"The hand is void, and all players may retract; a {side} wager without an ante went back when "
+            "betting closed"
+        ),
+        retractable=True,
+    )
+
+
+def second_hand(clauses: Clauses) -> Irregularity:
+    """A player has been dealt more than one hand: the first one dealt counts."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        seat = report.details["seat"]
+        own = sorted((w for w in incident.wagers if w.seat == seat), key=lambda w: w.box)
+        others = tuple(w.id for w in own if w.box != own[0].box)
+        if not others:
+            unfit(report, f"seat {seat} has wagers on one hand only", clauses)
+        says = f"the hand in box {own[0].box} counts, others are void; each player may retract"
+        return Remedy((ReturnWagers(others), RETRACTION), clauses, says)
+
+    return Irregularity(
+        "second_hand",
+        "More than one hand dealt to a player",
+        "A player has been dealt more than one hand in the round",
+        clauses,
+        remedy,
+        steps=(*DEALING, RESULT),
+        takes_seat=True,
+        remedy_text="The first hand dealt counts, the others are void, and all players may retract",
+        retractable=True,
+    )
+
+
+def dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """Refuse a report where no card of the round has been dealt."""
+    if not incident.cards_dealt:
+        unfit(report, "no card of the round has been dealt", clauses)
+
+
+def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
+    """The wagers of the seat that a report names; refused where it has no hand in the round."""
+    seat = report.details["seat"]
+    own = [w for w in incident.wagers if w.seat == seat]
+    if not any(not w.folded for w in own):
+        unfit(report, f"seat {seat} has no hand in the round", clauses)
+    return own
+
+
+def misplaced_card(clauses: Clauses, wrong_number: Clauses = ()) -> Irregularity:
+    """A card lies in a wrong position of the layout."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        dealt(incident, report, clauses)
+        if report.details[FURTHER_CARDS]:
+            reason = "further cards have been dealt: it is a wrong number of cards of the hands"
+            unfit(report, reason, once(clauses + wrong_number))
+        return Remedy((Continue(),), clauses, "the card is moved to its right position; play goes on")
+
+    return Irregularity(
+        "misplaced_card",
+        "Card in a wrong position",
+        "A card was put in a wrong position of the layout, and no further card has been dealt",
+        once(clauses + wrong_number),
+        remedy,
+        steps=DEALING,
+        details=(FURTHER_CARDS,),
+        remedy_text="The card is moved to its right position and the round goes on",
+    )
+
+
+# A wrong number of cards ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WrongNumber:
+    """The clauses on a wrong number of cards."""
+
+    unseen: Clauses
+    """No player has looked at the cards."""
+    seen: Clauses
+    """A player has: the cards are counted."""
+    incomplete: Clauses
+    """The deck is not complete."""
+    dealer: Clauses
+    """It is, and the dealer's hand is wrong;"""
+    player: Clauses
+    """a player's is;"""
+    both: Clauses
+    """both are."""
+
+    @property
+    def all(self) -> Clauses:
+        """All of them."""
+        parts = (self.unseen, self.seen, self.incomplete, self.dealer, self.player, self.both)
+        return once(sum(parts, ()))
+
+
+def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
+    """Hands have a wrong number of cards: the dealer's, that of the seat named, or both."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        dealt(incident, report, law.all)
+        details, seat = report.details, report.details.get("seat")
+        if seat is None and not details[DEALER_WRONG]:
+            unfit(report, "name the seat whose hand is wrong, or say that the dealer's is", law.all)
+        ids = () if seat is None else tuple(w.id for w in in_play(incident, report, law.all))
+        if not details[LOOKED]:
+            return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
+        if details[INCOMPLETE]:
+            return Remedy((Void(),), once(law.seen + law.incomplete), "the deck is not complete: void")
+        if details[DEALER_WRONG] and ids:
+            edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(NO_HAND))
+            says = "that hand is void; the dealer's hand does not qualify; folded hands are in again"
+            return Remedy(edits, once(law.seen + law.both), says)
+        if details[DEALER_WRONG]:
+            says = "the dealer's hand does not qualify; folded hands are in again"
+            return Remedy((Declare(NO_HAND),), once(law.seen + law.dealer), says)
+        says = "that hand is void and its wagers go back; each other player may retract"
+        return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says)
+
+    return Irregularity(
+        "wrong_number_of_cards",
+        "Wrong number of cards in a hand",
+        "A player (name the seat) or the dealer (dealer_wrong) has a wrong number of cards",
+        law.all,
+        remedy,
+        steps=(*DEALING, RESULT),
+        details=(LOOKED, INCOMPLETE, DEALER_WRONG),
+        may_name_seat=True,
+        notify=("gaming supervisor", "inspector, by a gaming manager, where the deck is not complete"),
+        remedy_text=remedy_text,
+        retractable=True,
+    )

@@ -1,0 +1,36 @@
+"""Lines of pay tables, and what several of them come to together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from croupier.games.stud.terms import Clauses
+from croupier.games.wagers import PayLine, Result
+from croupier.money.odds import Odds
+
+
+def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+    """A line that pays."""
+    return PayLine(name, Result.WIN, odds, clauses)
+
+
+def lose(name: str, clauses: Clauses) -> PayLine:
+    """A line that loses the stake."""
+    return PayLine(name, Result.LOSE, None, clauses)
+
+
+def void(name: str, clauses: Clauses) -> PayLine:
+    """A line that neither wins nor loses."""
+    return PayLine(name, Result.STAND_OFF, None, clauses)
+
+
+def together(name: str, parts: Sequence[tuple[PayLine, int]], won: str = "") -> PayLine:
+    """What lines come to as one, each times its stake per unit of the first; ``won``: its name if it wins."""
+    net = sum((part.ratio * stake for part, stake in parts), Fraction(0))
+    clauses = tuple(dict.fromkeys(c for part, _ in parts for c in part.clauses))
+    if net > 0:
+        return win(won or name, Odds(net.numerator, net.denominator), clauses)
+    if net < 0:
+        return PayLine(name, Result.LOSE, None, clauses, loses=-net)
+    return void(name, clauses)

@@ -1,0 +1,62 @@
+"""The terms that games of stud poker against the dealer share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from croupier.law import Citation
+
+Clauses: TypeAlias = tuple[Citation, ...]
+
+ANTE: Final = "ante"
+BET: Final = "bet"
+"""A wager, and the decision that makes it."""
+FOLD: Final = "fold"
+
+DEALER: Final = "dealer"
+
+# Steps.
+WAGERS: Final = "wagers"
+CARD: Final = "card"
+DEALER_CARD: Final = "dealer_card"
+DECISION: Final = "decision"
+RESULT: Final = "result"
+DEALING: Final = (CARD, DEALER_CARD, DECISION)
+"""The steps at which what went wrong in the deal is noticed."""
+
+NO_HAND: Final = "dealer_does_not_qualify"
+"""What staff declare of a dealer's hand with a wrong number of cards."""
+
+
+def as_put_down(seat: int) -> str:
+    """The fact that a seat's bet wager counts as it was put down."""
+    return f"bet_of_seat_{seat}_as_put_down"
+
+
+def box_name(box: int) -> str:
+    """A box as the hand that its cards go to."""
+    return f"box_{box}"
+
+
+@dataclass(frozen=True, slots=True)
+class BetLaw:
+    """How large a bet wager is, and what is done about one that is not."""
+
+    times: int
+    """What it is of its ante."""
+    must: str
+    """The same in words."""
+    from_now_on: str
+    """What a player is told who has put down less."""
+    decision: Clauses
+    fold: Clauses
+    size: Clauses
+    over: Clauses
+    """More was put down: the excess goes back."""
+    under: Clauses
+    """Less was put down: it counts so, and the player is told."""
+
+    def due(self, ante: int) -> int:
+        """The bet wager beside an ante, in minor units."""
+        return self.times * ante
