@@ -20,7 +20,6 @@ from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
 from croupier.house.state import TableState
-from croupier.rulebooks.advice import no_advice
 from croupier.table.round import Round
 
 
@@ -61,7 +60,7 @@ def question_of(table: TableState, person: Person) -> Question:
     """
     what = f"advice at {table.title}"
     if not table.setup.practice:
-        raise Refused(Refusal(what, _why_not(table), no_advice(table.setup.book)))
+        raise Refused(Refusal(what, _why_not(table), table.law.no_advice))
     round_, seat = table.round, table.seat_of(person.id)
     request = round_.request if round_ is not None and table.playing else None
     if round_ is None or seat is None or not isinstance(request, Decide) or request.seat != seat:
@@ -74,8 +73,7 @@ def question_of(table: TableState, person: Person) -> Question:
 
 
 def _why_not(table: TableState) -> str:
-    forbidden = no_advice(table.setup.book)
-    if forbidden:
+    if table.law.no_advice:
         return "players are not told how to play where they wager: it is given at practice tables"
     return f"it is given at practice tables alone; {table.law.book.title} says nothing of it"
 

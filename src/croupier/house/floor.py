@@ -14,7 +14,6 @@ from croupier.house.setup import TableSetup, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
-from croupier.rulebooks.advice import no_advice
 from croupier.table.notices import teaching_limits
 
 
@@ -62,7 +61,7 @@ def check_setup(table: TableState) -> TableSetup:
         _check_private(table, setup.private)
     if setup.practice and table.live:
         reason = "a practice table is dealt by the house: whoever works for it does not advise players"
-        raise refuse(what, reason, no_advice(setup.book))
+        raise refuse(what, reason, law.no_advice)
     return setup
 
 

@@ -30,7 +30,6 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money.amounts import decimal
-from croupier.rulebooks.advice import no_advice
 from croupier.table.round import Round
 
 SEARCHED: Final = 100_000
@@ -154,7 +153,7 @@ def check_play_money(table: TableState, person: Person) -> None:
     """
     if table.setup.practice and not person.play_money:
         reason = "it is a practice table, for play money alone: players may be told the best play"
-        raise NotAllowed(Refusal(f"{person.id} at {table.title}", reason, no_advice(table.setup.book)))
+        raise NotAllowed(Refusal(f"{person.id} at {table.title}", reason, table.law.no_advice))
 
 
 @handles(c.Leave)

@@ -274,6 +274,8 @@ class GeneralLaw:
     void: Clauses = ()
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
+    no_advice: Clauses = ()
+    """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
     games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))
     """By the schedule or division that holds the game."""

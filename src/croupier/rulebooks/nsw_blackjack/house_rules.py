@@ -83,6 +83,7 @@ GENERAL: Final = GeneralLaw(
     ladder=_LADDER,
     ladder_clauses=_cite("18.17"),
     told_of_inspector=_refer("18.18"),
+    no_advice=_cite("18.11"),
     closing_minutes=20,
     closing=_cite("18.13"),
     idle_rounds=3,

@@ -75,6 +75,7 @@ GENERAL: Final = GeneralLaw(
     ladder=_LADDER,
     ladder_clauses=_cite("8.1"),
     told_of_inspector=BOOK.refer("div I r 8.2"),
+    no_advice=BOOK.cite("div I r 4.1"),
     minimum_age=20,
     age=_cite("9.0"),
     private=MappingProxyType({"persons": _cite("20.1(a)"), "event": _cite("20.1(b)")}),
