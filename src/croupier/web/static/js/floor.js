@@ -22,7 +22,10 @@ const FILTERS = [
   ["practice", "For practice", (t) => t.practice],
 ];
 
+const EVERY_GAME = "";
+
 let chosen = "all";
+let game = EVERY_GAME;
 let tables = boot().tables;
 let drawn = "";
 
@@ -89,7 +92,7 @@ function tile(table) {
 
 function draw() {
   const test = FILTERS.find(([name]) => name === chosen)[2];
-  const shown = tables.filter(test);
+  const shown = tables.filter((table) => test(table) && (game === EVERY_GAME || table.family === game));
   const key = JSON.stringify(shown);
   if (key === drawn) return;
   drawn = key;
@@ -115,6 +118,12 @@ function draw() {
   if (focused) document.querySelector(`[data-table="${focused}"]`)?.focus();
 }
 
+/** The name of a family of games, such as "Sic bo". */
+function named(family) {
+  const words = family.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function filters() {
   put(
     need("#filters"),
@@ -133,6 +142,19 @@ function filters() {
         },
         title,
       ),
+    ),
+    h(
+      "select",
+      {
+        id: "game",
+        "aria-label": "Game",
+        onchange: (event) => {
+          game = event.target.value;
+          draw();
+        },
+      },
+      h("option", { value: EVERY_GAME }, "Every game"),
+      [...new Set(tables.map((table) => table.family))].sort().map((name) => h("option", { value: name, selected: name === game }, named(name))),
     ),
   );
 }

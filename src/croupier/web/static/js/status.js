@@ -25,6 +25,10 @@ export class Status {
     this.skew = 0;
     this.announced = "";
     setInterval(() => this.tick(), 200);
+    // on a phone a tall layout scrolls it away: then a line above the chips says the same
+    new IntersectionObserver(([seen]) => {
+      need("#now").hidden = seen.isIntersecting;
+    }).observe(need("#status"));
   }
 
   /** Take a state of the table in; `you` is the viewer's own part, `game` the family's module. */
@@ -46,7 +50,9 @@ export class Status {
     const [words, more] = this.game?.says?.(this.state, this.you) ?? this.said();
     const says = need("#says");
     says.classList.toggle("result", this.over && !this.game?.holding?.());
-    text(says, words.charAt(0).toUpperCase() + words.slice(1));
+    const said = words.charAt(0).toUpperCase() + words.slice(1);
+    text(says, said);
+    text(need("#now-says"), said);
     text(need("#detail"), round?.last && phase === "betting" ? "Last round before the shuffle" : more);
     need("#main").dataset.phase = phase;
     this.announce(words);
@@ -87,10 +93,15 @@ export class Status {
     const running = betting?.open ? betting : this.state?.round?.deciding;
     const visible = Boolean(running && running.ends !== null);
     ring.hidden = !visible;
-    if (!visible) return;
+    if (!visible) {
+      text(need("#now-seconds"), "");
+      return;
+    }
     const left = Math.max(0, running.ends - (Date.now() * 1000 - this.skew));
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
+    text(need("#now-seconds"), `${seconds} s`);
+    need("#now").classList.toggle("soon", seconds <= SOON);
     need("#seconds").setAttribute("aria-label", running === betting ? "Seconds left to wager" : "Seconds left to decide");
     ring.classList.toggle("soon", seconds <= SOON);
     const share = running.period ? Math.min(100, (100 * left) / running.period) : 100;
