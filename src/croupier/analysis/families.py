@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import croupier.analysis
 from croupier.analysis.results import GameAnalysis
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import unknown
+
+NO_FAMILIES: Final = frozenset({"equities", "parsheet"})
+"""Packages that are named for something else."""
 
 
 class Analyser(Protocol):
@@ -34,7 +37,8 @@ class Analyser(Protocol):
 @cache
 def families() -> tuple[str, ...]:
     """The families of games that can be analysed: every package inside this one that is named for one."""
-    return tuple(sorted(m.name for m in iter_modules(croupier.analysis.__path__) if m.ispkg))
+    packages = (m.name for m in iter_modules(croupier.analysis.__path__) if m.ispkg)
+    return tuple(sorted(name for name in packages if name not in NO_FAMILIES))
 
 
 def analyser_of(game: Game) -> Analyser:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from croupier.cli import poker
 from croupier.cli.printing import JsonFlag, OptionFlags, fail, parse_options, put_json, put_line, put_table
 
 if TYPE_CHECKING:
@@ -53,7 +54,10 @@ def analyse(
     ] = 1,
     as_json: JsonFlag = False,
 ) -> None:
-    """Find every wager's exact outcomes, house edge and variance under chosen options."""
+    """Find every wager's exact outcomes, house edge and variance under chosen options.
+
+    Of poker, where players wager against each other: what is taken from hands (see croupier poker).
+    """
     from time import perf_counter
 
     from croupier.analysis import analyse as exactly
@@ -64,6 +68,13 @@ def analyse(
 
     found = find(rulebook, game)
     given = parse_options(option)
+    if found.family == poker.FAMILY:
+        if wager or stake or chip or joint or place:
+            raise Malformed(
+                f"wagers of {found.name}", "players wager against each other: none has a house edge"
+            )
+        poker.show_rake(poker.usual_sheet(found, given), as_json=as_json)
+        return
     amount = None if stake is None else parse_amount(stake)
     smallest = found.book.smallest_coin if chip is None else parse_amount(chip)
     for what, minor in ((f"stake {stake!r}", amount), (f"chip {chip!r}", smallest)):
@@ -106,7 +117,11 @@ def parsheet(
     from croupier.analysis.parsheet import write_page
     from croupier.rulebooks.games import game as find
 
-    page = write_page(exactly(find(rulebook, game), parse_options(option)))
+    found = find(rulebook, game)
+    if found.family == poker.FAMILY:
+        poker.write_rake(poker.usual_sheet(found, parse_options(option)), out)
+        return
+    page = write_page(exactly(found, parse_options(option)))
     try:
         out.write_text(page.html, encoding="utf-8")
     except OSError as error:

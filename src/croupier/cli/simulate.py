@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from croupier.cli import poker
 from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options, put_json, put_line, put_table
 
 if TYPE_CHECKING:
@@ -60,13 +61,29 @@ def simulate_game(
     engine: Annotated[
         EngineName | None, typer.Option("--engine", help="Where they play. No total depends on it.")
     ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="How many play poker to the showdown.")
+    ] = None,
     as_json: JsonFlag = False,
 ) -> None:
-    """Simulate a game on real shoes: totals, means with their errors, and a digest of it all."""
+    """Simulate a game on real shoes: totals, means with their errors, and a digest of it all.
+
+    Of poker: showdowns of players who all stay, and how pots are won and shared.
+    """
+    from croupier.games.refusals import Malformed
     from croupier.rulebooks.games import game as find
     from croupier.simulation import Engine, simulate
 
     found = find(rulebook, game)
+    if found.family == poker.FAMILY:
+        if wagers or strategy is not None or cutting_card is not None or workers != 1 or engine is not None:
+            raise Malformed(f"simulation of {found.name}", "it takes --rounds, --seed and --players alone")
+        found.rules(parse_options(options))
+        drawn = secrets.randbits(64) if seed is None else seed
+        poker.simulate_showdowns(found, rounds, drawn, players, as_json=as_json)
+        return
+    if players is not None:
+        raise Malformed("--players", "it is for poker, where players wager against each other")
     with _progress(rounds) as progress:
         result = simulate(
             found,

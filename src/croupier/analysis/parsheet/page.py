@@ -45,7 +45,13 @@ class Page:
 def write_page(analysis: GameAnalysis) -> Page:
     """The par sheet of a game: the same bytes for the same rules, options and version."""
     mark = fingerprint(analysis)
-    environment = Environment(
+    template = environment().get_template("parsheet.html.j2")
+    return Page(template.render(**_context(analysis, mark)), mark)
+
+
+def environment() -> Environment:
+    """What the pages are rendered with."""
+    made = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=True,
         undefined=StrictUndefined,
@@ -53,9 +59,8 @@ def write_page(analysis: GameAnalysis) -> Page:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters.update(percent=percent, grouped=grouped, ratio=ratio_text, refs=_refs)
-    template = environment.get_template("parsheet.html.j2")
-    return Page(template.render(**_context(analysis, mark)), mark)
+    made.filters.update(percent=percent, grouped=grouped, ratio=ratio_text, refs=_refs)
+    return made
 
 
 def inputs(analysis: GameAnalysis) -> dict[str, Any]:
@@ -106,7 +111,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "version": version("croupier"),
         "fingerprint": mark,
         "command": _command(analysis),
-        "options": [_option(o, analysis.options[o.name]) for o in analysis.game.options],
+        "options": [option_row(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
         "smallest_coin": decimal(analysis.game.book.smallest_coin),
         "fees": [w.title for w in wagers if not w.variance],
@@ -141,7 +146,8 @@ def _spelled(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _option(option: Option, value: Value) -> dict[str, Any]:
+def option_row(option: Option, value: Value) -> dict[str, Any]:
+    """An option as a row of a page's table."""
     return {
         "name": option.name,
         "title": option.title,

@@ -1,0 +1,238 @@
+"""What a poker room takes from hands at one table, put together for people: tables, JSON, exhibits.
+
+Players wager against each other, so that no wager has a house edge: what the operator has of a round of play
+is the commission of its pots, or the participation fees (``qld-2010`` sch 11 ss 19 and 30).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, Final
+
+from croupier.analysis import rake
+from croupier.analysis.rake import House, Taken
+from croupier.analysis.results import Exhibit, ratio_text
+from croupier.games.game import Game
+from croupier.games.options import Value, resolve
+from croupier.games.poker.rules import PokerRules
+from croupier.games.refusals import Malformed
+from croupier.money.amounts import decimal
+
+FAMILY: Final = "poker"
+STRUCTURES: Final = ("no limit", "full pot", "half pot", "structured")
+"""By the number that the conduct knows them by."""
+CHARGE: Final = "charge"
+COMMISSION: Final = "commission"
+PLAYERS: Final = (2, 3, 6, 9)
+BETS: Final = (0, 1, 2)
+POTS: Final = (1900, 2000, 2900, 3000, 5000, 10_000)
+"""Pots that show how commission steps, in minor units; those of a hundred minimum wagers come besides."""
+
+METHOD: Final = (
+    (
+        "Everybody who is dealt to stays to the end, and in each round of betting so many bets and raises "
+        "are made, each the most that the structure allows, the second blind counting as the first round's "
+        "opening bet; stakes are alike. Pots and commission are counted by the functions of a live round."
+    ),
+    (
+        "Where all who have put anything in share a pot nothing is taken, and of several pots commission is "
+        "counted on their sum: neither changes what one winner's hand pays."
+    ),
+)
+
+
+@dataclass(frozen=True)
+class RakeSheet:
+    """What is taken from hands at a table, by structure, players and bets."""
+
+    game: Game
+    options: Mapping[str, Value]
+    """Every option's value."""
+    house: House
+    stack: int
+    """What each player has before the hand, in minor units."""
+    fee: int
+    """What each player pays for a round of play besides, in minor units."""
+    hands: tuple[Taken, ...]
+
+    @property
+    def pots(self) -> tuple[tuple[int, int], ...]:
+        """Pots that one player wins, and their commission, in minor units."""
+        full = 100 * self.house.minimum
+        every = sorted({*POTS, full // 2, full, 2 * full})
+        return tuple((pot, self._taken(pot)) for pot in every)
+
+    def _taken(self, pot: int) -> int:
+        return rake.commission(pot, self.house) if self.house.percent else 0
+
+    @property
+    def most(self) -> int:
+        """The most that any pot pays, in minor units."""
+        return max((self._taken(pot) for pot, _ in self.pots), default=0)
+
+    @property
+    def dearest(self) -> Fraction:
+        """The largest part of any pot that is taken."""
+        return rake.dearest(self.house) if self.house.percent else Fraction(0)
+
+    def of_hand(self, hand: Taken) -> int:
+        """What the operator has of a hand, fees included, in minor units."""
+        return hand.commission + self.fee * hand.players
+
+    def to_json(self) -> dict[str, Any]:
+        """The sheet as plain JSON values."""
+        return {
+            "rulebook": self.game.book.name,
+            "game": self.game.name,
+            "options": dict(self.options),
+            "sign": self.sign(),
+            "most": decimal(self.most),
+            "dearest": ratio_text(self.dearest),
+            "hands": [
+                {
+                    "structure": STRUCTURES[hand.structure].replace(" ", "_"),
+                    "players": hand.players,
+                    "bets": hand.bets,
+                    "pot": decimal(hand.pot),
+                    "commission": decimal(hand.commission),
+                    "fees": decimal(self.fee * hand.players),
+                    "share": ratio_text(Fraction(self.of_hand(hand), hand.pot)),
+                    "share_decimal": self.of_hand(hand) / hand.pot,
+                }
+                for hand in self.hands
+            ],
+            "pots": [{"pot": decimal(pot), "commission": decimal(taken)} for pot, taken in self.pots],
+            "method": list(METHOD),
+        }
+
+    def sign(self) -> dict[str, str]:
+        """What the sign of the table says, and the stakes."""
+        return {
+            "minimum_wager": decimal(self.house.minimum),
+            "maximum_wager": decimal(self.house.maximum),
+            "first_blind": decimal(self.house.first_blind),
+            "commission_percent": str(self.house.percent),
+            "participation_fee": decimal(self.fee),
+            "smallest_chip": decimal(self.house.chip),
+            "table_stakes": decimal(self.stack),
+        }
+
+    def exhibits(self) -> tuple[Exhibit, ...]:
+        """A table of each structure, and one of pots."""
+        found = [self._of_structure(s) for s in dict.fromkeys(hand.structure for hand in self.hands)]
+        if self.house.percent:
+            rows = tuple((decimal(pot), decimal(taken), _percent(taken, pot)) for pot, taken in self.pots)
+            note = (
+                f"{self.house.percent} % of the whole tens of a pot above 19, in whole chips; it counts as "
+                f"{decimal(100 * self.house.minimum)} at most, a hundred minimum wagers."
+            )
+            found.append(Exhibit("Commission of a pot", note, ("pot", "taken", "of the pot"), rows))
+        return tuple(found)
+
+    def _of_structure(self, structure: int) -> Exhibit:
+        rows = tuple(
+            (
+                str(hand.players),
+                str(hand.bets),
+                decimal(hand.pot),
+                decimal(self.of_hand(hand)),
+                _percent(self.of_hand(hand), hand.pot),
+            )
+            for hand in self.hands
+            if hand.structure == structure
+        )
+        head = ("players", "bets a round", "pot", "taken", "of the pot")
+        note = "Everybody stays; each bet is the most that is allowed."
+        return Exhibit(f"A hand, {STRUCTURES[structure]}", note, head, rows)
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.2f}%"
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What the sign of a table says, and the stakes; amounts in minor units."""
+
+    minimum: int
+    """The minimum wager: the second blind."""
+    chip: int
+    """The smallest chip."""
+    stack: int
+    """What each player has on the table."""
+    maximum: int | None = None
+    """The maximum wager; twice the minimum where nothing is said."""
+    first_blind: int | None = None
+    """Half of the minimum, in whole chips, where nothing is said."""
+    fee: int = 0
+    """The participation fee."""
+
+    def house(self, percent: int) -> House:
+        """The table, at so many percent of commission."""
+        half = max(self.minimum // 2 // self.chip * self.chip, self.chip) if self.chip > 0 else 0
+        return House(
+            minimum=self.minimum,
+            maximum=2 * self.minimum if self.maximum is None else self.maximum,
+            first_blind=half if self.first_blind is None else self.first_blind,
+            percent=percent,
+            chip=self.chip,
+        )
+
+
+def rake_sheet(
+    game: Game,
+    given: Mapping[str, object],
+    sign: Sign,
+    players: Sequence[int] = PLAYERS,
+    bets: Sequence[int] = BETS,
+) -> RakeSheet:
+    """What is taken at a table of poker with such a sign.
+
+    Commission is charged where the options say nothing else, and every structure is told of where they name
+    none.
+
+    Raises:
+        Malformed: the game is none of poker, an amount is not one of whole chips, or an unknown option.
+        Refused: options that a clause does not let stand together.
+        BadHand: so many cannot play, or with such stakes.
+    """
+    if game.family != FAMILY:
+        raise Malformed(f"commission of {game.name}", "players of that game wager against the house")
+    given = {CHARGE: COMMISSION, **given}
+    rules = game.rules(given)
+    assert isinstance(rules, PokerRules), game.name
+    house = sign.house(rules.terms.percent)
+    _check(house, sign, charged=rules.terms.fee)
+    named = (rules.terms.structure,) if "structure" in given else range(len(STRUCTURES))
+    hands = tuple(
+        taken if house.percent else replace(taken, commission=0)
+        for taken in rake.by_structure(house, stack=sign.stack, players=players, bets=bets)
+        if taken.structure in named
+    )
+    return RakeSheet(game, resolve(game.options, given), house, sign.stack, sign.fee, hands)
+
+
+def _check(house: House, sign: Sign, *, charged: bool) -> None:
+    if house.chip <= 0:
+        raise Malformed("smallest chip", "it is worth more than nothing")
+    amounts = {
+        "minimum wager": house.minimum,
+        "maximum wager": house.maximum,
+        "first blind": house.first_blind,
+        "stake": sign.stack,
+    }
+    for what, amount in amounts.items():
+        if amount <= 0 or amount % house.chip:
+            reason = f"it must be chips of {decimal(house.chip)}, and more than nothing"
+            raise Malformed(f"{what} {decimal(amount)}", reason)
+    if house.maximum < house.minimum:
+        raise Malformed(f"maximum wager {decimal(house.maximum)}", "it is below the minimum wager")
+    if house.first_blind > house.minimum:
+        raise Malformed(f"first blind {decimal(house.first_blind)}", "it is above the second blind")
+    if charged and sign.fee <= 0:
+        near = ("croupier poker rake -o charge=participation_fee --fee 5",)
+        raise Malformed("participation fee", "say how much each player pays for a round of play", near)
+    if sign.fee and not charged:
+        raise Malformed("participation fee", "it is charged with -o charge=participation_fee alone")

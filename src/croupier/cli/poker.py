@@ -1,0 +1,334 @@
+"""``croupier poker``: equities of hands and ranges, and what a poker room takes from a hand."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from croupier.cli.printing import (
+    JsonFlag,
+    OptionFlags,
+    counted,
+    fail,
+    parse_options,
+    put_json,
+    put_line,
+    put_table,
+    waiting,
+)
+
+if TYPE_CHECKING:
+    from croupier.analysis.equities import Equity, Variant
+    from croupier.analysis.rake_sheet import RakeSheet
+    from croupier.games.game import Game
+    from croupier.simulation.equities import Estimate
+
+FAMILY: Final = "poker"
+DEALS: Final = 1_000_000
+RANDOM: Final = "random"
+HOLDEM_GAME: Final = "texas_holdem_poker"
+USUAL_PLAYERS: Final = 6
+DECK: Final = 52
+
+
+class GameName(StrEnum):
+    """The games whose hands are weighed."""
+
+    HOLDEM = "holdem"
+    OMAHA = "omaha"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the command line."""
+    group = typer.Typer(help="Poker: equities of hands, and what is taken from pots.", no_args_is_help=True)
+    group.command("equities")(put_equities)
+    group.command("rake")(put_rake)
+    app.add_typer(group, name="poker")
+
+
+# Equities -------------------------------------------------------------------------------------------
+
+
+def put_equities(
+    hands: Annotated[
+        list[str],
+        typer.Argument(metavar="HAND...", help="Two or more: AhKh, QQ+, 'TT+, AKs', random; AsAhKsKh."),
+    ],
+    board: Annotated[str, typer.Option(help="Community cards that are known: Td5c2s.")] = "",
+    dead: Annotated[str, typer.Option(help="Cards that are out of the deck besides.")] = "",
+    game: Annotated[GameName, typer.Option("--game", help="Which game it is.")] = GameName.HOLDEM,
+    deals: Annotated[
+        int | None,
+        typer.Option(min=1, help="Deal so often; known hands are counted exactly if left out."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same cards; drawn if left out.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Weigh hands: what share of the pot each is worth, exactly for known hands, by dealing for ranges."""
+    from time import perf_counter
+
+    from croupier.analysis.equities import Variant, equities
+    from croupier.games.refusals import Malformed
+    from croupier.simulation.equities import estimate
+
+    if len(hands) < 2:
+        raise Malformed("hands", "weigh two or more against each other, like AhKh QQ+")
+    variant = Variant[game.name]
+    ranges = [_range(text, variant) for text in hands]
+    lying, out = _cards("board", board), _cards("dead cards", dead)
+    known = all(len(each) == 1 for each in ranges)
+    start = perf_counter()
+    weighed: Sequence[Equity | Estimate]
+    with waiting("weighing hands"):
+        if known and deals is None:
+            seed = None
+            weighed = equities([each[0] for each in ranges], lying, out, variant)
+        else:
+            seed = secrets.randbits(64) if seed is None else seed
+            weighed = estimate(ranges, lying, out, variant, deals=deals or DEALS, seed=seed)
+    seconds = perf_counter() - start
+    shown = [_weighed(text, len(ranges[n]), weighed[n]) for n, text in enumerate(hands)]
+    cases = _cases(weighed[0])
+    if as_json:
+        exact = seed is None
+        put_json(
+            {
+                "game": game.value,
+                "board": "".join(board.split()),
+                "dead": "".join(dead.split()),
+                "method": "exact" if exact else "dealt",
+                "boards" if exact else "deals": cases,
+                "seed": seed,
+                "seconds": round(seconds, 6),
+                "hands": shown,
+            }
+        )
+        return
+    _put_weighed(game, board, shown, cases, seed, seconds)
+
+
+def _range(text: str, variant: Variant) -> tuple[tuple[int, ...], ...]:
+    """The hands that a text names.
+
+    Raises:
+        BadRange: it names none.
+        Malformed: it is no hand of omaha.
+    """
+    from itertools import combinations
+
+    from croupier.analysis.equities import BadRange, parse_hand, parse_range
+    from croupier.games.refusals import Malformed
+
+    if variant.value == 2:
+        return parse_range(text)
+    if text.strip().lower() == RANDOM:
+        return tuple(combinations(range(DECK), variant.value))
+    try:
+        hand = parse_hand(text)
+    except BadRange:
+        hand = ()
+    if len(hand) != variant.value:
+        raise Malformed(f"omaha hand {text!r}", "write its four cards like AsAhKsKh, or random")
+    return (hand,)
+
+
+def _cards(what: str, text: str) -> tuple[int, ...]:
+    from croupier.analysis.equities import BadRange, parse_hand
+    from croupier.games.refusals import Malformed
+
+    try:
+        return parse_hand(text)
+    except BadRange:
+        raise Malformed(f"{what} {text!r}", "write the cards one after the other, like Td5c2s") from None
+
+
+def _cases(weighed: Equity | Estimate) -> int:
+    from croupier.analysis.equities import Equity
+
+    return weighed.boards if isinstance(weighed, Equity) else weighed.deals
+
+
+def _weighed(text: str, hands: int, weighed: Equity | Estimate) -> dict[str, Any]:
+    """What a hand or a range is worth, as plain JSON values: fractions where they are exact."""
+    from croupier.analysis.equities import Equity
+    from croupier.analysis.results import ratio_text
+
+    cases, shares = _cases(weighed), weighed.shares
+    win, tie = Fraction(shares[1], cases), Fraction(sum(shares[2:]), cases)
+    found: dict[str, Any] = {"hand": text, "hands": hands}
+    if isinstance(weighed, Equity):
+        found |= {"win": ratio_text(win), "tie": ratio_text(tie), "equity": ratio_text(weighed.equity)}
+    else:
+        found["standard_error"] = weighed.standard_error
+    decimals = {"win_decimal": float(win), "tie_decimal": float(tie)}
+    return {**found, **decimals, "equity_decimal": float(weighed.equity), "shares": list(shares)}
+
+
+def _put_weighed(
+    game: GameName,
+    board: str,
+    shown: Sequence[Mapping[str, Any]],
+    cases: int,
+    seed: int | None,
+    seconds: float,
+) -> None:
+    exact = seed is None
+    columns = ("hand", "equity", "wins", "shares", *(("exactly",) if exact else ("s.e.", "hands")))
+    rows: list[tuple[str, ...]] = []
+    for each in shown:
+        figures = [f"{100 * each[f'{name}_decimal']:.4f}%" for name in ("equity", "win", "tie")]
+        if exact:
+            rows.append((each["hand"], *figures, each["equity"]))
+        else:
+            error, hands = f"{100 * each['standard_error']:.4f}%", f"{each['hands']:,}"
+            rows.append((each["hand"], *figures, error, hands))
+    name = "Hold'em" if game is GameName.HOLDEM else "Omaha"
+    put_table(f"{name}, {f'board {board}' if board else 'before the flop'}", columns, rows)
+    how = f"{counted(cases, 'board')}, each counted" if exact else f"{counted(cases, 'deal')}, seed {seed}"
+    put_line(f"{how}; {seconds:.2f} s")
+
+
+# What is taken --------------------------------------------------------------------------------------
+
+
+def put_rake(
+    rulebook: str = "qld-2010",
+    game: str = HOLDEM_GAME,
+    minimum: Annotated[str, typer.Option(help="The minimum wager, which is the second blind.")] = "2",
+    maximum: Annotated[
+        str | None,
+        typer.Option(help="The maximum wager; twice the minimum if left out."),
+    ] = None,
+    first_blind: Annotated[str | None, typer.Option(help="Half of the minimum if left out.")] = None,
+    stack: Annotated[str, typer.Option(help="What each player has on the table.")] = "200",
+    chip: Annotated[str, typer.Option(help="The smallest chip of the table.")] = "1",
+    fee: Annotated[str, typer.Option(help="The participation fee, with -o charge=participation_fee.")] = "0",
+    players: Annotated[list[int] | None, typer.Option(help="How many stay; may be repeated.")] = None,
+    bets: Annotated[list[int] | None, typer.Option(help="Bets and raises a round; may be repeated.")] = None,
+    option: OptionFlags = None,
+    out: Annotated[Path | None, typer.Option("--out", help="Write it as an HTML page.")] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Find what is taken from a hand, by betting structure, players and bets a round."""
+    from croupier.analysis.rake_sheet import BETS, PLAYERS, Sign, rake_sheet
+    from croupier.money.amounts import parse_amount
+    from croupier.rulebooks.games import game as find
+
+    sign = Sign(
+        minimum=parse_amount(minimum),
+        chip=parse_amount(chip),
+        stack=parse_amount(stack),
+        maximum=None if maximum is None else parse_amount(maximum),
+        first_blind=None if first_blind is None else parse_amount(first_blind),
+        fee=parse_amount(fee),
+    )
+    given = parse_options(option)
+    sheet = rake_sheet(find(rulebook, game), given, sign, players or PLAYERS, BETS if bets is None else bets)
+    show_rake(sheet, as_json=as_json)
+    if out is not None:
+        write_rake(sheet, out, told=not as_json)
+
+
+def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet:
+    """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
+    from croupier.analysis.rake_sheet import Sign, rake_sheet
+
+    return rake_sheet(game, given, Sign(minimum=200, chip=100, stack=20_000))
+
+
+def write_rake(sheet: RakeSheet, out: Path, *, told: bool = True) -> None:
+    """Write the sheet as a page."""
+    from croupier.analysis.parsheet.rake import write_rake_page
+
+    page = write_rake_page(sheet)
+    try:
+        out.write_text(page.html, encoding="utf-8")
+    except OSError as error:
+        fail(f"cannot write {out}: {error.strerror}")
+    if told:
+        put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
+
+
+def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
+    """Print what is taken: JSON, or a table for people."""
+    from croupier.money.amounts import decimal
+
+    if as_json:
+        put_json(sheet.to_json())
+        return
+    put_line(f"{sheet.game.title} ({sheet.game.book.name}): players wager against each other.")
+    put_line("; ".join(f"{name.replace('_', ' ')} {value}" for name, value in sheet.sign().items()))
+    for exhibit in sheet.exhibits():
+        put_table(exhibit.title, exhibit.head, exhibit.rows)
+        put_line(exhibit.note)
+    put_line(
+        f"No pot pays more than {decimal(sheet.most)} of commission, nor more than "
+        f"{100 * float(sheet.dearest):.2f}% of itself."
+    )
+    put_line("Another sign: croupier poker rake. What hands are worth: croupier poker equities AhKh QQ+")
+
+
+# Simulation -----------------------------------------------------------------------------------------
+
+
+def simulate_showdowns(game: Game, rounds: int, seed: int, players: int | None, *, as_json: bool) -> None:
+    """Deal hands in which everybody stays to the showdown, and say how pots are won and shared."""
+    from time import perf_counter
+
+    count = USUAL_PLAYERS if players is None else players
+    start = perf_counter()
+    found = _holdem(count, rounds, seed) if game.name == HOLDEM_GAME else _omaha(count, rounds, seed)
+    seconds = perf_counter() - start
+    if as_json:
+        shown = {"rulebook": game.book.name, "game": game.name, "players": count, "rounds": rounds}
+        put_json({**shown, "seed": seed, **found, "seconds": round(seconds, 6)})
+        return
+    title = f"{game.title} ({game.book.name}): {rounds:,} showdowns of {counted(count, 'player')}"
+    rows = [(place, f"{100 * share:.4f}%") for place, share in enumerate(found["shares"], start=1)]
+    put_table(title, ("from the button", "share of the pots"), rows)
+    kinds: Mapping[str, int] = found.get("kinds", {})
+    if kinds:
+        often = [(name.replace("_", " "), f"{100 * n / rounds:.4f}%") for name, n in kinds.items()]
+        put_table("Hands that won", ("hand", "how often"), reversed(often))
+    shared, by_all = found["shared"], found["shared_by_all"]
+    put_line(f"pots shared {100 * shared:.4f}%; by everybody, so that nothing is taken, {100 * by_all:.4f}%")
+    put_line(f"{rounds / seconds:,.0f} rounds a second ({seconds:.2f} s), seed {seed}")
+
+
+def _holdem(players: int, rounds: int, seed: int) -> dict[str, Any]:
+    from croupier.simulation.showdowns import showdowns
+
+    dealt = showdowns(players, deals=rounds, seed=seed)
+    return {
+        "shares": [float(dealt.share(player)) for player in range(players)],
+        "shared": float(dealt.shared),
+        "shared_by_all": float(dealt.shared_by_all),
+        "kinds": {kind.name.lower(): n for kind, n in dealt.kinds.items()},
+    }
+
+
+def _omaha(players: int, rounds: int, seed: int) -> dict[str, Any]:
+    from itertools import combinations
+
+    from croupier.analysis.equities import Variant
+    from croupier.games.refusals import Malformed
+    from croupier.simulation.equities import estimate
+
+    if not 2 <= players <= 10:
+        raise Malformed(f"{players} players", "2 to 10 play")
+    every = tuple(combinations(range(DECK), Variant.OMAHA.value))
+    dealt = estimate([every] * players, variant=Variant.OMAHA, deals=rounds, seed=seed)
+    shared = sum(n / sharers for each in dealt for sharers, n in enumerate(each.shares) if sharers > 1)
+    return {
+        "shares": [each.equity for each in dealt],
+        "shared": shared / rounds,
+        "shared_by_all": dealt[0].shares[players] / rounds,
+    }
