@@ -252,7 +252,7 @@ def first_alike(own: tuple[Card, ...], counted: Distribution) -> tuple[int, ...]
 def test_even_money_after_insurance_is_worth_the_same_as_waiting() -> None:
     """With half of the wager insured at 2 to 1, a blackjack at 3 to 2 comes to its wager on any card."""
     told = asked(BLACKJACK, "blackjack", "AS AH TD")
-    later = replace(told, request=replace(told.request, actions=("even_money", "no_even_money")))
+    later = replace(told, request=told.request._replace(actions=("even_money", "no_even_money")))
     advice = advise(BLACKJACK, later)
     assert advice is not None
     assert advice.worth == {"even_money": 1, "no_even_money": 1}

@@ -67,14 +67,17 @@ def parse_card(text: object) -> Card:
     return card(RANKS.index(name[0]), SUITS.index(name[1]))
 
 
+_CODES: Final = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")
+
+
 def card_code(value: int) -> str:
     """The two letters of a card: ``9S``."""
-    return "JK" if value == JOKER else RANKS[value // 4] + SUITS[value % 4]
+    return _CODES[value]
 
 
 def card_codes(cards: Iterable[int]) -> list[str]:
     """The codes of several cards, in order."""
-    return [card_code(c) for c in cards]
+    return [_CODES[c] for c in cards]
 
 
 def card_name(value: int) -> str:

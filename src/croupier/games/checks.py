@@ -149,13 +149,13 @@ def close_betting(
     closings: Iterable[Closing], lying: Sequence[Wager], opening: Opening
 ) -> tuple[Adjustment, ...]:
     """The wagers that are cut down or returned when betting closes, one closing after another."""
-    left = list(lying)
+    left = tuple(lying)
     adjustments: list[Adjustment] = []
     for closing in closings:
-        for adjustment in closing(tuple(left), opening):
+        for adjustment in closing(left, opening):
             adjustments.append(adjustment)
             kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
-            left = [replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept]
+            left = tuple(replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept)
     return tuple(adjustments)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from croupier.law import Citation
 
@@ -70,9 +69,12 @@ class Kind(StrEnum):
     FINISHED = "finished"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened. ``facts`` are plain JSON values."""
+class Event(NamedTuple):
+    """One thing that happened. ``facts`` are plain JSON values.
+
+    A named tuple, which cannot be changed either and is made in half the time of a frozen dataclass: a
+    round has a score of them.
+    """
 
     kind: Kind
     facts: Mapping[str, Any]

@@ -169,5 +169,6 @@ def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: M
 
 def meters_left(events: Iterable[Event], before: Mapping[str, int]) -> dict[str, int]:
     """What the meters show after a round, by its events, in minor units."""
-    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in events if e.kind is Kind.METER}
+    meter = Kind.METER
+    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in events if e.kind is meter}
     return {**before, **told}

@@ -4,18 +4,18 @@ The conduct of a game is a generator. It yields a request and is sent the answer
 :class:`Draw`, the faces for :class:`Roll`, a place for :class:`Spin`, tiles for :class:`Deliver`, a
 :class:`~croupier.games.tape.Decision` for :class:`Decide` (and for a :class:`Wagering` that lets players
 decide meanwhile), nothing for the calls. The driver around
-it owns the tape, legality, irregularities, events and money.
+it owns the tape, legality, irregularities, events and money. Requests are made at every step, so they are
+named tuples: as fixed as frozen dataclasses, and made in a third of the time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from croupier.games.refusals import Refusal
-from croupier.games.tape import Decision
+from croupier.games.tape import NOTHING, Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -36,8 +36,7 @@ def _takes_no_part(*_: Any) -> None:
     """Places nothing of what is refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wagering:
+class Wagering(NamedTuple):
     """Wagers may be placed, changed and withdrawn until staff call ``no_more_bets``."""
 
     step: str
@@ -50,7 +49,7 @@ class Wagering:
     """Whether play may stop here: nothing on the table waits for a result."""
     complete: bool = False
     """Whether play has come to its natural end: where nothing lies, a table ends the round here."""
-    outcome: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    outcome: Mapping[str, Any] = NOTHING
     """What the round has come to if play stops here, as plain JSON values."""
     play: Mapping[str, Any] | None = None
     """Where play stands that goes on from throw to throw (point, shooter, throws); None in other games."""
@@ -58,14 +57,13 @@ class Wagering:
     """Why a wager cannot be placed beside the others just now, or None."""
     in_part: Callable[[Wager, Refusal, Sequence[Wager]], Accepted | None] = _takes_no_part
     """What is placed by itself instead of a wager that a rule refuses (a terminal does so), or None."""
-    actions: Mapping[str, tuple[Citation, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    actions: Mapping[str, tuple[Citation, ...]] = NOTHING
     """What players may decide meanwhile, with clauses: the conduct is sent the decision and asks again."""
     check_decision: Callable[[Decision], Refusal | None] = _lets_all
     """Why such a decision cannot be taken just now, or None."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """A card for a hand, as it leaves the shoe."""
 
     step: str
@@ -81,8 +79,7 @@ class Draw:
     """Whether the card is burned, unseen: which one it is changes nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(NamedTuple):
     """A throw of dice, or a tumble of them."""
 
     step: str
@@ -90,15 +87,14 @@ class Roll:
     clauses: tuple[Citation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Spin:
+class Spin(NamedTuple):
     """A spin of a wheel: where it comes to rest."""
 
     step: str
     places: tuple[str, ...]
     """A name for each of the equally likely places that it can come to rest at; some may share one."""
     clauses: tuple[Citation, ...] = ()
-    spellings: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    spellings: Mapping[str, str] = NOTHING
     """Other names of the places, in small letters."""
 
 
@@ -113,8 +109,7 @@ class Deliver:
     clauses: tuple[Citation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decide:
+class Decide(NamedTuple):
     """A player's decision among ``actions``.
 
     Where the wager that it is about has gone back, or every wager of the player and it has a ``default``,
@@ -131,7 +126,7 @@ class Decide:
     """The wager that it is about, by ``id``."""
     absent: str | None = None
     """What it counts as where the player is not there to decide, as staff or a clock say."""
-    stakes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    stakes: Mapping[str, int] = NOTHING
     """What an action puts up besides, in minor units; none where it is not named.
 
     Where the player may say how much, it is the most.
@@ -140,14 +135,13 @@ class Decide:
     """Which of the player's hands it is about, counted from 1; None where a player has one only."""
     check: Callable[[Decision], Refusal | None] = _lets_all
     """Why such a decision cannot be taken just now (its stake), or None."""
-    least: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    least: Mapping[str, int] = NOTHING
     """The least that an action puts up where the player may say how much, in minor units."""
     from_wager: bool = False
     """Whether what actions put up comes out of the wager that it is about, which is staked already."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(NamedTuple):
     """Staff call a step: ``result``."""
 
     step: str

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from croupier.games.tape import Place
 from croupier.law import Citation
-from croupier.money.amounts import decimal
+from croupier.money.amounts import decimal, exact, part
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 FOLDED: Final = "folded"
@@ -44,14 +44,14 @@ class PayLine:
     def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
         kept = self.fee.of(stake, smallest_chip)
-        match self.result:
-            case Result.WIN:
-                assert self.odds is not None, self.name
-                return self.rounding.pay(self.odds.winnings(stake), smallest_chip) - kept
-            case Result.LOSE:
-                return -self.loses * stake - kept
-            case _:
-                return Fraction(-kept)
+        if self.result is Result.WIN:
+            assert self.odds is not None, self.name
+            net = self.rounding.pay(self.odds.winnings(stake), smallest_chip)
+        elif self.result is Result.LOSE:
+            net = part(-stake, self.loses)
+        else:
+            net = exact(0)
+        return net - kept if kept else net
 
     @property
     def ratio(self) -> Fraction:
@@ -214,20 +214,26 @@ class Settlement:
         """What goes to the player, in minor units: what was put up with it unless the wager stays."""
         return self.net if self.stays else self.wager.held + self.net
 
-    def to_json(self) -> dict[str, Any]:
-        """The settlement as the round script prints it."""
-        out: dict[str, Any] = {
-            "seat": self.wager.seat,
-            "wager": self.wager.type.name,
-            "id": self.wager.id,
-            "box": self.wager.box,
-            "stake": decimal(self.wager.stake),
+    def facts(self) -> dict[str, Any]:
+        """The settlement as an event tells of it: plain JSON values."""
+        wager, line = self.wager, self.line
+        told: dict[str, Any] = {
+            "seat": wager.seat,
+            "wager": wager.type.name,
+            "id": wager.id,
+            "box": wager.box,
+            "stake": decimal(wager.stake),
             "net": decimal(self.net),
             "result": self.result.value,
-            "line": self.line.name if self.line else None,
-            "odds": str(self.line.odds) if self.line and self.line.odds else None,
-            "clauses": [c.ref for c in self.clauses],
+            "line": line.name if line else None,
+            "odds": str(line.odds) if line and line.odds else None,
         }
-        if self.wager.details:
-            out["details"] = dict(self.wager.details)
-        return out
+        if wager.details:
+            told["details"] = dict(wager.details)
+        return told
+
+    def to_json(self) -> dict[str, Any]:
+        """The settlement as the round script prints it."""
+        told = self.facts()
+        details = {"details": told.pop("details")} if "details" in told else {}
+        return {**told, "clauses": [c.ref for c in self.clauses], **details}

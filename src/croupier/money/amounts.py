@@ -47,6 +47,19 @@ def parse_amount(text: object) -> int:
     return -minor if match["sign"] else minor
 
 
+@lru_cache(maxsize=4096)
+def exact(minor: int) -> Fraction:
+    """Whole minor units as an exact amount; those of a table are few, and come again and again."""
+    return Fraction(minor)
+
+
+def part(minor: int, ratio: Fraction) -> Fraction:
+    """So many times an amount, exactly: mostly whole minor units, which need no reduction of fractions."""
+    above, below = ratio.as_integer_ratio()
+    count, over = divmod(minor * above, below)
+    return Fraction(minor * above, below) if over else exact(count)
+
+
 def decimal(minor: int | Fraction) -> str:
     """Write minor units as currency units, exactly: a decimal, or ``n/d`` where no decimal is exact.
 

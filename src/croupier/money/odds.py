@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+
+from croupier.money.amounts import exact, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,23 +20,24 @@ class Odds:
     to: int
     on: int = 1
     commission: Fraction = Fraction(0)
+    ratio: Fraction = field(init=False, repr=False, compare=False)
+    """What one unit wins, after commission."""
+    _written: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.to < 0 or self.on < 1 or not 0 <= self.commission < 1:
             raise ValueError(f"no such odds: {self.to} to {self.on}, commission {self.commission}")
-
-    @property
-    def ratio(self) -> Fraction:
-        """What one unit wins, after commission."""
-        return Fraction(self.to, self.on) * (1 - self.commission)
+        # Odds are made once and asked at every settlement.
+        object.__setattr__(self, "ratio", Fraction(self.to, self.on) * (1 - self.commission))
+        less = f" less {self.commission * 100}%" if self.commission else ""
+        object.__setattr__(self, "_written", f"{self.to} to {self.on}{less}")
 
     def winnings(self, stake: int) -> Fraction:
         """What a stake (in minor units) wins, exactly, in minor units."""
-        return stake * self.ratio
+        return part(stake, self.ratio)
 
     def __str__(self) -> str:
-        less = f" less {self.commission * 100}%" if self.commission else ""
-        return f"{self.to} to {self.on}{less}"
+        return self._written
 
 
 class Direction(StrEnum):
@@ -59,8 +62,8 @@ class Rounding:
             return winnings
         unit = smallest_chip if self.unit is None else self.unit
         steps = winnings / unit
-        whole = math.floor(steps) if self.direction is Direction.DOWN else math.ceil(steps)
-        return Fraction(whole * unit)
+        count = math.floor(steps) if self.direction is Direction.DOWN else math.ceil(steps)
+        return exact(count * unit)
 
 
 EXACT = Rounding()

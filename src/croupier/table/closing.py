@@ -60,8 +60,9 @@ class Closing:
 
 def last_shooter(events: Sequence[Event], before: int | None) -> int | None:
     """The seat that has the dice or had them last, by a round's events; ``before``: had them earlier."""
-    told = next((e.facts for e in reversed(events) if e.kind is Kind.SHOOTER), None)
-    if told is None:
-        return before
-    had: int | None = told["was"] if told["seat"] is None else told["seat"]
-    return had
+    shooter = Kind.SHOOTER
+    for event in reversed(events):
+        if event.kind is shooter:
+            had: int | None = event.facts["was"] if event.facts["seat"] is None else event.facts["seat"]
+            return had
+    return before

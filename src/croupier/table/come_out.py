@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from croupier.equipment.cards import Card
@@ -14,7 +13,10 @@ class ComeOut:
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
-        self._seen = Counter(carried)
+        self._seen: dict[Card, int] = {}
+        """How often each came."""
+        for card in carried:
+            self._seen[card] = self._seen.get(card, 0) + 1
 
     def add(self, card: Card) -> None:
         """One more card.
@@ -22,9 +24,10 @@ class ComeOut:
         Raises:
             Malformed: the game's decks do not have it, or not once more.
         """
+        seen = self._seen.get(card, 0)
         if self._shoe is not None:
-            self._shoe.check_card(card, self._seen[card])
-        self._seen[card] += 1
+            self._shoe.check_card(card, seen)
+        self._seen[card] = seen + 1
 
     def go_back(self) -> None:
         """What has been taken up is shuffled, and comes out again."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -20,7 +21,9 @@ from croupier.games.requests import Request, Wagering
 from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.money.amounts import decimal
+from croupier.money.amounts import decimal, exact
+
+_placement = attrgetter("order")
 
 
 class Felt:
@@ -53,7 +56,7 @@ class Felt:
     def wagers(self) -> tuple[Wager, ...]:
         """The wagers on the table, in the order in which they were placed."""
         if self._in_order is None:
-            self._in_order = tuple(sorted(self._wagers.values(), key=lambda w: w.order))
+            self._in_order = tuple(sorted(self._wagers.values(), key=_placement))
         return self._in_order
 
     @property
@@ -70,9 +73,9 @@ class Felt:
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Record that something happened."""
-        if kind is Kind.DEALT and hidden:
+        if hidden and kind is Kind.DEALT:
             self.face_down.add(facts["hand"])
-        elif kind is Kind.TURNED:
+        elif self.face_down and kind is Kind.TURNED:
             self.face_down.discard(facts["hand"])
         self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
 
@@ -85,7 +88,8 @@ class Felt:
     def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
         """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won."""
         result = Result.WIN if net > 0 else Result.LOSE if net < 0 else Result.STAND_OFF
-        self._end(Settlement(wager, result, Fraction(net), None, clauses), Kind.SETTLED)
+        exactly = exact(net) if isinstance(net, int) else net
+        self._end(Settlement(wager, result, exactly, None, clauses), Kind.SETTLED)
 
     def pay(self, wager: Wager, line: int) -> None:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""
@@ -94,8 +98,7 @@ class Felt:
         net = paid.net(wager.stake, self.opening.smallest_chip)
         settlement = Settlement(wager, paid.result, net, paid, paid.clauses, stays=True)
         self.settlements.append(settlement)
-        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
-        self.say(Kind.PAID, paid.clauses, **facts)
+        self.say(Kind.PAID, paid.clauses, **settlement.facts())
 
     def mark(
         self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
@@ -133,6 +136,10 @@ class Felt:
         return wager
 
     # Placing and withdrawing ----------------------------------------------------------------
+
+    def lies(self, identity: str) -> bool:
+        """Whether the wager of that id lies on the table."""
+        return identity in self._wagers
 
     def wager(self, identity: str) -> Wager:
         """The wager of that id; it lies on the table."""
@@ -184,28 +191,29 @@ class Felt:
             Refused: not now, or not here.
             Malformed: no such wager.
         """
-        label = place_label(entry)
         if self.without_wagers and not over:
-            raise Refused(Refusal(label, "this round is dealt without wagers", self.rules.without_wagers))
+            raise _not_placed(entry, "this round is dealt without wagers", self.rules.without_wagers)
         type_ = self.rules.wagers.get(entry.wager)
         if type_ is None:
             if (missing := self.rules.not_offered.get(entry.wager)) is not None:
-                raise Refused(Refusal(label, missing.reason, missing.clauses, tuple(self.rules.wagers)))
+                raise _not_placed(entry, missing.reason, missing.clauses, tuple(self.rules.wagers))
             raise unknown("wager", entry.wager, self.rules.wagers)
         if type_.follows:
             reason = f"it is made by a decision, beside the wager {type_.follows}"
-            raise Refused(Refusal(label, reason, type_.clauses, (type_.follows,)))
-        if any(s.wager.id == entry.id and not s.stays for s in self.settlements):
-            raise Malformed(label, f"wager {entry.id!r} has come to its end: give a new one another id")
+            raise _not_placed(entry, reason, type_.clauses, (type_.follows,))
+        if self.settlements and any(s.wager.id == entry.id and not s.stays for s in self.settlements):
+            raise Malformed(
+                place_label(entry), f"wager {entry.id!r} has come to its end: give a new one another id"
+            )
         if not isinstance(request, Wagering):
             if self.closed_by or request is None:
                 clauses = self.closed_by or type_.clauses
-                raise Refused(Refusal(label, "no more bets: the round has started", clauses))
+                raise _not_placed(entry, "no more bets: the round has started", clauses)
             # Nothing has been closed yet: something is being decided first.
-            raise Refused(Refusal(label, "no wagers just now", request.clauses or type_.clauses))
+            raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses)
         before = self._wagers.get(entry.id)
         if before is not None and before.seat != entry.seat:
-            raise Malformed(label, f"wager {entry.id!r} belongs to seat {before.seat}")
+            raise Malformed(place_label(entry), f"wager {entry.id!r} belongs to seat {before.seat}")
         for detail in entry.details:
             if detail not in type_.takes:
                 raise unknown(f"detail of wager {type_.name}", detail, type_.takes)
@@ -292,7 +300,7 @@ class Felt:
 
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...], *, whole: bool = False) -> None:
         """End a wager without a result, and with ``whole`` what decisions have put beside it."""
-        self._end(Settlement(wager, Result.RETURNED, Fraction(0), None, clauses), Kind.RETURNED)
+        self._end(Settlement(wager, Result.RETURNED, exact(0), None, clauses), Kind.RETURNED)
         beside = [w for w in self.wagers if w.id.startswith(f"{wager.id}+")] if whole else []
         for other in beside:
             self.give_back(other, clauses)
@@ -305,7 +313,7 @@ class Felt:
 
     def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """Take a wager for the house under a clause, not by its pay table."""
-        lost = Settlement(wager, Result.LOSE, Fraction(-wager.held), None, clauses)
+        lost = Settlement(wager, Result.LOSE, exact(-wager.held), None, clauses)
         self._end(lost, Kind.SETTLED)
 
     def _end(self, settlement: Settlement, kind: Kind) -> None:
@@ -313,7 +321,14 @@ class Felt:
         wager = self._wagers.pop(settlement.wager.id, None)
         self._in_order = None
         assert wager is not None, f"wager {settlement.wager.id} ends twice"
-        assert settlement.net >= -wager.held, settlement
+        net, of = settlement.net.as_integer_ratio()
+        assert net >= -wager.held * of, settlement
         self.settlements.append(settlement)
-        facts = {k: v for k, v in settlement.to_json().items() if k != "clauses"}
-        self.say(kind, settlement.clauses, **facts)
+        self.say(kind, settlement.clauses, **settlement.facts())
+
+
+def _not_placed(
+    entry: Place, reason: str, clauses: tuple[Citation, ...], near: tuple[str, ...] = ()
+) -> Refused:
+    """Why a placement cannot be taken here and now."""
+    return Refused(Refusal(place_label(entry), reason, clauses, near))

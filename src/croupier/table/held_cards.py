@@ -40,7 +40,7 @@ class HeldCards:
 
     def take(self, request: Draw) -> Card | None:
         """The card that the hand is dealt without one leaving the shoe, or None."""
-        if lies := self._reserved.get(request.to):
+        if self._reserved and (lies := self._reserved.get(request.to)):
             return lies.popleft()
         if not self.cards:
             return None

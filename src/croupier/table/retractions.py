@@ -57,6 +57,8 @@ class Retractions:
 
     def offer_due(self, pending: Request | None) -> bool:
         """Offer what was to be offered at this step; whether there was anything."""
+        if not self._later:
+            return False
         due = [each for each in self._later if _step(pending) in each[0].at]
         for each in due:
             self._later.remove(each)

@@ -7,9 +7,10 @@ and settlements. The same opening and tape give the same events, settlements and
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
 
 from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
@@ -56,6 +57,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
+from croupier.table.answers import decision_label, must_answer, not_now
 from croupier.table.closing import CarriedCard, Closing, last_shooter
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
@@ -182,30 +184,11 @@ class Round:
             Refused: a rule does not allow it; the round is as it was.
             Malformed: it makes no sense here; the round is as it was.
         """
-        before = len(self.events)
-        match entry:
-            case Place():
-                self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
-            case Withdraw():
-                self.felt.withdraw(entry, self.request)
-            case Call():
-                self._call(entry)
-            case Produce():
-                self._produce(entry)
-            case Thrown():
-                self._throw(entry)
-            case Landed():
-                self._land(entry)
-            case Delivered():
-                self._deliver(entry)
-            case CuttingCard():
-                self._see_cutting_card()
-            case Decision():
-                self._decide(entry)
-            case Report():
-                self._report(entry)
+        events = self.felt.events
+        before = len(events)
+        self._TAKEN_BY[type(entry)](self, entry)
         self.tape.append(entry)
-        return tuple(self.events[before:])
+        return tuple(events[before:])
 
     def refusal_of(self, entry: Entry) -> Refusal | None:
         """Why an entry would be refused now, or None; the round is not changed."""
@@ -258,22 +241,29 @@ class Round:
         gone back has nothing to decide.
         """
         while not self._retractions.asked:
-            if self._retractions.offer_due(self._pending):
+            pending = self._pending
+            if self._retractions.offer_due(pending):
                 continue
-            if isinstance(self._pending, Wagering) and self.felt.without_wagers:
+            if isinstance(pending, Draw):
+                if not self._held.due(pending):
+                    self._step(None)
+                elif (card := self._held.take(pending)) is not None:
+                    self._deal(card)
+                else:
+                    return
+            elif isinstance(pending, Decide):
+                if self._is_idle(pending):
+                    self._step(Decision(pending.seat, pending.default or pending.actions[-1]))
+                elif pending.seat in self._absent:
+                    self._deem_absent(pending, self._absent[pending.seat])
+                else:
+                    return
+            elif isinstance(pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
-                if self._pending.may_end:
-                    self._finish(dict(self._pending.outcome))
+                if pending.may_end:
+                    self._finish(dict(pending.outcome))
                     return
                 self._step(None)
-            elif isinstance(self._pending, Draw) and not self._held.due(self._pending):
-                self._step(None)
-            elif isinstance(self._pending, Draw) and (card := self._held.take(self._pending)) is not None:
-                self._deal(card)
-            elif isinstance(self._pending, Decide) and self._is_idle(self._pending):
-                self._step(Decision(self._pending.seat, self._pending.default or self._pending.actions[-1]))
-            elif isinstance(self._pending, Decide) and self._pending.seat in self._absent:
-                self._deem_absent(self._pending, self._absent[self._pending.seat])
             else:
                 return
 
@@ -283,7 +273,7 @@ class Round:
 
     def _is_idle(self, request: Decide) -> bool:
         if request.wager is not None:
-            return all(w.id != request.wager for w in self.wagers)
+            return not self.felt.lies(request.wager)
         return request.default is not None and all(w.seat != request.seat for w in self.wagers)
 
     def _deal(self, card: Card) -> None:
@@ -301,6 +291,12 @@ class Round:
             number=len(self._dealt),
         )
         self._step(card)
+
+    def _place(self, entry: Place) -> None:
+        self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
+
+    def _withdraw(self, entry: Withdraw) -> None:
+        self.felt.withdraw(entry, self.request)
 
     def _call(self, entry: Call) -> None:
         request = self.request
@@ -352,7 +348,7 @@ class Round:
         self._tiles = deliver(self.felt, request, entry, self._tiles)
         self._send(entry.tiles)
 
-    def _see_cutting_card(self) -> None:
+    def _see_cutting_card(self, _: CuttingCard) -> None:
         if self.status is not Status.OPEN or self._cutting_card is not None:
             raise self._not_now("cutting card")
         shoe = self.rules.shoe
@@ -367,12 +363,9 @@ class Round:
         self.felt.say(Kind.CUTTING_CARD, clauses, seen=self._cutting_card)
 
     def _not_now(self, what: str) -> Malformed:
-        request = self.request
-        if request is None:
+        if (request := self.request) is None:
             return Malformed(what, f"the round is over: {self.status.value}")
-        needs = describe(request)
-        near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
-        return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+        return not_now(request, what)
 
     def _finish(self, outcome: dict[str, Any]) -> None:
         assert not self.wagers, f"wagers left without an end: {[w.id for w in self.wagers]}"
@@ -405,20 +398,12 @@ class Round:
 
     def _decide(self, entry: Decision) -> None:
         request = self.request
-        what = f"decision {entry.action} of seat {entry.seat}"
         if isinstance(request, Wagering) and request.actions:
-            self._decide_meanwhile(request, entry, what)
+            self._decide_meanwhile(request, entry)
             return
         if not isinstance(request, Decide):
-            raise self._not_now(what)
-        if request.seat != entry.seat:
-            raise Malformed(what, f"it is for seat {request.seat} to decide", [f"seat {request.seat}"])
-        if entry.action not in request.actions:
-            raise unknown(f"action at {request.step}", entry.action, request.actions)
-        if entry.wager is not None and entry.wager != request.wager:
-            raise Malformed(what, f"it is not about wager {entry.wager!r}", [request.wager or "no wager"])
-        if entry.hand is not None and entry.hand != (request.hand or 1):
-            raise Malformed(what, f"it is not about hand {entry.hand}", [f"hand {request.hand or 1}"])
+            raise self._not_now(decision_label(entry))
+        must_answer(request, entry)
         if self._retractions.asked:
             self._retractions.answer(entry)
             if not self._retractions.asked:
@@ -442,13 +427,13 @@ class Round:
         )
         self._step(decision)
 
-    def _decide_meanwhile(self, request: Wagering, entry: Decision, what: str) -> None:
+    def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:
         """A decision while wagers are open: about a wager that lies there, or about the game."""
         if entry.action not in request.actions:
             raise unknown(f"action at {request.step}", entry.action, request.actions)
         own = [w.id for w in self.wagers if w.seat == entry.seat]
         if entry.wager is not None and entry.wager not in own:
-            raise Malformed(what, f"seat {entry.seat} has no wager {entry.wager!r}", own)
+            raise Malformed(decision_label(entry), f"seat {entry.seat} has no wager {entry.wager!r}", own)
         if (refusal := request.check_decision(entry)) is not None:
             raise Refused(refusal)
         about: dict[str, Any] = {} if entry.wager is None else {"wager": entry.wager}
@@ -598,3 +583,19 @@ class Round:
             self._carry(self._held.cards.popleft(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
+
+    _TAKEN_BY: ClassVar[Mapping[type, Callable[[Round, Any], None]]] = MappingProxyType(
+        {
+            Place: _place,
+            Withdraw: _withdraw,
+            Call: _call,
+            Produce: _produce,
+            Thrown: _throw,
+            Landed: _land,
+            Delivered: _deliver,
+            CuttingCard: _see_cutting_card,
+            Decision: _decide,
+            Report: _report,
+        }
+    )
+    """What takes an entry of each kind."""

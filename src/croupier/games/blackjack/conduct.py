@@ -54,7 +54,7 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
     yield from _dealer(deal)
     if felt.wagers:
         yield Announce(RESULT, deal.law.settle)
-    felt.say(Kind.RESULT, deal.law.settle, dealer=deal.outcome()["dealer"])
+    felt.say(Kind.RESULT, deal.law.settle, dealer=deal.dealers_outcome())
     settling.settle(deal)
     return deal.outcome()
 
@@ -105,14 +105,14 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     for box in deal.boxes:
         card: Card | None = yield _to_box(deal, box, FIRST_CARD, law.first_card)
         if card is not None:
-            box.first.cards.append(card)
+            box.first.add(card)
             box.dealt.append(card)
     yield from _dealers_card(deal, Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play))
     for box in deal.boxes:
         if box.first.cards:
             card = yield _to_box(deal, box, SECOND_CARD, law.second_card)
             if card is not None:
-                box.first.cards.append(card)
+                box.first.add(card)
                 box.dealt.append(card)
     dealt = [box for box in deal.boxes if len(box.first.cards) > 1]
     if not dealt or not deal.in_play():
@@ -141,7 +141,7 @@ def _dealers_card(deal: Deal, request: Draw) -> Conduct[bool]:
     card: Card | None = yield request
     if card is None:
         return False
-    deal.dealer.cards.append(card)
+    deal.dealer.add(card)
     deal.count(None, deal.dealer)
     return True
 

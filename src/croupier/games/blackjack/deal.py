@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import floor
 from typing import TYPE_CHECKING, Any
@@ -10,9 +11,9 @@ from croupier.games.blackjack import kernel
 from croupier.games.blackjack.hands import Box, Hand
 from croupier.games.blackjack.terms import (
     BLACKJACK,
-    INSURANCE,
     LOSS_LIMIT,
     NO_BLACKJACK,
+    ON_DEALER,
     ON_HANDS,
     SPLIT,
     BlackjackLaw,
@@ -38,6 +39,14 @@ class Deal:
     boxes: list[Box] = field(default_factory=list)
     """Those with blackjack wagers, from the dealer's left."""
     dealer: Hand = field(default_factory=Hand)
+    law: BlackjackLaw = field(init=False)
+    """The clauses that the round rests on."""
+    _wagers: Sequence[Wager] = field(init=False, default=())
+    """The wagers on the table when they were last put in order."""
+    _ordered: dict[int, dict[str, list[Wager]]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.law = self.rules.law
 
     @classmethod
     def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
@@ -51,36 +60,45 @@ class Deal:
             deal.boxes.append(Box(number, (first.seat, *others)))
         return deal
 
-    @property
-    def law(self) -> BlackjackLaw:
-        """The clauses that the round rests on."""
-        return self.rules.law
-
     # Wagers ---------------------------------------------------------------------------------
 
     def in_play(self, box: Box | None = None) -> bool:
         """Whether any wager lies in a box, or on the table."""
-        return any(box is None or w.box == box.number for w in self.felt.wagers)
+        return bool(self.felt.wagers) if box is None else box.number in self._by_kind()
 
-    def lying(self, box: Box, kind: str) -> list[Wager]:
+    def lying(self, box: Box, kind: str) -> Sequence[Wager]:
         """The wagers of a kind in a box."""
-        return [w for w in self.felt.wagers if w.box == box.number and w.type.name == kind]
+        there = self._by_kind().get(box.number)
+        return there.get(kind, ()) if there else ()
+
+    def _by_kind(self) -> Mapping[int, Mapping[str, Sequence[Wager]]]:
+        """The wagers by box and kind, put in order when they are others than before."""
+        wagers = self.felt.wagers
+        if wagers is not self._wagers:
+            self._wagers, self._ordered = wagers, {}
+            for wager in wagers:
+                there = self._ordered.setdefault(wager.box, {})
+                there.setdefault(wager.type.name, []).append(wager)
+        return self._ordered
 
     def on_hand(self, box: Box, hand: Hand) -> list[Wager]:
         """The wagers that a hand wins or loses."""
+        number, of_hand = box.number, hand.number
         return [
             w
             for w in self.felt.wagers
-            if w.box == box.number and w.type.name in ON_HANDS and hand_of(w) == hand.number
+            if w.box == number and w.type.name in ON_HANDS and hand_of(w) == of_hand
         ]
 
     def staked(self, box: Box, hand: Hand) -> list[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""
         there = [w for w in self.on_hand(box, hand) if w.type.name in (BLACKJACK, SPLIT)]
-        return sorted(there, key=lambda w: box.seats.index(w.seat))
+        return sorted(there, key=lambda w: box.seats.index(w.seat)) if len(there) > 1 else there
 
     def hand_number(self, seat: int, box: Box, hand: Hand) -> int | None:
         """The how-manieth of a player's hands it is, from the dealer's left; None where it is the only."""
+        if len(self.boxes) == 1 == len(box.hands):
+            return None
         before = sum(len(b.hands) for b in self.boxes if b.number < box.number and seat in b.seats)
         every = sum(len(b.hands) for b in self.boxes if seat in b.seats)
         return before + hand.number if every > 1 else None
@@ -127,16 +145,15 @@ class Deal:
 
     def waits_for_dealer(self) -> bool:
         """Whether any wager depends on the dealer's second card."""
-        return any(w.type.name in ON_HANDS or w.type.name == INSURANCE for w in self.felt.wagers)
+        return any(w.type.name in ON_DEALER for w in self.felt.wagers)
 
     def waits_for_total(self) -> bool:
         """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""
-        return any(
-            self.on_hand(box, hand)
-            for box in self.boxes
-            for hand in box.hands
-            if not hand.blackjack and not hand.bust
-        )
+        for box in self.boxes:
+            for hand in box.hands:
+                if not hand.blackjack and not hand.bust and self.on_hand(box, hand):
+                    return True
+        return False
 
     # What is said ---------------------------------------------------------------------------
 
@@ -148,13 +165,17 @@ class Deal:
             told["blackjack"] = True
         self.felt.say(Kind.COUNTED, self.law.totals, **told)
 
+    def dealers_outcome(self) -> dict[str, Any]:
+        """The dealer's hand as it ends."""
+        told = self.dealer.to_json()
+        if self.dealer.cards:
+            told["blackjack"] = self.dealer_blackjack
+        return told
+
     def outcome(self) -> dict[str, Any]:
         """The cards of the round, hand by hand."""
         return {
-            "dealer": {
-                **self.dealer.to_json(),
-                **({"blackjack": self.dealer_blackjack} if self.dealer.cards else {}),
-            },
+            "dealer": self.dealers_outcome(),
             "boxes": [
                 {"box": box.number, "hands": [{"hand": h.number, **h.to_json()} for h in box.hands]}
                 for box in self.boxes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -10,47 +10,64 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.blackjack import kernel
 
 
+def faces(cards: Sequence[Card], count: int) -> list[int]:
+    """The first of some cards, so many, ``NO_CARD`` where there is none."""
+    return [*cards[:count], *[kernel.NO_CARD] * (count - len(cards))]
+
+
 @dataclass(slots=True)
 class Hand:
-    """The cards of a box, or of one of the hands that it was split into, or of the dealer."""
+    """The cards of a box, or of one of the hands that it was split into, or of the dealer.
+
+    What they count is kept as they come: it is asked far more often than a card is dealt.
+    """
 
     number: int = 1
     cards: list[Card] = field(default_factory=list)
+    """Those dealt so far; more come by :meth:`add`."""
     split: bool = False
     """Whether it was made by splitting."""
     doubled: bool = False
+    """Whether it was doubled, by :meth:`double`."""
     done: bool = False
     """Whether it gets no more cards."""
-    _counted: list[int] = field(default_factory=list, repr=False, compare=False)
-    """What its cards count, as far as it has been asked: cards are added to a hand and never leave it."""
+    values: list[int] = field(init=False, repr=False, compare=False)
+    """What its cards count, aces as 1."""
+    hard: int = field(init=False, compare=False)
+    """Its total with every ace as 1."""
+    aces: int = field(init=False, compare=False)
+    """How many aces it has."""
+    total: int = field(init=False, compare=False)
+    """What it counts."""
+    blackjack: bool = field(init=False, compare=False)
+    """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
 
-    @property
-    def values(self) -> list[int]:
-        """What its cards count, aces as 1."""
-        counted = self._counted
-        for card in self.cards[len(counted) :]:
-            counted.append(kernel.value(card))
-        return counted
+    def __post_init__(self) -> None:
+        self.values = [kernel.value(card) for card in self.cards]
+        self._count()
 
-    @property
-    def hard(self) -> int:
-        """Its total with every ace as 1."""
-        return sum(self.values)
+    def add(self, card: Card) -> None:
+        """One more card."""
+        self.cards.append(card)
+        self.values.append(kernel.value(card))
+        self._count()
 
-    @property
-    def aces(self) -> int:
-        """How many aces it has."""
-        return self.values.count(kernel.ACE)
+    def double(self) -> None:
+        """The player has doubled: one more card, and it counts otherwise with an ace."""
+        self.doubled = True
+        self._count()
 
-    @property
-    def total(self) -> int:
-        """What it counts."""
+    def _count(self) -> None:
         values = self.values
+        self.hard = hard = sum(values)
+        self.aces = aces = values.count(kernel.ACE)
+        two = len(values) == 2
         if not self.doubled:
-            return kernel.total(sum(values), kernel.ACE in values)
-        if len(values) > 2:
-            return kernel.doubled_total(values[0] + values[1], values[2])
-        return sum(values)
+            self.total = kernel.total(hard, aces)
+        else:
+            third = len(values) > 2
+            self.total = kernel.doubled_total(values[0] + values[1], values[2]) if third else hard
+        self.blackjack = two and not self.split and bool(kernel.is_blackjack(*values))
 
     @property
     def soft(self) -> bool:
@@ -63,20 +80,9 @@ class Hand:
         return self.total > kernel.MOST
 
     @property
-    def blackjack(self) -> bool:
-        """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
-        if self.split or len(self.cards) != 2:
-            return False
-        return bool(kernel.is_blackjack(*self.values))
-
-    @property
     def pair(self) -> bool:
         """Whether it is two cards of one value."""
         return len(self.cards) == 2 and self.values[0] == self.values[1]
-
-    def faces(self, count: int) -> list[int]:
-        """Its first cards, so many, ``NO_CARD`` where there is none."""
-        return [*self.cards[:count], *[kernel.NO_CARD] * (count - len(self.cards))]
 
     def to_json(self) -> dict[str, Any]:
         """The hand as plain JSON values."""
@@ -110,7 +116,7 @@ class Box:
 
     def sevens(self) -> tuple[int, int, int]:
         """The cards that decide super sevens."""
-        first, second, third = Hand(cards=self.dealt[:3]).faces(3)
+        first, second, third = faces(self.dealt, 3)
         return first, second, third
 
 
@@ -200,7 +206,7 @@ class Bonus(NamedTuple):
 
 def bonus_of(hand: Hand, nominated: frozenset[Card]) -> Bonus:
     """The first of a box's hands as bonus blackjack sees it."""
-    first, second, third, fourth = hand.faces(4)
+    first, second, third, fourth = faces(hand.cards, 4)
     # Two cards of one face and suit are no blackjack, so the two of the sign are told as a set.
     named = hand.blackjack and frozenset(hand.cards) == nominated
     return Bonus(len(hand.cards), first, second, third, fourth, named)

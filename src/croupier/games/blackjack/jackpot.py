@@ -38,8 +38,10 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     A prize is paid besides the stake, which was collected before the cards were dealt.
     """
     rules, felt, chip = deal.rules.jackpot, deal.felt, deal.opening.smallest_chip
+    if rules is None:
+        return
     lines = [(w, _line(deal, w, box)) for box in boxes for w in deal.lying(box, BLAZING_7S)]
-    if rules is None or not lines:
+    if not lines:
         return
     pool = rules.pool
     meters = meters_of((pool,), deal.opening.jackpots)

@@ -70,7 +70,7 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
             return False
         settling.end_hand(deal, box, hand)
         return True
-    hand.cards.append(card)
+    hand.add(card)
     if hand is box.first:
         box.dealt.append(card)
     if hand.split:
@@ -180,7 +180,10 @@ def _over_the_limit(deal: Deal, wager: Wager, decision: Decision) -> Refusal | N
 
 def _still(deal: Deal, wager: Wager) -> Wager | None:
     """The wager as it lies now; None where it has gone back meanwhile."""
-    return next((w for w in deal.felt.wagers if w.id == wager.id), None)
+    for lying in deal.felt.wagers:
+        if lying.id == wager.id:
+            return lying
+    return None
 
 
 # Decisions --------------------------------------------------------------------------------------
@@ -255,21 +258,19 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
 def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple[str, ...]:
     """Actions without those that would put up more than may still be lost."""
     left = deal.within(own.seat, own.stake)
+    if left == own.stake:
+        return actions
     needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: 1}
     return tuple(action for action in actions if left >= needs.get(action, 0))
 
 
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
-    law = deal.law
-    also: dict[str, Clauses] = {DOUBLE_DOWN: law.double, SPLIT: law.split}
-    clauses = law.decision + sum((also[a] for a in actions if a in also), ())
     left = deal.within(own.seat, own.stake)
-    clauses += law.loss_limit if left < own.stake else ()
     return Decide(
         DECISION,
         own.seat,
         actions,
-        clauses if STAND in actions else clauses + law.directed_draw,
+        deal.rules.asking(actions, left < own.stake),
         default=None if DRAW in actions else STAND,
         wager=own.id,
         absent=_absent(deal, hand),
@@ -305,7 +306,7 @@ def _draw(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     card = yield _card(deal, box, hand, ADDITIONAL_CARD, deal.law.draw)
     if card is None:
         return not deal.on_hand(box, hand)
-    hand.cards.append(card)
+    hand.add(card)
     if hand is box.first and not hand.split:
         box.dealt.append(card)
     settling.after_card(deal, box, hand)
@@ -320,7 +321,7 @@ def _card(deal: Deal, box: Box, hand: Hand, step: str, clauses: Clauses) -> Draw
 def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> Conduct[None]:
     """The player doubles, and the others in the box may."""
     _put_double(deal, hand, own, answer)
-    hand.doubled = True
+    hand.double()
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         actions = _within_the_limit(deal, other, (DOUBLE_DOWN, NO_DOUBLE))
         too: Decision = yield Decide(
@@ -352,7 +353,7 @@ def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     if card is None and deal.on_hand(box, hand):
         return False
     if card is not None:
-        hand.cards.append(card)
+        hand.add(card)
         if hand is box.first and not hand.split:
             box.dealt.append(card)
         settling.after_card(deal, box, hand)

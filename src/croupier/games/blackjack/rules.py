@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, Clauses
-from croupier.games.checks import Check, Closing, first_refusal
+from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw, Clauses
+from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.jackpots import Pool
 from croupier.games.refusals import Refusal
@@ -102,6 +103,27 @@ class BlackjackRules:
         """The jackpots for which a wager is offered."""
         return (self.jackpot.pool,) if self.jackpot is not None and BLAZING_7S in self.wagers else ()
 
+    @cached_property
+    def _asking(self) -> dict[tuple[tuple[str, ...], bool], Clauses]:
+        """The clauses of decisions that have been asked, by what could be chosen."""
+        return {}
+
+    def asking(self, actions: tuple[str, ...], limited: bool) -> Clauses:
+        """What the question rests on which of these actions a player takes.
+
+        ``limited``: whether the player may put up less than the wager, by a loss limit.
+        """
+        known = self._asking.get((actions, limited))
+        if known is None:
+            law = self.law
+            known = law.decision
+            for action, also in ((DOUBLE_DOWN, law.double), (SPLIT, law.split)):
+                known += also if action in actions else ()
+            known += law.loss_limit if limited else ()
+            known += () if STAND in actions else law.directed_draw
+            self._asking[actions, limited] = known
+        return known
+
     def half(self, stake: int, chip: int) -> int:
         """The most that half of a wager comes to in chips, in minor units."""
         return stake // 2 // chip * chip
@@ -128,14 +150,7 @@ class BlackjackRules:
 
     def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
         """The wagers that are cut down or returned when betting closes, one closing after another."""
-        left = list(lying)
-        adjustments: list[Adjustment] = []
-        for closing in self.closings:
-            for adjustment in closing(tuple(left), opening):
-                adjustments.append(adjustment)
-                kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
-                left = [replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept]
-        return tuple(adjustments)
+        return close_betting(self.closings, lying, opening)
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """While betting is open every wager may be changed or taken off."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from croupier.games.wagers import Wager
@@ -29,6 +30,8 @@ ON_THREE_CARDS: Final = (LUCKY_LUCKY,)
 """Those that they decide together with the dealer's first card."""
 ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
 """The wagers that a hand wins or loses."""
+ON_DEALER: Final = ON_HANDS | {INSURANCE}
+"""Those that the dealer's second card can decide."""
 
 # Other decisions.
 DRAW: Final = "draw"
@@ -76,6 +79,7 @@ DEALER_CARD: Final = "dealer_card"
 RESULT: Final = "result"
 
 
+@lru_cache(maxsize=1024)
 def hand_name(box: int, hand: int = 1) -> str:
     """A hand of a box as what its cards go to."""
     return f"box_{box}" if hand == 1 else f"box_{box}_hand_{hand}"

@@ -1,0 +1,38 @@
+"""Whether what is done answers what a round asks."""
+
+from __future__ import annotations
+
+from croupier.games.refusals import Malformed, unknown
+from croupier.games.requests import Decide, Request, describe
+from croupier.games.tape import Decision
+
+
+def decision_label(decision: Decision) -> str:
+    """A decision as a refusal names it."""
+    return f"decision {decision.action} of seat {decision.seat}"
+
+
+def not_now(request: Request, what: str) -> Malformed:
+    """The error for something that a round does not wait for."""
+    needs = describe(request)
+    near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
+    return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+
+
+def must_answer(request: Decide, decision: Decision) -> None:
+    """Let a decision pass that is about what is asked, of whoever is asked.
+
+    Raises:
+        Malformed: it is another seat's, or about another wager or hand, or no such action can be chosen.
+    """
+    if request.seat != decision.seat:
+        near = [f"seat {request.seat}"]
+        raise Malformed(decision_label(decision), f"it is for seat {request.seat} to decide", near)
+    if decision.action not in request.actions:
+        raise unknown(f"action at {request.step}", decision.action, request.actions)
+    if decision.wager is not None and decision.wager != request.wager:
+        near = [request.wager or "no wager"]
+        raise Malformed(decision_label(decision), f"it is not about wager {decision.wager!r}", near)
+    if decision.hand is not None and decision.hand != (request.hand or 1):
+        near = [f"hand {request.hand or 1}"]
+        raise Malformed(decision_label(decision), f"it is not about hand {decision.hand}", near)
