@@ -70,8 +70,6 @@ class ShoeRules:
         Raises:
             Malformed: there is none of it, or there are no more.
         """
-        if not self.lowest and card != JOKER and seen < self.decks * shuffles:
-            return
         if card == JOKER:
             raise Malformed("card JK", "this game's decks have no joker")
         if (card // len(SUITS) - 1) % len(RANKS) < self.lowest:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import JOKER, Card
 from croupier.games.shoe import ShoeRules
 
 
@@ -13,6 +13,8 @@ class ComeOut:
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
+        self._sure = shoe.decks if shoe is not None and not shoe.lowest else 0
+        """How often any card but a joker may come, without a closer look."""
         self._seen: dict[Card, int] = {}
         """How often each came."""
         for card in carried:
@@ -25,7 +27,7 @@ class ComeOut:
             Malformed: the game's decks do not have it, or not once more.
         """
         seen = self._seen.get(card, 0)
-        if self._shoe is not None:
+        if self._shoe is not None and (seen >= self._sure or card == JOKER):
             self._shoe.check_card(card, seen)
         self._seen[card] = seen + 1
 

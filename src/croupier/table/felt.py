@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -22,8 +21,6 @@ from croupier.games.tape import Place, Withdraw
 from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact
-
-_placement = attrgetter("order")
 
 
 class Felt:
@@ -45,19 +42,13 @@ class Felt:
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
         self.declared: frozenset[str] = frozenset()
+        self.wagers: tuple[Wager, ...] = ()
+        """The wagers on the table, in the order in which they were placed."""
         self._wagers: dict[str, Wager] = {}
-        self._in_order: tuple[Wager, ...] | None = ()
-        """The wagers in the order in which they were placed; None where they must be put in order anew."""
+        """The same by id: one that changes keeps its place."""
         self._placed = 0
 
     # For the conduct ------------------------------------------------------------------------
-
-    @property
-    def wagers(self) -> tuple[Wager, ...]:
-        """The wagers on the table, in the order in which they were placed."""
-        if self._in_order is None:
-            self._in_order = tuple(sorted(self._wagers.values(), key=_placement))
-        return self._in_order
 
     @property
     def takes_wagers(self) -> bool:
@@ -77,7 +68,9 @@ class Felt:
             self.face_down.add(facts["hand"])
         elif self.face_down and kind is Kind.TURNED:
             self.face_down.discard(facts["hand"])
-        self.events.append(Event(kind, MappingProxyType(facts), tuple(clauses), hidden))
+        told: Mapping[str, Any] = MappingProxyType(facts)
+        # As Event(...) makes it, without the step in between.
+        self.events.append(tuple.__new__(Event, (kind, told, tuple(clauses), hidden)))
 
     def settle(self, wager: Wager, line: int) -> None:
         """End a wager on a line of its pay table."""
@@ -106,7 +99,7 @@ class Felt:
         """Change the details of a wager: where it has travelled to, whether it is on."""
         marked = replace(wager, details=MappingProxyType({**wager.details, **details}))
         self._wagers[wager.id] = marked
-        self._in_order = None
+        self._changed()
         self.say(kind, clauses, **marked.facts())
         return marked
 
@@ -117,7 +110,7 @@ class Felt:
             if wager.folded:
                 details = {name: value for name, value in wager.details.items() if name != FOLDED}
                 self._wagers[wager.id] = replace(wager, details=MappingProxyType(details))
-                self._in_order = None
+                self._changed()
 
     def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager beside one that lies there."""
@@ -131,9 +124,13 @@ class Felt:
         entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
         wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
         self._wagers[identity] = wager
-        self._in_order = None
+        self._changed()
         self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
         return wager
+
+    def _changed(self) -> None:
+        """Others lie there now: conducts ask for them far more often than they change."""
+        self.wagers = tuple(self._wagers.values())
 
     # Placing and withdrawing ----------------------------------------------------------------
 
@@ -162,7 +159,7 @@ class Felt:
         kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
         self._placed += 1
         self._wagers[wager.id] = wager
-        self._in_order = None
+        self._changed()
         self.say(kind, wager.type.clauses, **wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
@@ -240,7 +237,7 @@ class Felt:
         if (refusal := self.rules.removal(wager, 0)) is not None:
             raise Refused(refusal)
         del self._wagers[wager.id]
-        self._in_order = None
+        self._changed()
         self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
 
     def close(self, request: Wagering) -> None:
@@ -283,7 +280,7 @@ class Felt:
     def reposition(self, moved: Wager, clauses: tuple[Citation, ...]) -> None:
         """Have a wager count as if it lay where :meth:`repositioned` put it."""
         self._wagers[moved.id] = moved
-        self._in_order = None
+        self._changed()
         self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 
     # Ending ---------------------------------------------------------------------------------
@@ -292,7 +289,7 @@ class Felt:
         """Reduce a wager to a smaller stake; the rest goes back."""
         assert 0 < stake < wager.stake, (wager, stake)
         left = self._wagers[wager.id] = wager.cut(stake, self.opening.smallest_chip)
-        self._in_order = None
+        self._changed()
         back: dict[str, Any] = {"returned": decimal(wager.stake - stake)}
         if wager.fee > left.fee:
             back["fee_returned"] = decimal(wager.fee - left.fee)
@@ -319,7 +316,7 @@ class Felt:
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""
         wager = self._wagers.pop(settlement.wager.id, None)
-        self._in_order = None
+        self._changed()
         assert wager is not None, f"wager {settlement.wager.id} ends twice"
         net, of = settlement.net.as_integer_ratio()
         assert net >= -wager.held * of, settlement

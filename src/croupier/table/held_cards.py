@@ -20,7 +20,7 @@ class HeldCards:
         """Why there are held cards: those of the opening are undealt where nobody wagered."""
         self._shown: list[Card] = []
         """Those that everybody has seen."""
-        self._reserved: dict[str, deque[Card]] = {}
+        self.reserved: dict[str, deque[Card]] = {}
         """By hand: cards that lie there already, and come before all others."""
 
     def hold(self, card: Card, clauses: tuple[Citation, ...], *, shown: bool) -> None:
@@ -32,7 +32,7 @@ class HeldCards:
 
     def reserve(self, to: str, card: Card) -> None:
         """A card in error lies at a hand already."""
-        self._reserved.setdefault(to, deque()).append(card)
+        self.reserved.setdefault(to, deque()).append(card)
 
     def due(self, request: Draw) -> bool:
         """Whether the hand gets a card: it needs one, or takes one that was seen."""
@@ -40,7 +40,7 @@ class HeldCards:
 
     def take(self, request: Draw) -> Card | None:
         """The card that the hand is dealt without one leaving the shoe, or None."""
-        if self._reserved and (lies := self._reserved.get(request.to)):
+        if lies := self.reserved.get(request.to):
             return lies.popleft()
         if not self.cards:
             return None

@@ -28,7 +28,7 @@ class Retractions:
         self.asked: deque[Decide] = deque()
         """What is asked before play goes on, in order."""
         self._felt = felt
-        self._later: list[tuple[OfferRetraction, Remedy]] = []
+        self.later: list[tuple[OfferRetraction, Remedy]] = []
         """What is offered when the round comes to a step of it."""
         self._whole = False
         """Whether what decisions put beside a retracted wager goes back with it."""
@@ -39,7 +39,7 @@ class Retractions:
     def offer(self, edit: OfferRetraction, remedy: Remedy, pending: Request | None) -> None:
         """Offer retraction at the step that play has come to, or note that it is to be offered later."""
         if edit.at and _step(pending) not in edit.at:
-            self._later.append((edit, remedy))
+            self.later.append((edit, remedy))
             return
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
         for wager in self._felt.wagers:
@@ -57,11 +57,9 @@ class Retractions:
 
     def offer_due(self, pending: Request | None) -> bool:
         """Offer what was to be offered at this step; whether there was anything."""
-        if not self._later:
-            return False
-        due = [each for each in self._later if _step(pending) in each[0].at]
+        due = [each for each in self.later if _step(pending) in each[0].at]
         for each in due:
-            self._later.remove(each)
+            self.later.remove(each)
             self.offer(*each, pending)
         return bool(due)
 

@@ -242,12 +242,15 @@ class Round:
         """
         while not self._retractions.asked:
             pending = self._pending
-            if self._retractions.offer_due(pending):
+            if self._retractions.later and self._retractions.offer_due(pending):
                 continue
             if isinstance(pending, Draw):
-                if not self._held.due(pending):
+                held = self._held
+                if not held.cards and not held.reserved and pending.needed():
+                    return  # The next card out of the shoe.
+                if not held.due(pending):
                     self._step(None)
-                elif (card := self._held.take(pending)) is not None:
+                elif (card := held.take(pending)) is not None:
                     self._deal(card)
                 else:
                     return
@@ -316,7 +319,7 @@ class Round:
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
-        if not isinstance(self.request, Draw):
+        if not isinstance(self._pending, Draw) or self._retractions.asked:
             raise self._not_now(f"card {card_code(entry.card)}")
         self._come_out.add(entry.card)
         self._deal(entry.card)
@@ -370,13 +373,12 @@ class Round:
     def _finish(self, outcome: dict[str, Any]) -> None:
         assert not self.wagers, f"wagers left without an end: {[w.id for w in self.wagers]}"
         self.outcome = outcome
-        settled = any(s.result is not Result.RETURNED for s in self.settlements)
-        returned = any(s.result is Result.RETURNED for s in self.settlements)
+        results = {settlement.result for settlement in self.settlements}
         while self._held.cards:
             # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
             exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS
             self._carry(self._held.cards.popleft(), exposed=exposed, clauses=self._held.clauses)
-        self._over(Status.VOID if returned and not settled else Status.SETTLED)
+        self._over(Status.VOID if results == {Result.RETURNED} else Status.SETTLED)
 
     def _over(self, status: Status) -> None:
         self.status = status

@@ -44,6 +44,9 @@ class Deal:
     _wagers: Sequence[Wager] = field(init=False, default=())
     """The wagers on the table when they were last put in order."""
     _ordered: dict[int, dict[str, list[Wager]]] = field(init=False, default_factory=dict)
+    """By box and kind."""
+    _on_hands: dict[tuple[int, int], list[Wager]] = field(init=False, default_factory=dict)
+    """Those that hands win or lose, by box and the number of the hand."""
 
     def __post_init__(self) -> None:
         self.law = self.rules.law
@@ -75,20 +78,18 @@ class Deal:
         """The wagers by box and kind, put in order when they are others than before."""
         wagers = self.felt.wagers
         if wagers is not self._wagers:
-            self._wagers, self._ordered = wagers, {}
+            self._wagers, self._ordered, self._on_hands = wagers, {}, {}
             for wager in wagers:
-                there = self._ordered.setdefault(wager.box, {})
-                there.setdefault(wager.type.name, []).append(wager)
+                kind = wager.type.name
+                self._ordered.setdefault(wager.box, {}).setdefault(kind, []).append(wager)
+                if kind in ON_HANDS:
+                    self._on_hands.setdefault((wager.box, hand_of(wager)), []).append(wager)
         return self._ordered
 
-    def on_hand(self, box: Box, hand: Hand) -> list[Wager]:
+    def on_hand(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """The wagers that a hand wins or loses."""
-        number, of_hand = box.number, hand.number
-        return [
-            w
-            for w in self.felt.wagers
-            if w.box == number and w.type.name in ON_HANDS and hand_of(w) == of_hand
-        ]
+        self._by_kind()
+        return self._on_hands.get((box.number, hand.number), ())
 
     def staked(self, box: Box, hand: Hand) -> list[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.blackjack import kernel
+
+VALUES: Final = tuple(kernel.value(card) for card in range(52))
+"""What every card counts, an ace as 1."""
 
 
 def faces(cards: Sequence[Card], count: int) -> list[int]:
@@ -43,13 +46,17 @@ class Hand:
     """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
 
     def __post_init__(self) -> None:
-        self.values = [kernel.value(card) for card in self.cards]
+        self.values = values = [VALUES[card] for card in self.cards]
+        self.hard, self.aces = sum(values), values.count(kernel.ACE)
         self._count()
 
     def add(self, card: Card) -> None:
         """One more card."""
+        counts = VALUES[card]
         self.cards.append(card)
-        self.values.append(kernel.value(card))
+        self.values.append(counts)
+        self.hard += counts
+        self.aces += counts == kernel.ACE
         self._count()
 
     def double(self) -> None:
@@ -59,15 +66,13 @@ class Hand:
 
     def _count(self) -> None:
         values = self.values
-        self.hard = hard = sum(values)
-        self.aces = aces = values.count(kernel.ACE)
-        two = len(values) == 2
+        self.blackjack = len(values) == 2 and not self.split and bool(kernel.is_blackjack(*values))
         if not self.doubled:
-            self.total = kernel.total(hard, aces)
+            self.total = kernel.total(self.hard, self.aces)
+        elif len(values) > 2:
+            self.total = kernel.doubled_total(values[0] + values[1], values[2])
         else:
-            third = len(values) > 2
-            self.total = kernel.doubled_total(values[0] + values[1], values[2]) if third else hard
-        self.blackjack = two and not self.split and bool(kernel.is_blackjack(*values))
+            self.total = self.hard
 
     @property
     def soft(self) -> bool:

@@ -99,6 +99,8 @@ def controlling(box: int, lying: Sequence[Wager], *, by_stake: bool = False) -> 
     highest; else the first placed.
     """
     there = [w for w in lying if w.box == box and w.type.name == BLACKJACK]
+    if len(there) == 1:
+        return there[0]
 
     def place(wager: Wager) -> tuple[bool, bool, int, int]:
         named = bool(wager.details.get(CONTROLS, False))
