@@ -74,9 +74,11 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         limits = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main)
+        if limits.max is None:
+            return None
         others = list(together(wager, lying))
-        room = room_below_maximum(wager, others, opening)
-        if limits.max is None or room is None or wager.stake <= room:
+        room = max(limits.max - sum(w.stake for w in others), 0)
+        if wager.stake <= room:
             return None
         also = f", {decimal(sum(w.stake for w in others))} of it lying already" if others else ""
         reason = f"above the maximum of {decimal(limits.max)}{also}"

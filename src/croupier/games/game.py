@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.events import Kind
@@ -70,10 +70,12 @@ class Opening:
             "first_of_shoe": self.first_of_shoe,
             "designated_player": self.designated_player,
             "limits": self.limits.to_json(),
-            "seat_limits": {str(s): lim.to_json() for s, lim in sorted(self.seat_limits.items())},
+            "seat_limits": {},
             "smallest_chip": decimal(self.smallest_chip),
             "allowance_used": sorted(self.allowance_used),
         }
+        if self.seat_limits:
+            out["seat_limits"] = {str(s): lim.to_json() for s, lim in sorted(self.seat_limits.items())}
         if self.standings:
             out["standings"] = {name: sorted(seats) for name, seats in sorted(self.standings.items())}
         if self.last_shooter is not None:
@@ -81,6 +83,10 @@ class Opening:
         if self.jackpots:
             out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out
+
+
+ORDINARY: Final = Opening()
+"""Nothing out of the ordinary."""
 
 
 def read_opening(data: Mapping[str, Any]) -> Opening:

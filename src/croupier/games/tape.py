@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.equipment.tiles import Tile, parse_tile, tile_codes
@@ -82,8 +82,7 @@ class CuttingCard:
     """The cutting card came out of the shoe instead of a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A player decides."""
 
     seat: int

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.games.tape import Place
 from croupier.law import Citation
@@ -43,7 +43,7 @@ class PayLine:
 
     def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
-        kept = self.fee.of(stake, smallest_chip)
+        kept = 0 if self.fee is NO_FEE else self.fee.of(stake, smallest_chip)
         if self.result is Result.WIN:
             assert self.odds is not None, self.name
             net = self.rounding.pay(self.odds.winnings(stake), smallest_chip)
@@ -157,7 +157,7 @@ class Wager:
     def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
         """The wager that a placement makes."""
         box = entry.seat if entry.box is None else entry.box
-        fee = type_.fee.of(entry.stake, smallest_chip)
+        fee = 0 if type_.fee is NO_FEE else type_.fee.of(entry.stake, smallest_chip)
         return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee)
 
     @property
@@ -196,8 +196,7 @@ class Wager:
         return told
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(NamedTuple):
     """A wager's end: settled on a line, or returned."""
 
     wager: Wager

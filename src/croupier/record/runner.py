@@ -289,7 +289,7 @@ class _Run:
     def _decide(self, request: Decide) -> bool:
         for scripted in [d for d in self.decisions if self._answers(d, request)]:
             self.decisions.remove(scripted)
-            if self._try(replace(scripted.decision, wager=request.wager)):
+            if self._try(scripted.decision._replace(wager=request.wager)):
                 return True
         if request.default is None:
             return False

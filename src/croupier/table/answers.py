@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.requests import Decide, Request, describe
 from croupier.games.tape import Decision
+from croupier.table.felt import Felt
 
 
 def decision_label(decision: Decision) -> str:
@@ -17,6 +18,13 @@ def not_now(request: Request, what: str) -> Malformed:
     needs = describe(request)
     near = [str(a) for a in needs.get("actions", [needs.get("needs")])]
     return Malformed(what, f"the round is at step {request.step} and waits for {needs['who']}", near)
+
+
+def nobody_left(felt: Felt, request: Decide) -> bool:
+    """Whether a decision has nobody to make it: the wager has gone back, or all of the player's have."""
+    if request.wager is not None:
+        return not felt.lies(request.wager)
+    return request.default is not None and all(w.seat != request.seat for w in felt.wagers)
 
 
 def must_answer(request: Decide, decision: Decision) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
+from croupier.games.tape import NOTHING
 from croupier.money.amounts import decimal
 
 
@@ -21,8 +21,7 @@ class CarriedCard:
     exposed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Closing:
+class Closing(NamedTuple):
     """What a round leaves behind for the next one at the same table."""
 
     carried: tuple[CarriedCard, ...]
@@ -34,20 +33,20 @@ class Closing:
     """Seats that have used up their one wager under the minimum."""
     last_shooter: int | None = None
     """The seat that had the dice last, where dice are thrown by players."""
-    jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    jackpots: Mapping[str, int] = NOTHING
     """What the meters of jackpots show, in minor units, by the pool."""
 
     @property
     def next_kind(self) -> RoundKind:
         """Whether the next round may take wagers."""
-        exposed = any(c.exposed for c in self.carried)
+        exposed = bool(self.carried) and any(c.exposed for c in self.carried)
         return RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY
 
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""
         out: dict[str, Any] = {
             "kind": self.next_kind.value,
-            "first_cards": card_codes(c.card for c in self.carried),
+            "first_cards": card_codes([c.card for c in self.carried]),
             "cutting_card": self.cutting_card,
             "new_shoe": self.new_shoe,
         }

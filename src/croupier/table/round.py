@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
 from croupier.games.events import Event, Kind
-from croupier.games.game import Opening, RoundKind, Rules
+from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
 from croupier.games.jackpots import meters_left
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
@@ -57,7 +57,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.table.answers import decision_label, must_answer, not_now
+from croupier.table.answers import decision_label, must_answer, nobody_left, not_now
 from croupier.table.closing import CarriedCard, Closing, last_shooter
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
@@ -89,7 +89,7 @@ class Round:
 
     def __init__(self, rules: Rules, opening: Opening | None = None) -> None:
         self.rules = rules
-        self.opening = opening or Opening()
+        self.opening = opening or ORDINARY
         if (refusal := rules.opens(self.opening)) is not None:
             raise Refused(refusal)
         self.status = Status.OPEN
@@ -255,7 +255,7 @@ class Round:
                 else:
                     return
             elif isinstance(pending, Decide):
-                if self._is_idle(pending):
+                if nobody_left(self.felt, pending):
                     self._step(Decision(pending.seat, pending.default or pending.actions[-1]))
                 elif pending.seat in self._absent:
                     self._deem_absent(pending, self._absent[pending.seat])
@@ -273,11 +273,6 @@ class Round:
     def _deem_absent(self, asked: Decide, clauses: tuple[Citation, ...]) -> None:
         assert asked.absent is not None, asked
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
-
-    def _is_idle(self, request: Decide) -> bool:
-        if request.wager is not None:
-            return not self.felt.lies(request.wager)
-        return request.default is not None and all(w.seat != request.seat for w in self.wagers)
 
     def _deal(self, card: Card) -> None:
         request = self._pending

@@ -56,7 +56,7 @@ def _totals(hands: Hands) -> dict[str, Count]:
         if not seen or len(seen) < len(cards):
             continue
         box = name.partition("_hand_")[0]
-        hand = Hand(cards=seen, split=f"{box}_hand_2" in hands)
+        hand = Hand.of(seen, split=f"{box}_hand_2" in hands)
         soft = hand.soft and hand.total < kernel_of_blackjack.MOST
         found[name] = "blackjack" if hand.blackjack else f"soft {hand.total}" if soft else hand.total
     return found

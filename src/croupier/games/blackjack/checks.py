@@ -50,7 +50,9 @@ def one_of_a_kind_in_a_box(clauses: Clauses) -> Check:
     """A player's chips on one area are one wager."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        there = next((w for w in _own(wager, lying) if w.type.name == wager.type.name), None)
+        there = (
+            next((w for w in _own(wager, lying) if w.type.name == wager.type.name), None) if lying else None
+        )
         if there is None:
             return None
         return refuse(wager, "the player has a wager on that area: change that one", clauses, (there.id,))
@@ -62,8 +64,10 @@ def players_on_a_box(most: int, clauses: Clauses) -> Check:
     """At most so many players with blackjack wagers on one box."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.type.name != BLACKJACK or len(lying) < most:
+            return None
         others = {w.seat for w in _blackjack_in(wager.box, lying)} - {wager.seat}
-        if wager.type.name != BLACKJACK or len(others) < most:
+        if len(others) < most:
             return None
         players = "a player wagers" if most == 1 else f"{most} players wager"
         return refuse(wager, f"{players} in box {wager.box} already", clauses, ("another box",))
@@ -89,8 +93,10 @@ def _one_box(wager: Wager, lying: Sequence[Wager], clauses: Clauses) -> Refusal 
 
 
 def _minimum_only(wager: Wager, opening: Opening, clauses: Clauses) -> Refusal | None:
+    if wager.type.name != BLACKJACK:
+        return None
     least = opening.limits_of(wager.seat).of(wager.type.name, wager.type.main).min
-    if wager.type.name != BLACKJACK or least is None or wager.stake == least:
+    if least is None or wager.stake == least:
         return None
     reason = f"the player may wager the minimum only, {decimal(least)}"
     return refuse(wager, reason, clauses, (decimal(least),))

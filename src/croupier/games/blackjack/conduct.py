@@ -172,7 +172,7 @@ def _dealer(deal: Deal) -> Conduct[None]:
         first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
         if not (yield from _dealers_card(deal, first)):
             return
-    late = yield from _insure_late(deal)
+    late = INSURANCE_DUE in deal.felt.declared and (yield from _insure_late(deal))
     second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
     while not (yield from _dealers_card(deal, second)):
         if late or not (yield from _insure_late(deal)):

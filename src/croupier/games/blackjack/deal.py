@@ -23,6 +23,7 @@ from croupier.games.blackjack.terms import (
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
+from croupier.games.tape import NOTHING
 from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:
@@ -55,27 +56,30 @@ class Deal:
     def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
         """The boxes that are dealt to when betting has closed."""
         deal = cls(rules, felt, opening)
-        for number in sorted({w.box for w in felt.wagers if w.type.name == BLACKJACK}):
-            there = [w for w in felt.wagers if w.box == number and w.type.name == BLACKJACK]
-            first = controlling(number, there, by_stake=rules.control_by_stake)
-            assert first is not None, there
-            others = [w.seat for w in there if w is not first]
-            deal.boxes.append(Box(number, (first.seat, *others)))
+        for number, kinds in sorted(deal.by_kind().items()):
+            if there := kinds.get(BLACKJACK):
+                first = controlling(number, there, by_stake=rules.control_by_stake)
+                assert first is not None, there
+                others = [w.seat for w in there if w is not first]
+                deal.boxes.append(Box(number, (first.seat, *others)))
         return deal
 
     # Wagers ---------------------------------------------------------------------------------
 
     def in_play(self, box: Box | None = None) -> bool:
         """Whether any wager lies in a box, or on the table."""
-        return bool(self.felt.wagers) if box is None else box.number in self._by_kind()
+        return bool(self.felt.wagers) if box is None else box.number in self.by_kind()
 
     def lying(self, box: Box, kind: str) -> Sequence[Wager]:
         """The wagers of a kind in a box."""
-        there = self._by_kind().get(box.number)
-        return there.get(kind, ()) if there else ()
+        return self.there(box).get(kind, ())
 
-    def _by_kind(self) -> Mapping[int, Mapping[str, Sequence[Wager]]]:
-        """The wagers by box and kind, put in order when they are others than before."""
+    def there(self, box: Box) -> Mapping[str, Sequence[Wager]]:
+        """The wagers in a box, by kind."""
+        return self.by_kind().get(box.number, NOTHING)
+
+    def by_kind(self) -> Mapping[int, Mapping[str, Sequence[Wager]]]:
+        """The wagers by box and kind; they are put in order where they are others than before."""
         wagers = self.felt.wagers
         if wagers is not self._wagers:
             self._wagers, self._ordered, self._on_hands = wagers, {}, {}
@@ -88,7 +92,7 @@ class Deal:
 
     def on_hand(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """The wagers that a hand wins or loses."""
-        self._by_kind()
+        self.by_kind()
         return self._on_hands.get((box.number, hand.number), ())
 
     def staked(self, box: Box, hand: Hand) -> list[Wager]:
@@ -146,7 +150,7 @@ class Deal:
 
     def waits_for_dealer(self) -> bool:
         """Whether any wager depends on the dealer's second card."""
-        return any(w.type.name in ON_DEALER for w in self.felt.wagers)
+        return not all(ON_DEALER.isdisjoint(kinds) for kinds in self.by_kind().values())
 
     def waits_for_total(self) -> bool:
         """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""

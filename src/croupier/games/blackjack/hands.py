@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -26,29 +26,34 @@ class Hand:
     """
 
     number: int = 1
-    cards: list[Card] = field(default_factory=list)
-    """Those dealt so far; more come by :meth:`add`."""
     split: bool = False
     """Whether it was made by splitting."""
-    doubled: bool = False
+    cards: list[Card] = field(default_factory=list, init=False)
+    """Those dealt so far; more come by :meth:`add`."""
+    doubled: bool = field(default=False, init=False)
     """Whether it was doubled, by :meth:`double`."""
-    done: bool = False
+    done: bool = field(default=False, init=False)
     """Whether it gets no more cards."""
-    values: list[int] = field(init=False, repr=False, compare=False)
+    values: list[int] = field(default_factory=list, init=False)
     """What its cards count, aces as 1."""
-    hard: int = field(init=False, compare=False)
+    hard: int = field(default=0, init=False)
     """Its total with every ace as 1."""
-    aces: int = field(init=False, compare=False)
+    aces: int = field(default=0, init=False)
     """How many aces it has."""
-    total: int = field(init=False, compare=False)
+    total: int = field(default=0, init=False)
     """What it counts."""
-    blackjack: bool = field(init=False, compare=False)
+    bust: bool = field(default=False, init=False)
+    """Whether it is over 21."""
+    blackjack: bool = field(default=False, init=False)
     """Whether it is a blackjack: of the first two cards dealt, so never a split hand."""
 
-    def __post_init__(self) -> None:
-        self.values = values = [VALUES[card] for card in self.cards]
-        self.hard, self.aces = sum(values), values.count(kernel.ACE)
-        self._count()
+    @classmethod
+    def of(cls, cards: Iterable[Card], number: int = 1, *, split: bool = False) -> Hand:
+        """A hand of these cards."""
+        hand = cls(number, split)
+        for card in cards:
+            hand.add(card)
+        return hand
 
     def add(self, card: Card) -> None:
         """One more card."""
@@ -73,16 +78,12 @@ class Hand:
             self.total = kernel.doubled_total(values[0] + values[1], values[2])
         else:
             self.total = self.hard
+        self.bust = self.total > kernel.MOST
 
     @property
     def soft(self) -> bool:
         """Whether an ace of it counts 11."""
         return not self.doubled and bool(kernel.is_soft(self.hard, self.aces))
-
-    @property
-    def bust(self) -> bool:
-        """Whether it is over 21."""
-        return self.total > kernel.MOST
 
     @property
     def pair(self) -> bool:
@@ -118,6 +119,13 @@ class Box:
     def first(self) -> Hand:
         """Its hand, or the first of the two."""
         return self.hands[0]
+
+    def next_hand(self) -> Hand | None:
+        """The first of its hands that may get cards yet."""
+        for hand in self.hands:
+            if not hand.done:
+                return hand
+        return None
 
     def sevens(self) -> tuple[int, int, int]:
         """The cards that decide super sevens."""

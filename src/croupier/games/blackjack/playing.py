@@ -45,7 +45,7 @@ from croupier.money.amounts import decimal
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
     """Play a box to its end; False where staff passed it over, and it waits for the others."""
-    while (hand := next((h for h in box.hands if not h.done), None)) is not None:
+    while (hand := box.next_hand()) is not None:
         if not (yield from second_card(deal, box, hand)):
             return False
         if not hand.done and not (yield from _decide(deal, box, hand)):
@@ -236,7 +236,6 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
             return True
-        actions = _within_the_limit(deal, staked[0], actions)
         answer: Decision | None = yield _ask(deal, box, hand, staked[0], actions)
         if answer is None:
             return False
@@ -258,14 +257,14 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
 def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple[str, ...]:
     """Actions without those that would put up more than may still be lost."""
     left = deal.within(own.seat, own.stake)
-    if left == own.stake:
-        return actions
     needs = {SPLIT: own.stake, COVER_BOTH: own.stake, DOUBLE_DOWN: 1}
     return tuple(action for action in actions if left >= needs.get(action, 0))
 
 
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
     left = deal.within(own.seat, own.stake)
+    if left < own.stake:
+        actions = _within_the_limit(deal, own, actions)
     return Decide(
         DECISION,
         own.seat,
@@ -394,7 +393,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         to=hand_name(box.number, new),
         card=card_code(second),
     )
-    made = [Hand(hand.number, [first], split=True), Hand(new, [second], split=True)]
+    made = [Hand.of([first], hand.number, split=True), Hand.of([second], new, split=True)]
     at = box.hands.index(hand)
     box.hands[at : at + 1] = made
     if not hand.split:

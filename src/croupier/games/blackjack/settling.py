@@ -27,11 +27,12 @@ def open_box(deal: Deal, box: Box) -> None:
     box.opened = True
     deal.count(box, hand)
     first, second = hand.cards
+    there = deal.there(box)
     for name in ON_TWO_CARDS:
-        for wager in deal.lying(box, name):
+        for wager in there.get(name, ()):
             deal.felt.settle(wager, wager.type.grade((first, second)))
     for name in ON_THREE_CARDS:
-        for wager in deal.lying(box, name):
+        for wager in there.get(name, ()):
             deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
     if kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
         settle_sevens(deal, box)
