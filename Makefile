@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help venv run test lint format types imports unit browser coverage bench docs lock clean
+.PHONY: help venv run test lint format types imports unit browser pictures coverage bench docs lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -74,6 +74,10 @@ unit: $(VENV)/.test-stamp ## Run the tests that need no browser
 browser: $(VENV)/.test-stamp ## Run the tests of the pages in a browser
 	@tools/system-deps.sh browser
 	@$(PYTEST) tests/browser
+
+pictures: $(VENV)/.test-stamp ## Take the documentation's pictures of tables anew
+	@tools/system-deps.sh browser
+	@$(BIN)/python -m pytest tests/browser/pictures.py
 
 coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouched
 	@tools/system-deps.sh browser

@@ -90,6 +90,20 @@ def test_the_dealer_sees_the_meter_and_what_to_pay(enter: Enter, site: Site) -> 
     expect(page.locator('tr[data-wager="2.2.jackpot"]')).to_contain_text("Pay $1,232.57")
 
 
+@pytest.mark.parametrize("size", ["terminal", "desktop"])
+def test_no_words_of_the_pay_tables_overlap(enter: Enter, site: Site, size: str) -> None:
+    page = enter("anna", size, PAGE)
+    expect(page.locator(".pay-odds").first).to_be_visible()
+    overlapping = page.evaluate(
+        """[...document.querySelectorAll(".pay-hand")].flatMap((hand, i) => {
+             const odds = document.querySelectorAll(".pay-odds")[i];
+             const over = hand.getBoundingClientRect().right > odds.getBoundingClientRect().left;
+             return hand.textContent && over ? [hand.textContent + odds.textContent] : [];
+           })"""
+    )
+    assert overlapping == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     for person in ("anna", "ben"):

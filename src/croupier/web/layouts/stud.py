@@ -5,7 +5,7 @@ What the games have in common is drawn by one module of the page; here stands wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
@@ -24,7 +24,6 @@ from croupier.games.three_card_poker.terms import HAND as THREE_CARD_HAND
 from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.three_card_poker.wagers import BONUS_NAMES
 from croupier.games.wagers import PayLine, WagerType
-from croupier.money.amounts import decimal
 from croupier.web.law import clauses_json
 
 
@@ -115,8 +114,8 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     jackpot = rules.wagers.get(JACKPOT)
     if jackpot is not None:
         displayed = {pool.name for pool in rules.pools if pool.kind is PoolKind.SET}
-        rows = tuple((prize.name, _prize(prize, displayed)) for prize in reversed(rules.prizes))
-        yield PayTable("Jackpot", jackpot, rows)
+        rows = (row for prize in reversed(rules.prizes) for row in _prize(prize, displayed))
+        yield PayTable("Jackpot", jackpot, tuple(rows))
     kinds = _bet_kinds(rules)
     lowest = kinds.pop(caribbean.ODD_CARDS)
     same = kinds[caribbean.PAIR].odds == lowest.odds
@@ -127,14 +126,24 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     yield PayTable("Bet", rules.wagers[BET], _odds(named))
 
 
-def _prize(prize: Prize, displayed: Container[str]) -> str:
-    """What a prize comes to, as the cloth has it; pools in ``displayed`` are amounts that stand beside it."""
+def _prize(prize: Prize, displayed: Container[str]) -> Iterator[tuple[str, str]]:
+    """What a prize comes to, as the cloth has it, with the least that it is in a row of its own.
+
+    Pools in ``displayed`` are amounts that stand beside it.
+    """
     if prize.amount:
-        return f"${decimal(prize.amount)}"
-    if prize.pool in displayed:
-        return "as displayed"
-    share = "all" if prize.share == 1 else f"{prize.share * 100}%"
-    return f"{share}, ${decimal(prize.sure)} at least" if prize.sure else share
+        yield prize.name, _dollars(prize.amount)
+    elif prize.pool in displayed:
+        yield prize.name, "as displayed"
+    else:
+        yield prize.name, "all" if prize.share == 1 else f"{prize.share * 100}%"
+        if prize.sure:
+            yield "", f"at least {_dollars(prize.sure)}"
+
+
+def _dollars(cents: int) -> str:
+    whole, rest = divmod(cents, 100)
+    return f"${whole:,}.{rest:02}" if rest else f"${whole:,}"
 
 
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(
