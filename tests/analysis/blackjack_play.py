@@ -7,6 +7,7 @@ from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.tables import hands
 from croupier.equipment.cards import parse_card
 from croupier.games.blackjack import kernel
+from croupier.games.events import Kind
 from croupier.games.requests import Decide
 from croupier.house.common_views import hands_of
 from croupier.table.round import Round
@@ -28,10 +29,15 @@ def decided(found: Solution, round_: Round, asked: Decide) -> str:
     up = held["dealer"][0]
     assert up is not None
     first = kernel.value(parse_card(up)) - 1
-    if "box_1_hand_2" in held:
-        actions = found.pairs[values[0] - 1, first].actions[number - 1]
-    else:
-        actions = found.actions[first]
+    splits = [e.facts["hand"] for e in round_.events if e.kind is Kind.SPLIT]
+    pair = (values[0] - 1, first)
+    if not splits:
+        return acts(int(found.actions[first][place(*values)]), asked)
+    if "split" in asked.actions and found.thirds[pair].again[number - 1]:
+        return "split"
+    actions = found.pairs[pair].actions[int(number > 1)]
+    if len(splits) > 1 and number in (1 if splits[1] == "box_1" else 2, 3):
+        actions = found.thirds[pair].actions[int(number > 1)]
     return acts(int(actions[place(*values)]), asked)
 
 

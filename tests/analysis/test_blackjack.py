@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -16,8 +17,8 @@ from croupier.analysis.blackjack import Shape, Solution, SplitPlay, solve
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.distribution import distribution
-from croupier.analysis.blackjack.solver import Work
 from croupier.analysis.blackjack.tables import hands
+from croupier.analysis.blackjack.work import Work
 from croupier.analysis.parsheet import write_page
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
@@ -62,10 +63,11 @@ DEALER = {
 @pytest.mark.parametrize("first", DEALER)
 def test_the_dealer_ends_as_is_published(first: int) -> None:
     work = Work(Shape.of_decks(1, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5))
-    left = work.shoe.copy()
-    left[first - 1] -= 1
-    found = np.zeros(6)
-    work.kernel.dealer(work.trees, first - 1, left, 51, work.room, found)
+    alone = np.zeros(len(hands().size), dtype=np.bool_)
+    alone[place(first)] = True
+    # A hand that holds what the dealer shows: nothing else is gone.
+    left = (*work.shape.shoe[: first - 1], work.shape.shoe[first - 1] + 1, *work.shape.shoe[first:])
+    found = Work(replace(work.shape, shoe=left)).dealers(-1, alone)[place(first), first - 1]
     assert [*found, 1 - found.sum()] == pytest.approx(DEALER[first], abs=6e-7)
 
 

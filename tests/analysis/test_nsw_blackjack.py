@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from croupier.analysis import analyse
-from croupier.analysis.blackjack import Shape, Solution, solve
+from croupier.analysis.blackjack import Shape, Solution, SplitPlay, solve
 from croupier.analysis.blackjack.analyser import shape_of
-from croupier.analysis.blackjack.resplit import Thirds, third_hands
+from croupier.analysis.blackjack.distribution import distribution
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.events import Kind
-from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Place, Produce
-from croupier.house.common_views import hands_of
 from croupier.rulebooks.games import game
-from croupier.table.round import NO_MORE_BETS, Round
-from tests.analysis.blackjack_play import acts, place
+from tests.analysis.blackjack_play import place
+from tests.analysis.test_blackjack import played
 from tests.clauses import clause
 
 GAME = game("nsw-blackjack", "blackjack")
@@ -158,72 +153,27 @@ def test_the_rules_of_both_books_give_one_play_where_they_agree() -> None:
 # Third hands --------------------------------------------------------------------------------------
 
 
-def played(table: BlackjackRules, found: Solution, thirds: Thirds, dealt: Sequence[Card]) -> Round:
-    """A round with these cards as far as it gets, three hands allowed."""
-    round_ = Round(table)
-    round_.apply(Place("w", 1, "blackjack", STAKE))
-    coming = iter(dealt)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce():
-                round_.apply(Call(request.step))
-            case Decide():
-                round_.apply(Decision(1, decides(found, thirds, round_, request)))
-            case Draw():
-                card = next(coming, None)
-                if card is None:
-                    return round_
-                round_.apply(Produce(card))
-    return round_
-
-
-def decides(found: Solution, thirds: Thirds, round_: Round, asked: Decide) -> str:
-    if "no_insurance" in asked.actions:
-        return "no_insurance"
-    held = hands_of(round_)
-    up = held["dealer"][0]
-    assert up is not None
-    first = kernel.value(parse_card(up)) - 1
-    number = asked.hand or 1
-    cards = [parse_card(c) for c in held["box_1" if number == 1 else f"box_1_hand_{number}"] if c]
-    values = [kernel.value(card) for card in cards]
-    splits = [e.facts["hand"] for e in round_.events if e.kind is Kind.SPLIT]
-    pair = (values[0] - 1, first)
-    if not splits:
-        if "split" in asked.actions and thirds.splits[pair]:
-            return "split"
-        return acts(int(found.unsplit[first][place(*values)]), asked)
-    if "split" in asked.actions and thirds.pairs[pair].again[number - 1]:
-        return "split"
-    actions = found.pairs[pair].actions[int(number > 1)]
-    if len(splits) > 1:
-        again = 1 if splits[1] == "box_1" else 2
-        if number in (again, 3):
-            actions = thirds.pairs[pair].actions[int(number > 1)]
-    return acts(int(actions[place(*values)]), asked)
-
-
-def mean(
-    table: BlackjackRules, found: Solution, thirds: Thirds, left: Counter[Card], dealt: list[Card]
-) -> Fraction:
-    """What a unit nets over every ending that the dealt cards lead to."""
-    round_ = played(table, found, thirds, dealt)
+def nets(
+    table: BlackjackRules, found: Solution, left: Counter[Card], dealt: list[Card], chance: Fraction
+) -> Iterator[tuple[Fraction, Fraction, Fraction]]:
+    """(how often, its net, its stakes, in units): every ending that the dealt cards lead to."""
+    round_ = played(table, found, dealt)
     if round_.request is None:
-        return Fraction(sum(s.net for s in round_.settlements), STAKE)
+        told = round_.settlements
+        stakes = Fraction(sum(s.wager.stake for s in told), STAKE)
+        yield chance, Fraction(sum(s.net for s in told), STAKE), stakes
+        return
     assert left.total(), "the shoe is too small"
-    total = Fraction(0)
     for card, number in list(left.items()):
         if number:
             left[card] -= 1
             share = Fraction(number, left.total() + 1)
-            total += share * mean(table, found, thirds, left, [*dealt, card])
+            yield from nets(table, found, left, [*dealt, card], chance * share)
             left[card] += 1
-    return total
 
 
 @clause("nsw-blackjack", "r 12.5", "r 12.5.3", "r 12.5.4", "r 12.7")
+@pytest.mark.parametrize("play", SplitPlay)
 @pytest.mark.parametrize(
     "shoe",
     [
@@ -233,7 +183,9 @@ def mean(
         "TS TS TS TS TS TS TS TS 6S 6S 6S 5S",
     ],
 )
-def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(shoe: str) -> None:
+def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
+    shoe: str, play: SplitPlay
+) -> None:
     table = rules(resplit=True, decks=8)
     # In shoes so small somebody may want to stand below 12.
     table = replace(table, playing=replace(table.playing, directed_draw=0))
@@ -242,18 +194,52 @@ def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
     for card in cards:
         held[kernel.value(card)] += 1
     counts = tuple(held[n] for n in range(1, 11))
-    found = solve(Shape(counts, table.playing.doubles, True, 1.5))
-    thirds = third_hands(found)
-    exact = mean(table, found, thirds, Counter(cards), [])
-    assert float(exact) == pytest.approx(thirds.mean, abs=1e-13)
+    found = solve(Shape(counts, table.playing.doubles, True, 1.5, hands=3), play)
+    by_net: defaultdict[Fraction, Fraction] = defaultdict(Fraction)
+    stakes = Fraction(0)
+    for chance, net, staked in nets(table, found, Counter(cards), [], Fraction(1)):
+        by_net[net] += chance
+        stakes += chance * staked
+    assert sum(by_net.values()) == 1
+    mean = sum(net * chance for net, chance in by_net.items())
+    assert float(mean) == pytest.approx(found.mean, abs=1e-13)
+    assert float(stakes) == pytest.approx(found.average_stake, abs=1e-13)
+    told = distribution(found)
+    exact = [float(by_net[Fraction(units)]) for units in told.units]
+    assert [*told.nets, told.blackjack] == pytest.approx([*exact, float(by_net[Fraction(3, 2)])], abs=1e-13)
+
+
+@clause("nsw-blackjack", "r 12.5", "r 12.5.3")
+def test_the_mean_of_all_nets_with_three_hands_is_the_worth_of_all_hands() -> None:
+    """Hands counted one by one, and all of a pair's with the same cards: two ways to one figure.
+
+    In a heap of few cards the hands of a second split differ most from those of the first.
+    """
+    heap = (4, 1, 1, 2, 2, 4, 6, 8, 8, 16)
+    for lost in (True, False):
+        shape = Shape(heap, (9, 11), lost, 1.5, hands=3)
+        for play in SplitPlay:
+            found = solve(shape, play)
+            told = distribution(found)
+            assert told.total == pytest.approx(1, abs=1e-13)
+            assert told.mean(1.5) == pytest.approx(found.mean, abs=1e-13)
+        assert solve(shape).mean >= solve(shape, SplitPlay.FIXED).mean
 
 
 @clause("nsw-blackjack", "r 12.5")
 def test_a_second_split_is_never_worse_and_little_worth() -> None:
-    found = solve(shape_of(rules()))
-    gain = third_hands(found).mean - found.mean
+    found, three = solve(shape_of(rules())), solve(shape_of(rules(resplit=True)))
+    gain = three.mean - found.mean
     assert 0 < gain < 2e-3
     (told,) = [e for e in analyse(GAME).exhibits() if e.title == "A second split"]
-    assert told.rows[1] == ("three hands", f"{-100 * (found.mean + gain):.4f}%")
-    with pytest.raises(Malformed, match="third hand"):
-        analyse(GAME, {"resplit": True})
+    assert told.rows[1] == ("three hands", f"{-100 * three.mean:.4f}%")
+    with_it = analyse(GAME, {"resplit": True}).wager("blackjack")
+    assert float(with_it.house_edge) == pytest.approx(-three.mean, abs=1e-12)
+    assert len(with_it.type.lines) == 14
+
+
+@clause("nsw-blackjack", "r 12.5.4")
+def test_aces_are_split_again_against_every_card() -> None:
+    """Each ace gets one card alone: nothing is better with two of them than another split."""
+    found = solve(shape_of(rules(resplit=True)))
+    assert all(found.thirds[0, first].again == (True, True) for first in range(10))

@@ -25,6 +25,8 @@ from tests.analysis.blackjack_play import decided
 
 GAME = game("qld-2010", "blackjack")
 STAKE = 1000
+BLACKJACK = len(kernel.NETS)
+"""The line of a blackjack that is paid."""
 
 
 def model_of(shoes: int, wagers: tuple[str, ...] = (), **options: Any) -> BlackjackModel:
@@ -84,7 +86,7 @@ def test_the_loop_plays_shoes_as_the_conduct_does(options: dict[str, Any], shoes
     nets: Counter[int] = Counter()
     for round_ in rounds:
         net = sum(s.net for s in round_.settlements if s.wager.id.startswith("w"))
-        nets[loop.NATURAL if net * 2 == 3 * STAKE else loop.EVEN + int(net / STAKE)] += 1
+        nets[BLACKJACK if net * 2 == 3 * STAKE else kernel.NETS.index(int(net / STAKE))] += 1
     main = model.by_line(counts, rules.wagers["blackjack"].counted)
     assert {n: often for n, often in enumerate(main) if often} == dict(nets)
 

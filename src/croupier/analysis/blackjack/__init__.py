@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.analysis.blackjack.advice import ADVISER
 from croupier.analysis.blackjack.analyser import ANALYSER
-from croupier.analysis.blackjack.solver import Shape, Solution, SplitPlay, solve
+from croupier.analysis.blackjack.solver import Solution, solve
+from croupier.analysis.blackjack.work import Shape, SplitPlay
 
 __all__ = ["ADVISER", "ANALYSER", "Shape", "Solution", "SplitPlay", "solve"]

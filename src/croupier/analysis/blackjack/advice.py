@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -12,8 +13,9 @@ import numpy as np
 from croupier.analysis.advice import Advice, Adviser, Asked, best
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
-from croupier.analysis.blackjack.solver import ERROR, Shape, Solution, Work, solve
-from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.analysis.blackjack.solver import ERROR, Solution, solve
+from croupier.analysis.blackjack.tables import VALUES, Floats, hands
+from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Shape, Work
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
@@ -45,16 +47,31 @@ def advise(asked: Asked) -> Advice | None:
     return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
 
 
-Whose = tuple[int, int]
-"""Of a split pair: the place of its value, and 0 for the hand with the blackjack wager, 1 for another."""
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Which hand of a pair it is."""
+
+    value: int
+    """The place of the pair's value."""
+    added: bool
+    """Whether it bears a wager that a split put up, and not the blackjack wager."""
+    again: bool
+    """Whether it was made by a second split."""
 
 
 def _whose(asked: Asked, value: int) -> Whose | None:
-    """Which hand of a split pair it is; None of a hand that was not split."""
-    box = asked.wager.box
+    """Which hand of a split pair it is; None of a hand that was not split.
+
+    Hands are numbered as they are formed. With three of them the first is asked about only where it was
+    split again, the third always is one of that split; the second is the other where the third has no
+    second card yet, for else the third, made from the first, has been played before it.
+    """
+    box, number = asked.wager.box, terms.hand_of(asked.wager)
     if terms.hand_name(box, 2) not in asked.hands:
         return None
-    return value - 1, min(terms.hand_of(asked.wager) - 1, 1)
+    third = asked.hands.get(terms.hand_name(box, 3))
+    again = third is not None and (number != 2 or len(third) == 1)
+    return Whose(value - 1, number > 1, again)
 
 
 @lru_cache(maxsize=4096)
@@ -65,21 +82,40 @@ def _worth(
     found = solve(shape)
     place = hands().number[made]
     if action == SPLIT:
-        pair = found.pairs.get((made.index(2), first)) if 2 in made and sum(made) == 2 else None
-        return None if pair is None else _fraction(pair.worth)
+        worth = _splitting(found, (made.index(2), first), whose)
+        return None if worth is None else _fraction(worth)
     everything = np.ones(len(hands().size), dtype=np.bool_)
-    if whose is None:
-        chances, actions, extra, at_bust = found.chances, found.unsplit[first].copy(), -1, (1.0, False)
-    else:
-        value, number = whose
-        pair = found.pairs[value, first]
-        chances, actions, extra = found.beside[value], pair.actions[number].copy(), value
-        at_bust = ((1.0, False), (0.0, not shape.split_bust_lost))[number]
-        everything = hands().counts[:, value] > 0
+    work, chances, extra, at_bust = Work(shape), found.chances, -1, (ORIGINAL, False)
+    actions = found.unsplit[first]
+    if whose is not None:
+        extra = whose.value
+        at_bust = (ADDED, not shape.split_bust_lost) if whose.added else (ORIGINAL, False)
+        everything = hands().counts[:, extra] > 0
+        pair = found.thirds[extra, first] if whose.again else found.pairs[extra, first]
+        actions, chances = pair.actions[whose.added], found.beside[extra]
+        if whose.again:
+            work, chances = _one_gone(shape, extra)
+    actions = actions.copy()
     actions[place] = action
-    worth = np.zeros(len(actions))
-    Work(shape).values(first, extra, everything, chances, at_bust, actions, worth, fixed=True)
-    return _fraction(float(worth[place]))
+    worths = np.zeros(len(actions))
+    work.values(first, extra, everything, chances, at_bust, actions, worths, fixed=True)
+    return _fraction(float(worths[place]))
+
+
+def _splitting(found: Solution, pair: tuple[int, int], whose: Whose | None) -> float | None:
+    """What splitting a pair, or a hand of one again, is worth; None where that cannot be."""
+    if pair not in found.pairs:
+        return None
+    if whose is None:
+        return found.split(*pair)
+    return found.thirds[pair].splits[whose.added] if pair in found.thirds else None
+
+
+@lru_cache(maxsize=32)
+def _one_gone(shape: Shape, value: int) -> tuple[Work, Floats]:
+    """The shoe with a card of a value gone, and the dealer's chances with one more gone."""
+    work = Work(shape.without(value, 1))
+    return work, work.dealers(value, work.table.counts[:, value] > 0)
 
 
 def _fraction(value: float) -> Fraction:

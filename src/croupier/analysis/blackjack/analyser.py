@@ -10,10 +10,10 @@ from typing import Any, Final, overload
 
 from croupier.analysis.blackjack import jackpot, side
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
-from croupier.analysis.blackjack.distribution import NETS, distribution
-from croupier.analysis.blackjack.resplit import third_hands
-from croupier.analysis.blackjack.solver import ERROR, Shape, Solution, SplitPlay, solve
+from croupier.analysis.blackjack.distribution import distribution
+from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.analysis.blackjack.work import Shape, SplitPlay
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
@@ -30,11 +30,9 @@ from croupier.games.blackjack.terms import (
 )
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve, spelled
-from croupier.games.refusals import Malformed, Refused
+from croupier.games.refusals import Refused
 from croupier.games.wagers import WagerType
 
-HANDS: Final = 2
-"""As many as rounds are counted with."""
 UNITS: Final = 10**15
 """Chances that are not whole numbers of cases are given to so many parts."""
 STRATEGIES: Final = {
@@ -55,8 +53,9 @@ METHOD: Final = (
         "what they are worth where it does not come, and nothing where it does."
     ),
     (
-        "A pair is split once. Each of its hands is worth what it is worth by itself: the cards behind those "
-        "of the first hand are as likely as any unseen ones. The nets of both together are counted with the "
+        "A pair is split once, or, where the rules allow three hands, once more where one of its hands pairs "
+        "and that is better. Each hand is worth what it is worth by itself: the cards behind those of the "
+        "first hand are as likely as any unseen ones. The nets of all of them together are counted with the "
         "same cards, so that the variance is right too; the mean found in that way and the one from the "
         "worth of each hand agree."
     ),
@@ -72,7 +71,10 @@ ASSUMPTIONS: Final = (
         "The shoe is full and in random order, and one player wagers on one box: others' cards are as unseen "
         "ones, so that more boxes change nothing but what can be seen."
     ),
-    "The player decides by the cards of the hand and the dealer's first card alone, and never insures.",
+    (
+        "The player decides by the cards of the hand, the dealer's first card and which hand of a pair it is "
+        "alone, and never insures."
+    ),
     "Doubles are for as much as the wager.",
     "Payments are made in full, without rounding to chips.",
 )
@@ -90,11 +92,6 @@ class BlackjackAnalyser:
         """
         rules = game.rules(given)
         assert isinstance(rules, BlackjackRules), game.name
-        if rules.playing.hands > HANDS:
-            reason = (
-                "rounds with a third hand are not counted; what it is worth is shown where it is not allowed"
-            )
-            raise Malformed(f"{rules.playing.hands} hands to a box", reason)
         found = solve(shape_of(rules))
         wagers = tuple(_wagers(rules, found))
         return GameAnalysis(
@@ -118,6 +115,7 @@ class BlackjackAnalyser:
             "decks": rules.shoe.decks,
             "doubles": list(rules.playing.doubles),
             "split_bust_lost": rules.playing.split_bust_lost,
+            "hands": rules.playing.hands,
         }
 
 
@@ -133,6 +131,7 @@ def shape_of(rules: BlackjackRules) -> Shape:
         doubles=rules.playing.doubles,
         split_bust_lost=rules.playing.split_bust_lost,
         blackjack_pays=float(paid.ratio),
+        hands=rules.playing.hands,
     )
 
 
@@ -177,8 +176,8 @@ def _named(found: Solution) -> str:
 class Parts(Sequence[int]):
     """Chances as whole parts of :data:`UNITS`, made when they are asked for; they add up to it."""
 
-    def __init__(self, chances: Callable[[], Sequence[float]]) -> None:
-        self._chances = chances
+    def __init__(self, chances: Callable[[], Sequence[float]], lines: int) -> None:
+        self._chances, self._lines = chances, lines
 
     @cached_property
     def _parts(self) -> tuple[int, ...]:
@@ -195,7 +194,7 @@ class Parts(Sequence[int]):
         return self._parts[index]
 
     def __len__(self) -> int:
-        return len(NETS) + 1
+        return self._lines
 
 
 def _fraction(value: float) -> Fraction:
@@ -215,7 +214,7 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
         return WagerAnalysis(
             type_,
             UNITS,
-            Parts(lambda: _nets(solution)),
+            Parts(lambda: _nets(solution), len(type_.lines)),
             strategy=_named(solution),
             average_stake=_fraction(solution.average_stake),
             error=ERROR,
@@ -260,12 +259,15 @@ RESPLIT: Final = "resplit"
 
 def _second_split(found: Solution) -> Exhibit:
     """What it is worth that a split hand may be split again."""
-    edges = (("two hands", -found.mean), ("three hands", -third_hands(found).mean))
+    rows = []
+    for name, most in (("two hands", 2), ("three hands", 3)):
+        edge = -solve(replace(found.shape, hands=most), found.split_play).mean
+        rows.append((name, f"{100 * edge:.4f}%"))
     return Exhibit(
         "A second split",
         "The house's advantage where a pair is split once, and where one of its hands may be split again.",
         ("a box has at most", "house edge"),
-        tuple((name, f"{100 * edge:.4f}%") for name, edge in edges),
+        tuple(rows),
     )
 
 

@@ -23,23 +23,44 @@ RESULTS = 6
 NATURAL = 5
 
 
-def dealer(trees: Any, first: int, left: Any, cards: int, chances: Any, out: Any) -> None:
-    """Fill ``out`` with the chances of 17 to 21 and a blackjack for a first card.
+LANES = 16
+"""So many shoes are gone through at once: the inner loops have no branches, and run side by side."""
 
-    ``left`` are the cards of each value that may come, ``cards`` how many in all.
+
+def dealer(trees: Any, first: int, left: Any, shares: Any, chances: Any, out: Any) -> None:
+    """Fill ``out`` with the chances of 17 to 21 and a blackjack for a first card, in :data:`LANES` shoes.
+
+    Args:
+        trees: what the dealer may draw.
+        first: the place of the first card.
+        left: by value and lane, the cards that may come.
+        shares: by how many cards the dealer has drawn and lane, the chance of one card of the next.
+        chances: room for a tree, by node and lane.
+        out: filled, by result and lane.
     """
     start, parent, value, taken, depth, result, ways = trees
     for n in range(RESULTS):
-        out[n] = 0.0
+        for lane in range(LANES):
+            out[n, lane] = 0.0
     begin = start[first]
-    chances[0] = 1.0
+    for lane in range(LANES):
+        chances[0, lane] = 1.0
     for node in range(begin + 1, start[first + 1]):
-        have = left[value[node]] - taken[node]
-        rest = cards - depth[node]
-        chance = chances[parent[node] - begin] * have / rest if have > 0 and rest > 0 else 0.0
-        chances[node - begin] = chance
+        at, before, came = node - begin, parent[node] - begin, value[node]
+        gone, drawn_before = taken[node], depth[node]
+        for lane in range(LANES):
+            have = max(left[came, lane] - gone, 0.0)
+            chances[at, lane] = chances[before, lane] * have * shares[drawn_before, lane]
         if result[node] >= 0:
-            out[result[node]] += ways[node] * chance
+            comes_to, orders = result[node], ways[node]
+            for lane in range(LANES):
+                out[comes_to, lane] += orders * chances[at, lane]
+
+
+def share(shares: Any, lane: int, cards: int) -> None:
+    """Fill a lane of ``shares`` for so many cards that are left."""
+    for n in range(len(shares)):
+        shares[n, lane] = 1.0 / (cards - n) if cards > n else 0.0
 
 
 def dealers(
@@ -50,27 +71,38 @@ def dealers(
     cards: int,
     extra: int,
     wanted: Any,
-    left: Any,
-    chances: Any,
+    room: Any,
     out: Any,
 ) -> None:
     """The dealer's chances beside every wanted hand, for every first card: ``out[hand, first]``.
 
     ``extra`` is the place of a card that is gone besides, -1 for none.
     """
-    for hand in range(len(size)):
-        if not wanted[hand]:
+    places, left, shares, chances, found = room
+    filled = 0
+    for hand in range(len(size) + 1):
+        if hand < len(size) and wanted[hand]:
+            places[filled] = hand
+            rest = cards - size[hand] - 1
+            for n in range(VALUES):
+                left[n, filled] = shoe[n] - counts[hand, n]
+            if extra >= 0:
+                left[extra, filled] -= 1.0
+                rest -= 1
+            share(shares, filled, rest)
+            filled += 1
+        if filled < LANES and (hand < len(size) or filled == 0):
             continue
-        for n in range(VALUES):
-            left[n] = shoe[n] - counts[hand, n]
-        rest = cards - size[hand] - 1
-        if extra >= 0:
-            left[extra] -= 1
-            rest -= 1
         for first in range(VALUES):
-            left[first] -= 1
-            dealer(trees, first, left, rest, chances, out[hand, first])
-            left[first] += 1
+            for lane in range(LANES):
+                left[first, lane] -= 1.0
+            dealer(trees, first, left, shares, chances, found)
+            for lane in range(LANES):
+                left[first, lane] += 1.0
+            for lane in range(filled):
+                for n in range(RESULTS):
+                    out[places[lane], first, n] = found[n, lane]
+        filled = 0
 
 
 def won_by(total: int, chances: Any) -> float:
@@ -274,43 +306,123 @@ def ends(
                 out[BUST_SPARED] += then * (1.0 - lost)
 
 
-# Both hands of a pair together --------------------------------------------------------------------
+# The hands of a pair together ---------------------------------------------------------------------
 
-UNITS = 5
-"""A hand of a pair that is not over 21 nets -2 to 2 units of the first wager, as places 0 to 4."""
-EVEN = 2
-BITS = 5
-"""A hand of at most 31 cards of each value is told by so many bits for each."""
+LOW = 16
+"""Totals up to this one win alike: where the dealer is over 21."""
+TOTALS = 6
+CLASSES = 12
+"""What a hand of 21 or below can come to: its total, 16 for all below, then the same of doubles."""
+OVER = 6
+"""The dealer's result over 21, behind the natural."""
+BITS = 6
+HALF = 30
+LOW_CARDS = (1 << HALF) - 1
+"""The part of a key that tells the five lowest values."""
 
 
-def slot_of(keys: Any, key: int) -> int:
+def class_of(total: int, twice: int) -> int:
+    """The class of a hand."""
+    return (TOTALS if twice else 0) + (total - LOW if total > LOW else 0)
+
+
+def endings(
+    tables: Any,
+    packed: Any,
+    start: int,
+    actions: Any,
+    without: int,
+    reached: Any,
+    keys: Any,
+    classes: Any,
+    ways: Any,
+) -> int:
+    """List how a hand that begins with one card can end at 21 or below; returns how many endings there are.
+
+    Args:
+        tables: counts, hard, total, size and follows of the hands.
+        packed: what each hand holds, as one number.
+        start: the hand of one card.
+        actions: by hand.
+        without: the place of a value that the second card does not have, or -1.
+        reached: room for a number by hand, 0 everywhere and left so.
+        keys: filled with what the endings hold.
+        classes: filled with their classes.
+        ways: filled with the orders in which their cards can come.
+    """
+    _, hard, total, size, follows = tables
+    found = 0
+    reached[start] = 1.0
+    for hand in range(start, -1, -1):
+        orders = reached[hand]
+        if orders == 0.0:
+            continue
+        reached[hand] = 0.0
+        if size[hand] > 1 and actions[hand] == STAND:
+            keys[found] = packed[hand]
+            classes[found] = class_of(total[hand], 0)
+            ways[found] = orders
+            found += 1
+            continue
+        for n in range(VALUES):
+            after = follows[hand, n]
+            if after < 0 or (size[hand] == 1 and n == without):
+                continue
+            if size[hand] > 1 and actions[hand] == DOUBLE:
+                keys[found] = packed[after]
+                classes[found] = class_of(doubled_total(hard[hand], n + 1), 1)
+                ways[found] = orders
+                found += 1
+            else:
+                reached[after] += orders
+    return found
+
+
+def slot_of(table: Any, key: int) -> int:
     """The slot of a key in an open table of a power of two slots, or the free one where it belongs."""
-    size = len(keys)
-    slot = key % 1_000_000_007 * 48_271 % 2_147_483_647 & (size - 1)
-    while keys[slot] != -1 and keys[slot] != key:
+    size = len(table)
+    # The cards of low values and of high ones, each times a large odd number: no sum exceeds 63 bits.
+    mixed = (key & LOW_CARDS) * 1_540_483_477 + (key >> HALF) * 1_103_515_245
+    slot = (mixed >> 12) & (size - 1)
+    while table[slot, 1] >= 0 and table[slot, 0] != key:
         slot = (slot + 1) & (size - 1)
     return slot
 
 
-def chance_of(gone: Any, shoe: Any, cards: int) -> float:
-    """The chance that so many cards of each value come in one given order."""
+def chance_of(key: int, shoe: Any, cards: int, lane: int, left: Any, shares: Any) -> float:
+    """The chance that the cards of a key come in one given order; a lane of what is left then is filled."""
     chance = 1.0
     for n in range(VALUES):
-        for k in range(gone[n]):
-            have = shoe[n] - k
-            if have <= 0:
-                return 0.0
-            chance *= have / cards
+        many = (key >> (BITS * n)) & ((1 << BITS) - 1)
+        have = shoe[n]
+        for _ in range(many):
+            chance *= max(have, 0) / cards if cards > 0 else 0.0
+            have -= 1
             cards -= 1
+        left[n, lane] = have
+    share(shares, lane, cards)
     return chance
 
 
-def units_of(twice: int, total: int, result: int) -> int:
-    """The place of what a hand nets against a dealer's of 17 to 21, or over 21 (past the natural)."""
-    units = 2 if twice else 1
-    if result > NATURAL or result + STANDS < total:
-        return EVEN + units
-    return EVEN if result + STANDS == total else EVEN - units
+def weigh(
+    trees: Any, first: int, shoe: Any, cards: int, known: Any, begin: int, end: int, told: Any, room: Any
+) -> None:
+    """Fill ``told`` for the keys from ``begin`` on: how often they come, and the dealer then to what."""
+    _, left, shares, chances, found = room
+    at = begin
+    while at < end:
+        filled = min(LANES, end - at)
+        for lane in range(filled):
+            told[at + lane, OVER] = chance_of(known[at + lane], shoe, cards, lane, left, shares)
+        dealer(trees, first, left, shares, chances, found)
+        for lane in range(filled):
+            chance = told[at + lane, OVER]
+            rest = 1.0
+            for n in range(RESULTS):
+                rest -= found[n, lane]
+                told[at + lane, n] = chance * found[n, lane]
+            told[at + lane, OVER] = chance * rest
+        at += filled
 
 
 def together(
@@ -320,60 +432,67 @@ def together(
     first: int,
     one: Any,
     other: Any,
-    keys: Any,
+    beside: int,
+    table: Any,
+    known: Any,
+    told: Any,
     slots: Any,
-    gone: Any,
-    left: Any,
     room: Any,
-    both: Any,
-) -> None:
-    """How often both hands of a pair, neither over 21, come to what; counted with the same cards.
+    out: Any,
+) -> int:
+    """How often hands, none over 21, come to what against what; counted with the same cards.
 
     Args:
         trees: the dealer's.
         shoe: the cards of each value with the dealer's first one gone.
         cards: how many these are.
         first: the dealer's first card.
-        one: how the first hand can end: (counts, whether doubled, totals, orders).
-        other: how the second can.
-        keys: an open table, -1 everywhere, with room for every pair of endings.
-        slots: for each slot of it the dealer's chances, and last that of the cards that are gone.
-        gone: room for ten counts.
-        left: room for ten counts.
-        room: room for a tree.
-        both: filled: by the places of what the two net; beyond these, where the dealer has a blackjack.
+        one: how a hand, or several together, can end: (keys, classes, orders, where each other key starts).
+        other: how another can.
+        beside: the key of cards that are gone besides.
+        table: an open table of keys and their places among the known ones, -1 everywhere.
+        known: room for keys.
+        told: room for the chances of what the dealer comes to, by key.
+        slots: room for a place for each of the others, or for many times as many: several of the one are
+            then gone through at once.
+        room: room for the dealer's hands.
+        out: filled, by the classes of both and what the dealer comes to.
+
+    Returns:
+        how many different keys there were, or -1 where there was no room for them.
     """
-    counts, twice, totals, orders = one
-    others, other_twice, other_totals, other_orders = other
-    for i in range(len(totals)):
-        for j in range(len(other_totals)):
-            key = 0
-            size = 0
-            for n in range(VALUES):
-                gone[n] = counts[i, n] + others[j, n]
-                size += gone[n]
-                key = (key << BITS) | gone[n]
-            slot = slot_of(keys, key)
-            if keys[slot] == -1:
-                keys[slot] = key
-                slots[slot, RESULTS] = chance_of(gone, shoe, cards)
-                if slots[slot, RESULTS] > 0.0:
-                    for n in range(VALUES):
-                        left[n] = shoe[n] - gone[n]
-                    dealer(trees, first, left, cards - size, room, slots[slot])
-            often = orders[i] * other_orders[j] * slots[slot, RESULTS]
-            if often == 0.0:
-                continue
-            rest = 1.0
-            for result in range(RESULTS):
-                chance = slots[slot, result]
-                rest -= chance
-                if result == NATURAL:
-                    both[UNITS, UNITS] += often * chance
-                else:
-                    a = units_of(twice[i], totals[i], result)
-                    b = units_of(other_twice[j], other_totals[j], result)
-                    both[a, b] += often * chance
-            a = units_of(twice[i], totals[i], RESULTS)
-            b = units_of(other_twice[j], other_totals[j], RESULTS)
-            both[a, b] += often * rest
+    keys, classes, orders, starts = one
+    others, other_classes, other_orders, _ = other
+    width = len(others)
+    rows = len(slots) // width
+    weighed = 0
+    count = 0
+    for begin in range(0, len(starts) - 1, rows):
+        end = min(begin + rows, len(starts) - 1)
+        n = 0
+        for i in range(begin, end):
+            key = keys[starts[i]] + beside
+            for j in range(width):
+                both = key + others[j]
+                slot = slot_of(table, both)
+                if table[slot, 1] < 0:
+                    if count == len(known):
+                        return -1
+                    table[slot, 0] = both
+                    table[slot, 1] = count
+                    known[count] = both
+                    count += 1
+                slots[n] = table[slot, 1]
+                n += 1
+        weigh(trees, first, shoe, cards, known, weighed, count, told, room)
+        weighed = count
+        n = 0
+        for i in range(begin, end):
+            for j in range(width):
+                at, b = slots[n], other_classes[j]
+                for row in range(starts[i], starts[i + 1]):
+                    often, a = orders[row] * other_orders[j], classes[row]
+                    for result in range(OVER + 1):
+                        out[a, b, result] += often * told[at, result]
+                n += 1
+    return count

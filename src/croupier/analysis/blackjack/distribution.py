@@ -1,32 +1,45 @@
-"""What a round of blackjack comes to under the best play, by how often: exact but for rounding of doubles."""
+"""What a round of blackjack comes to under the best play, by how often: exact but for rounding of doubles.
+
+Hands of a pair are counted with the same cards. A hand that is over 21 loses whatever else comes, so only
+hands of 21 and below are listed: how often some of them are, and the others over 21, is how often these
+are at all, less how often one of the others is not over 21 either, and so on by inclusion and exclusion.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import combinations
+from math import comb
 from typing import Final
 
 import numpy as np
 
-from croupier.analysis.blackjack import counting
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT
-from croupier.analysis.blackjack.solver import Ends, Pair, Solution, Work
-from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, Made, hands, hard_of, more
+from croupier.analysis.blackjack import counting, resplit
+from croupier.analysis.blackjack.counting import CLASSES, NATURAL, OVER, SPLIT, TOTALS
+from croupier.analysis.blackjack.resplit import Case, Played
+from croupier.analysis.blackjack.solver import Solution
+from croupier.analysis.blackjack.tables import BITS, VALUES, Floats, hands
+from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 
-NETS: Final = (-4, -3, -2, -1, 0, 1, 2, 3, 4)
-"""The nets that a round can have besides a blackjack's, in units of the first wager."""
-ZERO: Final = NETS.index(0)
-ROUNDING: Final = 1e-12
+NOBODY: Final[Endings] = (
+    np.zeros(1, dtype=np.int64),
+    np.zeros(1, dtype=np.int64),
+    np.ones(1),
+    np.array([0, 1], dtype=np.int64),
+)
 
 
 @dataclass(frozen=True)
 class Distribution:
     """How often a round nets what, per unit of the blackjack wager."""
 
+    units: tuple[int, ...]
+    """The nets that a round can have besides a blackjack's, in units of the first wager."""
     nets: tuple[float, ...]
-    """By net: from -4 to 4."""
+    """How often it has each."""
     blackjack: float
     """How often the player's blackjack is paid."""
     ends: tuple[float, ...]
@@ -39,7 +52,9 @@ class Distribution:
 
     def mean(self, pays: float) -> float:
         """What a round nets on average, where a blackjack pays so much."""
-        return sum(net * often for net, often in zip(NETS, self.nets, strict=True)) + pays * self.blackjack
+        return (
+            sum(net * often for net, often in zip(self.units, self.nets, strict=True)) + pays * self.blackjack
+        )
 
 
 def distribution(solution: Solution) -> Distribution:
@@ -50,7 +65,9 @@ def distribution(solution: Solution) -> Distribution:
 @lru_cache(maxsize=16)
 def _distribution(solution: Solution) -> Distribution:
     work = Work(solution.shape)
-    nets = np.zeros(len(NETS))
+    units = kernel.NETS_OF[solution.shape.hands]
+    nets = np.zeros(len(units))
+    even = units.index(0)
     ends = np.zeros(counting.ENDS)
     blackjack = 0.0
     for first in range(VALUES):
@@ -59,122 +76,165 @@ def _distribution(solution: Solution) -> Distribution:
             if up != first:
                 continue
             if solution.natural(place):
-                both = solution.chances[place, first, counting.NATURAL]
+                both = solution.chances[place, first, NATURAL]
                 blackjack += chance * (1.0 - both)
-                nets[ZERO] += chance * both
+                nets[even] += chance * both
             elif solution.actions[first, place] == SPLIT:
                 value = int(np.flatnonzero(hands().counts[place])[0])
-                _pair(work, solution.pairs[value, first], solution, nets)
+                _Split(work, solution, solution.pairs[value, first]).add(nets)
             else:
                 reached[place] = chance
         work.ends(first, solution.chances, solution.actions[first], reached, ends)
-    _unsplit(ends, nets)
-    return Distribution(tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
+    _unsplit(ends, nets, even)
+    return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 
-def _unsplit(ends: Floats, nets: Floats) -> None:
+def _unsplit(ends: Floats, nets: Floats, even: int) -> None:
     """Add the ends of hands that were not split: a blackjack takes one unit of a double too."""
-    c, zero = counting, ZERO
-    nets[zero - 1] += ends[c.BUST] + ends[c.BUST_SPARED] + ends[c.LOWER] + ends[c.BLACKJACK]
-    nets[zero - 1] += ends[c.DOUBLED + c.BLACKJACK]
-    nets[zero] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
-    nets[zero + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER]
-    nets[zero - 2] += ends[c.DOUBLED + c.LOWER]
-    nets[zero + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER]
-
-
-def _pair(work: Work, pair: Pair, solution: Solution, nets: Floats) -> None:
-    """Add what a split pair comes to, both hands together.
-
-    Where a hand is over 21 the other one's cards matter no more to it: how often that goes with what the
-    other comes to is how often the other comes to it at all, less where the first is not over 21.
-    """
     c = counting
-    alone = [_alone(work, solution, pair, number) for number in (0, 1)]
-    both = work.together(pair.first, *(endings(pair.value, actions) for actions in pair.actions))
-    neither = both[: c.UNITS, : c.UNITS]
-    for a in range(c.UNITS):
-        for b in range(c.UNITS):
-            nets[ZERO + a + b - 2 * c.EVEN] += neither[a, b]
-        # The second hand over 21, then the first: each loses its unit.
-        nets[ZERO + a - c.EVEN - 1] += alone[0].units[a] - neither[a].sum()
-        nets[ZERO + a - c.EVEN - 1] += alone[1].units[a] - neither[:, a].sum()
-    over = alone[0].over - sum(alone[1].units) + neither.sum()
-    nets[ZERO - 2] += over
-    # A dealer's blackjack takes the first hand's unit; the second's goes back, but perhaps over 21.
-    natural = both[c.UNITS, c.UNITS]
-    kept = alone[1].natural
-    lost = alone[1].over_and_natural
-    assert natural <= kept + ROUNDING, pair
-    spared = not work.shape.split_bust_lost
-    nets[ZERO - 1] += kept + (lost if spared else 0.0)
-    nets[ZERO - 2] += 0.0 if spared else lost
+    nets[even - 1] += ends[c.BUST] + ends[c.BUST_SPARED] + ends[c.LOWER] + ends[c.BLACKJACK]
+    nets[even - 1] += ends[c.DOUBLED + c.BLACKJACK]
+    nets[even] += ends[c.EQUAL] + ends[c.DOUBLED + c.EQUAL]
+    nets[even + 1] += ends[c.DEALER_BUST] + ends[c.HIGHER]
+    nets[even - 2] += ends[c.DOUBLED + c.LOWER]
+    nets[even + 2] += ends[c.DOUBLED + c.DEALER_BUST] + ends[c.DOUBLED + c.HIGHER]
+
+
+# Hands of a pair ----------------------------------------------------------------------------------
+
+MOST: Final = 2
+"""A hand nets -2 to 2 units of the first wager."""
+
+
+def _against() -> Floats:
+    """By class and what the dealer has (no blackjack): the hand's net, as one of five, less one over 21."""
+    found = np.zeros((CLASSES, OVER + 1, 2 * MOST + 1))
+    for class_ in range(CLASSES):
+        unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
+        for result in (*range(NATURAL), OVER):
+            dealer = kernel.STANDS + result
+            won = 0 if result != OVER and dealer == total else -1 if result != OVER and dealer > total else 1
+            found[class_, result, MOST + unit * won] += 1.0
+            found[class_, result, MOST - 1] -= 1.0
+    return found
+
+
+AGAINST: Final = _against()
+MOST_HANDS: Final = 3
+
+
+class _Split:
+    """A pair that is split, and all that its hands come to together."""
+
+    def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
+        self.work, self.pair = work, pair
+        self.spared = not solution.shape.split_bust_lost
+        self.cases = resplit.cases(pair, solution.thirds.get((pair.value, pair.first)))
+        self._lists: dict[tuple[bytes, bool], Endings] = {}
+
+    def add(self, nets: Floats) -> None:
+        """Add how often the pair's hands net what."""
+        three: list[list[Endings]] = []
+        for case in self.cases:
+            for number in range(len(case.hands) + 1):
+                for chosen in combinations(range(len(case.hands)), number):
+                    of = [self._endings(case.hands[each]) for each in chosen]
+                    if number == MOST_HANDS:
+                        three.append(of)
+                        continue
+                    told = np.zeros((CLASSES,) * number + (OVER + 1,))
+                    for sign, gone in case.beside(chosen):
+                        told += sign * self._together(of, gone)
+                    self._natural(case, chosen, float(told[..., NATURAL].sum()), nets)
+                    self._net(told, len(case.hands) - number, nets)
+        for one, (two, third) in _alike(three):
+            self._net(self._together([two, third, one], 0), 0, nets)
+
+    def _natural(self, case: Case, chosen: tuple[int, ...], natural: float, nets: Floats) -> None:
+        """Add what a dealer's blackjack leaves: it takes the original unit, and what it does not spare."""
+        even = len(nets) // 2
+        if any(case.hands[number].original for number in chosen):
+            return  # That hand loses its unit over 21 too.
+        if self.spared:
+            nets[even - 1] += 0.0 if chosen else natural
+            return
+        for alive in range(len(chosen) + 1):
+            # Of the chosen so many are not over 21; the others count with the opposite sign.
+            ways = comb(len(chosen), alive) * (-1) ** (len(chosen) - alive)
+            nets[even - (len(case.hands) - alive)] += ways * natural
+
+    def _net(self, told: Floats, missing: int, nets: Floats) -> None:
+        """Add what hands come to, none over 21, less what they lose over 21; so many others lose."""
+        chosen, even = told.ndim - 1, len(nets) // 2
+        for result in (*range(NATURAL), OVER):
+            found = told[..., result]
+            for _ in range(chosen):
+                found = np.tensordot(found, AGAINST[:, result, :], axes=(0, 0))
+            for place in np.argwhere(found):
+                at = int(place.sum()) - MOST * chosen - missing
+                nets[even + at] += found[tuple(place)]
+
+    def _endings(self, hand: Played) -> Endings:
+        """How a hand of the pair can end at 21 or below."""
+        key = hand.actions.tobytes(), hand.unpaired
+        if key not in self._lists:
+            self._lists[key] = self.work.endings(self.pair.value, hand.actions, unpaired=hand.unpaired)
+        return self._lists[key]
+
+    def _together(self, of: Sequence[Endings], gone: int) -> Floats:
+        """By the classes of hands and what the dealer has: how often; with so many cards gone besides."""
+        # Every axis is summed over alike, so that which hand has which does not matter.
+        told = tuple(sorted(tuple(part.tobytes() for part in each[:3]) for each in of))
+        beside = gone << BITS * self.pair.value
+        return _counted(_Hands(self.work.shape.shoe, self.pair.first, told, beside, self.work, tuple(of)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Alone:
-    """What one hand of a pair comes to by itself."""
+class _Hands:
+    """Hands that are counted together; the same ones where all but the last two are equal."""
 
-    units: tuple[float, ...]
-    """Not over 21 and no dealer's blackjack: by the places of what it nets."""
-    over: float
-    """Over 21, and no dealer's blackjack."""
-    natural: float
-    """Not over 21, and a dealer's blackjack."""
-    over_and_natural: float
-
-
-def _alone(work: Work, solution: Solution, pair: Pair, number: int) -> _Alone:
-    """What the first (0) or the second (1) hand of a pair comes to, from the dealing of the pair on."""
-    c, table, shoe, cards = counting, hands(), work.shape.shoe, work.shape.cards
-    left = list(shoe)
-    dealt = shoe[pair.first] / cards
-    left[pair.first] -= 1
-    dealt *= left[pair.value] * (left[pair.value] - 1) / ((cards - 1) * (cards - 2))
-    left[pair.value] -= 2
-    start = table.number[tuple(int(n == pair.value) for n in range(VALUES))]
-    reached = np.zeros(len(table.size))
-    for n in range(VALUES):
-        reached[table.follows[start, n]] = dealt * left[n] / (cards - 3)
-    ends = np.zeros(c.ENDS)
-    chances = solution.beside[pair.value]
-    work.ends(pair.first, chances, pair.actions[number], reached, ends, extra=pair.value)
-    twice = ends[c.DOUBLED :]
-    units = (
-        twice[c.LOWER],
-        ends[c.LOWER],
-        ends[c.EQUAL] + twice[c.EQUAL],
-        ends[c.DEALER_BUST] + ends[c.HIGHER],
-        twice[c.DEALER_BUST] + twice[c.HIGHER],
-    )
-    natural = ends[c.BLACKJACK] + twice[c.BLACKJACK]
-    return _Alone(tuple(map(float, units)), float(ends[c.BUST]), float(natural), float(ends[c.BUST_SPARED]))
+    shoe: tuple[int, ...]
+    first: int
+    told: tuple[tuple[bytes, ...], ...]
+    beside: int
+    work: Work = field(compare=False)
+    of: tuple[Endings, ...] = field(compare=False)
 
 
-def endings(value: int, actions: Ints) -> Ends:
-    """How a hand of a pair can end at 21 or below."""
-    table = hands()
-    found: Counter[tuple[Made, bool, int]] = Counter()
-    ways: Counter[Made] = Counter({tuple(int(n == value) for n in range(VALUES)): 1})
-    while ways:
-        further: Counter[Made] = Counter()
-        for made, orders in ways.items():
-            size, action = sum(made), actions[table.number[made]]
-            if size == 1 or action == DRAW:
-                for n in range(VALUES):
-                    if (after := more(made, n + 1)) in table.number:
-                        further[after] += orders
-            elif action == DOUBLE:
-                for n in range(VALUES):
-                    total = kernel.doubled_total(hard_of(made), n + 1)
-                    found[more(made, n + 1), True, total] += orders
-            else:
-                found[made, False, kernel.total(hard_of(made), made[0])] += orders
-        ways = further
-    rows = list(found.items())
-    return (
-        np.array([made for (made, _, _), _ in rows], dtype=np.int64),
-        np.array([twice for (_, twice, _), _ in rows], dtype=np.bool_),
-        np.array([total for (_, _, total), _ in rows], dtype=np.int64),
-        np.array([orders for _, orders in rows], dtype=np.float64),
-    )
+@lru_cache(maxsize=4096)
+def _counted(hands_: _Hands) -> Floats:
+    """How often hands come to what against what; other plays of the same pair often ask for the same."""
+    one, other = (*hands_.of, NOBODY, NOBODY)[:2]
+    classes = [CLASSES if n < len(hands_.of) else 1 for n in range(2)]
+    if len(hands_.of) == MOST_HANDS:
+        one, other = _both(one, other), hands_.of[2]
+        classes[0] = CLASSES * CLASSES
+    found = hands_.work.together(hands_.first, one, other, hands_.beside, (classes[0], classes[1]))
+    return found.reshape((CLASSES,) * len(hands_.of) + (OVER + 1,))
+
+
+def _alike(three: list[list[Endings]]) -> Iterator[tuple[Endings, tuple[Endings, Endings]]]:
+    """Three hands each: one, and two others; those whose two others are the same are taken together."""
+    by_others: dict[tuple[int, int], tuple[Endings, Endings, Endings]] = {}
+    for one, *others in three:
+        two, third = sorted(others, key=id)
+        before = by_others.get((id(two), id(third)))
+        with_others = (one if before is None else _sum(before[0], one), two, third)
+        by_others[id(two), id(third)] = with_others
+    for one, two, third in by_others.values():
+        yield one, (two, third)
+
+
+def _both(one: Endings, other: Endings) -> Endings:
+    """Two hands as one list: what both hold, both classes, in how many orders of each."""
+    keys = (one[0][:, None] + other[0][None, :]).ravel()
+    # Which of them has which class does not matter.
+    low = np.minimum(one[1][:, None], other[1][None, :]).ravel()
+    high = np.maximum(one[1][:, None], other[1][None, :]).ravel()
+    return grouped(keys, low * CLASSES + high, (one[2][:, None] * other[2][None, :]).ravel())
+
+
+def _sum(one: Endings, other: Endings) -> Endings:
+    """One hand that can end as either."""
+    keys, classes = np.concatenate((one[0], other[0])), np.concatenate((one[1], other[1]))
+    return grouped(keys, classes, np.concatenate((one[2], other[2])))

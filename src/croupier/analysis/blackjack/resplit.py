@@ -1,7 +1,7 @@
-"""What it is worth that a hand of a split pair may be split again: three hands at most.
+"""A second split: what it is worth that a hand of a pair may be split again, to three hands at most.
 
 The player decides by the cards of each hand and the dealer's first one. When the first hand's second
-card makes a pair it is split again or not; when it did not, the second hand may be. A card behind those
+card makes a pair it is split again or not; when it was not, the second hand may be. A card behind those
 of other hands is as likely as any unseen one, so what a hand is worth by itself does not change with
 how the others are played; what changes is only which cards of the pair's value are known to be gone.
 The second hand may be split where its second card pairs and the first hand's did not: the worth over
@@ -10,134 +10,209 @@ all first hands, less that over first hands that paired.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from math import comb
 
 import numpy as np
 
-from croupier.analysis.blackjack.solver import ACE_PLACE, Solution, Work
-from croupier.analysis.blackjack.tables import VALUES, Floats, Ints
+from croupier.analysis.blackjack.counting import DOUBLE, SPLIT
+from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
+from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Shape, SplitPlay, Third, Work
 
-ORIGINAL = 1.0
-"""What a dealer's blackjack takes of the hand that bears the original wager."""
-ADDED = 0.0
-"""And of the others."""
+
+def third_hands(
+    shape: Shape,
+    play: SplitPlay,
+    unsplit: Ints,
+    beside: Mapping[int, Floats],
+    pairs: Mapping[tuple[int, int], Pair],
+) -> dict[tuple[int, int], Third]:
+    """The best play where a split hand may be split again, from the best where it may not."""
+    found: dict[tuple[int, int], Third] = {}
+    base = _Heap(Work(shape), play, unsplit)
+    for value in range(VALUES):
+        if value not in beside:
+            continue
+        heaps = (replace(base, chances=beside[value]), base.without(value, 1), base.without(value, 2))
+        for first in range(VALUES):
+            if (value, first) in pairs:
+                found[value, first] = _third(pairs[value, first], heaps)
+    return found
 
 
 @dataclass(frozen=True)
-class Third:
-    """A pair against a first card where three hands may be formed."""
+class _Heap:
+    """The shoe with some cards of a pair's value gone, and the dealer's chances with one more gone."""
+
+    work: Work
+    play: SplitPlay
+    unsplit: Ints
+    chances: Floats | None = None
+    """None where there are not enough cards of the value."""
+
+    def without(self, value: int, number: int) -> _Heap:
+        """So many cards of a value gone."""
+        shape = self.work.shape.without(value, number)
+        if shape.shoe[value] < 2:
+            return self
+        work = Work(shape)
+        return _Heap(work, self.play, self.unsplit, work.dealers(value, work.table.counts[:, value] > 0))
+
+    def hand(self, pair: Pair, at_stake: float, actions: Ints | None = None) -> _Valued:
+        """A hand that begins with one card of the pair, another being gone; the best play, or the given."""
+        work, value = self.work, pair.value
+        assert self.chances is not None, pair
+        wanted = work.table.counts[:, value] > 0
+        played = np.zeros(len(wanted), dtype=np.int64) if actions is None else actions.copy()
+        if actions is None and self.play is SplitPlay.FIXED and value != ACE_PLACE:
+            played = self.unsplit[pair.first].copy()
+        fixed = actions is not None or value == ACE_PLACE or self.play is SplitPlay.FIXED
+        rules = (at_stake, at_stake == ADDED and not work.shape.split_bust_lost)
+        worth = np.zeros(len(wanted))
+        work.values(pair.first, value, wanted, self.chances, rules, played, worth, fixed=fixed)
+        paired = float(worth[pair_of(value)])
+        return _Valued(work.from_one_card(value, pair.first, worth), paired, played)
+
+
+@dataclass(frozen=True, slots=True)
+class _Valued:
+    """What a hand of a pair is worth with its next card, and where that makes a pair; how it is played."""
 
     worth: float
-    """Of all its hands together, in units of the wager."""
-    again: tuple[bool, bool]
-    """Whether the first hand, or else the second, is split again when it pairs."""
-    actions: tuple[Ints, Ints]
-    """What the hands of a second split do: the one with the original wager, and those without."""
+    paired: float
+    actions: Ints
 
 
-@dataclass(frozen=True)
-class Thirds:
-    """The best play where three hands may be formed, and what it comes to."""
-
-    mean: float
-    """What a unit on blackjack wins on average, with all that decisions put beside it."""
-    splits: Mapping[tuple[int, int], bool]
-    """By the places of the pair's value and the first card: whether it is split at all."""
-    pairs: Mapping[tuple[int, int], Third]
+def pair_of(value: int) -> int:
+    """Where two cards of a value stand among all hands."""
+    return hands().number[tuple(2 * int(n == value) for n in range(VALUES))]
 
 
-@lru_cache(maxsize=16)
-def third_hands(found: Solution) -> Thirds:
-    """The best play where a split hand may be split again, from the best where it may not."""
-    base = Work(found.shape)
-    pairs: dict[tuple[int, int], Third] = {}
-    for value in range(VALUES):
-        works = (base, _fewer(found, value, 1), _fewer(found, value, 2))
-        for first in range(VALUES):
-            if (value, first) in found.pairs:
-                pairs[value, first] = _third(found, works, value, first)
-    splits: dict[tuple[int, int], bool] = {}
-    mean = found.mean
-    for hand, first, chance in found.deals:
-        counts = base.table.counts[hand]
-        value = int(np.argmax(counts))
-        if counts[value] < 2:
-            continue
-        now, alone = found.worth[first, hand], _alone(found, hand, first)
-        best = max(pairs[value, first].worth, alone)
-        splits[value, first] = pairs[value, first].worth > alone
-        mean += chance * (best - now)
-    return Thirds(float(mean), splits, pairs)
-
-
-def _alone(found: Solution, hand: int, first: int) -> float:
-    """What a pair is worth that is not split."""
-    work, one = Work(found.shape), np.zeros(len(found.unsplit[first]))
-    every = np.ones(len(one), dtype=np.bool_)
-    actions = found.unsplit[first].copy()
-    work.values(first, -1, every, found.chances, (ORIGINAL, False), actions, one, fixed=True)
-    return float(one[hand])
-
-
-def _fewer(found: Solution, value: int, number: int) -> Work | None:
-    """The same shoe with so many cards of a value gone; None where it has not so many."""
-    shoe = list(found.shape.shoe)
-    shoe[value] -= number
-    return Work(replace(found.shape, shoe=tuple(shoe))) if shoe[value] >= 2 else None
-
-
-def _third(found: Solution, works: tuple[Work, Work | None, Work | None], value: int, first: int) -> Third:
-    pair = found.pairs[value, first]
-    base, third, fourth = works
-    have = found.shape.shoe[value] - (first == value)
-    nothing = Third(pair.worth, (False, False), pair.actions)
-    if third is None or have < 3:
-        return nothing
-    often = (have - 2) / (found.shape.cards - 3)
-    split = [_hand(third, value, first, at_stake) for at_stake in (ORIGINAL, ADDED)]
-    actions = (split[0][1], split[1][1])
-    kept = [_paired(base, value, first, n, pair.actions[n]) for n in (0, 1)]
-    one = split[0][0] + split[1][0] - kept[0]
-    two = 2 * split[1][0] - kept[1]
+def _third(pair: Pair, heaps: tuple[_Heap, _Heap, _Heap]) -> Third:
+    base, third, fourth = heaps
+    shape, value = base.work.shape, pair.value
+    have = shape.shoe[value] - (pair.first == value)
+    if have < 3:
+        return Third(pair.worth, (False, False), (0.0, 0.0), pair.actions)
+    often = (have - 2) / (shape.cards - 3)
+    kept = [base.hand(pair, s, pair.actions[n]).paired for n, s in enumerate((ORIGINAL, ADDED))]
+    split = [third.hand(pair, at_stake) for at_stake in (ORIGINAL, ADDED)]
+    first, second = split[0].worth + split[1].worth, 2 * split[1].worth
+    one, two = first - kept[0], second - kept[1]
     # Where the first hand paired too there are three hands already.
-    twice, both = 0.0, 0.0
+    lost = 0.0
     if have >= 4:
-        twice = (have - 3) / (found.shape.cards - 4)
-        after = _hand(fourth, value, first, ADDED, actions[1])[0] if fourth is not None else 0.0
-        both = 2 * after - _paired(third, value, first, 1, pair.actions[1])
+        after = fourth.hand(pair, ADDED, split[1].actions)
+        both = 2 * after.worth - third.hand(pair, ADDED, pair.actions[1]).paired
+        lost = (have - 3) / (shape.cards - 4) * both
     gains = {
         (False, False): 0.0,
         (True, False): often * one,
         (False, True): often * two,
-        (True, True): often * (one + two) - often * twice * both,
+        (True, True): often * (one + two - lost),
     }
     again = max(gains, key=lambda each: gains[each])
-    return Third(pair.worth + gains[again], again, actions)
+    # A first hand that is split again takes the second split from the second one.
+    splits = (first - (lost if again[1] else 0.0), second)
+    return Third(pair.worth + gains[again], again, splits, (split[0].actions, split[1].actions))
 
 
-def _hand(
-    work: Work, value: int, first: int, at_stake: float, actions: Ints | None = None
-) -> tuple[float, Ints]:
-    """A hand that begins with one card of a pair, another being gone: its worth, and how it is played."""
-    worth, played = _values(work, value, first, at_stake, actions)
-    return work.from_one_card(value, first, worth), played
+# How the hands of a pair come to be --------------------------------------------------------------
 
 
-def _paired(work: Work, value: int, first: int, number: int, actions: Ints) -> float:
-    """What a hand of a pair is worth that has paired and is not split again."""
-    worth, _ = _values(work, value, first, ORIGINAL if number == 0 else ADDED, actions)
-    return float(worth[work.table.number[tuple(2 * int(n == value) for n in range(VALUES))]])
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A hand of a pair, from its first card on."""
+
+    actions: Ints
+    original: bool
+    """Whether it bears the original wager."""
+    unpaired: bool = False
+    """Whether its second card makes no pair: it would have been split again."""
 
 
-def _values(work: Work, value: int, first: int, at_stake: float, actions: Ints | None) -> tuple[Floats, Ints]:
-    """What hands are worth beside one more card of the value; the best play unless one is given."""
-    wanted = work.table.counts[:, value] > 0
-    chances = work.dealers(value, wanted)
-    spared = at_stake == ADDED and not work.shape.split_bust_lost
-    fixed = actions is not None or value == ACE_PLACE
-    played = np.zeros(len(wanted), dtype=np.int64) if actions is None else actions.copy()
-    worth = np.zeros(len(wanted))
-    work.values(first, value, wanted, chances, (at_stake, spared), played, worth, fixed=fixed)
-    return worth, played
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One of the ways in which a pair that is split comes to two hands or three."""
+
+    hands: tuple[Played, ...]
+
+    def beside(self, chosen: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """With what sign, and with how many more cards of the pair's value, the chosen hands are counted.
+
+        The others hold a card of it each. One that does not pair is counted with any second card, less
+        with a card of that value.
+        """
+        others = [hand for number, hand in enumerate(self.hands) if number not in chosen]
+        unpaired = sum(hand.unpaired for hand in others)
+        for gone in range(unpaired + 1):
+            yield (-1) ** gone * comb(unpaired, gone), len(others) + gone
+
+    def chance(self, shape: Shape, pair: Pair) -> float:
+        """How often a round comes to it."""
+        return sum(sign * dealt(shape, pair, gone) for sign, gone in self.beside(()))
+
+    def doubles(self, shape: Shape, pair: Pair) -> float:
+        """How many of its hands are doubled on average, times its chance."""
+        return sum(
+            sign * _doubled(shape, pair, hand, gone)
+            for number, hand in enumerate(self.hands)
+            for sign, gone in self.beside((number,))
+        )
+
+
+def cases(pair: Pair, third: Third | None) -> tuple[Case, ...]:
+    """All ways in which a split pair comes to its hands."""
+    again = (False, False) if third is None else third.again
+    one, two = (Played(pair.actions[n], n == 0, again[n]) for n in (0, 1))
+    found = [Case((one, two))]
+    if third is not None:
+        first, other = Played(third.actions[0], True), Played(third.actions[1], False)
+        if again[0]:
+            found.append(Case((first, other, Played(pair.actions[1], False))))
+        if again[1]:
+            found.append(Case((one, other, other)))
+    return tuple(found)
+
+
+def dealt(shape: Shape, pair: Pair, number: int) -> float:
+    """How often the dealer's first card and so many of the pair's value are dealt."""
+    left, cards = list(shape.shoe), shape.cards
+    chance = 1.0
+    for place in (pair.first, *[pair.value] * number):
+        chance *= max(left[place], 0) / cards
+        left[place] -= 1
+        cards -= 1
+    return chance
+
+
+def _doubled(shape: Shape, pair: Pair, hand: Played, beside: int) -> float:
+    """How often a hand is dealt, so many more cards of its value being gone, and doubled."""
+    table = hands()
+    start = table.number[tuple(int(n == pair.value) for n in range(VALUES))]
+    left = list(shape.shoe)
+    left[pair.first] -= 1
+    left[pair.value] -= 1 + beside
+    rest = shape.cards - 2 - beside
+    often = 0.0
+    for n in range(VALUES):
+        paired = hand.unpaired and n == pair.value
+        if hand.actions[table.follows[start, n]] == DOUBLE and left[n] > 0 and not paired:
+            often += left[n] / rest
+    return dealt(shape, pair, 1 + beside) * often
+
+
+def tables(pair: Pair, third: Third | None) -> tuple[Ints, ...]:
+    """How a pair's hands are played, splits among it, as the simulation has it.
+
+    The first hand, the second; then, where there may be three, the second when the first was split
+    again, and both hands of a second split.
+    """
+    if third is None:
+        return pair.actions
+    marked = tuple(actions.copy() for actions in pair.actions)
+    for actions, again in zip(marked, third.again, strict=True):
+        if again:
+            actions[pair_of(pair.value)] = SPLIT
+    return (*marked, pair.actions[1], *third.actions)

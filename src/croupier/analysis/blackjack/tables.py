@@ -28,6 +28,8 @@ RESULTS: Final = 6
 """What a dealer's hand that is not over 21 comes to: 17 to 21, and last a blackjack."""
 DEALER_BLACKJACK: Final = 5
 NOTHING: Made = (0,) * VALUES
+BITS: Final = 6
+"""Three hands hold fewer than 64 cards of one value: at most 21 aces each, where a pair has another."""
 
 
 def more(made: Made, value: int) -> Made:
@@ -56,6 +58,8 @@ class Hands:
     """A row of ten for each hand: the hand that a further card makes, -1 where it is over 21."""
     number: dict[Made, int]
     """The place of each hand."""
+    packed: Ints
+    """What each hand holds as one number, :data:`BITS` for each value."""
 
 
 @cache
@@ -82,7 +86,13 @@ def hands() -> Hands:
         size=np.array([sum(each) for each in made], dtype=np.int64),
         follows=np.array(follows, dtype=np.int64),
         number=number,
+        packed=np.array([packed(each) for each in made], dtype=np.int64),
     )
+
+
+def packed(made: Made) -> int:
+    """Cards of each value as one number; those of several hands together are the sum of theirs."""
+    return sum(many << BITS * n for n, many in enumerate(made))
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@ EVEN_MONEY = 9
 NETS = (-4, -3, -2, -1, 0, 1, 2, 3, 4)
 """What a round can net with one split and two doubles, in units of the blackjack wager. These are the
 lines of that wager with all that is put beside it, by their places; last comes a blackjack that is paid."""
+NETS_OF = {2: NETS, 3: (-6, -5, *NETS, 5, 6)}
+"""The same by how many hands a box may be split into."""
 
 # Lines of what a split or a double put on a hand: the first five of those, and
 VOID = 5

@@ -49,8 +49,11 @@ def _table(lines: Mapping[int, PayLine]) -> tuple[PayLine, ...]:
     return tuple(lines[number] for number in range(len(lines)))
 
 
-def blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
-    """The wager on a hand against the dealer's; its lines are those of the kernel."""
+def blackjack_wager(lines: Mapping[int, PayLine], own: Own, *, most: int = 2) -> WagerType:
+    """The wager on a hand against the dealer's; its lines are those of the kernel.
+
+    ``most``: how many hands a box may be split into.
+    """
     alone = WagerType(
         BLACKJACK,
         "Blackjack",
@@ -61,10 +64,10 @@ def blackjack_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
         main=True,
         area="box",
     )
-    return replace(alone, whole=_whole(alone))
+    return replace(alone, whole=_whole(alone, most))
 
 
-def _whole(alone: WagerType) -> WagerType:
+def _whole(alone: WagerType, most: int) -> WagerType:
     """The wager with what doubles and a split put beside it: its lines are the nets of a round, in units."""
     won, lost = alone.lines[kernel.HIGHER], alone.lines[kernel.LOWER]
     even, natural = alone.lines[kernel.EQUAL], alone.lines[kernel.PLAYER_BLACKJACK]
@@ -76,7 +79,7 @@ def _whole(alone: WagerType) -> WagerType:
             return replace(won, name=_units(units, "won"), odds=Odds(units))
         return replace(even, name="nothing won or lost")
 
-    lines = (*(line(units) for units in kernel.NETS), natural)
+    lines = (*(line(units) for units in kernel.NETS_OF[most]), natural)
     return replace(alone, grade=hands.round_net, lines=lines)
 
 

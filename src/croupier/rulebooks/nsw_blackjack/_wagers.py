@@ -63,7 +63,7 @@ def _by_totals() -> dict[int, PayLine]:
     )
 
 
-def _blackjack() -> WagerType:
+def _blackjack(most: int) -> WagerType:
     lines = _by_totals() | {
         k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6", "11.4")),
         k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7")),
@@ -71,7 +71,7 @@ def _blackjack() -> WagerType:
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("9.1.1", "15.1.1", "1.1 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
-    return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")))
+    return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
 
 
 def _insurance() -> WagerType:
@@ -221,12 +221,12 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
 
 
 @cache
-def wagers(table: str, minimum: int) -> tuple[WagerType, ...]:
-    """The wagers of the game: lucky lucky's pay table, and the minimum of the jackpot in dollars."""
+def wagers(table: str, minimum: int, most: int = 2) -> tuple[WagerType, ...]:
+    """The wagers of the game: lucky lucky's pay table, the jackpot's minimum in dollars, hands to a box."""
     doubled = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "11.4"))}
     split = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "12.7"))}
     return (
-        _blackjack(),
+        _blackjack(most),
         _perfect_pairs(),
         _star_pairs(),
         _any_pairs(),

@@ -241,7 +241,8 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
     absent = _not_offered(values)
-    offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]))
+    most = 3 if values["resplit"] else 2
+    offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]), most)
     return BlackjackRules(
         law=LAW,
         playing=Playing(
@@ -250,7 +251,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             split_bust_lost=True,
             directs_split=True,
             doubles_21=False,
-            hands=3 if values["resplit"] else 2,
+            hands=most,
             choose_second=False,
             absent_soft=11,
             pays_blackjack_at_once=values["blackjack_paid"] == AT_ONCE,

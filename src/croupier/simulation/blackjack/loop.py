@@ -5,8 +5,8 @@ every hand and first card of the dealer what the player does (:mod:`croupier.ana
 dealer is a table too, from hand to hand. Both are made by functions of
 :mod:`croupier.games.blackjack.kernel`, and everything that decides money is one of them.
 
-The *class* of a round is the place of its net among :data:`kernel.NETS` (or behind them, a blackjack that
-is paid), and with side wagers their lines behind it.
+The *class* of a round is the place of its net among those of three hands (:data:`kernel.NETS_OF`; behind
+them, a blackjack that is paid), and with side wagers their lines behind it.
 """
 
 from __future__ import annotations
@@ -34,14 +34,17 @@ STAND = 0
 DRAW = 1
 DOUBLE = 2
 SPLIT = 3
+FIRST, SECOND, OTHER, ORIGINAL, ADDED = range(5)
+"""Tables of the hands of a pair: the first, the second; then, where there may be three hands, the second
+when the first was split again, and the hands of a second split, with the original wager and without."""
 VALUES = 10
 ACE = 1
 TEN = 10
-NATURAL = 9
+NATURAL = 13
 """The class of a blackjack that is paid."""
-EVEN = 4
-"""The class of a round that nets nothing."""
-NET_CLASSES = 10
+EVEN = 6
+"""The class of a round that nets nothing: three hands can lose six units."""
+NET_CLASSES = 14
 PAIRS = 4
 SEVENS = 6
 BONUSES = 8
@@ -52,9 +55,15 @@ FIRST_SIDES = PAIRS * 2 * LUCKY * BLAZING
 """The lines of side wagers on the first cards alone: pairs, whether of aces, and two of three cards."""
 FEWEST_CARDS = 3
 MOST_CARDS = 40
-"""No play that draws to 18 at most takes as many."""
+"""No play that draws to 18 at most takes as many, two hands to a box."""
+MOST_CARDS_OF_THREE = 52
+"""Three hands to a box: the best play takes no more than 13 cards for one, the dealer no more than 13."""
 OVER = 22
 """Any total over 21."""
+AGAIN = 23
+"""A hand of a pair that is split again."""
+NO_HAND = 0
+"""Where there is no third hand."""
 BLACKJACK = 0
 """What the dealer's table tells of a blackjack; it tells totals of 17 to 21, and OVER, else."""
 
@@ -67,14 +76,14 @@ def draw_out(
     base: int,
     follows: Sequence[int],
 ) -> tuple[int, int, int]:
-    """Draw by the table: (the place of the next card, the hand or -1 over 21, whether it doubles)."""
+    """Draw by the table: (the place of the next card, the hand or -1 over 21, what it does in the end)."""
     while hand >= 0:
         action = actions[base + hand]
         if action != DRAW:
-            return at, hand, int(action == DOUBLE)
+            return at, hand, action
         hand = follows[hand * VALUES + value(shoe[at & PLACES]) - 1]
         at += 1
-    return at, hand, 0
+    return at, hand, STAND
 
 
 def deal_dealer(
@@ -136,9 +145,10 @@ def deal(
         pair = (VALUES * (one - 1) + up - 1) * size
         return split(shoe, at, one, up, numbers, totals, hards, follows, pairs, dealer, spared, pair)
     began = at
-    at, last, twice = draw_out(shoe, at, hand, actions, base, follows)
+    at, last, action = draw_out(shoe, at, hand, actions, base, follows)
     if last < 0:
         return at, EVEN - 1, 2 + at - began, 0
+    twice = int(action == DOUBLE)
     if twice:
         total = doubled_total(hards[last], value(shoe[at & PLACES]))
         at += 1
@@ -167,41 +177,80 @@ def split(
 ) -> tuple[int, int, int, int]:
     """Deal the rest of a round whose pair is split, as :func:`deal` does.
 
-    ``pairs`` has both hands' tables, which begin for this pair and first card at ``base``.
+    ``pairs`` has the tables of its hands, which begin for this pair and first card at ``base``. A hand
+    that is split again is followed by the new one.
     """
-    size = len(totals)
-    total, twice = 0, 0
-    totals_of_both = (0, 0)
-    doubles = (0, 0)
-    cards = 0
-    for number in range(2):
-        began = at
-        hand = numbers[(one - 1) * VALUES + value(shoe[at & PLACES]) - 1]
-        table = number * VALUES * VALUES * size + base
-        at, last, twice = draw_out(shoe, at + 1, hand, pairs, table, follows)
-        if last < 0:
-            total = OVER
-        elif twice:
-            total = doubled_total(hards[last], value(shoe[at & PLACES]))
-            at += 1
-        else:
-            total = totals[last]
-        if number == 0:
-            totals_of_both, doubles, cards = (total, 0), (twice, 0), 1 + at - began
-        else:
-            totals_of_both, doubles = (totals_of_both[0], total), (doubles[0], twice)
-    own, other_own = totals_of_both
-    both_over = own == OVER and other_own == OVER
-    waits = spared and other_own == OVER and up in (ACE, TEN)
-    if both_over and not waits:
-        return at, EVEN - 2, cards, 1
-    at, other = deal_dealer(shoe, at, up, dealer, int(not both_over))
+    size = VALUES * VALUES * len(totals)
+    began = at
+    at, total, twice = split_hand(shoe, at, one, FIRST * size + base, numbers, totals, hards, follows, pairs)
+    cards = 1 + at - began
+    if total == AGAIN:
+        at, total, twice = split_hand(
+            shoe, at, one, ORIGINAL * size + base, numbers, totals, hards, follows, pairs
+        )
+        at, second, second_twice = split_hand(
+            shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
+        )
+        at, third, third_twice = split_hand(
+            shoe, at, one, OTHER * size + base, numbers, totals, hards, follows, pairs
+        )
+        many = 3
+    else:
+        at, second, second_twice = split_hand(
+            shoe, at, one, SECOND * size + base, numbers, totals, hards, follows, pairs
+        )
+        third, third_twice, many = NO_HAND, 0, 2
+        if second == AGAIN:
+            at, second, second_twice = split_hand(
+                shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
+            )
+            at, third, third_twice = split_hand(
+                shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
+            )
+            many = 3
+    over = int(second == OVER) + int(third == OVER)
+    all_over = int(total == OVER) + over == many
+    waits = spared and over and up in (ACE, TEN)
+    if all_over and not waits:
+        return at, EVEN - many, cards, 1
+    at, other = deal_dealer(shoe, at, up, dealer, int(not all_over))
     if other == BLACKJACK:
-        lost = 1 if other_own == OVER and not spared else 0
-        return at, EVEN - 1 - lost, cards, 1
-    net = -1 if own == OVER else (1 + doubles[0]) * units_of(own, other)
-    net += -1 if other_own == OVER else (1 + doubles[1]) * units_of(other_own, other)
-    return at, EVEN + net, cards, 1
+        return at, EVEN - 1 - (0 if spared else over), cards, 1
+    net = split_net(total, twice, other) + split_net(second, second_twice, other)
+    return at, EVEN + net + split_net(third, third_twice, other), cards, 1
+
+
+def split_net(total: int, twice: int, dealer: int) -> int:
+    """What a hand of a pair nets where the dealer has no blackjack; nothing where there is no such hand."""
+    if total == NO_HAND:
+        return 0
+    return -1 if total == OVER else (1 + twice) * units_of(total, dealer)
+
+
+def split_hand(
+    shoe: Sequence[int],
+    at: int,
+    one: int,
+    table: int,
+    numbers: Sequence[int],
+    totals: Sequence[int],
+    hards: Sequence[int],
+    follows: Sequence[int],
+    pairs: Sequence[int],
+) -> tuple[int, int, int]:
+    """Play a hand of a pair: (the place of the next card, its total, OVER or AGAIN, whether it was doubled).
+
+    ``table`` is where its table begins in ``pairs``. A hand that is split again gives its second card away.
+    """
+    hand = numbers[(one - 1) * VALUES + value(shoe[at & PLACES]) - 1]
+    at, last, action = draw_out(shoe, at + 1, hand, pairs, table, follows)
+    if last < 0:
+        return at, OVER, 0
+    if action == SPLIT:
+        return at, AGAIN, 0
+    if action == DOUBLE:
+        return at + 1, doubled_total(hards[last], value(shoe[at & PLACES])), 1
+    return at, totals[last], 0
 
 
 def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:
@@ -257,7 +306,7 @@ def play(
         hards: by hand, its hard total.
         follows: by hand and value, the hand that a further card makes, -1 over 21.
         actions: by the dealer's first card and hand, what the player does.
-        pairs: the same by hand of a pair, its value, the dealer's first card and hand.
+        pairs: the same by table (which hand of a pair it is), its value, the dealer's first card and hand.
         dealer: by the dealer's hand and value: the next hand, or less than nothing and a total.
         spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
         named: the two cards of the nominated blackjack; a single card where side wagers on the first cards

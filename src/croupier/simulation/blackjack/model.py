@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.analysis.blackjack.analyser import HANDS, shape_of
+from croupier.analysis.blackjack import resplit
+from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.solver import Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.games.blackjack import kernel
@@ -27,7 +28,6 @@ from croupier.games.blackjack.terms import (
 )
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
-from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack import loop
 from croupier.simulation.models import Counts, Maker
@@ -95,6 +95,13 @@ class BlackjackModel:
         )
         return played
 
+    def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
+        """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
+        found: tuple[int, int, int, int] = self.kernel.deal(
+            self._buffer(cards, np.uint8), 0, *self._tables, int(self.spared)
+        )
+        return found
+
     @cached_property
     def _cards(self) -> Any:
         return self._buffer(self.shoe.cards, np.uint8)
@@ -108,9 +115,10 @@ class BlackjackModel:
             for one in range(VALUES)
             for two in range(VALUES)
         ]
-        of_pairs = np.zeros((2, VALUES, VALUES, len(table.size)), dtype=np.int64)
+        tables = (2, 5)[found.shape.hands > 2]
+        of_pairs = np.zeros((tables, VALUES, VALUES, len(table.size)), dtype=np.int64)
         for (value, first), pair in found.pairs.items():
-            for number, actions in enumerate(pair.actions):
+            for number, actions in enumerate(resplit.tables(pair, found.thirds.get((value, first)))):
                 of_pairs[number, value, first] = actions
         return (
             self._buffer(numbers, np.int64),
@@ -129,13 +137,16 @@ class BlackjackModel:
         """How many rounds ended on each pay line of a wager."""
         found = [0] * len(wager.lines)
         for class_, count in counts.items():
-            found[self._line(wager.name, class_)] += count
+            found[self._line(wager, class_)] += count
         return tuple(found)
 
-    def _line(self, wager: str, class_: int) -> int:
+    def _line(self, type_: WagerType, class_: int) -> int:
         net, sides = divmod(class_, self._sides)
+        wager = type_.name
         if wager == BLACKJACK:
-            return net
+            # Its lines are the nets of as many hands as there can be, from the lowest, and a blackjack.
+            last = len(type_.lines) - 1
+            return last if net == loop.NATURAL else net - loop.EVEN + last // 2
         if len(self.named) == 1:
             return _first_side(wager, sides)
         pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
@@ -183,12 +194,10 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
 
     Raises:
         Refused: the cutting card may not lie there.
-        Malformed: a box may be split into more hands than rounds are played with.
     """
     assert isinstance(rules, BlackjackRules), type(rules)
-    if rules.playing.hands > HANDS:
-        raise Malformed(f"{rules.playing.hands} hands to a box", "rounds with a third hand are not simulated")
-    shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
+    most = loop.MOST_CARDS if rules.playing.hands == 2 else loop.MOST_CARDS_OF_THREE
+    shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, most)
     beside = any(w.name != BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
