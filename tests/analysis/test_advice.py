@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Any
 
+import numpy as np
 import pytest
 
 from croupier.analysis import analyse
@@ -14,6 +16,7 @@ from croupier.analysis.advice import Advice, Asked, advise
 from croupier.analysis.blackjack import solve
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
+from croupier.analysis.blackjack.work import Work
 from croupier.analysis.caribbean_stud import Distribution, Play, distribution
 from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
@@ -26,6 +29,7 @@ from croupier.rulebooks.games import game
 from croupier.table.round import Round
 
 BLACKJACK = game("qld-2010", "blackjack")
+NSW = game("nsw-blackjack", "blackjack")
 THREE = game("qld-2010", "three_card_poker")
 WAR = game("qld-2010", "casino_war")
 
@@ -53,7 +57,8 @@ def asked(of: Game, wager: str, cards: str, *decisions: str, **options: Any) -> 
                     wagered = next(w for w in round_.wagers if w.id == decide.wager)
                     return Asked(rules, decide, wagered, hands)
                 if action == "split":
-                    hands["box_1_hand_2"] = [hands["box_1"].pop()]
+                    own = "box_1" if (decide.hand or 1) == 1 else f"box_1_hand_{decide.hand}"
+                    hands[f"box_1_hand_{len(hands)}"] = [hands[own].pop()]
                 round_.apply(Decision(1, action, wager=decide.wager))
             case request:
                 raise AssertionError(request)
@@ -117,6 +122,69 @@ def test_each_hand_of_a_split_pair_is_advised() -> None:
     advice = hand("8S 6H 8D TC", "split")
     assert advice.action == "stand"
     assert hand("8S 6H 8D 3C", "split").action == "double_down"
+
+
+# A second split in New South Wales: whose turn it is after these cards, and what is known of the pair.
+@pytest.mark.parametrize(
+    ("cards", "decisions", "again", "added"),
+    [
+        ("8S 6H 8D 3C", "split", False, False),
+        ("8S 6H 8D 8C 3C", "split; split", True, False),
+        ("8S 6H 8D 8C TC 3C", "split; split; stand", True, True),
+        ("8S 6H 8D 8C TC TD 3C", "split; split; stand; stand", False, True),
+        ("8S 6H 8D TC 3C", "split; stand", False, True),
+        ("8S 6H 8D TC 8C 3C", "split; stand; split", True, True),
+        ("8S 6H 8D TC 8C TD 3C", "split; stand; split; stand", True, True),
+    ],
+)
+def test_each_hand_of_a_second_split_is_advised_by_what_is_gone(
+    cards: str, decisions: str, again: bool, added: bool
+) -> None:
+    advice = told(NSW, "blackjack", cards, *decisions.split("; "), resplit=True)
+    assert advice.action == "double_down"
+    rules = NSW.rules({"resplit": True})
+    assert isinstance(rules, BlackjackRules)
+    shape = shape_of(rules)
+    # The worth of doubling 11 by hand: two units on each total, beside three eights of the shoe or two.
+    gone = Counter({8: 3 if again else 2, 3: 1, 6: 1})
+    work = Work(
+        replace(shape, shoe=tuple(n - (gone[v] - (v == 6)) for v, n in enumerate(shape.shoe, start=1)))
+    )
+    left = [n - gone[v] for v, n in enumerate(shape.shoe, start=1)]
+    worth = 0.0
+    alone = np.zeros(len(hands().size), dtype=np.bool_)
+    for value in range(1, 11):
+        place = hands().number[more(NOTHING, value)]
+        alone[:] = False
+        alone[place] = True
+        dealer = work.dealers(-1, alone)[place, 5]
+        total = 11 + value
+        beaten = sum(dealer[n] for n in range(5) if 17 + n < total) + 1 - dealer.sum()
+        worth += (
+            left[value - 1] / sum(left) * 2 * (beaten - sum(dealer[n] for n in range(5) if 17 + n > total))
+        )
+    assert float(advice.worth["double_down"]) == pytest.approx(worth, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("cards", "decisions", "action"),
+    [
+        ("8S 6H 8D 8C", "split", "split"),
+        ("8S 6H 8D TC 8C", "split; stand", "split"),
+        ("AS TH AD AC", "split", "split"),
+        ("8S TH 8D 8C", "split", "split"),
+    ],
+)
+def test_a_hand_that_pairs_again_is_split_where_that_is_best(cards: str, decisions: str, action: str) -> None:
+    advice = told(NSW, "blackjack", cards, *decisions.split("; "), resplit=True)
+    assert advice.action == action
+    assert "split" in advice.worth
+
+
+def test_splitting_is_worth_more_where_it_may_be_done_again() -> None:
+    once, twice = (told(NSW, "blackjack", "8S 6H 8D", resplit=again) for again in (False, True))
+    assert twice.worth["split"] > once.worth["split"]
+    assert twice.worth["stand"] == once.worth["stand"]
 
 
 @pytest.mark.parametrize(("cards", "tens"), [("9S AH 9D", 0), ("TS AH 9D", 1), ("TS AH KD", 2)])

@@ -133,6 +133,15 @@ def test_every_round_each_bot_wagers_the_least_and_decides_the_best(floor: Floor
     assert floor.store.balance_sheet().total == 0
 
 
+def test_bots_play_where_a_table_lets_them_split_again(floor: Floor) -> None:
+    options = {"resplit": True, "shuffling_device": True}
+    floor.open("t", "nsw-blackjack", "blackjack", practice=True, pace=PACED, options=options)
+    floor.sit("anna")
+    floor.do("anna", c.AskForBots("t", 5))
+    play(floor, 150)
+    assert len(floor.table().bots) == 5
+
+
 def test_what_a_bot_decides_rests_on_its_own_cards_alone(floor: Floor) -> None:
     bots = opened(floor, "three_card_poker")
     for _ in range(60):
