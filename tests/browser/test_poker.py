@@ -97,6 +97,20 @@ def test_a_player_sits_down_at_a_place_and_brings_chips(enter: Enter, site: Site
     expect(page.locator(seat(7))).to_contain_text("Sit 7")
 
 
+@clause("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)")
+def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) -> None:
+    ben = enter("ben", "phone", PAGE)
+    staked(site)
+    expect(ben.locator("#says")).to_have_text("Your turn")
+    ben.locator("#sit-out").tap()
+    expect(ben.locator(".poker-stakes")).to_contain_text("You sit out from the next hand on")
+    ben.locator('#decision [data-action="call"]').tap()
+    expect(ben.locator("#says")).to_have_text("Anna decides")
+    expect(ben.locator(".poker-stakes")).to_contain_text("You sit out from the next hand on")
+    ben.locator("#play-on").tap()
+    expect(ben.locator("#sit-out")).to_have_text("Sit out next hand")
+
+
 @clause("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
 def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", "phone", PAGE), enter("ben", path=PAGE)

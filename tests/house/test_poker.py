@@ -303,6 +303,79 @@ def test_who_says_nothing_in_time_checks_or_folds_and_then_sits_out(floor: Floor
     assert floor.table().away == {"anna", "ben"}
 
 
+@clause("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 23A(2)(a)", "sch 11 s 18(6)")
+def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
+    dealt: tuple[Floor, list[str]],
+) -> None:
+    floor, _ = dealt
+    assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
+    assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
+    # The hand goes on, and what is decided in it takes nothing back.
+    decide(floor, "carla", "fold")
+    decide(floor, "anna", "fold")
+    next_hand(floor)
+    assert set(floor.table().now.lying) == {"1.1.table_stakes", "2.2.table_stakes"}
+    you = floor.view("carla").you
+    assert you is not None
+    assert you["away"]
+    assert floor.table().chips == {"carla": 5_000}
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    deal(floor, ["2S", "3S", "7H", "8H"])
+    decide(floor, asked(floor) or "", "fold")
+    # Both blind bets have passed her place; she owes them as she comes back, whenever she says so.
+    assert floor.do("carla", c.SitOut("t", back=True)).facts == {"away": False}
+    next_hand(floor)
+    assert len(floor.table().now.lying) == 3
+    assert faults(floor.store) == []
+
+
+def test_who_sits_out_while_chips_may_be_put_up_takes_theirs_back_and_may_put_them_up_again(
+    live: Floor,
+) -> None:
+    live.do("ben", c.SitOut("t"))
+    assert "2.2.table_stakes" not in live.table().now.lying
+    live.do("ben", c.SitOut("t", back=True))
+    assert live.table().sitting_out == frozenset()
+    live.do("ben", c.SitOut("t"))
+    stake(live, ben=10_000)
+    assert not live.table().sits_out("ben")
+
+
+def test_nobody_sits_out_where_chips_do_not_stay(floor: Floor) -> None:
+    floor.live()
+    floor.sit("anna")
+    floor.refused("anna", c.SitOut("t"), "wager no more")
+
+
+@clause("qld-2010", "sch 19 s 10(2)", "sch 11 s 18(4)", "sch 11 s 18(5)")
+def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt: tuple[Floor, list[str]]) -> None:
+    floor, cards = dealt
+    for person in ("carla", "anna", "ben"):
+        decide(floor, person, "all_in")
+    deal(floor, cards)
+    while (who := asked(floor)) is not None:
+        decide(floor, who, "show")
+    # Aces took the main pot of 150 from a stake of 50, and twos the side pot of 100.
+    assert floor.table().chips == {"anna": 10_000, "carla": 15_000}
+    floor.do("ben", c.Leave("t"))
+    had = {person: floor.credits(person) for person in PEOPLE}
+    turned = ACES_OVER_KINGS.replace("7H", "AH").replace("AD", "7D").split()
+    floor.do("manager", c.CorrectRound("t", 1, tuple(turned), "cards keyed for the wrong places"))
+    # Nobody has the aces any more: anna's nines and twos win all 250.
+    assert floor.table().chips == {"anna": 25_000, "carla": 0}
+    assert {said["person"]: said["amount"] for said, _ in events(floor, "table:t", "stakes-put-right")} == {
+        "anna": "150",
+        "carla": "-150",
+    }
+    floor.do("manager", c.PutPaymentRight("t", "anna", 500, reason="short paid"))
+    floor.do("manager", c.PutPaymentRight("t", "carla", 700, to_player=False, reason="paid too much"))
+    assert floor.table().chips == {"anna": 25_500, "carla": 0}
+    # She has no chips: her credits cover it.
+    assert {p: floor.credits(p) - had[p] for p in PEOPLE} == {"anna": 0, "ben": 0, "carla": -700}
+    for person, chips in floor.table().chips.items():
+        assert floor.store.balance(on_layout("t", person)) == chips
+
+
 @clause("qld-2010", "sch 11 s 20(3)")
 def test_nothing_is_dealt_to_a_single_player(floor: Floor) -> None:
     opened(floor)

@@ -56,6 +56,9 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             _reported(table, data)
         case Happened.ROUND_CORRECTED:
             _corrected(table, data)
+        case Happened.STAKES_PUT_RIGHT:
+            person = str(data["person"])
+            table.chips[person] = table.chips.get(person, 0) + parse_amount(data["amount"])
         case _ if happened.value.startswith("shoe-"):
             _shoe(table, happened, data)
         case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
@@ -253,6 +256,11 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
         case Happened.LEFT:
             _leave(table, int(data["seat"]))
+        case Happened.SITS_OUT:
+            person = str(data["person"])
+            table.sitting_out = table.sitting_out | {person} if data["out"] else table.sitting_out - {person}
+            if not data["out"]:
+                table.away -= {person}
         case Happened.BOT_SENT_AWAY:
             table.sent_away |= {str(data["person"])}
         case Happened.NOMINATED:
@@ -282,6 +290,7 @@ def _leave(table: TableState, seat: int) -> None:
     person = table.seats[seat].person
     table.seating = table.seating.leave(seat)
     table.away -= {person}
+    table.sitting_out -= {person}
     if table.button is not None:
         table.button = table.button.left(seat)
     table.terminal_minimums.pop(seat, None)

@@ -221,7 +221,7 @@ def _stakes(table: TableState, person: str) -> dict[str, Any]:
     """What somebody has on a table where chips stay, and whether they sit out."""
     if not table.keeps_stakes:
         return {}
-    return {"chips": decimal(table.chips.get(person, 0)), "away": person in table.away}
+    return {"chips": decimal(table.chips.get(person, 0)), "away": table.sits_out(person)}
 
 
 def revealed(table: TableState) -> Mapping[str, Any] | None:

@@ -16,7 +16,7 @@ from croupier.house import commands as c
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.money import Move, credits_of
+from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.stakes import produced_json, throws_of, wager_ended
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
@@ -135,9 +135,14 @@ def _put_right(work: Work, differences: Mapping[str, int], clauses: Clauses) -> 
 
 
 def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
-    """Pay a person from the table, or take from them as far as their credits go; returns what is missing."""
+    """Pay a person from the table, or take from them as far as their credits go; returns what is missing.
+
+    Where chips stay on the table, those of somebody with a place there come first.
+    """
     account, table = credits_of(person), postings.table(work.at_table.id)
     refs = tuple(clause.ref for clause in clauses)
+    if work.at_table.keeps_stakes and work.at_table.seat_of(person) is not None:
+        amount -= _to_stakes(work, person, amount, clauses)
     if amount > 0:
         work.move([Move(transfer(Reason.CORRECTION, table, account, amount, refs))])
         return 0
@@ -145,6 +150,24 @@ def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
     if taken:
         work.move([Move(transfer(Reason.CORRECTION, account, table, taken, refs))])
     return -amount - taken
+
+
+def _to_stakes(work: Work, person: str, amount: int, clauses: Clauses) -> int:
+    """Put a difference onto a player's table stakes, or take it off as far as they go; returns how much.
+
+    What is put there while a round is played lies beside what is in play, and counts from the next one.
+    """
+    table = work.at_table
+    moved = amount if amount > 0 else -min(-amount, table.chips.get(person, 0))
+    if not moved:
+        return 0
+    data = {"person": person, "amount": decimal(moved), "at": work.at}
+    work.happen(Happened.STAKES_PUT_RIGHT, data, clauses)
+    ends = (postings.table(table.id), on_layout(table.id, person))
+    source, target = ends if moved > 0 else ends[::-1]
+    refs = tuple(clause.ref for clause in clauses)
+    work.move([Move(transfer(Reason.CORRECTION, source, target, abs(moved), refs))])
+    return moved
 
 
 @handles(c.PutPaymentRight)

@@ -36,6 +36,8 @@ class Happened(StrEnum):
     SEATED = "seated"
     LEFT = "left"
     BOT_SENT_AWAY = "bot-sent-away"
+    SITS_OUT = "sits-out"
+    STAKES_PUT_RIGHT = "stakes-put-right"
     NOMINATED = "nominated"
     COLLECTED = "collected"
     COLOUR_ISSUED = "colour-issued"

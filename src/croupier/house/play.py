@@ -169,6 +169,27 @@ def leave(work: Work, command: c.Leave) -> JSON:
     return {}
 
 
+@handles(c.SitOut)
+def sit_out(work: Work, command: c.SitOut) -> JSON:
+    """Sit out from the next round on, or be dealt in again; chips stay on the table."""
+    table, person = work.at_table, work.person.id
+    seat = own_seat(work)
+    what = f"sitting out at {table.title}"
+    if not table.keeps_stakes:
+        raise refuse(what, "nobody is dealt in here who has not wagered: wager no more, or leave")
+    said = not table.sits_out(person) if command.back else person in table.sitting_out
+    if said:
+        return {"away": table.sits_out(person)}
+    if not command.back and table.betting:
+        clear(work, seat, all_of_them=True)
+    data = {"seat": seat, "person": person, "out": not command.back, "at": work.at}
+    work.happen(Happened.SITS_OUT, data, stacks.clauses_of(table))
+    if command.back:
+        stacks.deal_in(work, enter)
+        betting_opens(work)
+    return {"away": table.sits_out(person)}
+
+
 @handles(c.Nominate)
 def nominate(work: Work, command: c.Nominate) -> JSON:
     """Name somebody who may wager for one."""

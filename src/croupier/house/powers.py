@@ -16,6 +16,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
         (
             c.Sit,
             c.Leave,
+            c.SitOut,
             c.Nominate,
             c.PlaceWager,
             c.WithdrawWager,

@@ -120,7 +120,7 @@ def present(table: TableState) -> tuple[int, ...]:
         seat
         for seat, occupant in sorted(table.seats.items())
         if seat <= table.seating.places
-        and occupant.person not in table.away
+        and not table.sits_out(occupant.person)
         and table.chips.get(occupant.person, 0) >= least_to_play(table, seat)
     )
 

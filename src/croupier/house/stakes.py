@@ -106,6 +106,7 @@ def _note_presence(table: TableState, entry: Entry, asked: Request | None, by: s
     match entry:
         case Place(wager=wager, seat=seat) if wager == TABLE_STAKES:
             table.away -= {table.seats[seat].person}
+            table.sitting_out -= {table.seats[seat].person}
         case Withdraw(seat=seat) if seat in table.seats:
             table.away |= {table.seats[seat].person}
         case Decision(seat=seat) if by == HOUSE_ID and seat in table.seats:

@@ -278,6 +278,8 @@ class TableState:
     """What each person has on the table besides what they have put up: table stakes between rounds."""
     away: frozenset[str] = frozenset()
     """Whose table stakes are not put up for them: who sat a round out, or let their time run out."""
+    sitting_out: frozenset[str] = frozenset()
+    """Who has said that they sit out from the next round on, until they say otherwise."""
 
     # Reading --------------------------------------------------------------------------------
 
@@ -336,6 +338,10 @@ class TableState:
     def collects(self) -> bool:
         """Whether winning and void wagers lie on the layout until they are collected."""
         return bool(self.law.collects)
+
+    def sits_out(self, person: str) -> bool:
+        """Whether somebody is not to be dealt in for the next round."""
+        return person in self.away or person in self.sitting_out
 
     @property
     def keeps_stakes(self) -> bool:

@@ -202,7 +202,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
         "may": list(_may(viewer.roles, table.setup.book)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
-        "away": viewer.id in table.away,
+        "away": table.sits_out(viewer.id),
     }
 
 

@@ -26,6 +26,8 @@ _LOG: Final = {
     "seated": "A place is taken",
     "left": "A place is given up",
     "collected": "Winnings are collected",
+    "sits-out": "A player sits out, or plays again",
+    "stakes-put-right": "Table stakes are put right",
     "countdown": "The wagering period is counted down",
     "cards-corrected": "The cards entered are put right",
     "results-corrected": "What was entered is put right",

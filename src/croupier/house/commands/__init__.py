@@ -96,6 +96,7 @@ from croupier.house.commands.players import (
     ReturnColour,
     SendBotAway,
     Sit,
+    SitOut,
     WithdrawWager,
 )
 
@@ -177,6 +178,7 @@ __all__ = [
     "SetTerminalMinimum",
     "Shuffle",
     "Sit",
+    "SitOut",
     "TableCommand",
     "TakeCapital",
     "TakeChips",

@@ -23,6 +23,13 @@ class Leave(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class SitOut(TableCommand):
+    """Sit out from the next round on where players have table stakes; ``back`` to be dealt in again."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Nominate(TableCommand):
     """Name somebody who may place wagers on one's behalf, or nobody any more."""
 

@@ -141,6 +141,53 @@ BUTTON_AND_STANDINGS = enter(
     "plays it is a dead button, and the next player to its right is the designated player.",
     "Positions are worked out from the players present alone.",
 )
+BUTTON_AFTER_ONE_BLIND = enter(
+    "button-after-one-blind",
+    ("sch 11 s 17(2)", "sch 11 s 17(5)(a)", "sch 11 s 23(4)", "sch 11 s 23(5)"),
+    "To which place the button goes after a round with a single blind bet, or of two players.",
+    "After a single blind bet to the place that was left, where it is a dead button; of two players to the "
+    "other; else to the place that made the first blind bet.",
+    "Always to the next player clockwise, so that somebody may miss or repeat a blind bet.",
+)
+NOBODY_IS_NEW_AT_FIRST = enter(
+    "nobody-is-new-at-first",
+    ("sch 11 s 21(1)(a)", "sch 11 s 21(3)", "sch 11 s 23A(1)"),
+    "Before the first round of play everybody was out of the round before, so that all would be new players.",
+    "In the first round of play at a table nobody is a new player: no round is before it.",
+    "All are, and each puts in the second blind.",
+)
+SITTING_OUT = enter(
+    "sitting-out",
+    ("sch 11 s 2 def absent player", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 18(6)"),
+    "A player may leave with the approval of a gaming supervisor and return; how it is given is not said.",
+    "At tables of the house it is given to everybody who keeps their place: they say at any time that they "
+    "sit out from the next round on, and when they come back; their table stakes stay where they are.",
+    "A supervisor is asked each time.",
+)
+WHICH_BLINDS_ARE_MISSED = enter(
+    "which-blinds-are-missed",
+    ("sch 11 s 23A(2)", "sch 11 s 23A(2)(a)", "sch 11 s 23(3)"),
+    "Which blind bets a player who was away would have been required to make.",
+    "Each that has passed the player's place on its way from one place to the next while the player sat out, "
+    "once at most.",
+    "All blind bets of every round that the player sat out of.",
+)
+TIME_TO_DECIDE = enter(
+    "time-to-decide",
+    ("sch 11 s 4(1)", "sch 11 s 5(1)(b)", "sch 11 s 21(2)(a)"),
+    "The text gives players no time to decide in.",
+    "At an automated table who lets the table's time run out checks, or folds where there is something to "
+    "call, and sits out from the next round on. With a dealer, staff decide how long they wait.",
+    "The table waits until the player acts.",
+)
+CORRECTED_STAKES = enter(
+    "corrected-stakes",
+    ("sch 11 s 18(4)", "sch 11 s 18(5)"),
+    "Table stakes are changed by wagering alone; where a finished round is put right its difference is due.",
+    "It is put onto the table stakes of who still has a place, for the next round, or taken off them; "
+    "credits make up what they do not cover.",
+    "It is paid in credits, and the table stakes stay wrong.",
+)
 DEALT_FROM = enter(
     "dealt-from",
     ("sch 11 s 23(7)", "sch 11 s 2 def dealer button"),

@@ -180,29 +180,37 @@ export class StakesBar {
     const lies = you.wagers.find((each) => each.wager === board.stakes);
     const open = state.betting.open && state.round?.kind === "ordinary";
     const deciding = state.phase === "dealing" && state.round?.waiting_for?.seat === you.seat;
-    this.host.hidden = !seated || deciding || state.phase === "closed";
-    const key = JSON.stringify([this.host.hidden, lies?.stake, open, you.chips, you.away, you.credits, state.phase]);
+    this.host.hidden = !seated || state.phase === "closed";
+    this.host.classList.toggle("beside", deciding);
+    const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase]);
     if (key === this.key) return;
     this.key = key;
     const chips = cents(you.chips ?? "0");
-    if (!this.host.hidden) put(this.host, this.drawn({ lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase }));
+    if (!this.host.hidden) put(this.host, this.drawn({ deciding, lies: lies ? cents(lies.stake) : 0, open, chips, away: you.away, credits: cents(you.credits), round: state.phase }));
   }
 
-  drawn({ lies, open, chips, away, credits, round }) {
+  drawn({ deciding, lies, open, chips, away, credits, round }) {
     const leave = h("button", { type: "button", class: "btn quiet", id: "stand-up", onclick: () => this.actions.command("leave") }, "Leave the table");
     const says = (...words) => h("p", {}, ...words);
-    if (lies && !open) return [says("You play with ", h("b", { class: "num" }, money(lies)), ". What is left stays on the table for the next hand.")];
+    const sits = (words, back) => h("button", { type: "button", class: "btn", id: back ? "play-on" : "sit-out", onclick: () => this.actions.command("sit-out", { back }) }, words);
+    const next = away ? sits("Play on", true) : sits("Sit out next hand", false);
+    if (deciding) return [h("p", { class: "muted" }, away ? "You sit out from the next hand on." : ""), next];
+    if (lies && !open) {
+      const then = away ? ". You sit out from the next hand on; what is left stays on the table." : ". What is left stays on the table for the next hand.";
+      return [says("You play with ", h("b", { class: "num" }, money(lies)), then), next];
+    }
     if (lies) {
       return [
         says("You are in the next hand with ", h("b", { class: "num" }, money(lies)), "."),
         this.more(lies, credits, "Top up", lies),
-        h("button", { type: "button", class: "btn", id: "sit-out", onclick: () => this.actions.command("withdraw-wager", { wager: this.layout.board.stakes }) }, "Sit this one out"),
+        sits("Sit out", false),
         leave,
       ];
     }
     const least = cents(this.layout.table.limits.table?.min ?? this.layout.table.smallest_chip);
     if (chips >= least) {
-      const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open, onclick: () => this.bring(chips) }, "Deal me in");
+      const in_ = () => (away ? this.actions.command("sit-out", { back: true }) : this.bring(chips));
+      const back = h("button", { type: "button", class: "btn primary", id: "deal-in", disabled: !open && !away, onclick: in_ }, "Deal me in");
       const why = away ? "You sit out." : open ? "You are not in this hand." : "You are dealt in when the next hand begins.";
       return [says(h("b", { class: "num" }, money(chips)), " of yours on the table. ", why), away || open ? back : null, leave];
     }
