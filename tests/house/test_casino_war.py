@@ -18,7 +18,7 @@ from croupier.money.postings import held
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
 
-ROUNDS = 60
+ROUNDS = 400
 
 
 @pytest.fixture
