@@ -385,6 +385,16 @@ def test_a_misdeal_voids_all_but_jackpot_wagers_and_hands_are_dealt_again(
     assert (played.net("w4"), played.net("w4+bet"), played.net("jackpot")) == ("30", "300", "99")
 
 
+@clause("nz-1996", "div VIII r 14.1", "div VIII r 14.10")
+def test_a_misdeal_voids_a_dead_hand_with_the_rest() -> None:
+    played = table("1 ante 10", "1 jackpot 1").draw(f"{ODD} {QUALIFIES}").report("dead_hand", seat=1)
+    played.report("wrong_number_of_cards")
+    assert back(played) == {"w1"}
+    played.bet("1 ante 10").draw(f"{FLUSH} {QUALIFIES}")
+    result(answer(played, "bet"))
+    assert (played.net("w3"), played.net("jackpot")) == ("10", "99")
+
+
 @clause("nz-1996", "div VIII r 14.10")
 def test_who_folded_before_a_misdeal_is_in_again() -> None:
     played = table("1 ante 10", "1 jackpot 1", "2 ante 10", "2 jackpot 1").draw(f"{ODD} {FLUSH} {QUALIFIES}")

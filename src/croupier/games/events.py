@@ -51,6 +51,8 @@ class Kind(StrEnum):
     FOLDED = "hand_folded"
     """A player gave a hand up; its wagers lie there until the result."""
     OFFERED = "offered"
+    METER_READ = "meter_read"
+    """What a linked jackpot's meter shows when it is looked at again: other tables have moved it."""
     METER = "jackpot_meter"
     """What a jackpot's meter shows from now on."""
     CONTROL = "box_control"

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
-from croupier.games.events import Kind
+from croupier.games.events import Event, Kind
 from croupier.games.jackpots import Pool
 from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
@@ -204,6 +204,16 @@ class Felt(Protocol):
     @property
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
+        ...
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened in this round, in order."""
+        ...
+
+    @property
+    def meters(self) -> Mapping[str, int]:
+        """What the meters of jackpots show, in minor units, by the pool."""
         ...
 
     @property

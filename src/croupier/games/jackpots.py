@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from math import floor
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from croupier.games.events import Event, Kind
 from croupier.law import Citation
@@ -90,6 +90,33 @@ class Prize:
     def sure(self) -> int:
         """What a winner is paid at the least who does not share it, in minor units."""
         return self.amount or max(self.least, self.least_each)
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """That meters of several tables may be linked to one, and what goes by its rules then."""
+
+    pool: str
+    clauses: Clauses
+    """What lets tables be linked, and their meter be shown at each."""
+    in_turn: Clauses = ()
+    """What has winners at different tables paid in the order of their cards; empty: as results are called."""
+    by_last_card: bool = False
+    """Whether a hand comes in that order by its last card, and not by the first that a player got."""
+
+
+@runtime_checkable
+class Linkable(Protocol):
+    """Rules of a game whose jackpot may be linked with those of other tables."""
+
+    @property
+    def links(self) -> Links | None:
+        """The law of a link; None where this table has no progressive jackpot."""
+        ...
+
+    def wins_of_pool(self, felt: Felt) -> bool:
+        """Whether a hand that was dealt, and not given up, will be paid from the linked pool."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +196,7 @@ def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: M
 
 def meters_left(events: Iterable[Event], before: Mapping[str, int]) -> dict[str, int]:
     """What the meters show after a round, by its events, in minor units."""
-    meter = Kind.METER
-    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in events if e.kind is meter}
+    meter, read = Kind.METER, Kind.METER_READ
+    moves = (e for e in events if e.kind is meter or e.kind is read)
+    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in moves}
     return {**before, **told}

@@ -82,6 +82,15 @@ class CuttingCard:
     """The cutting card came out of the shoe instead of a card."""
 
 
+@dataclass(frozen=True, slots=True)
+class MeterRead:
+    """What the meter of a linked jackpot shows now: other tables have moved it since the round opened."""
+
+    pool: str
+    shows: int
+    """In minor units."""
+
+
 class Decision(NamedTuple):
     """A player decides."""
 
@@ -117,7 +126,17 @@ class Report:
 
 
 Entry: TypeAlias = (
-    Place | Withdraw | Produce | Thrown | Landed | Delivered | CuttingCard | Decision | Call | Report
+    Place
+    | Withdraw
+    | Produce
+    | Thrown
+    | Landed
+    | Delivered
+    | CuttingCard
+    | MeterRead
+    | Decision
+    | Call
+    | Report
 )
 
 
@@ -131,6 +150,7 @@ class Tag(StrEnum):
     LANDED = "landed"
     DELIVERED = "delivered"
     CUTTING_CARD = "cutting_card"
+    METER_READ = "meter_read"
     DECISION = "decision"
     CALL = "call"
     REPORT = "report"
@@ -153,6 +173,8 @@ def write_entry(entry: Entry) -> dict[str, Any]:
             return {"entry": Tag.DELIVERED.value, "tiles": tile_codes(entry.tiles)}
         case CuttingCard():
             return {"entry": Tag.CUTTING_CARD.value}
+        case MeterRead():
+            return {"entry": Tag.METER_READ.value, "pool": entry.pool, "shows": decimal(entry.shows)}
         case Decision():
             return _write_decision(entry)
         case Call():
@@ -235,6 +257,8 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
                 return Delivered(tuple(parse_tile(t) for t in data["tiles"]))
             case Tag.CUTTING_CARD:
                 return CuttingCard()
+            case Tag.METER_READ:
+                return MeterRead(str(data["pool"]), parse_amount(data["shows"]))
             case Tag.DECISION:
                 return Decision(
                     seat=int(data["seat"]),

@@ -13,6 +13,7 @@ from croupier.house import stakes
 from croupier.house.bank_history import NO_BANKS
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
+from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.money.amounts import parse_amount
@@ -205,7 +206,13 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.personal.pop(str(data["person"]), None)
             if data["limits"]:
                 table.personal[str(data["person"])] = read_limits(data["limits"])
-        case Happened.JACKPOT_DISPLAYED:
+        case Happened.JACKPOT_LINKED:
+            table.link = read_link(data)
+            table.jackpots[table.link.pool] = parse_amount(data["shows"])
+        case Happened.JACKPOT_UNLINKED:
+            table.link = None
+            table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
+        case Happened.JACKPOT_DISPLAYED | Happened.JACKPOT_MOVED:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
         case Happened.TERMINAL_MINIMUM:
             table.terminal_minimums.pop(int(data["seat"]), None)

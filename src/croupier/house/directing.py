@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.equipment.cards import card_codes, parse_card
-from croupier.games.jackpots import PoolKind
 from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
@@ -14,7 +13,6 @@ from croupier.house import automation
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.jackpots import pools_of, shown
 from croupier.house.play import check_buy_in, check_differential, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.state import Request, TableState
@@ -323,29 +321,6 @@ def direct_player(work: Work, command: c.DirectPlayer) -> JSON:
     work.happen(Happened.PLAYER_DIRECTED, data, clauses)
     renew(work)
     return {"person": person}
-
-
-@handles(c.DisplayJackpot)
-def display(work: Work, command: c.DisplayJackpot) -> JSON:
-    """Display another amount; what wagers have raised a progressive meter to is never lowered."""
-    table = work.at_table
-    pools = {pool.name: pool for pool in pools_of(table.rules)}
-    pool = pools.get(command.pool)
-    if pool is None:
-        raise unknown("jackpot", command.pool, pools)
-    what = f"{pool.title.lower()} of {decimal(command.shows)}"
-    if not table.between_rounds:
-        raise refuse(what, "a round is in progress", pool.clauses)
-    shows = shown(table, pool)
-    if pool.kind is PoolKind.PROGRESSIVE and command.shows < shows:
-        reason = f"the meter shows {decimal(shows)}, and is not put back"
-        raise refuse(what, reason, pool.clauses, (decimal(shows),))
-    if command.shows < pool.reset:
-        raise refuse(what, f"it is {decimal(pool.reset)} at least", pool.clauses, (decimal(pool.reset),))
-    data = {"pool": pool.name, "shows": decimal(command.shows), "by": work.person.id, "at": work.at}
-    work.happen(Happened.JACKPOT_DISPLAYED, data, pool.clauses)
-    renew(work)
-    return {"pool": pool.name, "shows": decimal(command.shows)}
 
 
 @handles(c.VacateSeat)

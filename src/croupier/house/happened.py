@@ -54,6 +54,9 @@ class Happened(StrEnum):
     PERSONAL_LIMITS = "personal-limits"
     TERMINAL_MINIMUM = "terminal-minimum"
     JACKPOT_DISPLAYED = "jackpot-displayed"
+    JACKPOT_LINKED = "jackpot-linked"
+    JACKPOT_MOVED = "jackpot-moved"
+    JACKPOT_UNLINKED = "jackpot-unlinked"
 
     SHOE_OFFERED = "shoe-offered"
     SHOE_ANSWERED = "shoe-answered"

@@ -41,6 +41,13 @@ def meters(table: TableState) -> Mapping[str, int]:
     return MappingProxyType({pool.name: shown(table, pool) for pool in pools_of(table.rules)})
 
 
+def _link_json(table: TableState, pool: Pool) -> dict[str, Any] | None:
+    """With which tables a pool is linked."""
+    if table.link is None or table.link.pool != pool.name:
+        return None
+    return {"title": table.link.title, "tables": list(table.link.tables), "approval": table.link.approval}
+
+
 def jackpots_json(table: TableState) -> tuple[dict[str, Any], ...]:
     """What each meter of a table shows."""
     return tuple(
@@ -48,6 +55,7 @@ def jackpots_json(table: TableState) -> tuple[dict[str, Any], ...]:
             "pool": pool.name,
             "title": pool.title,
             "kind": pool.kind.value,
+            "linked": _link_json(table, pool),
             "shows": decimal(shown(table, pool)),
             "clauses": [clause.ref for clause in pool.clauses],
         }

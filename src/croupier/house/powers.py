@@ -94,6 +94,8 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.RefuseCredit: Power.REFUSE_CREDIT,
     c.RecoverOverpayment: Power.RECOVER,
     c.CloseTable: Power.CLOSE_TABLE,
+    c.LinkJackpots: Power.OPEN_TABLE,
+    c.UnlinkJackpots: Power.OPEN_TABLE,
     c.OpenTable: Power.OPEN_TABLE,
     c.ReopenTable: Power.OPEN_TABLE,
     c.PayVoucher: Power.PAY,

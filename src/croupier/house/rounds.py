@@ -16,6 +16,7 @@ from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
+from croupier.house.linking import due_reading, spread
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.stakes import closing_event
@@ -140,6 +141,9 @@ def enter(work: Work, entry: Entry) -> None:
     round_ = table.round
     if round_ is None or round_.status is not Status.OPEN:
         raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
+    read = due_reading(work, entry)
+    if read is not None and round_.refusal_of(entry) is None:
+        enter(work, read)
     before = len(round_.events)
     data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
     ops = work.apply(Happened.ENTRY, data)
@@ -157,6 +161,7 @@ def _finish(work: Work) -> None:
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     work.happen(Happened.ROUND_FINISHED, closing_event(table), clauses)
+    spread(work)
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):
         if work.books.exclusion(occupant.person, table) is not None:

@@ -81,8 +81,12 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
+    if isinstance(entry, Produce):
+        now.first_card_at = at if now.first_card_at is None else now.first_card_at
+        now.last_card_at = at
     if any(e.kind is Kind.REMEDY and "start_again" in e.facts["edits"] for e in round_.events[told:]):
         now.entered_by.clear()
+        now.first_card_at = now.last_card_at = None
         dealt = 0
         if table.shoe_life is not None:
             table.shoe = table.shoe.gathered()
@@ -331,7 +335,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if closing.last_shooter is not None:
         left["last_shooter"] = closing.last_shooter
     if closing.jackpots:
-        left["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(closing.jackpots.items())}
+        shown = _meters_after(table, round_, closing.jackpots)
+        left["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(shown.items())}
     out: dict[str, Any] = {
         "round": table.round_number,
         "status": round_.status.value,
@@ -352,6 +357,14 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if now.throws > 1:
         out["repeat"] = {p: [write_entry(e) for e in placed] for p, placed in sorted(now.repeat.items())}
     return out
+
+
+def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> Mapping[str, int]:
+    """What meters show after a round; a linked one that it has not moved shows what others made of it."""
+    link = table.link
+    if link is None or any(e.kind is Kind.METER and e.facts["pool"] == link.pool for e in round_.events):
+        return left
+    return {**left, link.pool: table.jackpots.get(link.pool, 0)}
 
 
 def produced_json(round_: Round) -> list[dict[str, Any]]:

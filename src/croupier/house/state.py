@@ -21,6 +21,7 @@ from croupier.games.tape import Place, Report
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.bank_history import NO_BANKS, BankHistory
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
+from croupier.house.links import JackpotLink
 from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
 from croupier.law import Citation
@@ -201,6 +202,9 @@ class RoundState:
     """What of each person's table stakes they had on the table before: it is not taken off again."""
     table_stakes: set[str] = field(default_factory=set)
     """The wagers of the round that are table stakes, by id."""
+    first_card_at: int | None = None
+    last_card_at: int | None = None
+    """When the first and the last card of the deal came."""
 
 
 @dataclass(slots=True, eq=False)
@@ -253,6 +257,8 @@ class TableState:
     """Who has used up the one wager under the minimum in this session at the table."""
     jackpots: dict[str, int] = field(default_factory=dict)
     """What the meters of jackpots show, in minor units, by the pool; its minimum where it is not named."""
+    link: JackpotLink | None = None
+    """The link of its jackpot with those of other tables: each of them keeps what the one meter shows."""
     notices: dict[int, Posted] = field(default_factory=dict)
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)

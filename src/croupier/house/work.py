@@ -56,8 +56,21 @@ class Work:
         Raises:
             Refused, Malformed: the round does not take it; nothing was changed.
         """
-        table = self.at_table
-        ops = self.apply(kind, data)
+        self.happen_at(self.at_table, kind, data, clauses)
+
+    def happen_at(
+        self,
+        table: TableState,
+        kind: Happened,
+        data: Mapping[str, Any],
+        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+    ) -> None:
+        """Something happens at any table, with what happens at this one: both are written, or neither.
+
+        Raises:
+            Refused, Malformed: the round does not take it; nothing was changed.
+        """
+        ops = apply(table, kind, data)
         self.write(f"table:{table.id}", kind.value, data, clauses)
         self.move(ops)
 

@@ -21,6 +21,7 @@ from croupier.games.tape import (
     Delivered,
     Entry,
     Landed,
+    MeterRead,
     Place,
     Produce,
     Report,
@@ -206,7 +207,7 @@ class _Run:
             case CuttingCard():
                 shoe = self.script.rules.shoe
                 return () if shoe is None else shoe.cutting_card
-            case Produce() | Thrown() | Landed() | Delivered() | Call():
+            case Produce() | Thrown() | Landed() | Delivered() | Call() | MeterRead():
                 return () if request is None else request.clauses
 
     def _burn_unseen(self) -> bool:

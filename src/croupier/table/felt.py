@@ -14,10 +14,11 @@ from typing import Any
 
 from croupier.games.events import Event, Kind
 from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
+from croupier.games.jackpots import Linkable, meters_left
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
-from croupier.games.tape import Place, Withdraw
+from croupier.games.tape import MeterRead, Place, Withdraw
 from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact
@@ -44,6 +45,8 @@ class Felt:
         self.declared: frozenset[str] = frozenset()
         self.wagers: tuple[Wager, ...] = ()
         """The wagers on the table, in the order in which they were placed."""
+        self.meters: Mapping[str, int] = opening.jackpots
+        """What the meters of jackpots show, in minor units, by the pool."""
         self._wagers: dict[str, Wager] = {}
         """The same by id: one that changes keeps its place."""
         self._placed = 0
@@ -59,6 +62,11 @@ class Felt:
     def results(self) -> tuple[Mapping[str, Any], ...]:
         """The facts of every result that this round has had, in order."""
         return tuple(e.facts for e in self.events if e.kind is Kind.RESULT)
+
+    @property
+    def meters_left(self) -> Mapping[str, int]:
+        """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
+        return meters_left(self.events, self.opening.jackpots)
 
     def say(
         self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
@@ -131,6 +139,20 @@ class Felt:
     def _changed(self) -> None:
         """Others lie there now: conducts ask for them far more often than they change."""
         self.wagers = tuple(self._wagers.values())
+
+    def read_meter(self, entry: MeterRead, request: Request | None) -> None:
+        """A linked jackpot's meter is looked at again.
+
+        Raises:
+            Malformed: the round is over, or the table plays for no such jackpot.
+        """
+        links = self.rules.links if isinstance(self.rules, Linkable) else None
+        if request is None:
+            raise Malformed(f"meter of {entry.pool}", "the round is over")
+        if links is None or entry.pool != links.pool:
+            raise Malformed(f"meter of {entry.pool}", "no such jackpot can be linked at this table")
+        self.meters = {**self.meters, entry.pool: entry.shows}
+        self.say(Kind.METER_READ, links.clauses, pool=entry.pool, shows=decimal(entry.shows))
 
     # Placing and withdrawing ----------------------------------------------------------------
 

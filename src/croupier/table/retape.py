@@ -17,6 +17,7 @@ from croupier.games.tape import (
     Delivered,
     Entry,
     Landed,
+    MeterRead,
     Produce,
     Report,
     Thrown,
@@ -97,6 +98,9 @@ def _next(round_: Round, entries: deque[Entry], left: deque[Produced], *, finish
                 return None if asks.default is None else Decision(asks.seat, asks.default)
             entries.remove(said)
             return said
+        case Announce() if read := next((e for e in entries if isinstance(e, MeterRead)), None):
+            entries.remove(read)
+            return read
         case Announce(step):
             called = next((e for e in entries if isinstance(e, Call) and e.step == step), None)
             if called is not None:

@@ -16,7 +16,6 @@ from croupier.equipment.cards import Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
 from croupier.games.events import Event, Kind
 from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
-from croupier.games.jackpots import meters_left
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
     BurnFirst,
@@ -48,6 +47,7 @@ from croupier.games.tape import (
     Delivered,
     Entry,
     Landed,
+    MeterRead,
     Place,
     Produce,
     Report,
@@ -167,9 +167,8 @@ class Round:
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
         carried, allowance = tuple(self._carried), frozenset(self.felt.allowance)
-        shooter = last_shooter(self.events, self.opening.last_shooter)
-        meters = meters_left(self.events, self.opening.jackpots)
-        return Closing(carried, self._cutting_card, self._new_shoe, allowance, shooter, meters)
+        left = last_shooter(self.events, self.opening.last_shooter), self.felt.meters_left
+        return Closing(carried, self._cutting_card, self._new_shoe, allowance, *left)
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""
@@ -502,8 +501,6 @@ class Round:
                 self._held.hold(report.card, remedy.clauses, shown=shown)
             case CarryForward(exposed):
                 self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
-            case Discard():
-                pass
             case Reserve(to):
                 self._held.reserve(to, report.card)
 
@@ -591,6 +588,7 @@ class Round:
             Landed: _land,
             Delivered: _deliver,
             CuttingCard: _see_cutting_card,
+            MeterRead: lambda self, entry: self.felt.read_meter(entry, self.request),
             Decision: _decide,
             Report: _report,
         }

@@ -336,6 +336,12 @@ class CaribbeanStud(Play):
             return settled(amount_won(up - wager["stake"]))
         return End(RETURNED) if self._declared else settled(Due(LOSE))
 
+    def meter_read(self, pool: str, shows: Fraction) -> str:
+        """Tables are linked for a progressive jackpot alone; the round goes by what its meter shows now."""
+        self._meters[pool] = shows
+        progressive = pool == _PROGRESSIVE and self.options.get("jackpot") != "set"
+        return "" if progressive and not self._called else "no such jackpot can be linked, or not so late"
+
     def metered(self, pool: str, shows: Fraction) -> str:
         """A meter shows what contributions and payments have left."""
         must = self._moves.pop(pool, None)

@@ -178,6 +178,10 @@ class Play:
         """The dice passed; returns what is wrong with that, or nothing. ``last``: the last entry."""
         return "nobody throws dice in this game"
 
+    def meter_read(self, pool: str, shows: Fraction) -> str:
+        """The meter of a linked jackpot was looked at again; returns what is wrong with that, or nothing."""
+        return "this game has no jackpot that can be linked"
+
     def metered(self, pool: str, shows: Fraction) -> str:
         """The meter of a jackpot moved; returns what is wrong with that, or nothing."""
         return "this game has no jackpot"

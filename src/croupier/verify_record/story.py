@@ -233,6 +233,16 @@ class Story:
         if differ(event.get("next_round"), must):
             self._scene.fault(f"the next round is {event.get('next_round')!r:.120}, and must be {must}")
 
+    def _meter_read(self, event: dict[str, Any]) -> None:
+        """The meter of a linked jackpot was looked at again."""
+        pool, shows = event.get("pool"), amount(event.get("shows"))
+        self._scene.enter("meter_read", pool=pool, shows=event.get("shows"))
+        if not isinstance(pool, str) or shows is None or shows < 0:
+            self._scene.fault("it tells of no meter and no amount")
+        elif self._scene.play is not None:
+            self._meters[pool] = event["shows"]
+            self._scene.hear(self._scene.play.meter_read(pool, shows))
+
     def _meter(self, event: dict[str, Any]) -> None:
         """The meter of a jackpot moved."""
         pool, shows = event.get("pool"), amount(event.get("shows"))
@@ -332,6 +342,7 @@ class Story:
             "marker_placed": self._marked,
             "bet": self._bet,
             "jackpot_meter": self._meter,
+            "meter_read": self._meter_read,
             "decided": self._decided,
             "shooter": self._shooter,
             "irregularity": self._irregularity,

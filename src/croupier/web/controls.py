@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
 from croupier.house.jackpots import pools_of
+from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, may
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
@@ -43,6 +44,8 @@ SUPERVISORS: Final = (
     c.SetPersonalLimits,
     c.SetTerminalMinimum,
     c.DisplayJackpot,
+    c.LinkJackpots,
+    c.UnlinkJackpots,
     c.ReportIrregularity,
     c.Rule,
     c.CorrectCards,
@@ -143,6 +146,16 @@ def _jackpots(table: TableState) -> str | None:
     return _idle(table) if pools_of(table.rules) else "no jackpot is played for at this table"
 
 
+def _linkable(table: TableState) -> str | None:
+    if links_of(table) is None:
+        return "no progressive jackpot is played for at this table"
+    return "it is linked already" if table.link is not None else _idle(table)
+
+
+def _linked(table: TableState) -> str | None:
+    return "it is not linked" if table.link is None else _idle(table)
+
+
 def _shoe_at(stage: Stage) -> Callable[[TableState], str | None]:
     def reason(table: TableState) -> str | None:
         shoe = table.shoe_life
@@ -213,6 +226,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
     c.DirectPlayer: _directable,
     c.DisplayJackpot: _jackpots,
+    c.LinkJackpots: _linkable,
+    c.UnlinkJackpots: _linked,
     c.VacateSeat: _vacatable,
     c.DecideDispute: _disputes,
     c.ReopenTable: _closed,

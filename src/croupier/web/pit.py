@@ -12,6 +12,7 @@ from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
+from croupier.house.linking import may_be_linked
 from croupier.house.people import Role
 from croupier.house.staff_views import noticeboard
 from croupier.house.state import Dispute, Finished, TableState
@@ -157,6 +158,9 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "jackpots": [
             {**each, "clauses": clauses_json(table.game.book.name, each["clauses"])}
             for each in jackpots_json(table)
+        ],
+        "linkable": [
+            {"id": each.id, "title": each.title} for each in may_be_linked(house.books.tables.values(), table)
         ],
         "disputes": disputes_json(house, table),
         "finished": [_finished(house, table, each) for each in list(table.results)[-FINISHED:]],

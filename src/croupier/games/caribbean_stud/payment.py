@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from croupier.equipment.cards import Card, parse_card
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import JACKPOT, forfeits
+from croupier.games.caribbean_stud.terms import HAND, JACKPOT, forfeits
+from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
-from croupier.games.stud.terms import BET
+from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.stud.terms import BET, box_name
 from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:
@@ -46,6 +49,23 @@ def forfeit(rules: StudRules, felt: Felt, wager: Wager) -> None:
     felt.settle_for(wager, -Fraction(wager.stake), rules.law.dead_hand)
 
 
+def prizes_in_hand(felt: Felt) -> Iterator[str]:
+    """The prizes of jackpot wagers whose hands were dealt in full, and neither folded nor declared dead."""
+    cards: dict[str, list[Card]] = {}
+    for event in felt.events:
+        if event.kind is Kind.REMEDY and "start_again" in event.facts["edits"]:
+            cards.clear()
+        elif event.kind is Kind.DEALT:
+            cards.setdefault(event.facts["hand"], []).append(parse_card(event.facts["card"]))
+    for wager in felt.wagers:
+        own = cards.get(box_name(wager.box), [])
+        if wager.type.name != JACKPOT or len(own) != HAND or wager.folded or is_dead(felt, wager):
+            continue
+        place = evaluator(STANDARD).place(own)
+        shown = Showdown(kernel.WON, kernel.kind(place), kernel.is_dead_mans_hand(place))
+        yield wager.type.lines[wager.type.grade(shown)].name
+
+
 def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int, Showdown]) -> None:
     """End the jackpot wagers, once all others have ended: the prizes of all winners together.
 
@@ -54,7 +74,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
     lying = sorted((w for w in felt.wagers if w.type.name == JACKPOT), key=lambda w: w.box, reverse=True)
     if not lying:
         return
-    meters = meters_of(rules.pools, opening.jackpots)
+    meters = meters_of(rules.pools, felt.meters)
     if PROGRESSIVE in meters:
         meters = contributed(meters, PROGRESSIVE, (w.stake for w in lying), rules.contribution)
     prizes = {prize.name: prize for prize in rules.prizes}
@@ -76,4 +96,4 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             felt.give_back(wager, rules.law.jackpot_back)
         else:
             felt.settle(wager, kernel.NO_PRIZE)
-    tell(felt, rules.pools, opening.jackpots, awarded.meters)
+    tell(felt, rules.pools, felt.meters, awarded.meters)

@@ -7,9 +7,10 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.games.caribbean_stud import conduct as play
+from croupier.games.caribbean_stud import payment
 from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
 from croupier.games.game import Felt, Opening
-from croupier.games.jackpots import Pool, Prize
+from croupier.games.jackpots import Links, Pool, Prize
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.stud.rules import DealerPokerRules
@@ -26,6 +27,8 @@ class StudRules(DealerPokerRules):
     pools: tuple[Pool, ...]
     prizes: tuple[Prize, ...]
     """In the order in which they are paid."""
+    links: Links | None
+    """By what the jackpot may be linked with those of other tables."""
     contribution: Fraction
     """The share of a jackpot wager that goes into the pool."""
     jackpot_stays: Clauses
@@ -38,6 +41,11 @@ class StudRules(DealerPokerRules):
         if wager.type.name != JACKPOT or not self.jackpot_stays or stake == wager.stake:
             return None
         return Refusal(wager.label, "a wager on the jackpot stays once it is made", self.jackpot_stays)
+
+    def wins_of_pool(self, felt: Felt) -> bool:
+        """Whether a hand that was dealt, and not given up, will be paid from the linked pool."""
+        from_pool = {prize.name for prize in self.prizes if prize.pool == payment.PROGRESSIVE}
+        return any(name in from_pool for name in payment.prizes_in_hand(felt))
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""

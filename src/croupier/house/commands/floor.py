@@ -115,6 +115,25 @@ class DisplayJackpot(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class LinkJackpots(TableCommand):
+    """Link the table's progressive jackpot with those of other ``tables``, under one ``label``.
+
+    ``approval``: by what the arrangement was approved. ``seed``: what the meter is set to at least, once a
+    prize was paid from it.
+    """
+
+    tables: tuple[str, ...]
+    label: str
+    approval: str
+    seed: int = money(0)
+
+
+@dataclass(frozen=True, slots=True)
+class UnlinkJackpots(TableCommand):
+    """Part the tables again whose jackpots are linked with this one's."""
+
+
+@dataclass(frozen=True, slots=True)
 class VacateSeat(TableCommand):
     """Require a player who sat out too many rounds to give the seat up."""
 

@@ -20,7 +20,7 @@ from croupier.games.caribbean_stud.wagers import (
     with_bet,
 )
 from croupier.games.game import Game
-from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -178,6 +178,12 @@ def _prizes() -> tuple[Prize, ...]:
 POOLS: Final = (Pool(PROGRESSIVE, "Progressive Jackpot", PoolKind.PROGRESSIVE, _cite("2.4(b)", "11.3")),)
 
 
+def _links(shuffler: bool) -> Links:
+    """Winners at different tables are paid in the order in which they got their hands."""
+    in_turn = _cite("12.3", "12.3(b)" if shuffler else "12.3(a)")
+    return Links(PROGRESSIVE, _cite("2.4(b)"), in_turn, by_last_card=shuffler)
+
+
 def irregularities() -> tuple[Irregularity, ...]:
     """Misdeals, exposed cards, hands that should not be there, hands that lose, and the general ones."""
 
@@ -243,6 +249,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
         pools=POOLS,
         prizes=_prizes(),
+        links=_links(shuffler),
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
         accept=general.accepted(guards),
         jackpot_stays=_cite("4.3(b)", "4.12"),

@@ -23,7 +23,7 @@ from croupier.games.caribbean_stud.wagers import (
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
-from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
@@ -105,6 +105,7 @@ OPTIONS: Final = (
         _cite("s 10(1)(a)", "s 11(2)(a)"),
     ),
 )
+_LINKED: Final = _cite("s 9(1)", "s 9(2)(c)", "s 9(3)")
 
 
 @cache
@@ -304,6 +305,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         deal=deal,
         pools=() if missing else pools,
         prizes=prizes,
+        links=None if missing or set_pools else Links(PROGRESSIVE, _LINKED),
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
         accept=but_a_second_hand(_cite("s 14(4)")),
         jackpot_stays=(),

@@ -118,3 +118,25 @@ ROUNDED_UP = enter(
     "exact prize.",
     alternative="It is paid exactly, by cheque.",
 )
+DIFFERENT_TABLES = enter(
+    "jackpots-at-different-tables",
+    "div VIII r 12.3",
+    "div VIII r 12.3(a)",
+    "div VIII r 12.3(b)",
+    unclear="Hands at different tables are paid in the order in which they came, if they are received at "
+    "approximately the same time; how close that is, is not said.",
+    reading="While both rounds are in progress: the result of the one whose cards came later is called once "
+    "the other is settled. Time runs from the first card of a round dealt from a shoe, and from the last "
+    "one of a round dealt from a shuffler.",
+    alternative="Staff decide, hand by hand, which were received at the same time.",
+)
+DEAD_HAND_AND_A_MISDEAL = enter(
+    "dead-hand-and-a-misdeal",
+    "div VIII r 14.1",
+    "div VIII r 14.10",
+    unclear="A dead hand forfeits ante, bet and any right to the jackpot; a misdeal after that voids all "
+    "wagers but those on the jackpot, which are valid for the next round.",
+    reading="Nothing was taken yet, and all of them are void: the ante and the bet go back, the jackpot "
+    "wager holds for the next deal, and the new hand is no dead one.",
+    alternative="What was forfeited stays forfeited, and the player has no part in the next deal.",
+)

@@ -234,3 +234,13 @@ PART_OF_A_CENT_OF_A_JACKPOT = enter(
     "The record keeps the exact amount; a house pays it up to the next whole cent.",
     "It is paid down to whole cents.",
 )
+LINKED_METER = enter(
+    "meter-of-linked-tables",
+    ("sch 3 s 9(1)", "sch 3 s 9(2)(c)", "sch 3 s 9(3)"),
+    "Linked tables have one jackpot prize; what becomes of their own when they are linked or parted, and in "
+    "which order winners at several tables are paid, is not said.",
+    "Linking adds their meters together, parting divides the meter equally. Each round is settled from what "
+    "the meter shows at that moment: winners at several tables are paid in the order in which their results "
+    "are called, each from what is left, and at least the minimum.",
+    "Winners at several tables share as those of one round do, or are paid in the order of their cards.",
+)

@@ -289,7 +289,7 @@ function drawShoe() {
       data.round?.last ? line("This is", "the last round before a shuffle") : null,
       shoe.carried ? line("Carried to the next round", `${shoe.carried} ${shoe.carried === 1 ? "card" : "cards"}`) : null,
       holder ? line("Who deals", holder.directed ? "the dealer, by direction" : holder.seat ? `place ${holder.seat}` : holder.offered.length ? `offered to place ${holder.offered[0]}` : "the dealer") : null,
-      data.jackpots.map((each) => line(each.title, shown(each.shows))),
+      data.jackpots.map((each) => line(each.linked ? `${each.linked.title} (${each.linked.tables.length} tables)` : each.title, shown(each.shows))),
       shoe.free_hands ? line("Free hands to deal", shoe.free_hands) : null,
     ),
   );

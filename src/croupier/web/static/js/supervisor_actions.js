@@ -93,6 +93,31 @@ export function actions(send) {
         onSubmit: (values) => send("display-jackpot", values),
       }),
 
+    linkJackpots: () =>
+      ask({
+        title: "Link the jackpot with other tables",
+        intro: "The meters are added together; wagers at every one of these tables raise the one meter, which all of them show.",
+        clauses: data.jackpots[0].clauses,
+        fields: [
+          { name: "tables", label: "With", type: "checks", options: data.linkable.map((each) => [each.id, each.title]) },
+          { name: "label", label: "What it is called", max: 60, value: "Linked jackpot" },
+          { name: "approval", label: "Approved by", max: 120, hint: "The approval of the arrangement" },
+          { name: "seed", label: "The meter is set to at least", type: "amount", required: false, hint: "Once a prize was paid from it; leave it empty for nothing" },
+        ],
+        submit: "Link them",
+        onSubmit: ({ seed, ...rest }) => send("link-jackpots", seed ? { ...rest, seed } : rest),
+      }),
+    unlinkJackpots: () =>
+      ask({
+        title: "Part the linked jackpot",
+        intro: "Each table has an equal part of what the meter shows, and its own meter again.",
+        clauses: data.jackpots[0].clauses,
+        fields: [],
+        submit: "Part it",
+        danger: true,
+        onSubmit: () => send("unlink-jackpots", {}),
+      }),
+
     // Rulings
     correctCards: () =>
       simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {

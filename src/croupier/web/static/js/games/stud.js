@@ -299,13 +299,16 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, decide, boxN
     put(others, tiles.map(({ each, ...rest }) => tile(each, rest)));
   }
 
+  /** A jackpot by its title; a linked one by the name of the link, with how many tables play for it. */
+  const named = ({ title, linked }) => (linked ? `${linked.title} · ${linked.tables.length} tables` : title);
+
   /** What the meters of the jackpots show. */
   function showMeters({ jackpots = [] }) {
     const key = JSON.stringify(jackpots);
     if (key === shownMeters) return;
     shownMeters = key;
     meters.hidden = !jackpots.length;
-    put(meters, jackpots.map((each) => h("div", { dataset: { pool: each.pool } }, h("dt", {}, each.title), h("dd", { class: "num" }, shown(each.shows)))));
+    put(meters, jackpots.map((each) => h("div", { dataset: { pool: each.pool } }, h("dt", {}, named(each)), h("dd", { class: "num" }, shown(each.shows)))));
   }
 
   return {
