@@ -12,7 +12,7 @@ from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
-from croupier.house.linking import may_be_linked
+from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
 from croupier.house.staff_views import noticeboard
 from croupier.house.state import Dispute, Finished, TableState
@@ -159,6 +159,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
             {**each, "clauses": clauses_json(table.game.book.name, each["clauses"])}
             for each in jackpots_json(table)
         ],
+        "link_law": link_law(table),
         "linkable": [
             {"id": each.id, "title": each.title} for each in may_be_linked(house.books.tables.values(), table)
         ],
@@ -168,6 +169,12 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "people": _players(house),
         "controls": controls(person, table, SUPERVISORS),
     }
+
+
+def link_law(table: TableState) -> list[dict[str, Any]]:
+    """By what jackpots are linked, where the table has one that can be."""
+    links = links_of(table)
+    return [] if links is None else clauses_json(table.game.book.name, [c.ref for c in links.clauses])
 
 
 def _players(house: House) -> list[dict[str, str]]:

@@ -134,7 +134,7 @@ def _prize(prize: Prize, displayed: Container[str]) -> Iterator[tuple[str, str]]
     if prize.amount:
         yield prize.name, _dollars(prize.amount)
     elif prize.pool in displayed:
-        yield prize.name, "as displayed"
+        yield prize.name, "shown"
     else:
         yield prize.name, "all" if prize.share == 1 else f"{prize.share * 100}%"
         if prize.sure:

@@ -97,7 +97,7 @@ export function actions(send) {
       ask({
         title: "Link the jackpot with other tables",
         intro: "The meters are added together; wagers at every one of these tables raise the one meter, which all of them show.",
-        clauses: data.jackpots[0].clauses,
+        clauses: data.link_law,
         fields: [
           { name: "tables", label: "With", type: "checks", options: data.linkable.map((each) => [each.id, each.title]) },
           { name: "label", label: "What it is called", max: 60, value: "Linked jackpot" },
@@ -111,7 +111,7 @@ export function actions(send) {
       ask({
         title: "Part the linked jackpot",
         intro: "Each table has an equal part of what the meter shows, and its own meter again.",
-        clauses: data.jackpots[0].clauses,
+        clauses: data.link_law,
         fields: [],
         submit: "Part it",
         danger: true,
