@@ -15,6 +15,7 @@ import pytest
 
 from croupier.analysis import GameAnalysis, analyse
 from croupier.analysis.caribbean_stud import BadDeck, Play, analyse_cards, break_even, distribution
+from croupier.analysis.caribbean_stud.jackpots import NeverEven
 from croupier.analysis.parsheet import write_page
 from croupier.analysis.variants import variants
 from croupier.equipment.cards import Card, card_code, parse_card
@@ -203,6 +204,17 @@ def test_a_break_even_point_minds_the_least_payments() -> None:
     tenth = Prize("a", (), "p", Fraction(1, 10), least=1000)
     assert break_even((tenth,), {"a": 1}, 1, 900, Fraction(0)) == 0
     assert break_even((tenth,), {"a": 1}, 1, 2000, Fraction(0)) == 20_000
+
+
+@pytest.mark.parametrize(
+    "prizes",
+    [(), (Prize("a", (), amount=500),), (Prize("a", (), "p", Fraction(1, 10)),)],
+    ids=["no prize", "a fixed prize", "a share that no hand wins"],
+)
+def test_a_wager_whose_payments_do_not_grow_with_a_meter_is_never_even(prizes: tuple[Prize, ...]) -> None:
+    counts = {"a": 1 if prizes and prizes[0].amount else 0}
+    with pytest.raises(NeverEven, match="a jackpot wager of 20 is never even"):
+        break_even(prizes, counts, 1, 2000, Fraction(0))
 
 
 @clause("nz-1996", "div VIII r 10.1", "div VIII r 12.1(a)", "div VIII r 12.1(b)")

@@ -10,13 +10,14 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Call, Decision, Withdraw
+from croupier.games.tape import Decision, Withdraw
 from croupier.games.wagers import Result
 from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import clause
+from tests.rules.stud_hands import answer, back, result
 from tests.rules.tables import Table, place, refs
 
 NZ = "nz-1996"
@@ -30,19 +31,6 @@ def table(*bets: str, shows: str = "50000", **options: Any) -> Table:
     opening = Opening(jackpots={"progressive": parse_amount(shows)})
     made = Table(NZ, "caribbean_stud", opening=opening, **{"automatic_shuffler": True, **options})
     return made.bet(*bets)
-
-
-def answer(played: Table, *answers: str) -> Table:
-    for each in answers:
-        assert isinstance(played.round.request, Decide), each
-        played.decide(played.round.request.seat, each)
-    return played
-
-
-def result(played: Table) -> Table:
-    played.round.apply(Call("result"))
-    assert played.round.request is None
-    return played
 
 
 def bet_on(player: str, dealer: str, **options: Any) -> Table:
@@ -64,10 +52,6 @@ def jackpots(played: Table) -> list[str]:
 
 def meter(played: Table) -> str:
     return decimal(played.round.closing.jackpots["progressive"])
-
-
-def back(played: Table) -> set[str]:
-    return {s.wager.id for s in played.round.settlements if s.result is Result.RETURNED}
 
 
 # Antes and bets -------------------------------------------------------------------------------

@@ -12,12 +12,13 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.poker_hands import STANDARD, Category, evaluator
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, describe
-from croupier.games.tape import Call, Decision, Withdraw
+from croupier.games.tape import Decision, Withdraw
 from croupier.games.wagers import Result
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import clause
+from tests.rules.stud_hands import order, result
 from tests.rules.tables import Table, place, refs
 
 QLD = "qld-2010"
@@ -36,12 +37,6 @@ def dealt(cards: str, *bets: str, **options: Any) -> Table:
     """A table whose player at box 1 and dealer have these ten cards: the player is asked."""
     played = table(**options).bet(*(bets or ("1 ante 10",))).draw(cards)
     assert isinstance(played.round.request, Decide)
-    return played
-
-
-def result(played: Table) -> Table:
-    played.round.apply(Call("result"))
-    assert played.round.request is None
     return played
 
 
@@ -292,15 +287,6 @@ def test_there_is_no_round_without_an_ante() -> None:
 # How a round runs -----------------------------------------------------------------------------
 
 
-def hands(played: Table) -> str:
-    """To whom the cards went, in order: a digit for a box, D for the dealer, d for a card face up."""
-    told = [e.facts for e in played.events(Kind.DEALT)]
-    names = [str(f["hand"]).removeprefix("box_") for f in told]
-    return "".join(
-        ("d" if f["face_up"] else "D") if n == "dealer" else n for f, n in zip(told, names, strict=True)
-    )
-
-
 FIFTEEN = "2S 4D 6H 8C TS QD 3H 5C 7S 9D JH KC 2C 4S 6D"
 
 
@@ -309,7 +295,7 @@ FIFTEEN = "2S 4D 6H 8C TS QD 3H 5C 7S 9D JH KC 2C 4S 6D"
 @clause("qld-2010", "sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)", "sch 3 s 15(2)(b)")
 @clause("qld-2010", "sch 3 s 15(2)(b)(i)", "sch 3 s 15(2)(b)(ii)")
 @pytest.mark.parametrize(
-    ("deal", "order", "sections"),
+    ("deal", "came", "sections"),
     [
         ("one_at_a_time", "25D25252525DDDd", ("(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
         ("one_then_four", "25D22225555DDDd", ("(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
@@ -317,13 +303,14 @@ FIFTEEN = "2S 4D 6H 8C TS QD 3H 5C 7S 9D JH KC 2C 4S 6D"
     ],
 )
 def test_cards_go_round_from_the_dealers_left_and_one_of_the_dealers_is_up(
-    deal: str, order: str, sections: tuple[str, ...]
+    deal: str, came: str, sections: tuple[str, ...]
 ) -> None:
     played = table(deal=deal).bet("5 ante 10", "2 ante 10").draw(FIFTEEN)
-    assert hands(played) == order
+    assert order(played) == came
     cited = {"sch 3 s 15(1)", "sch 3 s 15(3)", *(f"sch 3 s 15(2){s}" for s in sections)}
     assert played.cited(Kind.DEALT) == cited
     (option,) = [o for o in game(QLD, "caribbean_stud").options if o.name == "deal"]
+    assert option.default == "one_then_four"
     assert {c.ref for c in option.clauses} == {"sch 3 s 15(2)", "sch 3 s 15(2)(a)", "sch 3 s 15(2)(b)"}
 
 

@@ -10,11 +10,9 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Call
-from croupier.games.wagers import Result
-from croupier.money.amounts import decimal
 from croupier.table.round import Status
 from tests.clauses import clause
+from tests.rules.stud_hands import answer, back, nets, result
 from tests.rules.tables import Table
 
 BETS = ("1 ante 10", "1 jackpot 1", "2 ante 20", "2 jackpot 1", "3 ante 40")
@@ -35,29 +33,6 @@ def table(*bets: str, **options: Any) -> Table:
 def dealt() -> Table:
     """Three players with a flush, odd cards and a pair against a pair of aces: the first is asked."""
     return table().draw(f"{FLUSH} {ODD} {PAIR} {DEALER}")
-
-
-def answer(played: Table, *answers: str) -> Table:
-    for each in answers:
-        assert isinstance(played.round.request, Decide), each
-        played.decide(played.round.request.seat, each)
-    return played
-
-
-def result(played: Table) -> Table:
-    played.round.apply(Call("result"))
-    assert played.round.request is None
-    return played
-
-
-def nets(played: Table) -> dict[str, str]:
-    """What every wager came to."""
-    return {s.wager.id: decimal(s.net) for s in played.round.settlements}
-
-
-def back(played: Table) -> set[str]:
-    """The wagers that went back."""
-    return {s.wager.id for s in played.round.settlements if s.result is Result.RETURNED}
 
 
 # Bet wagers -----------------------------------------------------------------------------------

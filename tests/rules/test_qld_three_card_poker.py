@@ -10,12 +10,13 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, describe
-from croupier.games.tape import Call, Decision, Withdraw
+from croupier.games.tape import Decision, Withdraw
 from croupier.games.wagers import Result
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import clause
+from tests.rules.stud_hands import order, result
 from tests.rules.tables import Table, place, refs
 
 QLD = "qld-2010"
@@ -34,12 +35,6 @@ def dealt(cards: str, *bets: str, **options: Any) -> Table:
     """A table whose player at box 1 and dealer have these six cards: the player is asked."""
     played = table(**options).bet(*(bets or ("1 ante 10", "1 pair_plus 10"))).draw(cards)
     assert isinstance(played.round.request, Decide)
-    return played
-
-
-def result(played: Table) -> Table:
-    played.round.apply(Call("result"))
-    assert played.round.request is None
     return played
 
 
@@ -308,12 +303,6 @@ def test_there_is_no_round_without_an_ante() -> None:
 # How a round runs ---------------------------------------------------------------------------
 
 
-def hands(played: Table) -> str:
-    """To whom the cards went, in order: a digit for a box, D for the dealer."""
-    told = [str(e.facts["hand"]) for e in played.events(Kind.DEALT)]
-    return "".join("D" if hand == "dealer" else hand.removeprefix("box_") for hand in told)
-
-
 NINE = "2S 4D 6H 8C TS QD 3H 5C 7S"
 
 
@@ -322,16 +311,16 @@ NINE = "2S 4D 6H 8C TS QD 3H 5C 7S"
 @clause("qld-2010", "sch 13 s 16(2)(a)(iii)", "sch 13 s 16(2)(a)(iv)", "sch 13 s 16(2)(b)")
 @clause("qld-2010", "sch 13 s 16(2)(b)(i)", "sch 13 s 16(2)(b)(ii)")
 @pytest.mark.parametrize(
-    ("deal", "order", "sections"),
+    ("deal", "came", "sections"),
     [
         ("one_then_two", "25D2255DD", ("(a)", "(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
         ("one_by_one", "25D2525DD", ("(a)", "(a)(i)", "(a)(ii)", "(a)(iii)", "(a)(iv)")),
         ("three_at_a_time", "222555DDD", ("(b)", "(b)(i)", "(b)(ii)")),
     ],
 )
-def test_cards_go_face_down_from_the_dealers_left(deal: str, order: str, sections: tuple[str, ...]) -> None:
+def test_cards_go_face_down_from_the_dealers_left(deal: str, came: str, sections: tuple[str, ...]) -> None:
     played = table(deal=deal).bet("5 ante 10", "2 ante 10").draw(NINE)
-    assert hands(played) == order
+    assert order(played) == came
     cited = played.cited(Kind.DEALT)
     assert {"sch 13 s 16(1)", "sch 13 s 16(3)", *(f"sch 13 s 16(2){s}" for s in sections)} == cited
     assert not any(e.facts["face_up"] for e in played.events(Kind.DEALT))

@@ -9,11 +9,9 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Call
-from croupier.games.wagers import Result
-from croupier.money.amounts import decimal
 from croupier.table.round import Status
 from tests.clauses import clause
+from tests.rules.stud_hands import answer, back, nets, result
 from tests.rules.tables import Table, refs
 
 BETS = ("1 ante 10", "1 pair_plus 5", "2 ante 20", "2 pair_plus 5", "3 ante 40")
@@ -30,29 +28,6 @@ def table(*bets: str, **options: Any) -> Table:
 def dealt() -> Table:
     """Three players with a straight, odd cards and a pair against a pair of aces: the first is asked."""
     return table().draw(f"{STRAIGHT} {ODD} {PAIR} {DEALER}")
-
-
-def answer(played: Table, *answers: str) -> Table:
-    for each in answers:
-        assert isinstance(played.round.request, Decide), each
-        played.decide(played.round.request.seat, each)
-    return played
-
-
-def result(played: Table) -> Table:
-    played.round.apply(Call("result"))
-    assert played.round.request is None
-    return played
-
-
-def nets(played: Table) -> dict[str, str]:
-    """What every wager came to; a bonus under the ante's name with ``!``."""
-    return {s.wager.id + "!" * s.stays: decimal(s.net) for s in played.round.settlements}
-
-
-def back(played: Table) -> set[str]:
-    """The wagers that went back."""
-    return {s.wager.id for s in played.round.settlements if s.result is Result.RETURNED}
 
 
 # Bet wagers -----------------------------------------------------------------------------------

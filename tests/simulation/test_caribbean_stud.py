@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -12,15 +13,19 @@ from croupier.analysis.caribbean_stud import Play, distribution
 from croupier.equipment.cards import Card, card_code, fresh_cards
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.conduct import ENDED
+from croupier.games.caribbean_stud.rules import StudRules
+from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.caribbean_stud import StudModel, loop
 from croupier.simulation.caribbean_stud.model import best_upcards
+from croupier.simulation.caribbean_stud.model import model as make_model
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
@@ -184,3 +189,16 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
 def test_a_cutting_card_is_refused() -> None:
     with pytest.raises(Refused, match=r"sch 3 s 12\(5\)"):
         make_job(GAME, {}, 0, (), 10)
+
+
+def test_payments_whose_best_play_nobody_has_looked_for_are_refused() -> None:
+    rules = GAME.rules()
+    assert isinstance(rules, StudRules)
+    ante = rules.wagers["ante"]
+    assert ante.whole is not None
+    won = ante.whole.grade(Showdown(kernel.WON, kernel.PAIR))
+    lines = list(ante.whole.lines)
+    lines[won] = replace(lines[won], odds=Odds(4))
+    dear = replace(ante, whole=replace(ante.whole, lines=tuple(lines)))
+    with pytest.raises(Refused, match="known for other payments"):
+        make_model(replace(rules, wagers={**rules.wagers, "ante": dear}), None, (dear,))

@@ -6,7 +6,14 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from croupier.errors import CroupierError
 from croupier.games.jackpots import Prize
+from croupier.money.amounts import decimal
+
+
+class NeverEven(CroupierError):
+    """However much the meter shows, the wager loses on average."""
+
 
 CENTS = 100
 """Minor units in a currency unit."""
@@ -37,6 +44,9 @@ def break_even(
         total: of how many.
         stake: of the wager, in minor units.
         rate: the share of the stake that goes on the meter.
+
+    Raises:
+        NeverEven: no meter makes up for the stake, since no payment grows with it.
     """
     wanted = Fraction(stake * total)
     # Payments rise with the meter along straight lines that break where shares pass their minimum.
@@ -47,4 +57,6 @@ def break_even(
     low, high = next((s for s in segments if payments(prizes, counts, s[1]) >= wanted), segments[-1])
     at = payments(prizes, counts, low)
     slope = (payments(prizes, counts, high) - at) / (high - low)
+    if slope <= 0:
+        raise NeverEven(f"a jackpot wager of {decimal(stake)} is never even: no payment grows with a meter")
     return max(Fraction(0), low + (wanted - at) / slope - rate * stake)

@@ -67,7 +67,7 @@ OPTIONS: Final = (
         "deal",
         "How the cards are dealt",
         tuple(deal.value for deal in Deal),
-        Deal.ONE_AT_A_TIME.value,
+        Deal.ONE_THEN_FOUR.value,
         _cite("s 15(2)", "s 15(2)(a)", "s 15(2)(b)"),
     ),
     Option(

@@ -77,7 +77,10 @@ def suiting(cards: Sequence[int]) -> int:
 
 
 def bets(place: int, cards: Sequence[int], upcards: Sequence[int]) -> int:
-    """Whether a player bets on a hand at a place: on any pair, and with an ace and a king by the upcard."""
+    """Whether a player bets on a hand at a place: on any pair, and with an ace and a king by the upcard.
+
+    That is the best play for the payments that the model has checked, and for those alone.
+    """
     paired = int(place >= PAIR_FROM)
     # One branch, seldom taken: whether a hand is a pair no machine can foresee.
     if int(place >= QUALIFIES_FROM) != paired:

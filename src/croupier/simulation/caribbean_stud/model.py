@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache, cached_property
 from itertools import permutations
 from types import SimpleNamespace
@@ -14,12 +15,15 @@ from numpy.typing import NDArray
 
 from croupier.analysis.caribbean_stud import Play, distribution
 from croupier.equipment.cards import SUITS
+from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
+from croupier.games.caribbean_stud.wagers import ODDS
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.simulation.caribbean_stud import loop
@@ -128,15 +132,35 @@ def suitings(hands: NDArray[Any]) -> NDArray[np.int64]:
     return np.asarray(digits.sum(axis=1))
 
 
+def _check_plain(ante: WagerType) -> None:
+    """Refuse payments for which nobody has shown that the loop's way to play is the best.
+
+    The loop bets on every pair and folds what is below an ace and a king, whatever the upcard is: the exact
+    analysis finds that best for these payments of an ante with its bet, and has looked at no others.
+    """
+    known = {(kernel.WON, kind): Fraction(1 + 2 * odds) for kind, odds in ODDS.items()}
+    for kind in range(KINDS):
+        known[kernel.LOST, kind], known[kernel.STOOD_OFF, kind] = Fraction(-3), Fraction(0)
+        known[kernel.NOT_QUALIFIED, kind], known[kernel.FOLDED, kind] = Fraction(1), Fraction(-1)
+    for (end, kind), ratio in known.items():
+        line = ante.lines[ante.grade(Showdown(end, kind))]
+        if line.ratio != ratio:
+            reason = f"its best play is known for other payments alone: {line.name!r} comes to {line.ratio}"
+            raise Refused(Refusal("simulation of Caribbean stud poker", reason, line.clauses))
+
+
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> StudModel:
     """The model of a table of Caribbean stud poker.
 
     Raises:
-        Refused: there is no cutting card, since the deck is shuffled after every round.
+        Refused: there is no cutting card, since the deck is shuffled after every round; or the wagers are
+            paid otherwise than the loop's way to play is best for.
     """
     assert isinstance(rules, StudRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.ROUND, loop.ROUND)
-    upcards = best_upcards(rules.wagers[ANTE].counted)
+    ante = rules.wagers[ANTE].counted
+    _check_plain(ante)
+    upcards = best_upcards(ante)
     return StudModel(shoe, compiled(loop), have_numba(), upcards)
 
 

@@ -18,8 +18,8 @@ CARDS_IN_SEQUENCE = enter(
     "div VIII r 7.3(c)",
     unclear="The second to fifth card go 'in sequence' to each box: four to one box and then to "
     "the next, or one at a time around the table.",
-    reading="One at a time around the table, unless the operator deals the other way; the "
-    "dealer's four come last either way.",
+    reading="One at a time around the table, since the sequence is said of the cards and not of the "
+    "boxes, unless the operator deals the other way; the dealer's four come last either way.",
     alternative="Always four to one box, then to the next.",
     option="caribbean_stud.shoe_deal",
 )

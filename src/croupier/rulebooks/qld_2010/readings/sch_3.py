@@ -15,12 +15,12 @@ PLACES_OF_CARIBBEAN_STUD = enter(
 )
 CARDS_IN_SEQUENCE = enter(
     "second-to-fifth-card-in-sequence",
-    ("sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)"),
+    ("sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)", "sch 13 s 16(2)(a)(iii)"),
     "The second to fifth card go 'in sequence' to each area: four to one area and then to the next, or "
     "one at a time around the table.",
-    "One at a time around the table, unless the control system says the other way; the dealer's four come "
-    "last either way.",
-    "Always four to one area, then to the next.",
+    "Four to one area, then to the next, as the same words are read in schedule 13, unless the control "
+    "system says the other way; the dealer's four come last either way.",
+    "Always one at a time around the table.",
     "caribbean_stud.deal",
 )
 WHICH_CARD_IS_THE_UPCARD = enter(
