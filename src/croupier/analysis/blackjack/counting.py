@@ -378,13 +378,13 @@ def endings(
     return found
 
 
-def slot_of(table: Any, key: int) -> int:
+def slot_of(table: Any, known: Any, key: int) -> int:
     """The slot of a key in an open table of a power of two slots, or the free one where it belongs."""
     size = len(table)
     # The cards of low values and of high ones, each times a large odd number: no sum exceeds 63 bits.
     mixed = (key & LOW_CARDS) * 1_540_483_477 + (key >> HALF) * 1_103_515_245
     slot = (mixed >> 12) & (size - 1)
-    while table[slot, 1] >= 0 and table[slot, 0] != key:
+    while table[slot] >= 0 and known[table[slot]] != key:
         slot = (slot + 1) & (size - 1)
     return slot
 
@@ -450,7 +450,7 @@ def together(
         one: how a hand, or several together, can end: (keys, classes, orders, where each other key starts).
         other: how another can.
         beside: the key of cards that are gone besides.
-        table: an open table of keys and their places among the known ones, -1 everywhere.
+        table: an open table of the places of keys among the known ones, -1 everywhere.
         known: room for keys.
         told: room for the chances of what the dealer comes to, by key.
         slots: room for a place for each of the others, or for many times as many: several of the one are
@@ -474,15 +474,14 @@ def together(
             key = keys[starts[i]] + beside
             for j in range(width):
                 both = key + others[j]
-                slot = slot_of(table, both)
-                if table[slot, 1] < 0:
+                slot = slot_of(table, known, both)
+                if table[slot] < 0:
                     if count == len(known):
                         return -1
-                    table[slot, 0] = both
-                    table[slot, 1] = count
+                    table[slot] = count
                     known[count] = both
                     count += 1
-                slots[n] = table[slot, 1]
+                slots[n] = table[slot]
                 n += 1
         weigh(trees, first, shoe, cards, known, weighed, count, told, room)
         weighed = count

@@ -259,10 +259,10 @@ class Work:
         if not len(one[0]) or not len(other[0]):
             return np.zeros((*classes, counting.OVER + 1))
         pairs = len(one[0]) * len(other[0])
-        most = min(pairs, 16 * max(len(one[0]), len(other[0])))
+        most = min(pairs, 24 * max(len(one[3]), len(other[3])))
         while True:
             out = np.zeros((*classes, counting.OVER + 1))
-            table = np.full((1 << (2 * most).bit_length(), 2), -1, dtype=np.int64)
+            table = np.full(1 << (2 * most).bit_length(), -1, dtype=np.int32)
             known = self.kernel.together(
                 self.trees,
                 shoe,
