@@ -189,6 +189,24 @@ def test_options_may_be_spelled_as_text_and_are_all_listed() -> None:
     assert set(read.options) == {o.name for o in read.game.options}
 
 
+@pytest.mark.parametrize(
+    ("name", "given", "meant"),
+    [("lucky_lucky_table", 2, "2"), ("blazing_7s_wager", 5, "5"), ("blazing_7s_wager", 2.5, "2.50")],
+)
+def test_an_option_whose_values_are_numerals_may_be_given_as_a_number(
+    name: str, given: object, meant: str
+) -> None:
+    table = {"rulebook": "nsw-blackjack", "game": "blackjack"}
+    assert read_script({**table, "options": {name: given}}).options[name] == meant
+
+
+@pytest.mark.parametrize("given", [4, True, 2.0, -1, 10**400, 1e308])
+def test_a_number_that_no_value_writes_is_refused(given: object) -> None:
+    data = {"rulebook": "nsw-blackjack", "game": "blackjack", "options": {"lucky_lucky_table": given}}
+    with pytest.raises(Malformed):
+        read_script(data)
+
+
 def test_cards_may_be_written_in_small_letters_with_10_for_the_ten() -> None:
     read = read_script(script(equipment=cards("9s", "10d", "TD", "cut")))
     assert read.cards == read_script(script(equipment=cards("9S", "TD", "TD", "CUT"))).cards

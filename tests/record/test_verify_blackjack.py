@@ -140,6 +140,32 @@ INSURED = recorded(
     "1 blackjack 10",
     options={"insurance_against_ten": True},
 )
+SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
+THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "2 perfect_pairs 5", "3 perfect_pairs 5")
+
+
+def gone_wrong(kind: str, **details: Any) -> dict[str, Any]:
+    """New South Wales: a blackjack and a pair paid, 22 and no pair collected, when something goes wrong."""
+    parts = {"options": {"shuffling_device": True}, "irregularities": [{"kind": kind, "at": 9, **details}]}
+    return recorded("nsw-blackjack", SETTLED, "2 draw;3 stand", *THREE, **parts)
+
+
+PUT_BACK = {
+    "void": gone_wrong("missing_or_foreign_card"),
+    "not reconstructed": gone_wrong("round_dealt_wrongly", ruling="impossible"),
+    "terminated": gone_wrong("shuffling_device_malfunction", ruling="disadvantage"),
+    "fraud": gone_wrong("game_invalidated", ruling="fraud_by_player", seat=2),
+    "invalid wager": gone_wrong("wagers_declared_void", seat=1),
+    "had back": recorded(
+        "nsw-blackjack",
+        SETTLED,
+        "2 draw;3 stand;2 retract;3 keep;3 retract",
+        *THREE,
+        options={"shuffling_device": True},
+        irregularities=[{"kind": "shuffling_device_malfunction", "at": 9, "ruling": "no_other_device"}],
+    ),
+    "lost stays lost": gone_wrong("wagers_declared_void", seat=2, ruling="not_those_lost"),
+}
 RECORDS = {
     "split": SPLIT,
     "naturals": NATURALS,
@@ -227,3 +253,66 @@ def test_a_meter_that_shows_something_else_is_found() -> None:
     # A tenth of 50,000.50 is won.
     assert event["shows"] == "45000.45"
     assert not verify(forged(BLAZING, at, shows="45000.40")).ok
+
+
+# Ends that are undone -----------------------------------------------------------------------------
+
+every_undoing = pytest.mark.parametrize("record", PUT_BACK.values(), ids=PUT_BACK)
+
+
+@every_undoing
+def test_ends_that_are_undone_are_sound(record: dict[str, Any]) -> None:
+    assert told(record, "put_back")
+    assert verify(record).faults == []
+
+
+@every_undoing
+def test_an_end_that_should_have_been_undone_and_was_not_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "put_back"):
+        changed = copy.deepcopy(record)
+        del changed["events"][at]
+        assert not verify(forged(changed, 0)).ok, event
+
+
+@every_undoing
+def test_an_end_that_is_undone_otherwise_is_found(record: dict[str, Any]) -> None:
+    for at, event in told(record, "put_back"):
+        others: tuple[dict[str, Any], ...] = (
+            {"net": "1"},
+            {"result": "win"},
+            {"stake": "1"},
+            {"seat": 9},
+            {"clauses": []},
+            {"was": {"result": "lose", "net": "-1"}},
+        )
+        for facts in others:
+            assert not verify(forged(record, at, **facts)).ok, (event, facts)
+
+
+def test_an_end_that_is_undone_without_cause_is_found() -> None:
+    for name, other in (("void", "terminated"), ("lost stays lost", "invalid wager")):
+        changed = copy.deepcopy(PUT_BACK[name])
+        at, _ = told(changed, "put_back")[0]
+        (taken,) = [e for _, e in told(PUT_BACK[other], "put_back") if e["id"] == "w1"]
+        changed["events"].insert(at, taken)
+        assert not verify(forged(changed, 0)).ok
+
+
+def test_a_meter_that_keeps_what_went_back_is_found() -> None:
+    record = recorded(
+        "nsw-blackjack",
+        "7S 7S 7S 7S 9D TC TD",
+        "1 draw;2 stand",
+        "1 blackjack 10",
+        "1 blazing_7s 2.50",
+        options={"shuffling_device": True, "jackpot_contribution": 10},
+        jackpots={"progressive": "50000.00"},
+        irregularities=[{"kind": "jackpot_malfunction", "at": "decision"}],
+    )
+    assert verify(record).faults == []
+    (_, (at, event)) = told(record, "jackpot_meter")
+    assert event["shows"] == "50000"
+    assert not verify(forged(record, at, shows="49999")).ok
+    changed = copy.deepcopy(record)
+    del changed["events"][at]
+    assert not verify(forged(changed, 0)).ok

@@ -235,6 +235,11 @@ def test_the_hand_of_a_player_who_does_not_act_draws_to_a_hard_12_or_soft_17(
     assert remedy(played) == {"sch 2 s 61"}
 
 
+# Against a 6 box 1 has a blackjack, paid at once, and no pair; box 2 goes to 22 and box 3 stands on 19.
+SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
+THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "1 perfect_pairs 5")
+
+
 # The card machine -------------------------------------------------------------------------------
 
 
@@ -253,6 +258,16 @@ def test_after_a_malfunction_disadvantaged_players_may_have_their_wagers_back() 
 
 
 @clause("qld-2010", "sch 2 s 63(3)")
+def test_after_a_malfunction_what_was_lost_in_the_round_may_be_had_back_too() -> None:
+    error = wrong("card_machine_malfunction", 9, ruling="disadvantage")
+    does = "2 draw; 3 stand; 2 retract; 3 keep; 1 keep"
+    played = play(SETTLED, THREE, does, error, card_machine=True)
+    assert played.nets == {"w1": "15", "w2": "0", "w3": "30", "w4": "-5"}
+    assert [e["id"] for e in played.events("put_back")] == ["w2"]
+    assert played.refs("w2") == {"sch 2 s 63(3)"}
+
+
+@clause("qld-2010", "sch 2 s 63(3)")
 def test_with_a_blackjack_wager_goes_what_was_put_beside_it() -> None:
     error = wrong("card_machine_malfunction", "split_card", ruling="disadvantage")
     played = play("8S 6H 8D TC", does="1 split; 1 retract", wrong=error, card_machine=True)
@@ -267,3 +282,39 @@ def test_wagers_declared_void_go_back_and_the_box_is_not_played() -> None:
     played = play("TS 9S 6H 9D 8D KC TC", TWO, "2 stand", wrong("wagers_declared_void", "decision", seat=1))
     assert played.end("w1")["result"] == "returned"
     assert played.net("w2") == "20"
+
+
+@clause("qld-2010", "s 4 def void", "s 5(2)(a)", "s 10(2)(a)")
+@pytest.mark.parametrize(
+    ("seat", "ruling", "nets"),
+    [
+        (1, "all_of_the_round", ("0", "-20", "30", "0")),
+        (1, "not_those_lost", ("0", "-20", "30", "-5")),
+        (2, "all_of_the_round", ("15", "0", "30", "-5")),
+        (3, "all_of_the_round", ("15", "-20", "0", "-5")),
+    ],
+)
+def test_any_wager_of_the_round_may_be_declared_void_though_it_was_settled(
+    seat: int, ruling: str, nets: tuple[str, ...]
+) -> None:
+    error = wrong("wagers_declared_void", 9, seat=seat, ruling=ruling)
+    played = play(SETTLED, THREE, "2 draw; 3 stand", error)
+    assert tuple(played.nets[f"w{n}"] for n in range(1, 5)) == nets
+    assert remedy(played) == {"s 5(2)(a)", "s 10(2)(a)"}
+
+
+def test_what_was_settled_is_void_once_and_of_the_player_alone() -> None:
+    error = (*wrong("wagers_declared_void", 9, seat=2), *wrong("wagers_declared_void", 9, seat=2))
+    played = play(SETTLED, THREE, "2 draw; 3 stand", error)
+    assert [e["id"] for e in played.events("put_back")] == ["w2"]
+    assert played.refused() == [{"s 5(2)(a)", "s 10(2)(a)"}]
+
+
+@clause("qld-2010", "sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 26(1)")
+@pytest.mark.parametrize("doubled", [True, False])
+def test_an_ace_and_a_ten_of_a_split_are_doubled_unless_the_table_reads_it_otherwise(doubled: bool) -> None:
+    cards = "TS 9H TD AS 9D TC 8H" if doubled else "TS 9H TD AS TC 8H"
+    does = "1 split; 1 double_down; 1 stand" if doubled else "1 split; 1 stand"
+    played = play(cards, does=does, split_21_doubled=doubled)
+    assert played.hand(1)["total"] == (20 if doubled else 21)
+    assert ("w1+double_down" in played.nets) is doubled

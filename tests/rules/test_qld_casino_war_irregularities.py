@@ -225,12 +225,37 @@ def test_a_declared_misdeal_voids_all_wagers(kind: str, card: str | None, sectio
     )
 
 
-@clause("qld-2010", "sch 14 s 30(2)")
-def test_a_misdeal_in_a_war_leaves_what_was_settled() -> None:
-    played = at_decision("1 casino_war 10", "1 tie 5").decide(1, "go_to_war").draw("KS")
+@clause("qld-2010", "sch 14 s 30(2)", "s 4 def void")
+def test_a_misdeal_in_a_war_voids_what_was_settled_before_it_too() -> None:
+    bets = ("1 casino_war 10", "1 tie 5", "2 casino_war 20", "3 casino_war 20", "3 tie 5")
+    played = at_decision(*bets, cards="9S TS 8S 9H").decide(1, "go_to_war").draw("KS")
+    before = {s.wager.id: s.net for s in played.round.settlements}
+    assert before == {"w2": 5000, "w3": 2000, "w4": -2000, "w5": -500}
     played.report("too_many_cards", "2D")
-    assert played.net("tie") == "50"
-    assert [played.end(w).result for w in ("w1", WAR)] == [Result.RETURNED] * 2
+    assert played.round.status is Status.VOID
+    assert {s.wager.id: s.net for s in played.round.settlements} == dict.fromkeys([*before, "w1", WAR], 0)
+    assert {s.result for s in played.round.settlements} == {Result.RETURNED}
+    back = {e.facts["id"]: e.facts["was"]["net"] for e in played.events(Kind.PUT_BACK)}
+    assert back == {"w2": "50", "w3": "20", "w4": "-20", "w5": "-5"}
+    assert played.cited(Kind.PUT_BACK) == {"sch 14 s 30(1)(a)", "sch 14 s 30(2)"}
+
+
+@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+def test_a_tie_wager_that_was_paid_is_declared_void_with_the_others() -> None:
+    played = at_decision("1 casino_war 10", "1 tie 5").decide(1, "go_to_war")
+    played.report("wagers_declared_void", seat=1)
+    assert played.round.status is Status.VOID
+    assert (played.net("tie"), played.net("w1")) == ("0", "0")
+
+
+@clause("qld-2010", "sch 14 s 32(3)")
+def test_after_a_malfunction_wagers_lost_before_the_war_may_be_had_back() -> None:
+    bets = ("1 casino_war 10", "2 casino_war 20", "2 tie 5")
+    played = call(table(card_machine=True).bet(*bets).draw("9S 8S 9H"), "result")
+    played.report("card_machine_malfunction", ruling="disadvantage")
+    played.decide(1, "keep").decide(2, "retract").decide(2, "keep")
+    assert (played.net("w2"), played.net("w3")) == ("0", "-5")
+    assert played.cited(Kind.PUT_BACK) == {"sch 14 s 32(3)"}
 
 
 # The card machine ---------------------------------------------------------------------------

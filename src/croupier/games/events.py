@@ -66,6 +66,8 @@ class Kind(StrEnum):
     RESULT = "result"
     SETTLED = "settled"
     RETURNED = "returned"
+    PUT_BACK = "put_back"
+    """How a wager had ended earlier in the round was undone."""
     CARRIED = "carried_forward"
     VOIDED = "voided"
     FINISHED = "finished"

@@ -256,6 +256,9 @@ class Felt(Protocol):
         """What remedies have declared of this round."""
         ...
 
+    def when_put_back(self, say: Callable[[], None]) -> None:
+        """What is to be said whenever ends of wagers have been undone."""
+
     def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager, of a kind that follows another, beside one there."""
         ...

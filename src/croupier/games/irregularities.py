@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from croupier.games.checks import Clauses
 from croupier.games.refusals import Refusal, Refused
@@ -13,9 +13,11 @@ from croupier.games.remedies import (
     OfferRetraction,
     Remedy,
     ReturnSeat,
+    Undoes,
     Void,
 )
 from croupier.games.tape import Report
+from croupier.games.wagers import Result
 
 
 def unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:
@@ -32,14 +34,30 @@ def once(clauses: Clauses) -> Clauses:
     return tuple(dict.fromkeys(clauses))
 
 
-def wager_declared_void(clauses: Clauses, ruled_by: str) -> Irregularity:
-    """Staff declare the wagers of a player who broke a rule void."""
+ALL_OF_THE_ROUND: Final = "all_of_the_round"
+NOT_THOSE_LOST: Final = "not_those_lost"
+
+
+def wager_declared_void(clauses: Clauses, ruled_by: str, *, settled_too: bool = False) -> Irregularity:
+    """Staff declare the wagers of a player who broke a rule void.
+
+    ``settled_too``: a game settles wagers in the course of a round, and these are void too. Staff may let
+    stand what was lost.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
-        if not any(w.seat == seat for w in incident.wagers):
+        says = f"the wagers of seat {seat} are void and go back"
+        undoes = Undoes.NOTHING
+        if settled_too:
+            lost = report.ruling == NOT_THOSE_LOST
+            undoes = Undoes.PAYMENTS if lost else Undoes.EVERYTHING
+            says += "; what was won on others of the round is taken back"
+            says += ", what was lost stays lost" if lost else ", what was lost goes back"
+        ended = any(s.wager.seat == seat and s.result is not Result.RETURNED for s in incident.settlements)
+        if not any(w.seat == seat for w in incident.wagers) and not (settled_too and ended):
             unfit(report, f"seat {seat} has no wager on the table", clauses)
-        return Remedy((ReturnSeat(seat),), clauses, f"the wagers of seat {seat} are void and go back")
+        return Remedy((ReturnSeat(seat, undoes),), clauses, says)
 
     return Irregularity(
         "wagers_declared_void",
@@ -48,21 +66,29 @@ def wager_declared_void(clauses: Clauses, ruled_by: str) -> Irregularity:
         clauses,
         remedy,
         takes_seat=True,
+        rulings=(ALL_OF_THE_ROUND, NOT_THOSE_LOST) if settled_too else (),
         ruled_by=ruled_by,
         remedy_text="The player's wagers are void: they neither win nor lose",
     )
 
 
-def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregularity:
-    """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud."""
+def game_invalidated(
+    refund: Clauses, forfeit: Clauses, ruled_by: str, undoes: Undoes = Undoes.NOTHING
+) -> Irregularity:
+    """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud.
+
+    ``undoes``: what becomes of wagers that the game settles in the course of a round.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details.get("seat")
         if report.ruling == "fraud_by_player":
-            if not any(w.seat == seat for w in incident.wagers):
+            ended = undoes is not Undoes.NOTHING and any(s.wager.seat == seat for s in incident.settlements)
+            if not ended and not any(w.seat == seat for w in incident.wagers):
                 unfit(report, "name the seat of the player whose fraud it was", forfeit)
-            return Remedy((Void(forfeit=seat),), forfeit, f"wagers are refunded, seat {seat}'s forfeited")
-        return Remedy((Void(),), refund, "the outcome is invalid; all wagers are refunded")
+            edit = Void(forfeit=seat, undoes=undoes)
+            return Remedy((edit,), forfeit, f"wagers are refunded, seat {seat}'s forfeited")
+        return Remedy((Void(undoes=undoes),), refund, "the outcome is invalid; all wagers are refunded")
 
     return Irregularity(
         "game_invalidated",
@@ -77,20 +103,28 @@ def game_invalidated(refund: Clauses, forfeit: Clauses, ruled_by: str) -> Irregu
 
 
 def machine_malfunction(
-    clauses: Clauses, retract: Clauses, ruled_by: str, no_machine: Clauses = (), *, whole: bool = False
+    clauses: Clauses,
+    retract: Clauses,
+    ruled_by: str,
+    no_machine: Clauses = (),
+    *,
+    whole: bool = False,
+    lost_too: bool = False,
 ) -> Irregularity:
     """The machine that shuffles or deals fails during the round.
 
     ``no_machine``: why there is none to fail at this table; empty where there is one.
     ``whole``: what decisions put beside a wager goes back with it and not by itself.
+    ``lost_too``: a game settles wagers in the course of a round, and those that were lost may be had back.
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if no_machine:
             unfit(report, "no card machine is in use at this table", no_machine)
         if report.ruling == "disadvantage":
-            edits = (OfferRetraction(reduce=False, whole=whole),)
-            return Remedy(edits, retract, "each player may retract each wager before play goes on")
+            edits = (OfferRetraction(reduce=False, whole=whole, lost_too=lost_too),)
+            says = "each player may retract each wager before play goes on"
+            return Remedy(edits, retract, f"{says}, those lost in the round too" if lost_too else says)
         return Remedy((Continue(),), clauses, "repaired or replaced; play goes on")
 
     return Irregularity(

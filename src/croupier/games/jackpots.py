@@ -188,10 +188,16 @@ def _each(prize: Prize, inside: Fraction, count: int) -> Fraction:
 
 def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: Meters) -> None:
     """Say what each meter shows after the round, where it has moved."""
-    for pool in pools:
-        shows = max(pool.reset, floor(meters[pool.name]))
-        if shows != before.get(pool.name, pool.reset):
-            felt.say(Kind.METER, pool.clauses, pool=pool.name, shows=decimal(shows))
+    listed = tuple(pools)
+    shown = showing(listed, meters)
+    for pool in listed:
+        if shown[pool.name] != before.get(pool.name, pool.reset):
+            felt.say(Kind.METER, pool.clauses, pool=pool.name, shows=decimal(shown[pool.name]))
+
+
+def showing(pools: Iterable[Pool], meters: Meters) -> dict[str, int]:
+    """What meters show of what is in the pools: whole minor units, and no less than the pool's minimum."""
+    return {pool.name: max(pool.reset, floor(meters[pool.name])) for pool in pools}
 
 
 def meters_left(events: Iterable[Event], before: Mapping[str, int]) -> dict[str, int]:

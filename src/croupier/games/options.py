@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from fractions import Fraction
+from math import isfinite
+from typing import Any, Final, TypeAlias
 
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.law import Citation
 
 Value: TypeAlias = str | int | bool
+
+_WHOLE: Final = re.compile(r"\d{1,12}", re.ASCII)
+_WITH_A_PART: Final = re.compile(r"\d{1,12}\.\d{1,6}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Option:
     def parse(self, given: object) -> Value:
         """The allowed value that was meant: exact, or spelled as text (``-o decks=8``).
 
+        A number means the value that writes it, where values are texts: 5 is "5", 2.5 is "2.50".
+
         Raises:
             Refused: a value that the text mentions and that cannot be chosen.
             Malformed: no allowed value is meant; the allowed ones are named.
@@ -45,6 +53,9 @@ class Option:
             if type(value) is type(given) and value == given:
                 return value
             if isinstance(given, str) and spelled(value).lower() == given.strip().lower():
+                return value
+        for value in self.values:
+            if isinstance(value, str) and _writes(value, given):
                 return value
         for barred, reason in self.barred:
             if isinstance(given, str) and given.strip().lower() == barred:
@@ -65,6 +76,14 @@ class Option:
             "note": self.note,
             "form": self.form,
         }
+
+
+def _writes(value: str, given: object) -> bool:
+    """Whether a value writes in digits the number that was given: a whole one, or one with a part."""
+    if isinstance(given, bool) or not isinstance(given, (int, float)) or not isfinite(given):
+        return False
+    form = _WHOLE if isinstance(given, int) else _WITH_A_PART
+    return form.fullmatch(value) is not None and Fraction(value) == Fraction(str(given))
 
 
 def flag(name: str, title: str, default: bool, clauses: tuple[Citation, ...], note: str = "") -> Option:

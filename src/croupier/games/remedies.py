@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -64,6 +65,31 @@ class OfferRetraction:
     """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``)."""
     at: tuple[str, ...] = ()
     """The steps of which the first to come has it offered; at once where empty."""
+    lost_too: bool = False
+    """Whether what was lost earlier in the round is offered too: all that was wagered in it."""
+
+
+class Undoes(Enum):
+    """What becomes of wagers that were settled earlier in the same round."""
+
+    NOTHING = 0
+    """Their ends stand."""
+    LOSSES = 1
+    """What was collected goes back; payments made to players stand."""
+    PAYMENTS = 2
+    """What was won is taken back; losses stand."""
+    EVERYTHING = 3
+    """None of their ends stands: losses go back, and what was won is taken back."""
+
+    @property
+    def losses(self) -> bool:
+        """Whether what was collected goes back."""
+        return self in (Undoes.LOSSES, Undoes.EVERYTHING)
+
+    @property
+    def payments(self) -> bool:
+        """Whether what was won is taken back."""
+        return self in (Undoes.PAYMENTS, Undoes.EVERYTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +100,12 @@ class Void:
     """Whether the cards must be shuffled or replaced before the next round."""
     forfeit: int | None = None
     """The seat whose wagers are not given back but forfeited (a player's fraud)."""
+    undoes: Undoes = Undoes.NOTHING
+    """What of the wagers that were settled before in the round."""
+
+    def takes(self, wager: Wager) -> bool:
+        """Whether a wager goes back, or is forfeited: all are."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +113,8 @@ class ReturnSeat:
     """The wagers of one seat are declared void and go back."""
 
     seat: int
+    undoes: Undoes = Undoes.NOTHING
+    """What of those that were settled before in the round."""
 
     def takes(self, wager: Wager) -> bool:
         """Whether a wager goes back."""
@@ -93,6 +127,8 @@ class ReturnWagers:
 
     wagers: tuple[str, ...]
     """By ``id``."""
+    undoes: Undoes = Undoes.NOTHING
+    """What of those that were settled before in the round."""
 
     def takes(self, wager: Wager) -> bool:
         """Whether a wager goes back."""

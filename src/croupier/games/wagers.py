@@ -207,10 +207,17 @@ class Settlement(NamedTuple):
     clauses: tuple[Citation, ...]
     stays: bool = False
     """Whether the wager was paid and lies on: not its end yet."""
+    instead: Settlement | None = None
+    """How the wager had ended before, where that was undone and counts no more."""
 
     @property
     def returned(self) -> Fraction:
-        """What goes to the player, in minor units: what was put up with it unless the wager stays."""
+        """What goes to the player, in minor units: what was put up with it unless the wager stays.
+
+        Where an earlier end was undone, what is paid, or below nothing taken back, to put that right.
+        """
+        if self.instead is not None:
+            return self.net - self.instead.net
         return self.net if self.stays else self.wager.held + self.net
 
     def facts(self) -> dict[str, Any]:

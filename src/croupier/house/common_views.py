@@ -260,6 +260,8 @@ def _paid(table: TableState, before: Common | None) -> tuple[Part, ...]:
     if round_ is None or not table.playing:
         return ()
     known = before.paid if before is not None and before.of_round is round_ else ()
+    if any(settlement.instead for settlement in round_.settlements[: len(known)]):
+        known = ()  # Some of them count no more as they were told.
     started = len(known)
     decided = zip(round_.settlements[started:], table.now.decided[started:], strict=True)
     return (*known, *(ended_so_far(table, settlement, throw).to_json() for settlement, throw in decided))

@@ -6,6 +6,7 @@ balances that the house knows, and carried out in the same unit of work that wri
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -15,7 +16,7 @@ from croupier.house.errors import ShortOfCredits
 from croupier.house.store import Unit
 from croupier.money import postings
 from croupier.money.amounts import MAX_AMOUNT, decimal
-from croupier.money.postings import AccountKind, AccountRef, Movement, Posting
+from croupier.money.postings import AccountKind, AccountRef, Movement, Posting, Reason, transfer
 
 PLAY_MONEY: Final = postings.house("play-money")
 CASH: Final = postings.cage("main")
@@ -92,13 +93,23 @@ class PayWinnings:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """What was paid earlier in the round goes back to the table, as far as the person's credits cover it."""
+
+    person: str
+    table: str
+    amount: int
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """Any other movement."""
 
     movement: Movement
 
 
-MoneyOp: TypeAlias = HoldStake | ReturnStake | SettleStake | PayWinnings | Move
+MoneyOp: TypeAlias = HoldStake | ReturnStake | SettleStake | PayWinnings | TakeBack | Move
 
 
 def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
@@ -128,6 +139,8 @@ def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
                 unit.pay_winnings(op.hold, amount=op.amount, house=house, clauses=op.clauses)
             case Move():
                 unit.move(op.movement)
+            case TakeBack():
+                raise AssertionError(f"{op} is carried out as far as credits cover it: {Balances.covered}")
 
 
 def _stays(op: SettleStake) -> tuple[Posting, ...]:
@@ -148,6 +161,25 @@ class Balances:
     def of(self, account: AccountRef) -> int:
         """The balance of an account."""
         return self._known.get(account, 0)
+
+    def covered(self, ops: Iterable[MoneyOp]) -> tuple[list[MoneyOp], dict[str, int]]:
+        """The same movements, but that nobody gives more back than they have; and what each is short of."""
+        changes: Counter[AccountRef] = Counter()
+        found: list[MoneyOp] = []
+        short: Counter[str] = Counter()
+        for op in ops:
+            one: MoneyOp = op
+            if isinstance(op, TakeBack):
+                account, table = credits_of(op.person), postings.table(op.table)
+                taken = min(op.amount, self.of(account) + changes[account])
+                short[op.person] += op.amount - taken
+                if not taken:
+                    continue
+                one = Move(transfer(Reason.CORRECTION, account, table, taken, op.clauses))
+            found.append(one)
+            for account, change in _changes((one,)):
+                changes[account] += change
+        return found, {person: amount for person, amount in short.items() if amount}
 
     def check(self, what: str, ops: Iterable[MoneyOp]) -> None:
         """Refuse movements that would take more from an account than it has, or bring more than it holds.
@@ -185,6 +217,9 @@ def _changes(ops: Iterable[MoneyOp]) -> Iterable[tuple[AccountRef, int]]:
             case PayWinnings():
                 yield credits_of(op.person), op.amount
                 yield postings.table(op.table), -op.amount
+            case TakeBack():
+                yield credits_of(op.person), -op.amount
+                yield postings.table(op.table), op.amount
             case Move():
                 for posting in op.movement.postings:
                     yield posting.account, posting.amount

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from croupier.equipment.cards import parse_card
+from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Refusal, unknown
 from croupier.games.remedies import Irregularity
 from croupier.games.tape import Report, write_entry
@@ -135,8 +136,11 @@ def void_wagers(work: Work, command: c.VoidWagers) -> JSON:
     """Declare a player's wagers void: they go back, neither won nor lost."""
     table = work.at_table
     running(table)
-    irregularity(table, VOID_WAGERS)
-    enter(work, Report(VOID_WAGERS, details=MappingProxyType({"seat": command.seat})))
+    found = irregularity(table, VOID_WAGERS)
+    if command.lost_stays_lost and not found.rulings:
+        raise refuse("void wagers", "nothing is settled here before a round is over", found.clauses)
+    ruling = NOT_THOSE_LOST if command.lost_stays_lost else None
+    enter(work, Report(VOID_WAGERS, details=MappingProxyType({"seat": command.seat}), ruling=ruling))
     _note(work, "wagers-void", {"seat": command.seat, "reason": command.reason})
     return {}
 

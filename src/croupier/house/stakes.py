@@ -37,11 +37,13 @@ from croupier.house.money import (
     PayWinnings,
     ReturnStake,
     SettleStake,
+    TakeBack,
     credits_of,
     on_layout,
 )
 from croupier.house.spots import as_placed, spot_of
 from croupier.house.state import HOUSE_ID, Ended, Finished, Lying, RoundState, TableState, refs
+from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
@@ -69,7 +71,8 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     """
     round_, now = table.round, table.now
     assert round_ is not None, "an entry without a round"
-    settled, dealt, told = len(round_.settlements), round_.cards_dealt, len(round_.events)
+    ended, dealt, told = tuple(round_.settlements), round_.cards_dealt, len(round_.events)
+    settled = len(ended)
     asked = round_.request
     round_.apply(entry)
     _note_presence(table, entry, asked, by)
@@ -94,6 +97,10 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Thrown) and isinstance(table.device, Tiles) and table.bound is not None:
         table.bound = replace(table.bound, begun=True)
     ops = _reconcile(table, round_, round_.settlements[settled:], entry)
+    anew = [s for was, s in zip(ended, round_.settlements, strict=False) if s is not was]
+    back = [op for s in anew for op in _put_back(table, s)]
+    # What players are owed comes first, so that it covers what they owe.
+    ops.extend(sorted(back, key=lambda op: isinstance(op, TakeBack)))
     if isinstance(round_.request, Wagering):
         now.play = round_.request.play
     else:
@@ -238,6 +245,19 @@ def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyO
     if not won:
         return []
     return [PayWinnings(lying.hold, lying.person, table.id, int(won), refs(settlement.clauses))]
+
+
+def _put_back(table: TableState, settlement: Settlement) -> list[MoneyOp]:
+    """What a wager had come to is undone: what was collected is paid back, what was won is taken back."""
+    before, person = settlement.instead, table.now.whose.get(settlement.wager.id)
+    if before is None or person is None:
+        return []
+    owed = paid_of(settlement, settlement.net) - paid_of(before, before.net)
+    clauses = refs(settlement.clauses)
+    if owed < 0:
+        return [TakeBack(person, table.id, -owed, clauses)]
+    account = credits_of(person)
+    return [Move(transfer(Reason.CORRECTION, postings.table(table.id), account, owed, clauses))]
 
 
 def _stays(table: TableState, settlement: Settlement, entry: Entry) -> bool:

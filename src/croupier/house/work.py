@@ -14,6 +14,7 @@ from croupier.house.people import Person
 from croupier.house.state import TableState
 from croupier.house.store import Event
 from croupier.law import Citation
+from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
     from croupier.house.books import Books
@@ -105,15 +106,19 @@ class Work:
         self.write(stream, kind, data, clauses)
 
     def move(self, ops: list[MoneyOp]) -> None:
-        """Move money.
+        """Move money; what cannot be taken back, for want of credits, is entered as not covered.
 
         Raises:
             ShortOfCredits: somebody does not have it; nothing was moved.
         """
-        if ops:
-            self.books.balances.check("this", ops)
-            self.books.balances.take(ops)
-            self.ops.extend(ops)
+        carried, short = self.books.balances.covered(ops)
+        if carried:
+            self.books.balances.check("this", carried)
+            self.books.balances.take(carried)
+            self.ops.extend(carried)
+        for person, amount in sorted(short.items()):
+            data = {"table": self.at_table.id, "person": person, "amount": decimal(amount), "at": self.at}
+            self.write("significant", "not-covered", data)
 
     def keep_secret(self, name: str, text: str) -> None:
         """Keep a text sealed beside the log: ``shoe:<table>/<number>``, ``password:<person>``."""

@@ -6,7 +6,7 @@ its pay table, returned, or withdrawn while betting is open.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -47,6 +47,8 @@ class Felt:
         """The wagers on the table, in the order in which they were placed."""
         self.meters: Mapping[str, int] = opening.jackpots
         """What the meters of jackpots show, in minor units, by the pool."""
+        self.then_say: Callable[[], None] | None = None
+        """What the conduct has said when ends of wagers were undone: what a meter shows then."""
         self._wagers: dict[str, Wager] = {}
         """The same by id: one that changes keeps its place."""
         self._placed = 0
@@ -153,6 +155,10 @@ class Felt:
             raise Malformed(f"meter of {entry.pool}", "no such jackpot can be linked at this table")
         self.meters = {**self.meters, entry.pool: entry.shows}
         self.say(Kind.METER_READ, links.clauses, pool=entry.pool, shows=decimal(entry.shows))
+
+    def when_put_back(self, say: Callable[[], None]) -> None:
+        """Have something said whenever ends of wagers have been undone."""
+        self.then_say = say
 
     # Placing and withdrawing ----------------------------------------------------------------
 
@@ -320,8 +326,12 @@ class Felt:
     def give_back(self, wager: Wager, clauses: tuple[Citation, ...], *, whole: bool = False) -> None:
         """End a wager without a result, and with ``whole`` what decisions have put beside it."""
         self._end(Settlement(wager, Result.RETURNED, exact(0), None, clauses), Kind.RETURNED)
-        beside = [w for w in self.wagers if w.id.startswith(f"{wager.id}+")] if whole else []
-        for other in beside:
+        if whole:
+            self.give_beside_back(wager, clauses)
+
+    def give_beside_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        """End what decisions have put beside a wager without a result."""
+        for other in [w for w in self.wagers if w.id.startswith(f"{wager.id}+")]:
             self.give_back(other, clauses)
 
     def give_all_back(self, clauses: tuple[Citation, ...]) -> None:
@@ -334,6 +344,18 @@ class Felt:
         """Take a wager for the house under a clause, not by its pay table."""
         lost = Settlement(wager, Result.LOSE, exact(-wager.held), None, clauses)
         self._end(lost, Kind.SETTLED)
+
+    def put_back(
+        self, settlement: Settlement, clauses: tuple[Citation, ...], *, forfeit: bool = False
+    ) -> None:
+        """Undo how a wager ended: it neither wins nor loses, or is forfeited."""
+        place = next(i for i, each in enumerate(self.settlements) if each is settlement)
+        wager = settlement.wager
+        result, net = (Result.LOSE, -wager.held) if forfeit else (Result.RETURNED, 0)
+        anew = Settlement(wager, result, exact(net), None, clauses, instead=settlement)
+        self.settlements[place] = anew
+        was = {"result": settlement.result.value, "net": decimal(settlement.net)}
+        self.say(Kind.PUT_BACK, clauses, **anew.facts(), was=was)
 
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""

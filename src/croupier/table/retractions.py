@@ -8,13 +8,14 @@ from typing import Final
 
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
-from croupier.games.remedies import OfferRetraction, Remedy
+from croupier.games.remedies import OfferRetraction, Remedy, Undoes
 from croupier.games.requests import Decide, Request
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.table.felt import Felt
+from croupier.table.returning import is_undone, put_back
 
 KEEP: Final = "keep"
 RETRACT: Final = "retract"
@@ -34,6 +35,8 @@ class Retractions:
         """Whether what decisions put beside a retracted wager goes back with it."""
         self._hand = False
         """Whether all that its player has in the box goes back with it."""
+        self._lost_too = False
+        """Whether what was lost earlier in the round is offered, and goes back with what it lay beside."""
         self._dummy_if_empty: tuple[Citation, ...] | None = None
 
     def offer(self, edit: OfferRetraction, remedy: Remedy, pending: Request | None) -> None:
@@ -42,7 +45,8 @@ class Retractions:
             self.later.append((edit, remedy))
             return
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
-        for wager in self._felt.wagers:
+        ended = [s.wager for s in self._felt.settlements if edit.lost_too and is_undone(s, Undoes.LOSSES)]
+        for wager in sorted((*self._felt.wagers, *ended), key=lambda w: w.order):
             if (edit.whole and wager.type.follows) or edit.box not in (None, wager.box):
                 continue
             if (edit.kinds and wager.type.name not in edit.kinds) or wager.folded:
@@ -50,7 +54,7 @@ class Retractions:
             self.asked.append(
                 Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
             )
-        self._whole, self._hand = edit.whole, edit.hand
+        self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self.asked and self._dummy_if_empty is not None:
             self._felt.give_all_back(self._dummy_if_empty)
@@ -71,7 +75,7 @@ class Retractions:
         """
         request = self.asked[0]
         assert request.wager is not None, request
-        wager = self._felt.wager(request.wager)
+        wager, lies = self._offered(request.wager)
         if entry.action == REDUCE:
             self._check_reduction(wager, entry)
         self.asked.popleft()
@@ -84,11 +88,15 @@ class Retractions:
             wager=wager.id,
         )
         if entry.action == RETRACT:
+            self._put_lost_back(wager, request.clauses)
             beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
             for other in beside if self._hand else ():
                 if other.id != wager.id:
                     self._felt.give_back(other, request.clauses)
-            self._felt.give_back(wager, request.clauses, whole=self._whole)
+            if lies:
+                self._felt.give_back(wager, request.clauses, whole=self._whole)
+            elif self._whole:
+                self._felt.give_beside_back(wager, request.clauses)
         elif entry.action == REDUCE:
             assert entry.stake is not None
             self._felt.cut(wager, entry.stake, request.clauses)
@@ -96,6 +104,22 @@ class Retractions:
             if not self._felt.wagers and self._dummy_if_empty is not None:
                 self._felt.give_all_back(self._dummy_if_empty)
             self._dummy_if_empty = None
+
+    def _offered(self, identity: str) -> tuple[Wager, bool]:
+        """The wager that is asked about, and whether it lies on the table: else it was lost."""
+        lying = next((w for w in self._felt.wagers if w.id == identity), None)
+        if lying is not None:
+            return lying, True
+        return next(s.wager for s in self._felt.settlements if s.wager.id == identity), False
+
+    def _put_lost_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+        """What was lost of a wager goes back, and with it what was lost beside it."""
+
+        def concerns(other: Wager) -> bool:
+            return other.id == wager.id or (self._whole and other.id.startswith(f"{wager.id}+"))
+
+        if self._lost_too:
+            put_back(self._felt, Undoes.LOSSES, clauses, concerns)
 
     def _check_reduction(self, wager: Wager, entry: Decision) -> None:
         what = f"reduction of {wager.label}"

@@ -64,6 +64,7 @@ from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
 from croupier.table.reports import complete, tell
 from croupier.table.retractions import Retractions
+from croupier.table.returning import go_back
 from croupier.table.tiles import deliver
 
 NO_MORE_BETS: Final = "no_more_bets"
@@ -511,8 +512,7 @@ class Round:
             case OfferRetraction():
                 self._retractions.offer(edit, remedy, self._pending)
             case ReturnWagers() | ReturnSeat():
-                for wager in [w for w in self.wagers if edit.takes(w)]:
-                    self.felt.give_back(wager, remedy.clauses)
+                go_back(self.felt, edit, remedy.clauses)
             case Reduce(id_, stake):
                 self.felt.cut(self.felt.wager(id_), stake, remedy.clauses)
             case Void():
@@ -566,11 +566,7 @@ class Round:
         self.felt.say(Kind.CARRIED, clauses, hidden=hidden, card=card_code(card), exposed=exposed)
 
     def _void(self, edit: Void, remedy: Remedy) -> None:
-        for wager in self.wagers:
-            if wager.seat == edit.forfeit:
-                self.felt.forfeit(wager, remedy.clauses)
-            else:
-                self.felt.give_back(wager, remedy.clauses)
+        go_back(self.felt, edit, remedy.clauses)
         self._new_shoe = self._new_shoe or edit.new_shoe
         while self._held.cards and not edit.new_shoe:
             # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.

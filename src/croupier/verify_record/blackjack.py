@@ -13,7 +13,7 @@ from croupier.verify_record import blackjack_pays as pays
 from croupier.verify_record.blackjack_pays import MOST, NSW, POOL, Blazing, count, is_natural, value
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
-from croupier.verify_record.plays import RETURNED, TRAVELLED, End, Ends, Lying, Play, settled
+from croupier.verify_record.plays import RETURNED, TRAVELLED, End, Ends, Lying, Play, Undone, settled
 
 DEALER: Final = "dealer"
 BLACKJACK: Final = "blackjack"
@@ -26,6 +26,11 @@ _ON_HANDS: Final = (BLACKJACK, SPLIT, DOUBLE)
 _STANDS: Final = 17
 _LEAST_DOUBLED, _MOST_DOUBLED = 9, 11
 _QUARTER: Final = Fraction(1, 4)
+_WAGERS_HAD_BACK: Final = (
+    ("shuffling_device_malfunction", "no_other_device"),
+    ("card_machine_malfunction", "disadvantage"),
+)
+_ENDS_A_ROUND: Final = ("impossible", "disadvantage")
 
 
 @dataclass
@@ -81,6 +86,8 @@ class Blackjack(Play):
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
         self._nsw = self.book == NSW
+        self._doubles_21 = bool(self.options.get("split_21_doubled", not self._nsw))
+        """Whether an ace and a ten of a split may be doubled; older records tell nothing of it."""
         self._boxes: dict[int, list[_Hand]] = {}
         self._dealt: dict[int, list[str]] = {}
         """The cards of each box's first hand, as they were dealt."""
@@ -98,7 +105,7 @@ class Blackjack(Play):
         """Whether a remedy changed in which order cards go."""
         self._told = False
         self._blazing: Blazing | None = None
-        self._meter = ""
+        self._meter: Fraction | None = None
         """What the meter was last told to show."""
 
     # Cards --------------------------------------------------------------------------------------
@@ -286,7 +293,7 @@ class Blackjack(Play):
         if hand.total < MOST:
             found.add("draw")
         hard = sum(map(value, hand.cards))
-        if two and _LEAST_DOUBLED <= hard <= _MOST_DOUBLED and (hand.total < MOST or not self._nsw):
+        if two and _LEAST_DOUBLED <= hard <= _MOST_DOUBLED and (hand.total < MOST or self._doubles_21):
             found.add(DOUBLE)
         return found
 
@@ -443,20 +450,50 @@ class Blackjack(Play):
 
     def metered(self, pool: str, shows: Fraction) -> str:
         """The meter moves when Blazing 7's wagers have ended."""
-        self._meter = pool
+        self._meter = shows
         if self._blazing is None or pool != POOL or shows != self._blazing.shows:
             return "the meter does not show that"
         return ""
 
     def finished(self) -> str:
         """Nothing is left to be put up, split or shown."""
-        if self._owed is not None or self._split is not None:
-            return "a decision was not carried out"
-        if self._blazing is None or self._meter:
+        decided = self._owed is None and self._split is None
+        return "" if decided else "a decision was not carried out"
+
+    def meters_told(self) -> str:
+        """The meter was told to show what the wagers that count have made of it."""
+        if self._blazing is None:
             return ""
         shown = amount(self.opening.get("jackpots", {}).get(POOL, "0")) or Fraction(0)
-        before = shown or self._blazing.least
-        return "" if before == self._blazing.shows else "the meter was not told to have moved"
+        last = shown or self._blazing.least if self._meter is None else self._meter
+        return "" if last == self._blazing.shows else "the meter was not told to have moved"
+
+    def undoes(self, report: dict[str, Any]) -> Undone | None:
+        """What goes back of what was settled (New South Wales, rules 16 to 18)."""
+        seat, ruling = report.get("details", {}).get("seat"), report.get("ruling")
+        kind = (report.get("kind"), ruling) if ruling in _ENDS_A_ROUND else report.get("kind")
+        match kind:
+            case "wagers_declared_void":
+                return Undone(losses=ruling != "not_those_lost", wins=True, seat=seat)
+            case "missing_or_foreign_card" | ("round_dealt_wrongly", "impossible"):
+                return Undone(losses=True)
+            case "jackpot_malfunction":
+                return Undone(losses=True, wins=True, kind=BLAZING)
+            case ("shuffling_device_malfunction", "disadvantage"):
+                return Undone(losses=True, wins=True)
+            case "game_invalidated":
+                return Undone(losses=True, wins=True, forfeits=seat if ruling == "fraud_by_player" else None)
+        return None
+
+    def offers_lost(self, report: dict[str, Any]) -> bool:
+        """All that was wagered in the round may be had back (rule 17.5.1; Queensland, s 63(3))."""
+        kind = (report.get("kind"), report.get("ruling"))
+        return kind in _WAGERS_HAD_BACK
+
+    def put_back(self, wager: dict[str, Any]) -> None:
+        """A wager on the jackpot that is put back has put nothing into the meter, and won nothing of it."""
+        if self._blazing is not None and wager["wager"] == BLAZING:
+            self._blazing.put_back(wager["id"])
 
 
 def _named(hand: str) -> tuple[int, int]:

@@ -144,8 +144,13 @@ class Blazing:
         shown = amount(opening.get("jackpots", {}).get(POOL, "0")) or Fraction(0)
         self.least = least
         inside = max(shown, least)
-        rate = Fraction(options.get("jackpot_contribution", 0), 100)
-        inside += rate * sum(stake for _, stake, _ in won_by)
+        self._opened = inside
+        self._rate = Fraction(options.get("jackpot_contribution", 0), 100)
+        self._stakes = {id_: stake for id_, stake, _ in won_by}
+        """Of the wagers that count."""
+        self._taken: dict[str, Fraction] = {}
+        """What prizes took off the pool, in the order in which they were paid."""
+        inside += self._rate * sum(self._stakes.values())
         self.due: dict[str, Due] = {}
         shares: dict[str, list[tuple[str, Fraction]]] = {_SUITED_SEVENS: [], _DIAMONDS: []}
         for id_, stake, cards in won_by:
@@ -155,7 +160,8 @@ class Blazing:
             elif kind:
                 self.due[id_] = won(f"{_BLAZING[kind] - 1} to 1")
                 if options.get("fixed_prizes") == "from_pool":
-                    inside = max(Fraction(0), inside - _BLAZING[kind] * stake)
+                    self._taken[id_] = _BLAZING[kind] * stake
+                    inside = max(Fraction(0), inside - self._taken[id_])
             else:
                 self.due[id_] = Due(LOSE)
         for kind, winners in shares.items():
@@ -163,10 +169,23 @@ class Blazing:
                 paid = self._each(kind, inside, len(winners))
                 inside = max(Fraction(0), inside - paid * len(winners))
                 for id_, stake in winners:
+                    self._taken[id_] = paid
                     up = net_due(won("1 to 1", "up"), paid, chip)
                     self.due[id_] = amount_won(up - stake)
-        self.shows = max(least, Fraction(floor(inside * 100), 100))
+        self.shows = self._showing(inside)
         """What the meter shows after the round."""
+
+    def _showing(self, inside: Fraction) -> Fraction:
+        return max(self.least, Fraction(floor(inside * 100), 100))
+
+    def put_back(self, id_: str) -> None:
+        """A wager counts no more: the meter shows what the others have made of it."""
+        del self._stakes[id_]
+        inside = self._opened + self._rate * sum(self._stakes.values())
+        for other, prize in self._taken.items():
+            if other in self._stakes:
+                inside = max(Fraction(0), inside - prize)
+        self.shows = self._showing(inside)
 
     def _each(self, kind: str, inside: Fraction, count_: int) -> Fraction:
         if kind == _DIAMONDS:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
-from croupier.verify_record.plays import End, Ends, Lying, Play, settled, won
+from croupier.verify_record.plays import End, Ends, Lying, Play, Undone, settled, won
 
 _RANKS: Final = "23456789TJQKA"
 _WAR: Final = "go_to_war"
@@ -130,6 +130,19 @@ class CasinoWar(Play):
         if wager["stake"] != beside["stake"]:
             return f"it is {wager['stake']}, and must be as much as the wager beside it, {beside['stake']}"
         return ""
+
+    def undoes(self, report: dict[str, Any]) -> Undone | None:
+        """A misdeal voids all wagers of the round (s 30(2)), the supervisor those of a player."""
+        if report.get("kind") in ("too_many_cards", "wrong_dealer_cards"):
+            return Undone(losses=True, wins=True)
+        if report.get("kind") != "wagers_declared_void":
+            return None
+        seat = report.get("details", {}).get("seat")
+        return Undone(losses=report.get("ruling") != "not_those_lost", wins=True, seat=seat)
+
+    def offers_lost(self, report: dict[str, Any]) -> bool:
+        """The wagers for the round may be had back (s 32(3))."""
+        return (report.get("kind"), report.get("ruling")) == ("card_machine_malfunction", "disadvantage")
 
     def finished(self) -> str:
         """Nothing is left to be put up."""

@@ -41,6 +41,24 @@ class End:
     """What its details say then, where it does not travel to a number."""
 
 
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """What a remedy makes of wagers that were settled earlier in the round."""
+
+    losses: bool = False
+    """Losses go back."""
+    wins: bool = False
+    """Winnings are taken back."""
+    seat: int | None = None
+    """The only seat that it is about; all of them where it is None."""
+    kind: str = ""
+    """The only wagers that it is about, by name; all where empty."""
+    wager: str = ""
+    """The only wager that it is about, by id, with what was put beside it; all where empty."""
+    forfeits: int | None = None
+    """The seat whose wagers are forfeited."""
+
+
 Ends: TypeAlias = dict[str, End]
 """By the wager's id."""
 
@@ -133,6 +151,21 @@ class Play:
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """An irregularity was reported and remedied by these edits."""
+
+    def undoes(self, report: dict[str, Any]) -> Undone | None:
+        """What the remedy of a report undoes of what was settled; None where all of that stands."""
+        return None
+
+    def offers_lost(self, report: dict[str, Any]) -> bool:
+        """Whether players may have back what they lost earlier in the round, when they may retract."""
+        return False
+
+    def put_back(self, wager: dict[str, Any]) -> None:
+        """How a wager had ended was undone."""
+
+    def meters_told(self) -> str:
+        """The round is over, void or not; returns which meter was not told of, or nothing."""
+        return ""
 
     def paid(self, wager: dict[str, Any]) -> Due | None:
         """A wager won and lies on: how it is paid; None where it is not."""

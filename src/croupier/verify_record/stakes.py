@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due, net_due, odds_ratio
-from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED
+from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, Undone
 from croupier.verify_record.scene import Scene
 
 NO_FEE: Final = Fraction(0)
@@ -26,8 +26,12 @@ class Stakes:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self.lying: dict[str, dict[str, Any]] = {}
-        self.results: list[str] = []
-        self._ended: set[str] = set()
+        self.results: dict[str, str] = {}
+        """How wagers have ended, by their ids, as it counts now."""
+        self._ended: dict[str, tuple[dict[str, Any], Any]] = {}
+        """The wagers that have ended, and the net of each as it was told."""
+        self._owed: dict[str, tuple[str, Fraction]] = {}
+        """The ends that a remedy undoes, and nothing has told of yet: the result and the net instead."""
 
     def _wager(self, event: dict[str, Any]) -> dict[str, Any] | None:
         """What an event says of a wager; None, with a fault, where it says no such thing."""
@@ -162,7 +166,49 @@ class Stakes:
             self._scene.fault("the result was told before: nothing goes back any more")
         if lying is not None:
             self._same_stake(event, lying)
-            self._end(lying, "returned")
+            self._end(lying, "returned", "0")
+
+    def undo(self, undone: Undone) -> None:
+        """A remedy undoes ends of wagers: the next events must tell so."""
+        for id_, (wager, _) in self._ended.items():
+            if undone.seat not in (None, wager["seat"]) or undone.kind not in ("", wager["wager"]):
+                continue
+            if undone.wager and id_ != undone.wager and not id_.startswith(f"{undone.wager}+"):
+                continue
+            result, offender = self.results[id_], wager["seat"] == undone.forfeits
+            if result == WIN and undone.wins:
+                lost = -wager["stake"] - wager["fee"]
+                self._owed[id_] = (LOSE, lost) if offender else ("returned", Fraction(0))
+            elif result == LOSE and undone.losses and not offender:
+                self._owed[id_] = ("returned", Fraction(0))
+
+    def put_back(self, event: dict[str, Any]) -> None:
+        """How a wager had ended was undone."""
+        id_ = str(event.get("id"))
+        if id_ not in self._owed:
+            self._scene.fault("no remedy undoes how it ended")
+            return
+        result, net = self._owed.pop(id_)
+        wager, was = self._ended[id_]
+        if any(event.get(name) != wager[name] for name in ("seat", "wager", "box")):
+            self._scene.fault("it is not the wager that had ended")
+        self._same_stake(event, wager)
+        if event.get("was") != {"result": self.results[id_], "net": was}:
+            self._scene.fault(f"it had ended as {self.results[id_]} with {was}")
+        if (event.get("result"), amount(event.get("net")), event.get("odds")) != (result, net, None):
+            self._scene.fault(f"it must be {result!r} with a net of {net}")
+        if not event["clauses"]:
+            self._scene.fault("it names no clause")
+        self.results[id_] = result
+        self._ended[id_] = (wager, event.get("net"))
+        if self._scene.play is not None:
+            self._scene.play.put_back(wager)
+
+    def check_undone(self) -> None:
+        """All that the remedy undoes was told."""
+        if self._owed:
+            self._scene.fault(f"the remedy undoes these ends, and nothing tells so: {', '.join(self._owed)}")
+            self._owed = {}
 
     def _check_cause(self, event: dict[str, Any], causes: tuple[str, ...]) -> None:
         """Why a stake goes back, whole or in part: something that entered just before it."""
@@ -232,7 +278,7 @@ class Stakes:
             self._forfeited(event, lying)
         else:
             self._by_the_table(event, lying)
-        self._end(lying, str(result))
+        self._end(lying, str(result), event.get("net"))
 
     def _is_amount(self, lying: dict[str, Any]) -> bool:
         """Whether a wager is due an amount that no line of a pay table gives."""
@@ -369,11 +415,11 @@ class Stakes:
         if amount(event.get("stake")) != lying["stake"]:
             self._scene.fault(f"its stake is {event.get('stake')!r:.60}, and {lying['stake']} lies there")
 
-    def _end(self, lying: dict[str, Any], result: str) -> None:
+    def _end(self, lying: dict[str, Any], result: str, net: Any) -> None:
         if self._scene.play is not None:
             event = RETURNED if result == "returned" else SETTLED
             self._scene.hear(self._scene.play.ended(lying, event))
         del self.lying[lying["id"]]
-        self._ended.add(lying["id"])
-        self.results.append(result)
+        self._ended[lying["id"]] = (lying, net)
+        self.results[lying["id"]] = result
         self._scene.report.ended += 1

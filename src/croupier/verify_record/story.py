@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
-from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, SpinPlay
+from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, SpinPlay, Undone
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
 from croupier.verify_record.stakes import Stakes
@@ -29,6 +29,8 @@ class Story:
         self._cards = Cards(self._scene, self._stakes)
         self._void: dict[str, Any] | None = None
         self._finished: dict[str, Any] | None = None
+        self._offers_lost = False
+        """Whether players who may retract may have back what they lost, too."""
         self._meters: dict[str, Any] = dict(record["opening"].get("jackpots", {}))
         """What the meters of jackpots show, by the pool."""
 
@@ -46,6 +48,8 @@ class Story:
             play = self._scene.play
             if event["event"] not in (ENDINGS if play is None else ENDINGS | play.amid):
                 self._check_ends()
+            if event["event"] != "put_back":
+                self._stakes.check_undone()
             told = tellers.get(event["event"])
             if told is None and not self._scene.is_known:
                 self._scene.report.leave(f"events of the kind {event['event']!r:.40}")
@@ -55,6 +59,7 @@ class Story:
                 told(event)
         self._scene.where = "end"
         self._check_ends()
+        self._stakes.check_undone()
         if self._scene.tape:
             self._scene.fault(f"no event tells of entry {self._scene.tape[0][0]} of the tape")
         if self._finished is not None and self._stakes.lying:
@@ -127,6 +132,8 @@ class Story:
             )
         self._scene.last = {**entry, "wager": event.get("wager")}
         if retraction:
+            if self._offers_lost and event["action"] == "retract":
+                self._stakes.undo(Undone(losses=True, wager=str(event.get("wager"))))
             self._scene.edits = edits
             if "offer_retraction" not in self._scene.edits_ever:
                 self._scene.fault("no remedy lets players retract")
@@ -165,6 +172,9 @@ class Story:
             self._scene.fault("the card in error does not go anywhere")
         if self._scene.play is not None:
             self._scene.play.remedied(self._scene.last, self._scene.edits)
+            if (undone := self._scene.play.undoes(self._scene.last)) is not None:
+                self._stakes.undo(undone)
+            self._offers_lost = self._scene.play.offers_lost(self._scene.last)
             if "start_again" in edits:
                 self._cards.dealt.clear()
                 for wager in self._stakes.lying.values():
@@ -211,7 +221,7 @@ class Story:
         self._finished = event
         if self._scene.record["events"][0]["event"] != "opened":
             self._scene.fault("the round never opened")
-        returned = self._stakes.results and set(self._stakes.results) == {"returned"}
+        returned = self._stakes.results and set(self._stakes.results.values()) == {"returned"}
         status = "void" if self._void is not None or returned else "settled"
         if event.get("status") != status:
             self._scene.fault(f"its status is {event.get('status')!r:.60}, and must be {status!r}")
@@ -226,6 +236,7 @@ class Story:
         }
         if self._scene.play is not None:
             must |= self._scene.play.leaves
+            self._scene.hear(self._scene.play.meters_told())
             if self._void is None:
                 self._scene.hear(self._scene.play.finished())
         if self._meters:
@@ -352,6 +363,7 @@ class Story:
             "paid": stakes.paid,
             "settled": stakes.settled,
             "returned": stakes.returned,
+            "put_back": stakes.put_back,
             "carried_forward": cards.carried_forward,
             "voided": self._voided,
             "finished": self._finish,

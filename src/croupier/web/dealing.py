@@ -140,7 +140,7 @@ def _meanwhile(action: ActionType) -> dict[str, Any]:
 def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any]:
     known = {action.name: action for action in table.game.actions}
     occupant = table.seats.get(request.seat)
-    wager = next((w for w in _lying(table) if w.id == request.wager), None)
+    wager = next((w for w in (*_lying(table), *_ended(table)) if w.id == request.wager), None)
     return {
         "step": request.step,
         "seat": request.seat,
@@ -169,6 +169,11 @@ def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, A
 
 def _lying(table: TableState) -> tuple[Wager, ...]:
     return () if table.round is None else table.round.wagers
+
+
+def _ended(table: TableState) -> tuple[Wager, ...]:
+    """The wagers that were settled in the round: players may be asked whether to have them back."""
+    return () if table.round is None else tuple(s.wager for s in table.round.settlements)
 
 
 def _wager(wager: Wager) -> dict[str, Any]:

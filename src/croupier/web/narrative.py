@@ -297,6 +297,13 @@ def _shooter(facts: Mapping[str, Any]) -> str:
     return f"The dice leave place {was}{why}" if was is not None else f"Nobody has the dice{why}"
 
 
+def _put_back(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+    lost = facts["was"]["result"] == "lose"
+    says = "what it lost goes back" if lost else f"what it won, {facts['was']['net']}, is taken back"
+    forfeited = "; it is forfeited" if facts["result"] == "lose" else ""
+    return f"Put back: {_wager(facts, titles)}; {says}{forfeited}"
+
+
 def _paid(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     return f"{_settled(facts, titles)}; the wager stays up"
 
@@ -352,6 +359,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.RESULT: lambda f, t: _result(f),
     Kind.SETTLED: _settled,
     Kind.RETURNED: _settled,
+    Kind.PUT_BACK: _put_back,
     Kind.CARRIED: lambda f, t: f"Carried to the next round: {_card(f.get('card'))}",
     Kind.VOIDED: lambda f, t: "The round is void",
     Kind.FINISHED: lambda f, t: f"The round is over: {f['status']}",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import BLAZING_7S
-from croupier.games.jackpots import Hit, Pool, Prize, award, contributed, meters_of, tell
+from croupier.games.jackpots import Hit, Meters, Pool, Prize, award, contributed, meters_of, showing, tell
 from croupier.games.wagers import PayLine, Result, Wager
 from croupier.money.odds import Rounding
 
@@ -47,20 +47,47 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     meters = meters_of((pool,), deal.opening.jackpots)
     meters = contributed(meters, pool.name, (w.stake for w, _ in lines), rules.contribution)
     shares = {prize.name: [w for w, line in lines if line.name == prize.name] for prize in rules.prizes}
+    taken: dict[str, Fraction] = {}
     for wager, line in lines:
         if line.name in shares:
             continue
         felt.settle(wager, wager.type.lines.index(line))
         if line.result is Result.WIN and rules.fixed_from_pool:
             fixed = wager.stake + line.net(wager.stake, chip)
+            taken[wager.id] = fixed
             meters[pool.name] = max(Fraction(0), meters[pool.name] - fixed)
     hits = [Hit(wager.id, name) for name, won in shares.items() for wager in won]
     awarded = award((pool,), rules.prizes, meters, hits)
+    taken |= awarded.payments
     for prize in rules.prizes:
         for wager in shares[prize.name]:
             paid = rules.rounding.pay(awarded.payments[wager.id], chip)
             felt.settle_for(wager, paid - wager.stake, prize.clauses)
     tell(felt, (pool,), deal.opening.jackpots, awarded.meters)
+    felt.when_put_back(_Anew(deal, rules, taken, awarded.meters))
+
+
+@dataclass(slots=True)
+class _Anew:
+    """The meter once wagers on the jackpot were put back: it is what those that stand have made of it."""
+
+    deal: Deal
+    rules: JackpotRules
+    taken: Mapping[str, Fraction]
+    """What each wager's prize took off the pool, in minor units, in the order of payment."""
+    shown: Meters
+
+    def __call__(self) -> None:
+        pool, opened = self.rules.pool, self.deal.opening.jackpots
+        ended = [s for s in self.deal.felt.settlements if s.wager.type.name == BLAZING_7S]
+        stand = {s.wager.id: s.wager.stake for s in ended if s.result is not Result.RETURNED}
+        meters = meters_of((pool,), opened)
+        meters = contributed(meters, pool.name, stand.values(), self.rules.contribution)
+        for id_, prize in self.taken.items():
+            if id_ in stand:
+                meters[pool.name] = max(Fraction(0), meters[pool.name] - prize)
+        tell(self.deal.felt, (pool,), showing((pool,), self.shown), meters)
+        self.shown = meters
 
 
 def _line(deal: Deal, wager: Wager, box: Box) -> PayLine:

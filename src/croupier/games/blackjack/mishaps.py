@@ -20,10 +20,12 @@ from croupier.games.remedies import (
     PassOver,
     Remedy,
     ReturnWagers,
+    Undoes,
     Void,
 )
 from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
+from croupier.games.wagers import Result
 
 
 def unexposed_card_to_dealer(clauses: Clauses) -> Irregularity:
@@ -72,10 +74,12 @@ def jackpot_malfunction(clauses: Clauses, ruled_by: str) -> Irregularity:
     """The electronic equipment of the jackpot fails."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        carried = tuple(w.id for w in incident.wagers if w.type.name == t.BLAZING_7S)
-        if not carried:
-            unfit(report, "no jackpot wager lies on the table", clauses)
-        return Remedy((ReturnWagers(carried),), clauses, "jackpot wagers go back; play goes on without them")
+        ended = (s.wager for s in incident.settlements if s.result is not Result.RETURNED)
+        of_round = tuple(w.id for w in (*ended, *incident.wagers) if w.type.name == t.BLAZING_7S)
+        if not of_round:
+            unfit(report, "the round has no jackpot wager", clauses)
+        says = "all jackpot wagers of the round go back, and what they won; play goes on without them"
+        return Remedy((ReturnWagers(of_round, Undoes.EVERYTHING),), clauses, says)
 
     return Irregularity(
         "jackpot_malfunction",
@@ -130,8 +134,8 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Ir
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if report.ruling == "impossible":
-            says = "the round is void and wagers go back; what was settled meanwhile stands"
-            return Remedy((Void(),), once(clauses + goes_on), says)
+            says = "the round is void: wagers go back, those lost too; what players were paid stands"
+            return Remedy((Void(undoes=Undoes.LOSSES),), once(clauses + goes_on), says)
         return Remedy(
             (Continue(),), clauses, "the cards are placed as they should have come; that is binding"
         )
@@ -144,7 +148,7 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Ir
         remedy,
         rulings=("reconstructed", "impossible"),
         ruled_by=ruled_by,
-        remedy_text="The round is put in order; where it cannot be, it is void but for what was settled",
+        remedy_text="The round is put in order; where it cannot be, it is void but for what was paid",
     )
 
 
@@ -183,8 +187,8 @@ def missing_or_foreign_card(clauses: Clauses, notify: tuple[str, ...]) -> Irregu
     """A card is missing, or one is found that does not belong to the decks."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        says = "the round is void but for what was settled, and so are the rest of the cards"
-        return Remedy((Void(new_shoe=True),), clauses, says)
+        says = "the round is void but for what players were paid, and so are the rest of the cards"
+        return Remedy((Void(new_shoe=True, undoes=Undoes.LOSSES),), clauses, says)
 
     return Irregularity(
         "missing_or_foreign_card",
@@ -206,10 +210,12 @@ def device_malfunction(
         if not device:
             unfit(report, "no shuffling device is in use at this table", none)
         if report.ruling == "disadvantage":
-            return Remedy((Void(),), ended, "the round is ended and all wagers go back")
+            says = "the round is ended: all that was wagered goes back, and what was won is taken back"
+            return Remedy((Void(undoes=Undoes.EVERYTHING),), ended, says)
         if report.ruling == "no_other_device":
-            edits = (OfferRetraction(reduce=False, whole=True),)
-            return Remedy(edits, by_hand, "each player may have the wagers back; a shoe finishes the round")
+            edits = (OfferRetraction(reduce=False, whole=True, lost_too=True),)
+            says = "each player may have back what was wagered, and lost, in the round; a shoe finishes it"
+            return Remedy(edits, by_hand, says)
         return Remedy((Continue(),), repaired, "the cards go into another device; play goes on")
 
     return Irregularity(

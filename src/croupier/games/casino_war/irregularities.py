@@ -30,6 +30,7 @@ from croupier.games.remedies import (
     Refill,
     Remedy,
     ReturnWagers,
+    Undoes,
     UseNext,
     Void,
 )
@@ -42,6 +43,7 @@ ACTED: Final = "acted"
 
 DISCARDED: Final = "the card is out of play: into the discard rack or the card machine"
 NEXT: Final = "the card is the next card"
+MISDEAL: Final = "a misdeal: all wagers of the round are void, those that were settled too"
 
 
 def card_face_up(clauses: Clauses) -> Irregularity:
@@ -227,7 +229,7 @@ def too_many_cards(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         _dealt(incident, report, clauses)
-        return Remedy((Discard(), Void()), clauses, "a misdeal: all wagers are void")
+        return Remedy((Discard(), Void(undoes=Undoes.EVERYTHING)), clauses, MISDEAL)
 
     return Irregularity(
         "too_many_cards",
@@ -236,7 +238,7 @@ def too_many_cards(clauses: Clauses) -> Irregularity:
         clauses,
         remedy,
         takes_card=True,
-        remedy_text="All wagers that are not yet settled are void",
+        remedy_text="All wagers of the round are void, those settled before a war too",
     )
 
 
@@ -245,7 +247,7 @@ def wrong_dealer_cards(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         _dealt(incident, report, clauses)
-        return Remedy((Void(),), clauses, "a misdeal: all wagers are void")
+        return Remedy((Void(undoes=Undoes.EVERYTHING),), clauses, MISDEAL)
 
     return Irregularity(
         "wrong_dealer_cards",
@@ -253,7 +255,7 @@ def wrong_dealer_cards(clauses: Clauses) -> Irregularity:
         "The dealer declares a misdeal, as an incorrect number of cards was dealt to the dealer's hand",
         clauses,
         remedy,
-        remedy_text="All wagers that are not yet settled are void",
+        remedy_text="All wagers of the round are void, those settled before a war too",
     )
 
 

@@ -150,10 +150,15 @@ class AllowValueChips(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class VoidWagers(TableCommand):
-    """Declare the wagers of a place void, of a player who broke the rules."""
+    """Declare the wagers of a place void, of a player who broke the rules.
+
+    Where a game settles wagers in the course of a round these are void too; ``lost_stays_lost``: but for
+    those that were lost.
+    """
 
     seat: int
     reason: str
+    lost_stays_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

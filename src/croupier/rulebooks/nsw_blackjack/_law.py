@@ -8,7 +8,7 @@ from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import mishaps
 from croupier.games.blackjack.terms import BlackjackLaw, Clauses
 from croupier.games.irregularities import game_invalidated, wager_declared_void
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import Irregularity, Undoes
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 SUPERVISOR: Final = "casino supervisor"
@@ -117,6 +117,9 @@ def irregularities(device: bool) -> tuple[Irregularity, ...]:
         wager_declared_void(
             cite("16.22", "16.22.1", "16.22.2", "16.22.3", "18.1", "18.8.1", "1.1 def invalid wager"),
             SUPERVISOR,
+            settled_too=True,
         ),
-        game_invalidated(cite("18.9.1", "18.9.2", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR),
+        game_invalidated(
+            cite("18.9.1", "18.9.2", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR, Undoes.EVERYTHING
+        ),
     )

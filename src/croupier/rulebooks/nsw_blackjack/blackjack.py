@@ -95,6 +95,12 @@ OPTIONS: Final = (
         AT_ONCE,
         cite("9.1.1"),
     ),
+    flag(
+        "split_21_doubled",
+        "An ace and a ten of a split, which count 21, may be doubled as 11",
+        False,
+        cite("10.3", "11.1.1", "11.1.2"),
+    ),
     flag("resplit", "A split hand may be split again, to three hands", False, cite("12.5")),
     *(
         flag(name, f"The layout has areas for {name.replace('_', ' ')}", True, cite("14.2", "14.4", "2.2.4"))
@@ -250,7 +256,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             directed_draw=11,
             split_bust_lost=True,
             directs_split=True,
-            doubles_21=False,
+            doubles_21=bool(values["split_21_doubled"]),
             hands=most,
             choose_second=False,
             absent_soft=11,

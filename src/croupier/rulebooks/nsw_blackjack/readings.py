@@ -33,9 +33,13 @@ ACE_AND_TEN_OF_A_SPLIT = _enter(
     "11.1.1",
     "11.1.2",
     "12.3",
-    unclear="An ace and a ten of a split count 21, which may draw nothing, or 11 with the ace of a double.",
-    reading="They are 21: there is nothing to decide.",
-    alternative="They may be doubled as 11.",
+    unclear=(
+        "An ace and a ten of a split count 21, which may draw nothing, or 11 with the ace of a double, which "
+        "may be doubled. Queensland's schedule has the second rule, and only by implication the first."
+    ),
+    reading="They are 21, on which the rule says in terms that nothing is drawn: there is nothing to decide.",
+    alternative="They may be doubled as 11: the bar on drawing is subject to the rule on doubles.",
+    option="blackjack.split_21_doubled",
 )
 SPLIT_HAND_OVER_21 = _enter(
     "split-hand-over-21-and-blackjack",
@@ -326,24 +330,87 @@ WRONG_PAYMENTS = _enter(
 INVALID_WAGERS = _enter(
     "invalid-wagers-in-a-hand",
     "16.22.2",
+    "16.22.3",
     "18.1",
-    unclear="Winning invalid wagers go back in the course of the hand; of losing ones nothing is said.",
-    reading="All wagers of the player are void and go back while they lie on the table.",
-    alternative="Losing ones are kept.",
+    "18.8.1",
+    "1.1 def invalid wager",
+    "1.1 def void",
+    unclear=(
+        "Winning invalid wagers go back in the course of the hand, without winnings; of losing ones nothing "
+        "is said, though an invalid wager is void, and void means no result. Results of previous hands stand."
+    ),
+    reading=(
+        "All wagers that the player has made in the hand are void: those that lie go back; what was won on "
+        "one earlier in the hand is taken back, a blackjack that was paid too, and what was lost goes back. "
+        "Staff may rule that what was lost stays lost (not_those_lost)."
+    ),
+    alternative="Only wagers that lie on the table; or losing ones are always kept.",
+)
+TERMINATED_ROUND = _enter(
+    "terminated-round",
+    "17.4",
+    "18.10",
+    unclear=(
+        "The amount wagered goes back to each player, and results of previous rounds stand; of what was paid "
+        "earlier in the round nothing is said. Nor is it where an outcome is invalidated."
+    ),
+    reading=(
+        "Nothing of the round stands: what was collected in it goes back, and what was won is taken back. "
+        "The rules that let payments of a void round stand (16.8, 16.16.2) say so."
+    ),
+    alternative="Stakes go back, and what players were paid stands.",
+)
+INTERIM_SETTLEMENTS = _enter(
+    "interim-settlements-of-a-void-round",
+    "16.8",
+    "16.16.2",
+    "9.1",
+    "14.13",
+    unclear=(
+        "All monies of a void round are returned, but interim settlements made to a player stand: rule 9 "
+        "bears that name; optional wagers and insurance are settled in the round by other rules."
+    ),
+    reading=(
+        "Whatever a player was paid on in the round stands, optional wagers too. What was lost and collected "
+        "in it goes back: that was a settlement made to nobody."
+    ),
+    alternative="Payments by rule 9 alone stand, and those on optional wagers are taken back.",
+)
+OFFENDERS_WAGER = _enter(
+    "offenders-wager",
+    "18.10",
+    "18.8",
+    unclear="The offender's wager may be forfeited; of one that was settled in the round nothing is said.",
+    reading="All that the offender wagered in the round is lost; what was won on it is taken back.",
+    alternative="Only what lies on the table.",
 )
 MALFUNCTION_JACKPOT_WAGERS = _enter(
     "jackpot-wagers-settled-before-a-malfunction",
     "16.18.1",
-    unclear="Whether jackpot wagers that have been settled in the round go back is not said.",
-    reading="Those that have not come to their end do.",
-    alternative="All of the round, prizes included.",
+    "14.23",
+    "14.26.2",
+    unclear=(
+        "All progressive jackpot wagers of the round are returned; they have been collected before the deal "
+        "and settled after it. Nothing lets a prize stand, as rules 16.8 and 16.16.2 let payments stand."
+    ),
+    reading=(
+        "All of the round go back, the lost ones too, and a prize is taken back; what they put into the "
+        "jackpot comes out of it. A wager that goes back is not in the meter."
+    ),
+    alternative="Those that have not come to their end; or lost ones too, while prizes that were paid stand.",
 )
 AMOUNTS_HAD_BACK = _enter(
     "amounts-had-back-after-a-malfunction",
     "17.5.1",
-    unclear="Each player may have each amount back; whether one amount without another is not said.",
-    reading="Each initial and optional wager by itself; doubles, splits and insurance go with the first.",
-    alternative="All of a player's wagers or none.",
+    unclear=(
+        "Each player may have each amount wagered in the round back; whether one without another, and what "
+        "was lost in it already, is not said."
+    ),
+    reading=(
+        "Each initial and optional wager by itself, lost ones too, as where the round is terminated (17.4); "
+        "doubles, splits and insurance go with the first. What a player was paid on stands."
+    ),
+    alternative="All of a player's wagers or none; or those alone that lie on the table.",
 )
 OMISSIONS = _enter(
     "omissions-end-with-the-round",

@@ -73,6 +73,7 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             SUPERVISOR,
             () if card_machine else _cite("s 62(1)"),
             whole=True,
+            lost_too=True,
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), SUPERVISOR),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), SUPERVISOR, settled_too=True),
     )

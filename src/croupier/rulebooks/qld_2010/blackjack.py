@@ -116,6 +116,12 @@ OPTIONS: Final = (
         "void_on_blackjack",
         _cite("s 6(3)(b)", "s 25(5)"),
     ),
+    flag(
+        "split_21_doubled",
+        "An ace and a ten of a split, which count 21, may be doubled as 11",
+        True,
+        _cite("s 24(1)", "s 24(4)", "s 26(1)"),
+    ),
     flag("super_sevens", "The layout has boxes for super sevens", True, _cite("s 32", "s 3(2)(b)")),
     flag("perfect_pairs", "The layout has boxes for perfect pairs", True, _cite("s 44", "s 3(2)(b)")),
     Option(
@@ -257,6 +263,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             doubles=(9, 11),
             directed_draw=11 if values["directed_draw"] else 0,
             split_bust_lost=lost,
+            doubles_21=bool(values["split_21_doubled"]),
         ),
         insurance=Insurance(over=25, even=100, pays=2),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),

@@ -147,8 +147,8 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.dealer_without_card(_cite("s 29")),
         errors.too_many_cards(_cite("s 30(1)(a)", "s 30(2)")),
         errors.wrong_dealer_cards(_cite("s 30(1)(b)", "s 30(2)")),
-        machine_malfunction(_cite("s 32(2)"), _cite("s 32(3)"), "gaming supervisor"),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        machine_malfunction(_cite("s 32(2)"), _cite("s 32(3)"), "gaming supervisor", lost_too=True),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor", settled_too=True),
     )
 
 

@@ -43,6 +43,7 @@ OF_ONE_WAGER = frozenset(
         Kind.PAID,
         Kind.SETTLED,
         Kind.RETURNED,
+        Kind.PUT_BACK,
     }
 )
 """Events about one wager: a player is shown their own."""

@@ -56,7 +56,7 @@ INVALIDATION_WINDOW = enter(
     unclear="No last moment is set for invalidating an outcome.",
     reading=(
         "A round is invalidated until it has been settled; after that it is a matter for the ladder of "
-        "disputes."
+        "disputes. Of a game of many throws it is the outcome that is waited for: earlier throws stand."
     ),
     alternative="A settled round may be invalidated later and its payments reversed.",
 )

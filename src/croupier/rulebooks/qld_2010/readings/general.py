@@ -33,12 +33,15 @@ VOID_IS_RETURNED = enter(
     "The stake of a voided wager goes back to the player, whatever it was voided for.",
     "A wager voided for a breach is forfeited to the house.",
 )
-VOID_UNTIL_SETTLED = enter(
-    "void-until-settled",
-    ("s 5(2)(a)", "s 10(2)(a)"),
-    "No time is set by which a supervisor must void a wager, nor whether one wager or all of them are meant.",
-    "The supervisor names the wagers; any that is still held can be voided, one that is settled cannot.",
-    "Voiding reaches back over wagers that were already paid or taken.",
+VOID_WAGERS_OF_THE_ROUND = enter(
+    "void-wagers-of-the-round",
+    ("s 4 def void", "s 5(2)(a)", "s 10(2)(a)"),
+    "Any wager of the person may be declared void. No time is set by which, nor is it said whether one wager "
+    "or all are meant; some games settle wagers in the course of a round.",
+    "All of the player in the round that is played. Where some were settled in it (blackjack, casino war), "
+    "what was won is taken back and what was lost goes back, unless the supervisor rules that it stays lost. "
+    "What a round that is over, or an earlier throw or spin, has settled stands.",
+    "Only wagers that are still held; or those of earlier rounds too.",
 )
 DEVICE_IS_ALSO_A_BREACH = enter(
     "device-is-also-a-breach",

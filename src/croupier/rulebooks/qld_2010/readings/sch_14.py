@@ -133,12 +133,12 @@ MISDEAL_IS_DECLARED = enter(
     "completed hand is removed; the rest is for the declaration.",
     "Any wrong number of cards voids the round, whether declared or not.",
 )
-MISDEAL_LEAVES_WHAT_IS_SETTLED = enter(
-    "misdeal-leaves-what-is-settled",
-    ("sch 14 s 9(1)", "sch 14 s 17(2)", "sch 14 s 30(2)"),
+MISDEAL_VOIDS_WHAT_WAS_SETTLED = enter(
+    "misdeal-voids-what-was-settled",
+    ("sch 14 s 9(1)", "sch 14 s 17(2)", "sch 14 s 30(2)", "s 4 def void"),
     "A misdeal voids all wagers of the round, though some may have been paid or taken before the war.",
+    "All are all: a void wager neither wins nor loses, so payments are taken back and losses given back.",
     "All wagers that still lie on the table; a decision that has taken effect stands.",
-    "Those too that were settled: payments are taken back and losses given back.",
 )
 ABSENT_IS_SAID_BY_STAFF = enter(
     "absent-is-said-by-staff",

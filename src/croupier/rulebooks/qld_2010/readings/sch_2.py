@@ -42,9 +42,19 @@ ACE_IN_A_DOUBLE = enter(
     ("sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 5(1)(c)"),
     "An ace in the first two cards of a double counts 1; whether it does when the count of 9, 10 or 11 "
     "that allows a double is made is not said. Counted as 11 it would never come to a double at all.",
-    "It counts 1 for both: an ace with an 8, a 9 or, on a split hand, a ten may be doubled, and stays 1. An "
-    "ace that is the third card counts 11 or 1 as usual.",
+    "It counts 1 for both: an ace with an 8 or a 9 may be doubled, and stays 1. An ace that is the third "
+    "card counts 11 or 1 as usual.",
     "Hands with an ace worth 11 are never doubled, and the subsection says nothing.",
+)
+ACE_AND_TEN_OF_A_SPLIT = enter(
+    "ace-and-ten-of-a-split",
+    ("sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 25(4)(c)", "sch 2 s 26(1)"),
+    "An ace and a ten of a split are no blackjack: they count 21, on which nothing is drawn, or 11 with the "
+    "ace of a double.",
+    "They may be doubled as 11: the ace of a double counts 1, and a double is no draw by the player's total. "
+    "(New South Wales' rules say in terms that a 21 draws nothing.)",
+    "They are 21, and there is nothing to decide.",
+    "blackjack.split_21_doubled",
 )
 BLACKJACK_IS_NOT_DOUBLED = enter(
     "blackjack-is-not-doubled",
@@ -170,6 +180,15 @@ SIDE_WAGERS_AFTER_RETRACTION = enter(
     "Insurance, doubles and splits go back with it. Side wagers stay and are decided by the cards dealt to "
     "the box, without any further decision.",
     "They go back too.",
+)
+WAGERS_FOR_THE_ROUND_RETURNED = enter(
+    "wagers-for-the-round-returned",
+    ("sch 2 s 63(3)", "sch 14 s 32(3)"),
+    "After a machine's malfunction players may have their wagers for the round returned; some may have been "
+    "settled in it.",
+    "Those that lie, and those that were lost in the round; what a player was paid on stands. (Schedule 1 "
+    "speaks of retracting wagers, and settles none before the end.)",
+    "Those alone that lie on the table.",
 )
 EXPOSED_BEFORE_THE_SECOND_CARDS = enter(
     "exposed-before-the-second-cards",

@@ -7,7 +7,7 @@ import { actor, cites, clock, cloth, grid, law, panel, typing, when, words } fro
 const PACE = 900;
 
 function alert(event) {
-  return ["irregularity", "remedy", "reconstructed", "voided", "returned", "wager_reduced"].includes(event.event);
+  return ["irregularity", "remedy", "reconstructed", "voided", "returned", "put_back", "wager_reduced"].includes(event.event);
 }
 
 function says(moment) {
@@ -45,7 +45,10 @@ function wagersAt(round, step) {
   const lying = round.moments[step].wagers.map((w) => ({ ...w, state: null }));
   const ended = [];
   for (const moment of round.moments.slice(0, step + 1)) {
-    for (const e of moment.events) if (e.event === "settled" || e.event === "returned") ended.push(e);
+    for (const e of moment.events) {
+      if (e.event === "settled" || e.event === "returned") ended.push(e);
+      else if (e.event === "put_back") ended[ended.findIndex((each) => each.id === e.id)] = e;
+    }
   }
   return [
     ...lying.map((w) => [w.seat, w.box, w.title, w.stake, null]),

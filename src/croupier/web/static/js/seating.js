@@ -85,7 +85,8 @@ export class DecisionBar {
       this.best?.done();
       return;
     }
-    const wager = wants.wager ? you.wagers.find((w) => w.id === wants.wager) : null;
+    // a wager that was lost in the round may be offered back
+    const wager = wants.wager ? [...you.wagers, ...(you.paid ?? [])].find((w) => w.id === wants.wager) : null;
     const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     // a decision is for this moment of the round, and one click is one decision
     const { moment } = state.round;
@@ -100,7 +101,7 @@ export class DecisionBar {
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(
       host,
-      h("p", {}, own?.says ?? `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}` : ""}. It is for you to decide.`),
+      h("p", {}, own?.says ?? `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. It is for you to decide.`),
       wants.actions.includes("reduce") ? stake : null,
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))

@@ -129,7 +129,18 @@ export function actions(send) {
         intro: "The round in progress runs again on these; the log keeps what was entered first.",
         submit: "Put them right",
       }),
-    voidWagers: () => simple("void-wagers", "Declare a player's wagers void", [{ name: "seat", label: "Whose", type: "select", numeric: true, options: PLACES(data) }, reason], { submit: "Declare them void", danger: true }),
+    voidWagers: () =>
+      simple(
+        "void-wagers",
+        "Declare a player's wagers void",
+        [
+          { name: "seat", label: "Whose", type: "select", numeric: true, options: PLACES(data) },
+          // where wagers are settled in the course of a round
+          ...(ruled(data, "wagers_declared_void").length ? [{ name: "lost_stays_lost", label: "What was lost already in this round stays lost", type: "check" }] : []),
+          reason,
+        ],
+        { submit: "Declare them void", danger: true },
+      ),
     invalidate: () =>
       simple(
         "invalidate",
@@ -254,9 +265,13 @@ export function actions(send) {
   };
 }
 
+/** What staff may rule on a kind of irregularity. */
+function ruled(data, kind) {
+  return data.irregularities.find((i) => i.kind === kind)?.rulings || [];
+}
+
 function grounds(data) {
-  const kind = data.irregularities.find((i) => i.kind === "game_invalidated");
-  return (kind?.rulings || []).map((r) => [r, words(r)]);
+  return ruled(data, "game_invalidated").map((r) => [r, words(r)]);
 }
 
 function hands(finished) {

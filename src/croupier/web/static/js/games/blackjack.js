@@ -237,6 +237,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     },
 
     decisionWords(wants, wager) {
+      if (wants.step === "retraction") return null;
       const lies = wager ?? last?.state.round?.wagers.find((each) => each.id === wants.wager);
       const name = nameOf(lies?.box ?? 0, lies?.details?.hand ?? 1);
       const count = totalsOf(last?.state.round)[name];
