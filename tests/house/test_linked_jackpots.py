@@ -11,6 +11,7 @@ from croupier.games.refusals import Malformed
 from croupier.games.tape import MeterRead, Report, write_entry
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.crash_checks import faults
 from croupier.house.demo import FOUNDER
 from croupier.house.store import StoreError
 from croupier.record.rounds import replay_record, write_record
@@ -277,6 +278,20 @@ def test_a_payment_that_cannot_be_written_moves_no_meter_anywhere(
     assert jackpot_net(floor, "b") == "19998"
     called(floor, "a")
     assert jackpot_net(floor, "a") == "9998"
+
+
+def test_the_checks_of_the_crash_proof_see_linked_meters_that_differ(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(floor, *BOTH, jackpot_contribution=75)
+    joined(floor, *BOTH)
+    wagered(floor, "anna", "a", NINE_HIGH)
+    wagered(floor, "ben", "b", NINE_HIGH)
+    called(floor, "a")
+    assert faults(floor.store) == []
+    monkeypatch.setattr("croupier.house.linking.linked", lambda books, table: ())
+    called(floor, "b")
+    assert any("a and the tables that its jackpot is linked with" in fault for fault in faults(floor.store))
 
 
 def test_automated_tables_play_for_one_jackpot(floor: Floor) -> None:

@@ -7,7 +7,7 @@ here follows what only the house can say: that money, rounds, cards and answers 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -70,6 +70,14 @@ class Played:
         self.used.extend(stacks.entries()[: len(self.came) - len(self.used)])
 
 
+def _linked_apart(tables: Mapping[str, TableState]) -> Iterator[str]:
+    """Tables of a link that do not show the same."""
+    for table in tables.values():
+        link = table.link
+        if link is not None and len({tables[id_].jackpots.get(link.pool) for id_ in link.tables}) > 1:
+            yield f"{table.id} and the tables that its jackpot is linked with do not show the same"
+
+
 def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any]]] = ()) -> list[str]:
     """Everything that is wrong with a store after a kill; nothing, in a sound one.
 
@@ -79,6 +87,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
     books = load(store)
     if store.balance_sheet().total:
         found.append(f"the accounts come to {store.balance_sheet().total}, not to nothing")
+    found.extend(_linked_apart(books.tables))
     lying = {each.hold: each for table in books.tables.values() for each in table.now.lying.values()}
     held = {hold.id: hold for hold in store.open_holds()}
     found.extend(f"{hold} is held and lies on no table" for hold in held.keys() - lying.keys())

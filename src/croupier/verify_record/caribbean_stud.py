@@ -11,15 +11,14 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any, Final
 
+from croupier.verify_record.dealer_poker import DEALER, DealerPoker, box_of
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due, net_due
 from croupier.verify_record.plays import (
-    FOLDED,
     RETURNED,
     End,
     Ends,
     Lying,
-    Play,
     amount_won,
     settled,
     won,
@@ -30,7 +29,6 @@ _NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", 
 _ACE: Final = 12
 _KING: Final = 11
 _EIGHT: Final = 6
-_DEALER: Final = 0
 _HAND: Final = 5
 _ODD, _PAIR, _TWO_PAIRS, _THREE, _STRAIGHT, _FLUSH, _FULL, _FOUR, _STRAIGHT_FLUSH, _ROYAL = range(10)
 _SHAPES: Final = {
@@ -87,30 +85,16 @@ def _name(cards: list[str]) -> str:
     }[kind]
 
 
-def _box(hand: object) -> int | None:
-    if hand == "dealer":
-        return _DEALER
-    number = str(hand).removeprefix("box_")
-    return int(number) if number.isdecimal() else None
-
-
-class CaribbeanStud(Play):
+class CaribbeanStud(DealerPoker):
     """Five cards each, fold or bet, the dealer's hand, and jackpots; the dealer's box is 0."""
 
     amid = frozenset({"cards_turned", "counted"})
-    by_hand = True
+    hand_size = _HAND
+    times = 2
+    must = "twice the ante"
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
-        self._hands: dict[int, list[str]] = {}
-        self._due: list[int] | None = None
-        """The boxes that are still to get a card, in order; None before the first one."""
-        self._owed: dict[str, Any] | None = None
-        """The ante beside which a bet must be put up next."""
-        self._as_put_down: set[object] = set()
-        """The seats whose bets count as they were put down."""
-        self._declared = False
-        """Whether staff declared that the dealer's hand does not qualify."""
         self._exposed = False
         """Whether a card of the dealer's was exposed,"""
         self._turns = False
@@ -119,7 +103,6 @@ class CaribbeanStud(Play):
         """The seats whose hands are dead,"""
         self._face_down: set[object] = set()
         """and those that left theirs face down."""
-        self._called = False
         shown = self.opening.get("jackpots", {})
         self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
         self._moves: dict[str, Fraction] = {}
@@ -132,13 +115,13 @@ class CaribbeanStud(Play):
         boxes = sorted({wager["box"] for wager in lying.values()})
         if self._due is None:
             if self.options.get("deal") == "five_at_a_time" or self.options.get("automatic_shuffler"):
-                self._due = [box for box in (*boxes, _DEALER) for _ in range(_HAND)]
+                self._due = [box for box in (*boxes, DEALER) for _ in range(_HAND)]
             elif "one_then_four" in (self.options.get("deal"), self.options.get("shoe_deal")):
-                rest = [box for box in (*boxes, _DEALER) for _ in range(_HAND - 1)]
-                self._due = [*boxes, _DEALER, *rest]
+                rest = [box for box in (*boxes, DEALER) for _ in range(_HAND - 1)]
+                self._due = [*boxes, DEALER, *rest]
             else:
-                self._due = [*boxes, _DEALER, *(boxes * (_HAND - 1)), *([_DEALER] * (_HAND - 1))]
-        while self._due and self._due[0] != _DEALER and self._due[0] not in boxes:
+                self._due = [*boxes, DEALER, *(boxes * (_HAND - 1)), *([DEALER] * (_HAND - 1))]
+        while self._due and self._due[0] != DEALER and self._due[0] not in boxes:
             del self._due[0]
         if not self._due or not lying:
             return f"no card is due, and {card} is dealt"
@@ -146,7 +129,7 @@ class CaribbeanStud(Play):
             return "a card of the dealer's was exposed, and is not turned"
         box = self._due.pop(0)
         hand = self._hands.setdefault(box, [])
-        up = box == _DEALER and len(hand) == (0 if self._exposed else _HAND - 1)
+        up = box == DEALER and len(hand) == (0 if self._exposed else _HAND - 1)
         hand.append(card)
         must = ("card", f"box_{box}") if box else ("dealer_card", "dealer")
         if (event.get("step"), event.get("hand")) != must:
@@ -155,30 +138,19 @@ class CaribbeanStud(Play):
 
     def turned(self, event: dict[str, Any]) -> str:
         """Cards are turned once the result is called; a card of the dealer's where it was exposed."""
-        box = _box(event.get("hand"))
         if self._turns:
             self._turns = False
-            right = box == _DEALER and event.get("cards") == self._hands[_DEALER][-1:]
+            dealers = box_of(event.get("hand")) == DEALER
+            right = dealers and event.get("cards") == self._hands[DEALER][-1:]
             return "" if right else "it is not the dealer's exposed card"
-        if not self._called or box not in self._hands or event.get("cards") != self._hands[box]:
-            return "it does not tell of the cards of a hand that is turned now"
-        return ""
+        return super().turned(event)
 
-    def counted(self, event: dict[str, Any]) -> str:
-        """What a hand is, and whether the dealer's qualifies."""
-        box = _box(event.get("hand"))
-        cards = self._hands.get(-1 if box is None else box, [])
-        if not self._called or len(cards) != _HAND:
-            return "no such hand is looked at now"
-        if event.get("ranking") != (name := _name(cards)):
-            return f"the hand is {name}"
-        if box == _DEALER and event.get("qualifies") is not self._qualifies:
-            return "whether the dealer's hand qualifies is told wrongly"
-        return ""
+    def _name(self, cards: list[str]) -> str:
+        return _name(cards)
 
     @property
     def _qualifies(self) -> bool:
-        worth = _worth(self._hands[_DEALER])
+        worth = _worth(self._hands[DEALER])
         return not self._declared and (worth[0] > _ODD or worth[1:3] == (_ACE, _KING))
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
@@ -195,7 +167,7 @@ class CaribbeanStud(Play):
         elif report.get("kind") == "wrong_number_of_cards":
             self._declared = True
         elif report.get("kind") in _EXPOSED:
-            self._turns = not self._exposed and "pass_over" in edits and _DEALER in self._hands
+            self._turns = not self._exposed and "pass_over" in edits and DEALER in self._hands
             self._exposed = True
         else:
             self._as_put_down.add(seat)
@@ -206,31 +178,6 @@ class CaribbeanStud(Play):
         self._as_put_down, self._dead, self._face_down = set(), set(), set()
         self._declared = self._exposed = self._turns = self._called = False
 
-    # Fold or bet ----------------------------------------------------------------------------
-
-    def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
-        """A player bets or folds; folded wagers lie there until the result."""
-        ante = lying.get(str(event.get("wager")))
-        if event.get("step") != "decision" or ante is None or ante["wager"] != "ante":
-            return "there is nothing to decide", {}
-        if self._owed is not None or ante["details"].get("folded"):
-            return "the decision before it was not carried out, or this hand has folded", {}
-        if event.get("action") == "bet":
-            self._owed = ante
-            return "", {}
-        return "", {id_: End(FOLDED) for id_, wager in lying.items() if wager["box"] == ante["box"]}
-
-    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
-        """A bet is twice its ante; less only where staff said that it lies so."""
-        owed, self._owed = self._owed, None
-        if owed is None or owed["id"] != beside["id"] or wager["wager"] != "bet":
-            return "nobody has bet with the ante beside it"
-        must = 2 * beside["stake"]
-        less = wager["seat"] in self._as_put_down and wager["stake"] < must
-        if wager["stake"] == must or less:
-            return ""
-        return f"it is {wager['stake']}, and must be twice the ante, {must}"
-
     # The end --------------------------------------------------------------------------------
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
@@ -238,7 +185,7 @@ class CaribbeanStud(Play):
         if step != "result":
             return "", {}
         self._called = True
-        if len(self._hands.get(_DEALER, ())) != _HAND or self._owed is not None:
+        if len(self._hands.get(DEALER, ())) != _HAND or self._owed is not None:
             return "the round has not come to its result", {}
         ends: Ends = {}
         for id_, wager in lying.items():
@@ -253,17 +200,9 @@ class CaribbeanStud(Play):
                 ends[id_] = settled(self._end(wager))
         return "", ends | self._jackpots({i: w for i, w in lying.items() if w["wager"] == "jackpot"})
 
-    def _bet_or_folded(self, id_: str, ante: dict[str, Any], lying: Lying) -> bool:
-        bet = any(w["wager"] == "bet" and other.startswith(f"{id_}+") for other, w in lying.items())
-        return bet or bool(ante["details"].get("folded"))
-
-    def _plays(self, wager: dict[str, Any]) -> bool:
-        """Whether its hand is in the round: not folded, or reinstated."""
-        return self._declared or not wager["details"].get("folded")
-
     def _end(self, wager: dict[str, Any]) -> Due:
         """How an ante or a bet ends."""
-        own, dealers = _worth(self._hands[wager["box"]]), _worth(self._hands[_DEALER])
+        own, dealers = _worth(self._hands[wager["box"]]), _worth(self._hands[DEALER])
         if not self._plays(wager):
             return Due(LOSE)
         if not self._qualifies:

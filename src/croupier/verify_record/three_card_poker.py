@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from croupier.verify_record.dealer_poker import DEALER, DealerPoker
 from croupier.verify_record.payments import LOSE, STAND_OFF, Due
-from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, End, Ends, Lying, Play, settled, won
+from croupier.verify_record.plays import RETURNED, SETTLED, End, Ends, Lying, settled, won
 
 _RANKS: Final = "23456789TJQKA"
 _NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
-_DEALER: Final = 0
 _HAND: Final = 3
 _ODD, _PAIR, _FLUSH, _STRAIGHT, _THREE, _STRAIGHT_FLUSH = range(6)
 _QUEEN: Final = _RANKS.index("Q")
@@ -63,33 +63,18 @@ def _name(cards: list[str]) -> str:
     return names[kind]
 
 
-def _box(hand: object) -> int | None:
-    if hand == "dealer":
-        return _DEALER
-    number = str(hand).removeprefix("box_")
-    return int(number) if number.isdecimal() else None
-
-
-class ThreeCardPoker(Play):
+class ThreeCardPoker(DealerPoker):
     """Three cards each, fold or bet, and the dealer's hand; the dealer's box is 0."""
 
     amid = frozenset({"cards_turned", "counted", "paid"})
-    by_hand = True
+    hand_size = _HAND
+    times = 1
+    must = "as much as the ante"
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
-        self._hands: dict[int, list[str]] = {}
-        self._due: list[int] | None = None
-        """The boxes that are still to get a card, in order; None before the first one."""
-        self._owed: dict[str, Any] | None = None
-        """The ante beside which a bet must be put up next."""
-        self._as_put_down: set[object] = set()
-        """The seats whose bets count as they were put down."""
-        self._declared = False
-        """Whether staff declared that the dealer's hand does not qualify."""
         self._bonuses: dict[str, str] = {}
         """The odds of the bonuses that are still to be paid, by the ante's id."""
-        self._called = False
 
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """Cards go to the hands that have wagers, in packets, and to the dealer last."""
@@ -98,10 +83,10 @@ class ThreeCardPoker(Play):
             self._due = [
                 box
                 for size, whose in _ROUND.get(str(self.options.get("deal")), _ROUND["one_then_two"])
-                for box in (boxes if whose == "boxes" else [_DEALER])
+                for box in (boxes if whose == "boxes" else [DEALER])
                 for _ in range(size)
             ]
-        while self._due and self._due[0] != _DEALER and self._due[0] not in boxes:
+        while self._due and self._due[0] != DEALER and self._due[0] not in boxes:
             del self._due[0]
         if not self._due or not lying:
             return f"no card is due, and {card} is dealt"
@@ -112,28 +97,12 @@ class ThreeCardPoker(Play):
             return f"it goes to {event.get('hand')!r:.40}, and {must[0]} to {must[1]} is due"
         return "" if event.get("face_up") is False else "it is dealt face up"
 
-    def turned(self, event: dict[str, Any]) -> str:
-        """Cards are turned once the result is called."""
-        box = _box(event.get("hand"))
-        if not self._called or box not in self._hands or event.get("cards") != self._hands[box]:
-            return "it does not tell of the cards of a hand that is turned now"
-        return ""
-
-    def counted(self, event: dict[str, Any]) -> str:
-        """What a hand is, and whether the dealer's qualifies."""
-        box = _box(event.get("hand"))
-        cards = self._hands.get(-1 if box is None else box, [])
-        if not self._called or len(cards) != _HAND:
-            return "no such hand is looked at now"
-        if event.get("ranking") != (name := _name(cards)):
-            return f"the hand is {name}"
-        if box == _DEALER and event.get("qualifies") is not self._qualifies:
-            return "whether the dealer's hand qualifies is told wrongly"
-        return ""
+    def _name(self, cards: list[str]) -> str:
+        return _name(cards)
 
     @property
     def _qualifies(self) -> bool:
-        kind, top, *_ = _worth(self._hands[_DEALER])
+        kind, top, *_ = _worth(self._hands[DEALER])
         return not self._declared and (kind > _ODD or top >= _QUEEN)
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
@@ -145,34 +114,12 @@ class ThreeCardPoker(Play):
         else:
             self._as_put_down.add(report.get("details", {}).get("seat"))
 
-    def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
-        """A player bets or folds; folded wagers lie there until the result."""
-        ante = lying.get(str(event.get("wager")))
-        if event.get("step") != "decision" or ante is None or ante["wager"] != "ante":
-            return "there is nothing to decide", {}
-        if self._owed is not None or ante["details"].get("folded"):
-            return "the decision before it was not carried out, or this hand has folded", {}
-        if event.get("action") == "bet":
-            self._owed = ante
-            return "", {}
-        return "", {id_: End(FOLDED) for id_, wager in lying.items() if wager["box"] == ante["box"]}
-
-    def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
-        """A bet is as large as its ante; less only where staff said that it lies so."""
-        owed, self._owed = self._owed, None
-        if owed is None or owed["id"] != beside["id"] or wager["wager"] != "bet":
-            return "nobody has bet with the ante beside it"
-        less = wager["seat"] in self._as_put_down and wager["stake"] < beside["stake"]
-        if wager["stake"] == beside["stake"] or less:
-            return ""
-        return f"it is {wager['stake']}, and must be as much as the ante, {beside['stake']}"
-
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The result: every wager ends."""
         if step != "result":
             return "", {}
         self._called = True
-        if len(self._hands.get(_DEALER, ())) != _HAND or self._owed is not None:
+        if len(self._hands.get(DEALER, ())) != _HAND or self._owed is not None:
             return "the round has not come to its result", {}
         ends: Ends = {}
         for id_, wager in lying.items():
@@ -186,16 +133,8 @@ class ThreeCardPoker(Play):
                 self._bonuses[id_] = _BONUS[kind]
         return "", ends
 
-    def _bet_or_folded(self, id_: str, ante: dict[str, Any], lying: Lying) -> bool:
-        bet = any(w["wager"] == "bet" and other.startswith(f"{id_}+") for other, w in lying.items())
-        return bet or bool(ante["details"].get("folded"))
-
-    def _plays(self, wager: dict[str, Any]) -> bool:
-        """Whether its hand is in the round: not folded, or reinstated."""
-        return self._declared or not wager["details"].get("folded")
-
     def _end(self, wager: dict[str, Any], hand: list[str]) -> End:
-        own, dealers = _worth(hand), _worth(self._hands[_DEALER])
+        own, dealers = _worth(hand), _worth(self._hands[DEALER])
         if not self._plays(wager):
             return settled(Due(LOSE))
         if wager["wager"] == "pair_plus":
