@@ -232,7 +232,7 @@ class Felt(Protocol):
         ...
 
     def say(
-        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
+        self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Something happened."""
 
@@ -246,7 +246,7 @@ class Felt(Protocol):
         """A wager wins on a line of its pay table and stays where it lies."""
 
     def mark(
-        self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
+        self, wager: Wager, clauses: tuple[Citation, ...], /, kind: Kind = Kind.TRAVELLED, **details: Any
     ) -> Wager:
         """A wager travels, or (another kind of event) is switched on or off: its details change."""
         ...

@@ -28,10 +28,6 @@ def _lets_all(*_: Any) -> None:
     """Refuses nothing."""
 
 
-def _always() -> bool:
-    return True
-
-
 def _takes_no_part(*_: Any) -> None:
     """Places nothing of what is refused."""
 
@@ -71,8 +67,11 @@ class Draw(NamedTuple):
     """The hand that it goes to: ``player``, ``banker``."""
     face_up: bool
     clauses: tuple[Citation, ...] = ()
-    needed: Callable[[], bool] = _always
-    """Whether the hand still gets one: where its wagers have all gone back the conduct is sent None."""
+    needed: Callable[[], bool] | None = None
+    """Whether the hand still gets one: where its wagers have all gone back the conduct is sent None.
+
+    None where it gets one whatever has happened.
+    """
     takes_shown: bool = False
     """Whether the hand gets a card that is out of the shoe and was seen, even one that it does not need."""
     burns: bool = False

@@ -23,8 +23,7 @@ class BadTape(CroupierError):
     """A stored entry of a tape cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A player places a wager, or changes the one with the same ``id`` to a new stake."""
 
     id: str
@@ -34,7 +33,7 @@ class Place:
     """In minor units."""
     box: int | None = None
     """The numbered betting area, where it is not the one of the player's own seat."""
-    details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    details: Mapping[str, Any] = NOTHING
     """What else the wager takes: ``covers``, ``selection``, ``attach``, ``working``."""
     accepted: bool = False
     """The dealer took the wager although a rule refuses it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
@@ -160,7 +158,7 @@ def take_wager(work: Work, command: c.TakeWager) -> JSON:
         table, command.seat, command.wager, command.stake, command.box, command.details, command.id
     )
     if command.accepted:
-        entry = replace(entry, accepted=True)
+        entry = entry._replace(accepted=True)
         _check_what_stands(table, entry)
     place(work, entry)
     return placed(table, entry)

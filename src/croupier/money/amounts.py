@@ -60,22 +60,19 @@ def part(minor: int, ratio: Fraction) -> Fraction:
     return Fraction(minor * above, below) if over else exact(count)
 
 
+@lru_cache(maxsize=4096)
 def decimal(minor: int | Fraction) -> str:
     """Write minor units as currency units, exactly: a decimal, or ``n/d`` where no decimal is exact.
 
     >>> decimal(1050), decimal(Fraction(9, 4)), decimal(Fraction(100, 3)), decimal(-500)
     ('10.5', '0.0225', '1/3', '-5')
     """
-    if type(minor) is int:
-        return _written(minor)
-    if minor.denominator == 1:
-        return _written(minor.numerator)
-    return _inexact(Fraction(minor))
+    # Remembered: the amounts of a table are few, and come again and again.
+    return _written(minor.numerator) if minor.denominator == 1 else _inexact(Fraction(minor))
 
 
-@lru_cache(maxsize=4096)
 def _written(minor: int) -> str:
-    """Whole minor units; the amounts of a table are few, and come again and again."""
+    """Whole minor units."""
     whole, cents = divmod(abs(minor), MINOR)
     sign = "-" if minor < 0 else ""
     return f"{sign}{whole}.{cents:02}".rstrip("0") if cents else f"{sign}{whole}"

@@ -23,7 +23,7 @@ def not_now(request: Request, what: str) -> Malformed:
 def nobody_left(felt: Felt, request: Decide) -> bool:
     """Whether a decision has nobody to make it: the wager has gone back, or all of the player's have."""
     if request.wager is not None:
-        return not felt.lies(request.wager)
+        return request.wager not in felt.by_id
     return request.default is not None and all(w.seat != request.seat for w in felt.wagers)
 
 

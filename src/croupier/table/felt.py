@@ -49,8 +49,8 @@ class Felt:
         """What the meters of jackpots show, in minor units, by the pool."""
         self.then_say: Callable[[], None] | None = None
         """What the conduct has said when ends of wagers were undone: what a meter shows then."""
-        self._wagers: dict[str, Wager] = {}
-        """The same by id: one that changes keeps its place."""
+        self.by_id: dict[str, Wager] = {}
+        """The same by ``id``: one that changes keeps its place."""
         self._placed = 0
 
     # For the conduct ------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class Felt:
         return meters_left(self.events, self.opening.jackpots)
 
     def say(
-        self, kind: Kind, clauses: Sequence[Citation], /, *, hidden: tuple[str, ...] = (), **facts: Any
+        self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Record that something happened."""
         if hidden and kind is Kind.DEALT:
@@ -80,7 +80,7 @@ class Felt:
             self.face_down.discard(facts["hand"])
         told: Mapping[str, Any] = MappingProxyType(facts)
         # As Event(...) makes it, without the step in between.
-        self.events.append(tuple.__new__(Event, (kind, told, tuple(clauses), hidden)))
+        self.events.append(tuple.__new__(Event, (kind, told, clauses, hidden)))
 
     def settle(self, wager: Wager, line: int) -> None:
         """End a wager on a line of its pay table."""
@@ -97,18 +97,18 @@ class Felt:
     def pay(self, wager: Wager, line: int) -> None:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""
         paid = wager.type.lines[line]
-        assert paid.result is Result.WIN and wager.id in self._wagers, (wager, paid)
+        assert paid.result is Result.WIN and wager.id in self.by_id, (wager, paid)
         net = paid.net(wager.stake, self.opening.smallest_chip)
         settlement = Settlement(wager, paid.result, net, paid, paid.clauses, stays=True)
         self.settlements.append(settlement)
         self.say(Kind.PAID, paid.clauses, **settlement.facts())
 
     def mark(
-        self, wager: Wager, clauses: Sequence[Citation], /, kind: Kind = Kind.TRAVELLED, **details: Any
+        self, wager: Wager, clauses: tuple[Citation, ...], /, kind: Kind = Kind.TRAVELLED, **details: Any
     ) -> Wager:
         """Change the details of a wager: where it has travelled to, whether it is on."""
         marked = replace(wager, details=MappingProxyType({**wager.details, **details}))
-        self._wagers[wager.id] = marked
+        self.by_id[wager.id] = marked
         self._changed()
         self.say(kind, clauses, **marked.facts())
         return marked
@@ -119,28 +119,28 @@ class Felt:
         for wager in self.wagers:
             if wager.folded:
                 details = {name: value for name, value in wager.details.items() if name != FOLDED}
-                self._wagers[wager.id] = replace(wager, details=MappingProxyType(details))
+                self.by_id[wager.id] = replace(wager, details=MappingProxyType(details))
                 self._changed()
 
     def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
         """A player's decision puts a further wager beside one that lies there."""
         type_ = self.rules.wagers[name]
         assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
-        assert beside.id in self._wagers and stake > 0, (name, beside)
+        assert beside.id in self.by_id and stake > 0, (name, beside)
         identity = f"{beside.id}+{name}"
-        while identity in self._wagers or any(s.wager.id == identity for s in self.settlements):
+        while identity in self.by_id or any(s.wager.id == identity for s in self.settlements):
             identity += "+"
         self._placed += 1
         entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
         wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
-        self._wagers[identity] = wager
+        self.by_id[identity] = wager
         self._changed()
         self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
         return wager
 
     def _changed(self) -> None:
         """Others lie there now: conducts ask for them far more often than they change."""
-        self.wagers = tuple(self._wagers.values())
+        self.wagers = tuple(self.by_id.values())
 
     def read_meter(self, entry: MeterRead, request: Request | None) -> None:
         """A linked jackpot's meter is looked at again.
@@ -162,13 +162,9 @@ class Felt:
 
     # Placing and withdrawing ----------------------------------------------------------------
 
-    def lies(self, identity: str) -> bool:
-        """Whether the wager of that id lies on the table."""
-        return identity in self._wagers
-
     def wager(self, identity: str) -> Wager:
         """The wager of that id; it lies on the table."""
-        return self._wagers[identity]
+        return self.by_id[identity]
 
     def place(self, entry: Place, request: Request | None, *, over: bool) -> None:
         """Take a placement while the round asks for ``request``, or refuse it."""
@@ -184,9 +180,9 @@ class Felt:
             if part is None:
                 raise Refused(refusal)
         assert wager.stake > 0, wager
-        kind = Kind.CHANGED if wager.id in self._wagers else Kind.PLACED
+        kind = Kind.CHANGED if wager.id in self.by_id else Kind.PLACED
         self._placed += 1
-        self._wagers[wager.id] = wager
+        self.by_id[wager.id] = wager
         self._changed()
         self.say(kind, wager.type.clauses, **wager.facts())
         if part is not None and refusal is not None:
@@ -236,7 +232,7 @@ class Felt:
                 raise _not_placed(entry, "no more bets: the round has started", clauses)
             # Nothing has been closed yet: something is being decided first.
             raise _not_placed(entry, "no wagers just now", request.clauses or type_.clauses)
-        before = self._wagers.get(entry.id)
+        before = self.by_id.get(entry.id)
         if before is not None and before.seat != entry.seat:
             raise Malformed(place_label(entry), f"wager {entry.id!r} belongs to seat {before.seat}")
         for detail in entry.details:
@@ -254,7 +250,7 @@ class Felt:
 
     def withdraw(self, entry: Withdraw, request: Request | None) -> None:
         """Take a wager off the table while the round asks for ``request``, or refuse to."""
-        wager = self._wagers.get(entry.id)
+        wager = self.by_id.get(entry.id)
         if wager is None or wager.seat != entry.seat:
             own = [w.id for w in self.wagers if w.seat == entry.seat]
             raise Malformed(f"withdrawal by seat {entry.seat}", f"it has no wager {entry.id!r}", own)
@@ -264,7 +260,7 @@ class Felt:
             raise Refused(Refusal(wager.label, reason, clauses))
         if (refusal := self.rules.removal(wager, 0)) is not None:
             raise Refused(refusal)
-        del self._wagers[wager.id]
+        del self.by_id[wager.id]
         self._changed()
         self.say(Kind.WITHDRAWN, wager.type.clauses, **wager.facts())
 
@@ -274,7 +270,7 @@ class Felt:
         self.windows += 1
         self.say(Kind.CALLED, self.closed_by, step="no_more_bets")
         for adjustment in self.rules.at_close(self.wagers, self.opening):
-            wager = self._wagers[adjustment.wager]
+            wager = self.by_id[adjustment.wager]
             self.refusals.append(adjustment.refusal)
             if adjustment.stake:
                 self.cut(wager, adjustment.stake, adjustment.refusal.clauses)
@@ -290,9 +286,9 @@ class Felt:
             Refused: it may not lie there.
             Malformed: no such wager lies there, or no such position is known.
         """
-        wager = self._wagers.get(edit.wager)
+        wager = self.by_id.get(edit.wager)
         if wager is None:
-            raise unknown("wager on the table", edit.wager, self._wagers)
+            raise unknown("wager on the table", edit.wager, self.by_id)
         type_ = self.rules.wagers.get(edit.type)
         if type_ is None:
             raise unknown("wager", edit.type, self.rules.wagers)
@@ -307,7 +303,7 @@ class Felt:
 
     def reposition(self, moved: Wager, clauses: tuple[Citation, ...]) -> None:
         """Have a wager count as if it lay where :meth:`repositioned` put it."""
-        self._wagers[moved.id] = moved
+        self.by_id[moved.id] = moved
         self._changed()
         self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 
@@ -316,7 +312,7 @@ class Felt:
     def cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:
         """Reduce a wager to a smaller stake; the rest goes back."""
         assert 0 < stake < wager.stake, (wager, stake)
-        left = self._wagers[wager.id] = wager.cut(stake, self.opening.smallest_chip)
+        left = self.by_id[wager.id] = wager.cut(stake, self.opening.smallest_chip)
         self._changed()
         back: dict[str, Any] = {"returned": decimal(wager.stake - stake)}
         if wager.fee > left.fee:
@@ -359,7 +355,7 @@ class Felt:
 
     def _end(self, settlement: Settlement, kind: Kind) -> None:
         """A wager's one and only end."""
-        wager = self._wagers.pop(settlement.wager.id, None)
+        wager = self.by_id.pop(settlement.wager.id, None)
         self._changed()
         assert wager is not None, f"wager {settlement.wager.id} ends twice"
         net, of = settlement.net.as_integer_ratio()

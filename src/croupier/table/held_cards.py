@@ -36,7 +36,7 @@ class HeldCards:
 
     def due(self, request: Draw) -> bool:
         """Whether the hand gets a card: it needs one, or takes one that was seen."""
-        return request.needed() or (request.takes_shown and bool(self._shown))
+        return request.needed is None or request.needed() or (request.takes_shown and bool(self._shown))
 
     def take(self, request: Draw) -> Card | None:
         """The card that the hand is dealt without one leaving the shoe, or None."""

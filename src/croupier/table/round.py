@@ -246,12 +246,12 @@ class Round:
                 continue
             if isinstance(pending, Draw):
                 held = self._held
-                if not held.cards and not held.reserved and pending.needed():
+                if not held.cards and not held.reserved and (pending.needed is None or pending.needed()):
                     return  # The next card out of the shoe.
                 if not held.due(pending):
                     self._step(None)
                 elif (card := held.take(pending)) is not None:
-                    self._deal(card)
+                    self._deal(pending, card)
                 else:
                     return
             elif isinstance(pending, Decide):
@@ -274,9 +274,7 @@ class Round:
         assert asked.absent is not None, asked
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
-    def _deal(self, card: Card) -> None:
-        request = self._pending
-        assert isinstance(request, Draw), request
+    def _deal(self, request: Draw, card: Card) -> None:
         self._dealt.append(card)
         self.felt.say(
             Kind.DEALT,
@@ -314,10 +312,11 @@ class Round:
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
-        if not isinstance(self._pending, Draw) or self._retractions.asked:
+        request = self._pending
+        if not isinstance(request, Draw) or self._retractions.asked:
             raise self._not_now(f"card {card_code(entry.card)}")
         self._come_out.add(entry.card)
-        self._deal(entry.card)
+        self._deal(request, entry.card)
         self._feed()
 
     def _throw(self, entry: Thrown) -> None:
@@ -395,10 +394,10 @@ class Round:
 
     def _decide(self, entry: Decision) -> None:
         request = self.request
-        if isinstance(request, Wagering) and request.actions:
-            self._decide_meanwhile(request, entry)
-            return
         if not isinstance(request, Decide):
+            if isinstance(request, Wagering) and request.actions:
+                self._decide_meanwhile(request, entry)
+                return
             raise self._not_now(decision_label(entry))
         must_answer(request, entry)
         if self._retractions.asked:
@@ -538,7 +537,7 @@ class Round:
         self._pending = next(self._generator)
         while True:
             if isinstance(self._pending, Draw) and self._held.cards:
-                self._deal(self._held.cards.popleft())
+                self._deal(self._pending, self._held.cards.popleft())
             elif isinstance(self._pending, Wagering):
                 self._step(None)
             elif isinstance(self._pending, Decide) and decisions and decisions[0].seat == self._pending.seat:

