@@ -24,9 +24,9 @@ from fractions import Fraction
 from math import floor
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
-from croupier.games.events import Event, Kind
+from croupier.games.events import Kind
 from croupier.law import Citation
-from croupier.money.amounts import decimal, parse_amount
+from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
     from croupier.games.game import Felt
@@ -198,11 +198,3 @@ def tell(felt: Felt, pools: Iterable[Pool], before: Mapping[str, int], meters: M
 def showing(pools: Iterable[Pool], meters: Meters) -> dict[str, int]:
     """What meters show of what is in the pools: whole minor units, and no less than the pool's minimum."""
     return {pool.name: max(pool.reset, floor(meters[pool.name])) for pool in pools}
-
-
-def meters_left(events: Iterable[Event], before: Mapping[str, int]) -> dict[str, int]:
-    """What the meters show after a round, by its events, in minor units."""
-    meter, read = Kind.METER, Kind.METER_READ
-    moves = (e for e in events if e.kind is meter or e.kind is read)
-    told = {e.facts["pool"]: parse_amount(e.facts["shows"]) for e in moves}
-    return {**before, **told}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes
-from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.tape import NOTHING
 from croupier.money.amounts import decimal
@@ -55,13 +54,3 @@ class Closing(NamedTuple):
         if self.jackpots:
             out["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())}
         return out
-
-
-def last_shooter(events: Sequence[Event], before: int | None) -> int | None:
-    """The seat that has the dice or had them last, by a round's events; ``before``: had them earlier."""
-    shooter = Kind.SHOOTER
-    for event in reversed(events):
-        if event.kind is shooter:
-            had: int | None = event.facts["was"] if event.facts["seat"] is None else event.facts["seat"]
-            return had
-    return before

@@ -10,18 +10,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.games.events import Event, Kind
 from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
-from croupier.games.jackpots import Linkable, meters_left
+from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
 from croupier.games.tape import MeterRead, Place, Withdraw
 from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.money.amounts import decimal, exact
+from croupier.money.amounts import decimal, exact, parse_amount
+
+NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
+"""What changes the table itself, or what it leaves to the next round, when it is said."""
 
 
 class Felt:
@@ -43,6 +46,10 @@ class Felt:
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
         self.declared: frozenset[str] = frozenset()
+        self.last_shooter = opening.last_shooter
+        """The seat that has the dice, or had them last."""
+        self.meters_left: dict[str, int] = {**opening.jackpots}
+        """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
         self.wagers: tuple[Wager, ...] = ()
         """The wagers on the table, in the order in which they were placed."""
         self.meters: Mapping[str, int] = opening.jackpots
@@ -65,22 +72,23 @@ class Felt:
         """The facts of every result that this round has had, in order."""
         return tuple(e.facts for e in self.events if e.kind is Kind.RESULT)
 
-    @property
-    def meters_left(self) -> Mapping[str, int]:
-        """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
-        return meters_left(self.events, self.opening.jackpots)
-
     def say(
         self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Record that something happened."""
-        if hidden and kind is Kind.DEALT:
-            self.face_down.add(facts["hand"])
-        elif self.face_down and kind is Kind.TURNED:
-            self.face_down.discard(facts["hand"])
+        if kind in NOTED:
+            self._note(kind, facts)
         told: Mapping[str, Any] = MappingProxyType(facts)
         # As Event(...) makes it, without the step in between.
         self.events.append(tuple.__new__(Event, (kind, told, clauses, hidden)))
+
+    def _note(self, kind: Kind, facts: Mapping[str, Any]) -> None:
+        if kind is Kind.TURNED:
+            self.face_down.discard(facts["hand"])
+        elif kind is Kind.SHOOTER:
+            self.last_shooter = facts["was"] if facts["seat"] is None else facts["seat"]
+        else:
+            self.meters_left[facts["pool"]] = parse_amount(facts["shows"])
 
     def settle(self, wager: Wager, line: int) -> None:
         """End a wager on a line of its pay table."""

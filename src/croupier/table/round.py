@@ -58,7 +58,7 @@ from croupier.games.tape import (
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.table.answers import decision_label, must_answer, nobody_left, not_now
-from croupier.table.closing import CarriedCard, Closing, last_shooter
+from croupier.table.closing import CarriedCard, Closing
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCards
@@ -167,9 +167,9 @@ class Round:
     @property
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
-        carried, allowance = tuple(self._carried), frozenset(self.felt.allowance)
-        left = last_shooter(self.events, self.opening.last_shooter), self.felt.meters_left
-        return Closing(carried, self._cutting_card, self._new_shoe, allowance, *left)
+        carried, felt = tuple(self._carried), self.felt
+        left = frozenset(felt.allowance), felt.last_shooter, {**felt.meters_left}
+        return Closing(carried, self._cutting_card, self._new_shoe, *left)
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""
@@ -276,6 +276,8 @@ class Round:
 
     def _deal(self, request: Draw, card: Card) -> None:
         self._dealt.append(card)
+        if not request.face_up:
+            self.felt.face_down.add(request.to)
         self.felt.say(
             Kind.DEALT,
             request.clauses,

@@ -73,12 +73,12 @@ class Hand:
         values = self.values
         self.blackjack = len(values) == 2 and not self.split and bool(kernel.is_blackjack(*values))
         if not self.doubled:
-            self.total = kernel.total(self.hard, self.aces)
+            total = kernel.total(self.hard, self.aces)
         elif len(values) > 2:
-            self.total = kernel.doubled_total(values[0] + values[1], values[2])
+            total = kernel.doubled_total(values[0] + values[1], values[2])
         else:
-            self.total = self.hard
-        self.bust = self.total > kernel.MOST
+            total = self.hard
+        self.total, self.bust = total, total > kernel.MOST
 
     @property
     def soft(self) -> bool:
