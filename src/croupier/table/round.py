@@ -104,6 +104,7 @@ class Round:
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
         self._absent: dict[int, tuple[Citation, ...]] = {}  # Seats that count as absent from now on: why.
         self._retractions = Retractions(self.felt)
+        self._asked = self._retractions.asked
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
@@ -117,7 +118,7 @@ class Round:
     @property
     def request(self) -> Request | None:
         """What the round needs next; None when it is over."""
-        return self._retractions.asked[0] if self._retractions.asked else self._pending
+        return self._asked[0] if self._asked else self._pending
 
     @property
     def dealing(self) -> bool:
@@ -240,7 +241,7 @@ class Round:
         Held cards come first; a round without wagers skips betting; a player whose wagers have all
         gone back has nothing to decide.
         """
-        while not self._retractions.asked:
+        while not self._asked:
             pending = self._pending
             if self._retractions.later and self._retractions.offer_due(pending):
                 continue
@@ -255,7 +256,7 @@ class Round:
                 else:
                     return
             elif isinstance(pending, Decide):
-                if nobody_left(self.felt, pending):
+                if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
                     self._step(Decision(pending.seat, pending.default or pending.actions[-1]))
                 elif pending.seat in self._absent:
                     self._deem_absent(pending, self._absent[pending.seat])
@@ -315,7 +316,7 @@ class Round:
 
     def _produce(self, entry: Produce) -> None:
         request = self._pending
-        if not isinstance(request, Draw) or self._retractions.asked:
+        if not isinstance(request, Draw) or self._asked:
             raise self._not_now(f"card {card_code(entry.card)}")
         self._come_out.add(entry.card)
         self._deal(request, entry.card)
@@ -380,7 +381,7 @@ class Round:
         self.status = status
         self._generator.close()
         self._pending = None
-        self._retractions.asked.clear()
+        self._asked.clear()
         left = self.closing.to_json()
         first_cards = left.pop("first_cards")
         self.felt.say(
@@ -402,9 +403,9 @@ class Round:
                 return
             raise self._not_now(decision_label(entry))
         must_answer(request, entry)
-        if self._retractions.asked:
+        if self._asked:
             self._retractions.answer(entry)
-            if not self._retractions.asked:
+            if not self._asked:
                 self._feed()
             return
         if (refusal := request.check(entry)) is not None:
@@ -462,7 +463,7 @@ class Round:
         request = self.request
         if request is None:
             raise Malformed(what, "the round is over: an error found later is a dispute")
-        if self._retractions.asked:
+        if self._asked:
             raise self._not_now(what)
         return request
 

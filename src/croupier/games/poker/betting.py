@@ -179,7 +179,7 @@ class Betting:
     def bounds(self, player: Player) -> tuple[int, int]:
         """The least and the most that a player may open with or raise by; nought where neither."""
         level, terms, sign = self.level, self.terms, self.sign
-        call = max(level - player.street, 0)
+        call = level - player.street if level > player.street else 0
         left = player.stack - call
         if left <= 0 or (level and self._may_not_raise(player)):
             return 0, 0
@@ -222,7 +222,7 @@ class Betting:
 
     def _ask(self, player: Player) -> Decide:
         level, most = self.level, self.most
-        call = max(level - player.street, 0)
+        call = level - player.street if level > player.street else 0
         actions: list[str] = []
         stakes: dict[str, int] = {}
         least: dict[str, int] = {}
