@@ -3,7 +3,8 @@
     python -m benchmarks.conduct_bench [--rounds N] [--runs N] [--json]
 
 One player wagers on the game's main wager and decides at random among what the round asks; cards come
-from a shuffled shoe. Times are of the processor.
+from a shuffled shoe. Times are of the processor; how many Python functions a round calls says the same on
+every machine, however busy it is.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import sys
 import time
 from statistics import median
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, fresh_cards
 from croupier.games.game import Rules
@@ -31,6 +34,8 @@ GAMES: Final = {
 BARS: Final = {"blackjack": 30_000.0}
 MOST_CARDS: Final = 30
 """No round of one hand takes more."""
+COUNTED: Final = 200
+"""In how many rounds calls are counted."""
 
 
 def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random) -> Round:
@@ -53,8 +58,23 @@ def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random)
     return round_
 
 
+def calls(rules: Rules, wager: str, orders: list[list[Card]], pick: random.Random) -> float:
+    """How many Python functions a round calls, and generators it goes on with."""
+    called = 0
+
+    def count(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal called
+        called += event == "call"
+
+    sys.setprofile(count)
+    for order in orders:
+        play_round(rules, wager, order, pick)
+    sys.setprofile(None)
+    return called / len(orders)
+
+
 def measure(name: str, wager: str, rounds: int, runs: int) -> dict[str, float]:
-    """The best and the middle rate, and how many events a round has."""
+    """The best and the middle rate, and how many events and calls a round has."""
     rules = game("qld-2010", name).rules({})
     decks = rules.shoe.decks if rules.shoe else 1
     pick = random.Random(name)
@@ -66,7 +86,8 @@ def measure(name: str, wager: str, rounds: int, runs: int) -> dict[str, float]:
         start = time.process_time()
         events = sum(len(play_round(rules, wager, order, pick).events) for order in orders)
         rates.append(rounds / (time.process_time() - start))
-    return {"best": max(rates), "median": median(rates), "events": events / rounds}
+    counted = calls(rules, wager, orders[:COUNTED], pick)
+    return {"best": max(rates), "median": median(rates), "events": events / rounds, "calls": counted}
 
 
 def main() -> None:
@@ -85,7 +106,7 @@ def main() -> None:
     for name, rates in found.items():
         bar = f" (bar {BARS[name]:,.0f})" if name in BARS else ""
         rate = f"{rates['best']:,.0f} rounds a second at best, {rates['median']:,.0f} in the middle{bar}"
-        print(f"{name}: {rate}, {rates['events']:.1f} events each")
+        print(f"{name}: {rate}, {rates['events']:.1f} events and {rates['calls']:.0f} calls each")
 
 
 if __name__ == "__main__":

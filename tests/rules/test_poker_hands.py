@@ -263,6 +263,17 @@ def test_three_cards_in_sequence_beat_a_flush_and_an_ace_ends_the_lowest() -> No
     assert hand_name(THREE_CARD, cards("KS AH 2D")) == "ace high"
 
 
+def test_hands_of_one_place_are_called_the_same() -> None:
+    """A name is remembered by its place: here every hand of three is named alone, by its cards."""
+    found = evaluator(THREE_CARD, 3)
+    named: dict[int, set[str]] = {}
+    for hand in combinations(range(52), 3):
+        found.names.clear()
+        named.setdefault(found.place(hand), set()).add(hand_name(THREE_CARD, hand))
+    assert len(named) == found.hands
+    assert all(len(names) == 1 for names in named.values())
+
+
 def test_manila_has_the_flush_above_the_full_house() -> None:
     """Schedule 5, section 9(1); and 9(5), where the ace ends a straight to the 10 if that is announced."""
     assert beats(MANILA, "7S 8S 9S JS QS", "AS AH AD KS KH")

@@ -23,6 +23,9 @@ from croupier.games.wagers import FOLDED, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
 
+_made: Final = tuple.__new__
+"""Makes a named tuple as calling it does, without the step in between: a round has a score of events."""
+
 NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
@@ -79,8 +82,7 @@ class Felt:
         if kind in NOTED:
             self._note(kind, facts)
         told: Mapping[str, Any] = MappingProxyType(facts)
-        # As Event(...) makes it, without the step in between.
-        self.events.append(tuple.__new__(Event, (kind, told, clauses, hidden)))
+        self.events.append(_made(Event, (kind, told, clauses, hidden)))
 
     def _note(self, kind: Kind, facts: Mapping[str, Any]) -> None:
         if kind is Kind.TURNED:

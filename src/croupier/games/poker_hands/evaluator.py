@@ -69,6 +69,11 @@ class Evaluator:
         """All hands of the ranking."""
         return order(self.ranking)
 
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """What hands are called whose names have been asked, by place."""
+        return {}
+
     @property
     def hands(self) -> int:
         """How many hands of the ranking differ."""

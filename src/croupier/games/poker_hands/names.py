@@ -36,7 +36,14 @@ def hand_name(ranking: Ranking, hand: Sequence[int]) -> str:
     """
     ranks = evaluator(ranking, len(hand))
     place = ranks.checked_place(hand)
-    category = ranks.category(place)
+    name = ranks.names.get(place)
+    if name is None:
+        # Hands of one place make the same of their cards, and so are called the same.
+        name = ranks.names[place] = _name(ranking, ranks.category(place), hand)
+    return name
+
+
+def _name(ranking: Ranking, category: Category, hand: Sequence[int]) -> str:
     counts = Counter((card // len(SUITS) - 1) % len(SINGULAR) for card in hand)
     most = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
     match category:
