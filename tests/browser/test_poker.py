@@ -199,6 +199,31 @@ def test_time_runs_down_at_an_automated_table_of_omaha(enter: Enter, site: Site)
     expect(page.locator("#bet")).to_have_text("$41.00")
 
 
+@clause("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
+def test_the_cards_of_a_hand_are_checked_on_the_page_and_its_history_taken_home(
+    enter: Enter, site: Site
+) -> None:
+    page = enter("anna", path=f"/tables/{AUTOMATED}")
+    site.step(AUTOMATED)
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(AUTOMATED, "table_stakes", 4_000))
+    while not isinstance(request_of(site), Decide):
+        site.step(AUTOMATED)
+    expect(page.locator("#seconds")).to_have_attribute("aria-label", "Seconds left to decide")
+    do(site, "ben", c.Decide(AUTOMATED, "fold"))
+    expect(page.locator("#says")).to_have_text("Anna wins $2")
+    page.click("#why")
+    page.click("#check-cards")
+    checked = page.locator("#cards-checked")
+    # Her own four: nobody showed, and no board was dealt.
+    expect(checked).to_contain_text("4 cards that you may see: the house was bound to them, as this page saw")
+    with page.expect_download() as told:
+        page.click("text=Hand history (PHH)")
+    text = told.value.path().read_text()
+    assert text.count("????????") == 1
+    assert f"{AUTOMATED}.1.phh" == told.value.suggested_filename
+
+
 def request_of(site: Site) -> object:
     round_ = site.house.books.table(AUTOMATED).round
     return None if round_ is None else round_.request

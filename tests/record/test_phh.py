@@ -14,13 +14,14 @@ from typer.testing import CliRunner
 
 from croupier.cli import app
 from croupier.errors import CroupierError
+from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Call, Decision, Place
-from croupier.record.phh import NoHandHistory, hand_history, numbered
-from croupier.record.rounds import write_record
+from croupier.record.phh import NoHandHistory, hand_history, history_of, numbered
+from croupier.record.rounds import replay_record, write_record
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 from tests.conformance.players import People
@@ -86,6 +87,28 @@ def test_pokerkit_reads_hands_to_the_same_chips(name: str, structure: str) -> No
         assert all(abs(a - b) < 1 for a, b in zip(found, told, strict=True)), text
         read += 1
     assert read > 30
+
+
+@pytest.mark.parametrize(("name", "structure"), TABLES)
+def test_pokerkit_reads_hands_with_cards_that_were_not_seen(name: str, structure: str) -> None:
+    read = 0
+    for seed in range(40):
+        record = random_hand(name, structure, Random(seed))
+        again = replay_record(record)
+        shown = {c for e in again.round.events if e.kind is Kind.TURNED for c in e.facts["cards"]}
+        board = {e.facts["card"] for e in again.round.events if e.kind is Kind.DEALT and not e.hidden}
+        of = game("qld-2010", name)
+        try:
+            text = history_of(of, record["options"], again.round, record["hash"], shown | board)
+        except NoHandHistory:
+            continue
+        hidden = {e.facts["card"] for e in again.round.events if e.kind is Kind.DEALT} - shown - board
+        assert not any(f"{code[0]}{code[1].lower()}" in text.split("seats")[0] for code in hidden)
+        found, told, over = stacks_by_pokerkit(text)
+        assert over
+        assert all(abs(a - b) < 1 for a, b in zip(found, told, strict=True)), text
+        read += "??" in text
+    assert read > 4
 
 
 def test_a_hand_is_written_as_the_format_says() -> None:

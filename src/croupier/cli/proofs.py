@@ -1,13 +1,15 @@
-"""``croupier crash``: proofs that run against a living house."""
+"""``croupier crash``, ``croupier commitment``: proofs against a living house, and of what it dealt."""
 
 from __future__ import annotations
 
+import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from croupier.cli.printing import JsonFlag, counted, put_json, put_line
+from croupier.cli.printing import JsonFlag, counted, fail, put_json, put_line
 
 if TYPE_CHECKING:
     from croupier.house.crash import CrashReport
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
     app.command()(crash)
+    app.command()(commitment)
 
 
 def crash(
@@ -56,3 +59,41 @@ def crash(
         f"{counted(report.rounds, 'round')} replayed to the same hash; "
         f"{counted(report.events, 'event')}, the chain sound"
     )
+
+
+def commitment(
+    file: Annotated[str, typer.Argument(help="The proof of a round's cards, from its page; - reads input.")],
+    published: Annotated[
+        str | None, typer.Option(help="The commitment that the table showed before the round.")
+    ] = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Check that the cards of a round are those that the house was bound to before it.
+
+    Ends with status 1 where they are not.
+    """
+    from croupier.house.shown_cards import check
+
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        checked = check(json.loads(text))
+    except OSError as error:
+        fail(f"cannot read {file}: {error.strerror}")
+    except ValueError:
+        fail(f"{file} is not JSON")
+    faults = list(checked.faults)
+    if published is not None and published.strip().lower() != checked.commitment:
+        faults.append(f"the proof is of another commitment: {checked.commitment}")
+    if as_json:
+        cards = [{"place": place, "card": card} for place, card in checked.sound]
+        put_json({"commitment": checked.commitment, "cards": cards, "faults": faults})
+    else:
+        for place, card in checked.sound:
+            put_line(f"card {place}: {card}")
+        for fault in faults:
+            put_line(f"WRONG: {fault}")
+        put_line(f"{counted(len(checked.sound), 'card')} under the commitment {checked.commitment}")
+        if published is None:
+            put_line("Compare it with what the table showed before the round (--published).")
+    if faults:
+        raise typer.Exit(1)

@@ -184,7 +184,7 @@ def _bind(work: Work, cards: Sequence[Card]) -> dict[str, Any]:
     # A heap of few cards is cut in its middle.
     least = min(table.shoe.rules.cut_at_least, len(cards) // 2)
     at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0
-    order = SecretOrder.make(cut_stack(cards, at))
+    order = SecretOrder.make(cut_stack(cards, at), by_card=bool(table.game.mucks))
     number = table.shoe_number + 1
     work.books.orders_of(table.id)[number] = order
     work.keep_secret(secret_name(table.id, number), order.write())

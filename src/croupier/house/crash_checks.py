@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.equipment.cards import card_code, parse_card
+from croupier.equipment.cards import card_code
 from croupier.errors import CroupierError
 from croupier.games.game import read_opening
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
@@ -20,7 +20,7 @@ from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of, on_layout
 from croupier.house.setup import read_setup
-from croupier.house.shoes import SecretOrder, commitment
+from croupier.house.shoes import SecretOrder
 from croupier.house.stakes import ended_so_far
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
@@ -130,8 +130,7 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
                 if data["commitment"]:
                     played.commitments[shoe] = data["commitment"]
             case Happened.REVEALED:
-                cards = tuple(parse_card(data["cards"][i : i + 2]) for i in range(0, len(data["cards"]), 2))
-                played.orders[data["shoe"]] = SecretOrder(data["salt"], cards)
+                played.orders[data["shoe"]] = SecretOrder.from_json(data)
             case Happened.RESULT_BOUND:
                 played.bound[data["number"]] = data["commitment"]
             case Happened.RESULT_REVEALED:
@@ -169,7 +168,7 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
         order = played.orders.get(number)
         if order is None:
             found.append(f"{stream}: the order of shoe {number} is lost")
-        elif commitment(order.salt, order.cards) != published:
+        elif order.commitment != published:
             found.append(f"{stream}: shoe {number} is not the one that was committed to")
         else:
             codes = [card_code(card) for card in order.cards]

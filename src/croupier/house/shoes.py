@@ -2,7 +2,8 @@
 
 The house shuffles with the operating system's generator and binds itself to the order before the first
 wager on the shoe: it publishes SHA-256 over a secret salt and the order, and reveals both when the shoe
-is used up. Anybody can then check that the cards were fixed beforehand.
+is used up. Anybody can then check that the cards were fixed beforehand. Where cards that were not shown stay
+unseen it is bound card by card instead (:mod:`croupier.house.shown_cards`).
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from croupier.equipment.cards import Card, card_codes, fresh_cards, parse_card
+from croupier.house.shown_cards import root
 
 SALT_BYTES: Final = 32
 
@@ -50,16 +52,18 @@ class SecretOrder:
 
     salt: str
     cards: tuple[Card, ...]
+    by_card: bool = False
+    """Whether the house is bound card by card, so that some can be shown and others stay unseen."""
 
     @classmethod
-    def make(cls, cards: tuple[Card, ...]) -> SecretOrder:
+    def make(cls, cards: tuple[Card, ...], *, by_card: bool = False) -> SecretOrder:
         """The order with a fresh salt."""
-        return cls(secrets.token_hex(SALT_BYTES), cards)
+        return cls(secrets.token_hex(SALT_BYTES), cards, by_card)
 
     @property
     def commitment(self) -> str:
         """What is published at once."""
-        return commitment(self.salt, self.cards)
+        return root(self.salt, self.cards) if self.by_card else commitment(self.salt, self.cards)
 
     def write(self) -> str:
         """The order as a text, for the store's secrets."""
@@ -67,12 +71,17 @@ class SecretOrder:
 
     def to_json(self) -> dict[str, Any]:
         """The order as plain JSON values, for the revelation."""
-        return {"salt": self.salt, "cards": "".join(card_codes(self.cards))}
+        told: dict[str, Any] = {"salt": self.salt, "cards": "".join(card_codes(self.cards))}
+        return {**told, "by_card": True} if self.by_card else told
 
     @classmethod
     def read(cls, text: str) -> SecretOrder:
         """What :meth:`write` wrote."""
-        data = json.loads(text)
+        return cls.from_json(json.loads(text))
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> SecretOrder:
+        """What :meth:`to_json` made."""
         codes = str(data["cards"])
         cards = tuple(parse_card(codes[i : i + 2]) for i in range(0, len(codes), 2))
-        return cls(str(data["salt"]), cards)
+        return cls(str(data["salt"]), cards, bool(data.get("by_card")))

@@ -9,7 +9,7 @@ fields of its own, which begin with an underscore.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.errors import CroupierError
@@ -39,10 +39,22 @@ _PASSED: Final = ("short_of_call", "out_of_turn", "goes_back", "uncalled", "muck
 TABLE_STAKES: Final = "table_stakes"
 SHOWDOWN: Final = "showdown"
 FLOP: Final = 3
+UNSEEN: Final = "??"
 
 
 class NoHandHistory(CroupierError):
     """A record is of no hand that the format can tell."""
+
+
+def history_of(
+    game: Game, options: Mapping[str, Any], round_: Round, hash_: str, seen: Collection[str]
+) -> str:
+    """A hand as somebody may tell it who has seen these cards, by their codes: others' stand as ``????``.
+
+    Raises:
+        NoHandHistory: the format cannot tell the hand.
+    """
+    return _written(_Hand(game, options, round_, frozenset(seen)).fields(hash_))
 
 
 def hand_history(record: object) -> str:
@@ -73,7 +85,13 @@ def _fields(record: object) -> dict[str, Any]:
 class _Hand:
     """A hand on its way into the format."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], round_: Round) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        round_: Round,
+        seen: frozenset[str] | None = None,
+    ) -> None:
         structure = str(options.get("structure"))
         variant = VARIANTS.get((game.name, structure))
         if game.family != "poker" or variant is None:
@@ -86,6 +104,8 @@ class _Hand:
         if round_.status is not Status.SETTLED or "designated_player" not in round_.outcome or not whole:
             raise NoHandHistory("the hand was not played to its end by everybody who was dealt to")
         self.stakes = stakes
+        self.seen = seen
+        """The cards that may be told; all where it is None."""
         button = round_.outcome["designated_player"]
         seats = sorted(stakes)
         self.order = [s for s in seats if s > button] + [s for s in seats if s <= button]
@@ -111,7 +131,7 @@ class _Hand:
         shown = self._showdown(live)
         self.actions += shown
         self._deal_board()
-        dealt = [f"d dh {self._player(s)} {_cards(self.hole[s])}" for s in self.order]
+        dealt = [f"d dh {self._player(s)} {self._own(s)}" for s in self.order]
         outcome = self.round.outcome
         minimum = decimal(max(self.blinds.values()))
         late = self.round.opening.limits.table_maximum
@@ -137,6 +157,16 @@ class _Hand:
             "_commission": _number(outcome["commission"]),
             "_hash": hash_,
         }
+
+    def _own(self, seat: int) -> str:
+        """A player's hole cards, those that may not be told as ``??``."""
+        hole = self.hole[seat]
+        if self.seen is None or self.seen.issuperset(hole):
+            return _cards(hole)
+        return "".join(_cards([code]) if code in self.seen else UNSEEN for code in hole)
+
+    def _unseen(self, seat: int) -> bool:
+        return self.seen is not None and not self.seen.issuperset(self.hole[seat])
 
     def _blinds(self) -> list[int]:
         """By player; of two players the format's readers turn the blinds around by themselves."""
@@ -220,10 +250,13 @@ class _Hand:
         done = shown | set(self.mucked)
         if self.told < len(self.board):
             # All-in: the format has hands shown, all of them, before what is left of the board.
-            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in live if s not in done]
+            left = [s for s in live if s not in done]
+            if any(map(self._unseen, left)):
+                raise NoHandHistory("a hand that was not shown beside players all-in has no place in it")
+            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in left]
         if not shown:
             # Everybody else mucked: who is left alone shows what it takes to win.
-            return acts + [f"{self._player(s)} sm -" for s in live if s not in done]
+            return acts + [f"{self._player(s)} sm -" for s in live if s not in done and not self._unseen(s)]
         return acts + [f"{self._player(s)} sm" for s in live if s not in done]
 
 

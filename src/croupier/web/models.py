@@ -224,6 +224,26 @@ class RoundExplained(BaseModel):
     steps: list[StepExplained]
 
 
+class ShownCard(BaseModel):
+    """A card, its place in the shoe, and what leads from both to the commitment."""
+
+    place: int
+    card: str
+    salt: str
+    path: list[str]
+
+
+class ShownCards(BaseModel):
+    """The cards of a round that somebody may see, each with its proof."""
+
+    form: str
+    id: str
+    shoe: int
+    size: int
+    commitment: str
+    cards: list[ShownCard]
+
+
 class AdviceShown(BaseModel):
     """What is best, and what each action is worth."""
 

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, PlainTextResponse
 
+from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
+from croupier.games.options import resolve
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.house import House, Person
+from croupier.house.hand_files import proof_of_cards, seen_cards
 from croupier.house.happened import Happened
 from croupier.house.own_cards import SEAT
 from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
@@ -18,6 +21,7 @@ from croupier.house.staff_views import is_staff
 from croupier.house.state import Ended, TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
+from croupier.record.phh import NoHandHistory, history_of, numbered
 from croupier.table.round import Status
 from croupier.web import models
 from croupier.web.errors import NotFound
@@ -29,6 +33,8 @@ from croupier.web.sessions import Signed, TheHouse
 router = APIRouter(tags=["rounds"])
 
 MOST = 2**53
+MOST_HANDS = 100
+"""So many hands are told in one file."""
 Number = Annotated[int, Path(ge=1, le=MOST, description="The round's number at its table.")]
 OF_ONE_WAGER = frozenset(
     {
@@ -206,3 +212,69 @@ def round_record(house: TheHouse, person: Signed, table: TableId, number: Number
         raise Refused(Refusal(f"record of round {number} of {table}", reason, state.game.mucks))
     headers = {"content-disposition": f'attachment; filename="{table}.{number}.json"'}
     return JSONResponse(record_of(state, found), headers=headers)
+
+
+@router.get(
+    "/api/rounds/{table}.{number}/cards",
+    response_model=models.ShownCards,
+    responses=models.problems(401, 404, 409, 422),
+)
+def round_cards(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
+    """Proof that the cards of a round which this person may see are those that the house was bound to.
+
+    `croupier commitment` checks it.
+    """
+    state, found = recalled_round(house, table, number)
+    proof = proof_of_cards(house.books, house.store, state, found, _shows(state, found, person))
+    headers = {"content-disposition": f'attachment; filename="{table}.{number}.cards.json"'}
+    return JSONResponse(proof, headers=headers)
+
+
+@router.get(
+    "/api/rounds/{table}.{number}/phh",
+    response_class=PlainTextResponse,
+    responses=models.problems(401, 404, 409, 422),
+)
+def round_history(house: TheHouse, person: Signed, table: TableId, number: Number) -> PlainTextResponse:
+    """A hand of poker in PHH, the poker hand history format, with the cards that this person may see."""
+    state, found = recalled_round(house, table, number)
+    return _attached(_phh(state, found, person), f"{table}.{number}.phh")
+
+
+@router.get(
+    "/api/tables/{table}/hands",
+    response_class=PlainTextResponse,
+    responses=models.problems(401, 404, 409, 422),
+)
+def own_hands_played(
+    house: TheHouse,
+    person: Signed,
+    table: TableId,
+    limit: Annotated[int, Query(ge=1, le=MOST_HANDS)] = MOST_HANDS,
+) -> PlainTextResponse:
+    """The last hands of poker that this person played at a table, the oldest first, as a PHHS file.
+
+    Hands that the format cannot tell are left out.
+    """
+    heads = find_rounds(house.store, table=known(house, table), person=person.id, limit=limit)
+    told = []
+    for head in reversed(heads):
+        state, found = recalled_round(house, table, head.number)
+        try:
+            told.append(_phh(state, found, person))
+        except NoHandHistory:
+            continue
+    if not told:
+        reason = "no hand that you played there can be told in that format"
+        raise Refused(Refusal(f"hands at {table}", reason))
+    return _attached(numbered(told), f"{table}.phhs")
+
+
+def _phh(state: TableState, found: Recalled, person: Person) -> str:
+    seen = card_codes(seen_cards(found, _shows(state, found, person)))
+    options = resolve(state.game.options, state.setup.options)
+    return history_of(state.game, options, found.round, found.hash or "", seen)
+
+
+def _attached(told: str, name: str) -> PlainTextResponse:
+    return PlainTextResponse(told, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,6 +1,7 @@
 // Beside the table: the last rounds, the history with its whys, and the rules with their clauses.
 
 import { get } from "./api.js";
+import { cardsCheck, noteBound } from "./bound.js";
 import { h, need, put, text } from "./dom.js";
 import { clauseList, complain } from "./notices.js";
 import { shown } from "./money.js";
@@ -33,11 +34,11 @@ export function tabs(root) {
   }
 }
 
-let about = { table: "", family: "" };
+let about = { table: "", family: "", automated: false };
 
 /** Which table the side is about, and of which family its game is. */
 export function sideAbout(table, family) {
-  about = { table, family };
+  about = { table, family, automated: false };
 }
 
 function whyButton(number) {
@@ -157,8 +158,16 @@ export async function why(number) {
       { class: "trail" },
       round.steps.map((step) => h("li", {}, h("div", { class: "event" }, step.says), step.clauses.length ? clauseList(step.clauses) : null)),
     ),
-    h("p", {}, h("a", { href: `/api/rounds/${round.id}/record`, download: `${round.id}.json` }, "The record of the round"), h("span", { class: "muted small" }, ` · ${round.hash.slice(0, 16)}…`)),
+    files(round),
   );
+}
+
+/** What can be taken home of a round: its record, or where cards that were not shown stay unseen what one may see. */
+function files(round) {
+  const link = (what, ending, words) => h("a", { href: `/api/rounds/${round.id}/${what}`, download: `${round.id}.${ending}` }, words);
+  const mark = h("span", { class: "muted small" }, ` · ${round.hash.slice(0, 16)}…`);
+  if (about.family !== "poker") return h("p", {}, link("record", "json", "The record of the round"), mark);
+  return h("section", { class: "round-files" }, h("p", {}, link("phh", "phh", "Hand history (PHH)"), mark), about.automated ? cardsCheck(about.table, round.id) : null);
 }
 
 const REASONS = ["Remedy: ", "Irregularity: "];
@@ -200,6 +209,7 @@ export function showSeats(state) {
   if (host) put(host, seats(state));
   const left = document.getElementById("shoe-left");
   if (left && state.shoe) text(left, shoeWords(state.shoe));
+  noteBound(about.table, state);
   const bound = document.getElementById("bound");
   if (bound) put(bound, commitment(state));
 }
@@ -218,6 +228,7 @@ function seats(state) {
 /** Rules: wagers with limits and odds, the book, the options and the shoe. */
 export function showRules(layout, state) {
   const { table, areas } = layout;
+  about.automated = table.mode === "automated";
   put(
     need("#panel-rules"),
     h(
@@ -258,6 +269,7 @@ const BOUND = {
   cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],
   dice: ["Commitment to the throws", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the throws that it decides are over."],
   tiles: ["Commitment to the dice and the tiles", "SHA-256 over a secret salt, the dice and the order of all 32 tiles, published before the first wager; all of it is revealed when the round is over."],
+  seen: ["Commitment to the shuffle", "The root of a tree of SHA-256 hashes over the cards in order, published before the first wager. After a hand the cards that you may see are shown to be those: open “Why” and check them."],
   spins: ["Commitment to the spins", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the spins that it decides are over."],
 };
 
@@ -265,7 +277,7 @@ const BOUND = {
 function commitment({ shoe, equipment }) {
   const hex = equipment?.bound?.commitment ?? shoe?.commitment;
   if (!hex) return null;
-  const [title, words] = BOUND[equipment?.kind ?? "cards"];
+  const [title, words] = BOUND[about.family === "poker" ? "seen" : (equipment?.kind ?? "cards")];
   return h(
     "section",
     { class: "road-box" },
