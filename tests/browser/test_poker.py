@@ -32,7 +32,8 @@ CARDS = ["KS", "2S", "KD", "7H", "4C", "KC", "QC", "2C", "5C", "9D", "6C", "9H"]
 def site(tmp_path: Path) -> Iterator[Site]:
     """A dealer's table that is open for stakes, and an automated one; Anna and Ben at both."""
     live = mini(id=TABLE, title="Poker", game="texas_holdem_poker", limits=LIMITS, mode=Mode.LIVE)
-    alone = mini(id=AUTOMATED, title="Alone", game="omaha_poker", limits=LIMITS, pace=SLOWLY)
+    omaha = {"game": "omaha_poker", "options": {"structure": "full_pot"}}
+    alone = mini(id=AUTOMATED, title="Alone", limits=LIMITS, pace=SLOWLY, **omaha)
     running = Site(tmp_path, (live, alone)).start()
     for table in (TABLE, AUTOMATED):
         do(running, "anna", c.Sit(table, 2))

@@ -8,6 +8,7 @@ from croupier.games.poker import kernel
 from croupier.games.poker.rules import PokerRules
 
 FAMILY: Final = "poker"
+HOLDEM_CARDS: Final = 2
 STRUCTURES: Final = {
     kernel.NO_LIMIT: "no limit",
     kernel.FULL_POT: "pot limit",
@@ -19,9 +20,12 @@ STRUCTURES: Final = {
 def board(rules: PokerRules) -> dict[str, Any]:
     """How many places and hole cards there are, how bets are bounded, and what the operator charges."""
     terms = rules.terms
+    hole = sum(street.hole for street in rules.form.streets)
     return {
         "places": rules.seats,
-        "hole": sum(street.hole for street in rules.form.streets),
+        "hole": hole,
+        # The hand history format has a name for hold'em, and for omaha with a pot limit alone.
+        "phh": hole == HOLDEM_CARDS or terms.structure in (kernel.FULL_POT, kernel.HALF_POT),
         "structure": STRUCTURES[terms.structure],
         "commission": terms.percent,
         "fee": terms.fee,
