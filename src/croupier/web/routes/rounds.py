@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import JSONResponse, PlainTextResponse
@@ -33,6 +33,10 @@ from croupier.web.sessions import Signed, TheHouse
 router = APIRouter(tags=["rounds"])
 
 MOST = 2**53
+AS_TEXT: Final[dict[str, Any]] = {
+    "description": "A text file.",
+    "content": {"text/plain": {"schema": {"type": "string"}}},
+}
 MOST_HANDS = 100
 """So many hands are told in one file."""
 Number = Annotated[int, Path(ge=1, le=MOST, description="The round's number at its table.")]
@@ -232,8 +236,8 @@ def round_cards(house: TheHouse, person: Signed, table: TableId, number: Number)
 
 @router.get(
     "/api/rounds/{table}.{number}/phh",
-    response_class=PlainTextResponse,
-    responses=models.problems(401, 404, 409, 422),
+    response_model=None,
+    responses={**models.problems(401, 404, 409, 422), 200: AS_TEXT},
 )
 def round_history(house: TheHouse, person: Signed, table: TableId, number: Number) -> PlainTextResponse:
     """A hand of poker in PHH, the poker hand history format, with the cards that this person may see."""
@@ -243,8 +247,8 @@ def round_history(house: TheHouse, person: Signed, table: TableId, number: Numbe
 
 @router.get(
     "/api/tables/{table}/hands",
-    response_class=PlainTextResponse,
-    responses=models.problems(401, 404, 409, 422),
+    response_model=None,
+    responses={**models.problems(401, 404, 409, 422), 200: AS_TEXT},
 )
 def own_hands_played(
     house: TheHouse,
