@@ -179,6 +179,13 @@ def test_nobody_calls_the_second_blind() -> None:
     assert hand.cited(Kind.RESULT) == {"sch 11 s 24(5)(a)", "sch 11 s 24(6)(a)", "sch 11 s 24(6)(b)"}
 
 
+@clause("qld-2010", "sch 11 s 20(13)", "sch 11 s 24(4)(c)")
+def test_who_called_wins_where_the_second_blind_is_folded() -> None:
+    hand = Hand(100, 100).do("1 call", "2 fold")
+    assert hand.nets == {1: "2", 2: "-2"}
+    assert hand.cited(Kind.RESULT) == {"sch 11 s 20(13)"}
+
+
 @clause("qld-2010", "sch 11 s 25(7)(a)", "sch 11 s 25(7)(b)", "sch 11 s 25(8)(a)", "sch 11 s 25(8)(b)")
 @pytest.mark.parametrize(
     ("acts", "section"),

@@ -142,8 +142,11 @@ def _alone(law: Ending, table: Table) -> Clauses:
     """Why who is left alone wins."""
     if not table.opened:
         return law.last_left
+    if table.betting == 0 and not table.raised:
+        # Who called the second blind wins where its player has folded: nobody's bet went uncalled.
+        return law.second_blind if table.aggressor in table.live else law.last_left
     if table.betting == 0:
-        return law.first_raise if table.raised else law.second_blind
+        return law.first_raise
     return law.later_raise if table.raised else law.opening
 
 
