@@ -56,6 +56,9 @@ def test_a_card_too_many_at_the_dealers_hand_is_burned_or_unseen_the_first_of_th
     burned = play("TS 9H 9D 8C 2D", does=STAND, wrong=wrong("card_to_completed_dealer", "result"))
     assert burned.dealer == ["9H", "8C"]
     assert burned.next_round["first_cards"] == []
+    # Complete is here what needs no more cards, and not 17: a blackjack waited for the second card alone.
+    few = play("AS TH KD 5C 2D", wrong=wrong("card_to_completed_dealer", "result"))
+    assert (few.dealer, few.next_round["first_cards"]) == (["TH", "5C"], [])
     kept = play("TS 9H 9D 8C 2D", does=STAND, wrong=wrong("unexposed_card_to_dealer", "result"))
     assert kept.next_round["first_cards"] == ["2D"]
     assert kept.next_round["kind"] == "ordinary"

@@ -431,6 +431,19 @@ def test_one_exposed_card_is_turned_down_and_the_dealers_is_the_upcard() -> None
     assert [e.facts["cards"] for e in dealers.events(Kind.TURNED)] == [["AC"]]
 
 
+@clause("nz-1996", "div VIII r 14.4", "div VIII r 14.5", "div VIII r 14.6", "div VIII r 14.10")
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("second", [False, True])
+def test_a_second_exposed_card_of_a_deal_makes_it_a_misdeal(first: bool, second: bool) -> None:
+    played = table("1 ante 10", "1 jackpot 1").draw(f"{FLUSH} AC").report("card_exposed", to_dealer=first)
+    played.report("card_exposed", to_dealer=second)
+    assert {"div VIII r 14.5", "div VIII r 14.10"} <= played.cited(Kind.REMEDY)
+    assert (back(played), played.step, played.lying("w2")) == ({"w1"}, "wagers", "1")
+    # The next deal counts anew: one exposed card is no misdeal.
+    played.bet("1 ante 10").draw("9S").report("card_exposed")
+    assert played.step == "card"
+
+
 @clause("nz-1996", "div VIII r 14.7")
 def test_cards_to_an_area_without_an_ante_are_dealt_again_with_wagers_as_they_are() -> None:
     played = table("1 ante 10", "1 jackpot 1").draw("9S 7S").report("card_without_ante", "AH")

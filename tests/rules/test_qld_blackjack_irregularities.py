@@ -64,6 +64,17 @@ def test_a_card_too_many_on_the_dealers_completed_hand_is_out_of_play() -> None:
     played = play("TS 9H 9D 8C 2D", does=STAND, wrong=wrong("card_to_completed_dealer", "result"))
     assert played.dealer == ["9H", "8C"]
     assert remedy(played) == {"sch 2 s 51(1)", "sch 2 s 51(2)"}
+    soft = play("TS AH 9D 6C 2D", does=STAND, wrong=wrong("card_to_completed_dealer", "result"))
+    assert remedy(soft) == {"sch 2 s 51(1)", "sch 2 s 51(2)"}
+
+
+@clause("qld-2010", "sch 2 s 51(1)(a)", "sch 2 s 50(2)")
+def test_a_card_to_a_dealer_below_17_is_the_next_card_though_the_dealer_draws_no_more() -> None:
+    # A blackjack waits for the second card alone: the dealer has 15, and the round is at its result.
+    refused = play("AS TH KD 5C KD", wrong=wrong("card_to_completed_dealer", "result"))
+    assert {"sch 2 s 51(1)", "sch 2 s 51(1)(a)", "sch 2 s 50(2)", "sch 2 s 51(2)"} in refused.refused()
+    told = play("AS TH KD 5C KD", wrong=wrong("card_drawn_in_error", "result", exposed=True))
+    assert (told.net("w1"), told.next_round["first_cards"]) == ("15", ["KD"])
 
 
 @clause("qld-2010", "sch 2 s 52")

@@ -16,7 +16,8 @@ from tests.rules.stud_hands import answer, back, nets, result
 from tests.rules.tables import Table
 
 BETS = ("1 ante 10", "1 jackpot 1", "2 ante 20", "2 jackpot 1", "3 ante 40")
-FLUSH, ODD, PAIR = "9S 7S 3S 4S 2S", "AH QD JS TC 8C", "8S 8D KD 5H 3D"
+STRAIGHT_FLUSH, ROYAL = "7S 6S 5S 4S 3S", "AS KS QS JS TS"
+FLUSH, ODD, PAIR = "9S 7S 3S 4S 2S", "AH QD JH TC 8C", "8S 8D KD 5H 3D"
 DEALER = "AC AD JD 6C 2C"
 
 
@@ -263,6 +264,45 @@ def test_a_card_shown_after_the_deal_is_none_exposed_during_it() -> None:
         dealt().report("two_cards_exposed")
 
 
+ADDED: list[tuple[list[tuple[str, dict[str, Any]]], str]] = [
+    ([("card_exposed", {}), ("card_exposed", {})], "(4)"),
+    ([("card_exposed", {"to_dealer": True}), ("card_exposed", {})], "(5)"),
+    ([("card_exposed", {}), ("card_exposed", {"to_dealer": True})], "(5)"),
+    ([("card_exposed", {"to_dealer": True}), ("card_exposed", {"to_dealer": True})], "(3)"),
+    ([("card_exposed", {}), ("two_cards_exposed", {"to_player": True})], "(1)"),
+    ([("two_cards_exposed", {"to_player": True}), ("card_exposed", {})], "(1)"),
+    ([("two_cards_exposed", {"to_dealer": True}), ("card_exposed", {})], "(2)"),
+    ([("two_cards_exposed", {"to_player": True}), ("card_exposed", {"to_dealer": True})], "(2)"),
+    ([("three_cards_exposed", {"to_dealer": True}), ("card_exposed", {"to_dealer": True})], "(1)"),
+]
+
+
+@clause("qld-2010", "sch 3 s 31(1)", "sch 3 s 31(2)", "sch 3 s 31(3)", "sch 3 s 31(4)", "sch 3 s 31(5)")
+@pytest.mark.parametrize(("reports", "section"), ADDED)
+def test_cards_exposed_one_after_another_count_together(
+    reports: list[tuple[str, dict[str, Any]]], section: str
+) -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} AC AD")
+    for kind, details in reports:
+        played.report(kind, **details)
+    last = played.events(Kind.REMEDY)[-1]
+    assert f"sch 3 s 31{section}" in {c.ref for c in last.clauses}
+    assert (played.round.status is Status.VOID) == (section == "(1)")
+    if section != "(1)":
+        played.draw("JD 6C 2C")
+        # A card of the dealer's is turned once, however many more are reported; else the last lies up.
+        shown = any(details.get("to_dealer") for _, details in reports)
+        assert faces(played) == (([], [["AD"]]) if shown else (["2C"], []))
+
+
+@clause("qld-2010", "sch 3 s 31(1)")
+def test_three_cards_of_players_void_the_round_though_reported_one_by_one() -> None:
+    played = table("1 ante 10").draw("9S").report("card_exposed").draw("7S").report("card_exposed")
+    played.draw("3S").report("card_exposed")
+    assert (played.round.status, back(played)) == (Status.VOID, {"w1"})
+    assert played.refs("w1") == {"sch 3 s 31(1)"}
+
+
 # Misplaced and removed cards ------------------------------------------------------------------
 
 
@@ -297,9 +337,28 @@ def test_removed_cards_that_cannot_be_determined_give_the_wagers_of_the_hand_bac
 
 @clause("qld-2010", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
 def test_a_deck_that_is_not_complete_when_a_prize_is_due_voids_the_round() -> None:
-    played = answer(dealt(), "bet", "fold", "bet").report("deck_incomplete")
-    assert (played.round.status, len(back(played))) == (Status.VOID, 7)
-    assert played.refs("w3") == {"sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)"}
+    for large in (STRAIGHT_FLUSH, ROYAL):
+        played = answer(table().draw(f"{large} {ODD} {PAIR} {DEALER}"), "bet", "fold", "bet")
+        played.report("deck_incomplete")
+        assert (played.round.status, len(back(played))) == (Status.VOID, 7)
+        assert played.refs("w3") == {"sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)"}
+
+
+@clause("qld-2010", "sch 3 s 23(5)", "sch 3 s 23(6)(b)")
+def test_the_deck_is_counted_only_before_a_straight_flush_or_royal_flush_is_paid() -> None:
+    not_so = [
+        answer(dealt(), "bet", "fold", "bet"),
+        # The straight flush has folded, or has no jackpot wager.
+        answer(table().draw(f"{STRAIGHT_FLUSH} {ODD} {PAIR} {DEALER}"), "fold", "bet", "bet"),
+        answer(table("1 ante 10").draw(f"{STRAIGHT_FLUSH} {DEALER}"), "bet"),
+    ]
+    for played in not_so:
+        with pytest.raises(Refused, match=r"sch 3 s 23\(5\)\(b\)"):
+            played.report("deck_incomplete")
+    # Folded, it is paid where the dealer's hand is declared not to qualify.
+    reinstated = answer(table().draw(f"{STRAIGHT_FLUSH} {ODD} {PAIR} {DEALER}"), "fold", "bet", "bet")
+    reinstated.report("wrong_number_of_cards", dealer_wrong=True, looked=True).report("deck_incomplete")
+    assert reinstated.round.status is Status.VOID
 
 
 @clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")

@@ -61,6 +61,41 @@ def test_tiles_dealt_wrongly_are_put_right_dealt_again_or_played() -> None:
     assert played.asked == ("setting", 2)
 
 
+@clause("qld-2010", "sch 6 s 40(3)")
+@pytest.mark.parametrize("ruling", ["redistributed", "unsure"])
+@pytest.mark.parametrize("house_ways", [0, 1, 2])
+def test_tiles_that_a_player_has_set_or_the_bank_has_turned_were_handled(
+    ruling: str, house_ways: int
+) -> None:
+    played = table("2 wager 20", "3 wager 30", standings=PLAYED).stack({2: "12 9 h4 l4"})
+    if house_ways:
+        played.house_way(*(2, 3)[:house_ways])
+    else:
+        played.set(2, "h4 l4")
+    played.report("incorrect_distribution", ruling=ruling, handled=False)
+    # A house way that was asked for need not be laid out yet; the bank's tiles come after all.
+    put_right = {"redistributed": {"sch 6 s 40(1)"}, "unsure": {"sch 6 s 40(2)", "sch 6 s 43"}}
+    assert played.cited(Kind.REMEDY) == (put_right[ruling] if house_ways == 1 else {"sch 6 s 40(3)"})
+
+
+@clause("qld-2010", "sch 6 s 40(3)")
+def test_a_round_in_which_tiles_were_set_is_completed_as_they_lie() -> None:
+    played = table("2 wager 20").stack({1: "l8 l7 h10 3/6", 2: "12 9 h4 l4"}).set(2, "h4 l4")
+    played.report("incorrect_distribution", ruling="unsure", handled=False)
+    assert played.result().nets() == {"w1": "19"}
+
+
+@clause("qld-2010", "sch 6 s 40(2)")
+def test_what_was_set_before_the_tiles_were_dealt_again_is_no_handling() -> None:
+    again = dealt().house_way(2).report("round_abandoned").stack({})
+    again.report("incorrect_distribution", ruling="unsure", handled=False)
+    assert opened_again(again)
+    set_before = table("2 wager 20", "3 wager 30").stack({2: "12 9 h4 l4"}).set(2, "h4 l4")
+    set_before.report("round_abandoned").stack({})
+    set_before.report("incorrect_distribution", ruling="unsure", handled=False)
+    assert opened_again(set_before)
+
+
 @clause("qld-2010", "sch 6 s 43")
 def test_wagers_of_a_round_that_is_abandoned_may_be_taken_back_before_the_next_deal() -> None:
     played = dealt().house_way(2).report("round_abandoned")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from croupier.games.checks import Clauses
+from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
+    EDIT_NAMES,
     Continue,
     Incident,
     Irregularity,
     OfferRetraction,
     Remedy,
     ReturnSeat,
+    StartAgain,
     Undoes,
     Void,
 )
@@ -34,6 +38,16 @@ def once(clauses: Clauses) -> Clauses:
     return tuple(dict.fromkeys(clauses))
 
 
+def of_this_deal(incident: Incident) -> Sequence[Event]:
+    """What has happened since the round began, or since a remedy had it begin again."""
+    events = incident.events
+    for at in range(len(events) - 1, -1, -1):
+        if events[at].kind is Kind.REMEDY and _AGAIN in events[at].facts["edits"]:
+            return events[at + 1 :]
+    return events
+
+
+_AGAIN: Final = EDIT_NAMES[StartAgain]
 ALL_OF_THE_ROUND: Final = "all_of_the_round"
 NOT_THOSE_LOST: Final = "not_those_lost"
 

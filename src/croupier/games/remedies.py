@@ -12,6 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
+from croupier.games.events import Event
 from croupier.games.requests import Request
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
@@ -279,6 +280,11 @@ class Incident(Protocol):
     @property
     def settlements(self) -> Sequence[Settlement]:
         """The wagers that have come to their end."""
+        ...
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, in order; see :func:`~croupier.games.irregularities.of_this_deal`."""
         ...
 
 

@@ -201,6 +201,13 @@ class Blackjack(Play):
 
     # Decisions ----------------------------------------------------------------------------------
 
+    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
+        """In Queensland a hand of the dealer's is complete at 17 (section 51)."""
+        completed = report.get("kind") == "card_to_completed_dealer" and not self._nsw
+        if completed and (has := count(self._dealer)) < _STANDS:
+            return f"the dealer has {has}, and not {_STANDS}"
+        return ""
+
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare something, or change in which order cards go."""
         self._declared |= "declare" in edits and report.get("kind") == "dealer_too_many_cards"

@@ -45,7 +45,16 @@ _SHARES: Final = ((_STRAIGHT_FLUSH, Fraction(1, 10), 1000), (_ROYAL, Fraction(1)
 _SET: Final = {_STRAIGHT_FLUSH: "straight_flush", _ROYAL: "royal_flush"}
 _PROGRESSIVE: Final = "progressive"
 _CENTS: Final = 100
-_EXPOSED: Final = frozenset({"card_exposed", "two_cards_exposed", "three_cards_exposed"})
+_QUEENSLAND: Final = "qld-2010"
+_SPARED: Final = 3
+"""How many exposed cards do not void a round if one of them is the dealer's."""
+_AT_LEAST: Final = {
+    "card_exposed": 1,
+    "two_cards_exposed": 2,
+    "three_cards_exposed": 3,
+    "more_cards_exposed": 4,
+}
+"""The reports of exposed cards, and of how many they are."""
 
 
 def _worth(cards: list[str]) -> tuple[int, ...]:
@@ -95,6 +104,10 @@ class CaribbeanStud(DealerPoker):
 
     def __init__(self, record: dict[str, Any]) -> None:
         super().__init__(record)
+        self._seen = 0
+        """How many cards were exposed in the deal,"""
+        self._dealers_seen = False
+        """and whether one of them was the dealer's."""
         self._exposed = False
         """Whether a card of the dealer's was exposed,"""
         self._turns = False
@@ -153,6 +166,25 @@ class CaribbeanStud(DealerPoker):
         worth = _worth(self._hands[DEALER])
         return not self._declared and (worth[0] > _ODD or worth[1:3] == (_ACE, _KING))
 
+    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
+        """Exposed cards add up to too many, or not; the deck is counted for a large jackpot alone."""
+        kind = report.get("kind")
+        if kind == "deck_incomplete" and self.book == _QUEENSLAND:
+            large = any(self._is_large(w) for w in lying.values() if w["wager"] == "jackpot")
+            return "" if large else "no straight flush or royal flush is to be paid a jackpot"
+        if kind not in _AT_LEAST:
+            return ""
+        self._seen += _AT_LEAST[kind]
+        self._dealers_seen |= bool(report.get("details", {}).get("to_dealer"))
+        if self.book == _QUEENSLAND:
+            void = self._seen > _SPARED or (self._seen == _SPARED and not self._dealers_seen)
+            return "" if void == ("void" in edits) else f"{self._seen} cards have been exposed"
+        return "" if (self._seen > 1) == ("start_again" in edits) else f"{self._seen} cards have been exposed"
+
+    def _is_large(self, wager: dict[str, Any]) -> bool:
+        hand = self._hands.get(wager["box"], [])
+        return len(hand) == _HAND and self._plays(wager) and _worth(hand)[0] >= _STRAIGHT_FLUSH
+
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare what the round goes by."""
         if "start_again" in edits:
@@ -166,7 +198,7 @@ class CaribbeanStud(DealerPoker):
             self._face_down.add(seat)
         elif report.get("kind") == "wrong_number_of_cards":
             self._declared = True
-        elif report.get("kind") in _EXPOSED:
+        elif report.get("kind") in _AT_LEAST:
             self._turns = not self._exposed and "pass_over" in edits and DEALER in self._hands
             self._exposed = True
         else:
@@ -176,6 +208,7 @@ class CaribbeanStud(DealerPoker):
         """The deal does not count, nor what was said of it."""
         self._hands, self._due, self._owed = {}, None, None
         self._as_put_down, self._dead, self._face_down = set(), set(), set()
+        self._seen, self._dealers_seen = 0, False
         self._declared = self._exposed = self._turns = self._called = False
 
     # The end --------------------------------------------------------------------------------

@@ -49,7 +49,17 @@ class PaiGow(Play):
         self._tiles: dict[int, list[str]] = {}
         self._hands: dict[int, Way] = {}
         self._turned: set[int] = set()
+        self._by_a_player = False
+        """Whether a player has set tiles."""
         self._called = False
+
+    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
+        """Tiles that were handled are not dealt again (section 40(3))."""
+        if report.get("kind") != "incorrect_distribution":
+            return ""
+        handled = bool(report.get("details", {}).get("handled")) or bool(self._turned) or self._by_a_player
+        unsure = report.get("ruling") == "unsure" and not handled
+        return "" if unsure == ("start_again" in edits) else "the tiles are dealt again, or not, wrongly"
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """The tiles are shuffled and dealt again."""
@@ -136,6 +146,7 @@ class PaiGow(Play):
             must = house_way(tiles)
             right = [rank(hand) for hand in way] == [rank(hand) for hand in must]
             return "" if right else f"the house way is {must[0]} and {must[1]}"
+        self._by_a_player = True
         named = said.get("tiles")
         if said.get("action") != "set" or not isinstance(named, list):
             return "nobody has set it so"

@@ -149,6 +149,10 @@ class Play:
         """The cards of a hand were turned; returns what is wrong with that, or nothing."""
         return ""
 
+    def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
+        """An irregularity is to be remedied by these edits; returns what is wrong with that, or nothing."""
+        return ""
+
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """An irregularity was reported and remedied by these edits."""
 

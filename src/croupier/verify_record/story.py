@@ -171,7 +171,9 @@ class Story:
         if (card is not None) != bool({"use_next", "carry_forward", "discard", "reserve"} & set(edits)):
             self._scene.fault("the card in error does not go anywhere")
         if self._scene.play is not None:
-            self._scene.play.remedied(self._scene.last, self._scene.edits)
+            last, lying = self._scene.last, self._stakes.lying
+            self._scene.hear(self._scene.play.wrong_remedy(last, self._scene.edits, lying))
+            self._scene.play.remedied(last, self._scene.edits)
             if (undone := self._scene.play.undoes(self._scene.last)) is not None:
                 self._stakes.undo(undone)
             self._offers_lost = self._scene.play.offers_lost(self._scene.last)

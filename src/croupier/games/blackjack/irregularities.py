@@ -10,6 +10,7 @@ from typing import Final
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.terms import Clauses, hand_name
+from croupier.games.events import Kind
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     Continue,
@@ -31,6 +32,8 @@ from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 
+STANDS: Final = 17
+"""The total from which the dealer takes no card."""
 EXPOSED: Final = "exposed"
 ACTED: Final = "acted"
 
@@ -103,10 +106,22 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
     )
 
 
-def card_to_completed_dealer(clauses: Clauses) -> Irregularity:
-    """The dealer deals another card to a hand of 17 or more, and it is exposed."""
+def _dealers_total(incident: Incident) -> int:
+    """What the dealer's hand counts, as it was announced last; 0 without a card."""
+    told = (e.facts for e in reversed(incident.events) if e.kind is Kind.COUNTED)
+    return next((int(facts["total"]) for facts in told if facts["hand"] == t.DEALER), 0)
+
+
+def card_to_completed_dealer(clauses: Clauses, in_error: Clauses = ()) -> Irregularity:
+    """The dealer deals another card to a complete hand, and it is exposed.
+
+    ``in_error``: what holds of one that is dealt to less than 17, where a book says that it must be 17.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        if in_error and (total := _dealers_total(incident)) < STANDS:
+            reason = f"the dealer has {total}, not {STANDS} or more: it is a card drawn in error"
+            unfit(report, reason, once(clauses + in_error))
         return Remedy((Discard(),), clauses, DISCARDED)
 
     return Irregularity(

@@ -1,14 +1,18 @@
 """Cards exposed during the deal of Caribbean stud poker, by how many; rulebooks put clauses on them.
 
 An exposed card of the dealer's is the upcard; others are turned face down, and too many void the round.
+What was reported before in the same deal counts with it.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
 from croupier.games.caribbean_stud.terms import exposed_after
-from croupier.games.irregularities import once, unfit
+from croupier.games.events import Kind
+from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -25,6 +29,57 @@ from croupier.games.tape import Report
 
 TO_DEALER: Final = "to_dealer"
 TO_PLAYER: Final = "to_player"
+ONE, TWO, THREE, MORE = "card_exposed", "two_cards_exposed", "three_cards_exposed", "more_cards_exposed"
+CARDS: Final[Mapping[str, int]] = {ONE: 1, TWO: 2, THREE: 3, MORE: 4}
+"""How many cards a report is of, or at least."""
+_BESIDES: Final = "; cards that were reported before in the deal count too"
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The cards that were exposed in a deal."""
+
+    cards: int = 0
+    dealer: bool = False
+    """Whether one of them went to the dealer,"""
+    player: bool = False
+    """or to a player."""
+
+    def and_those_of(self, kind: str, details: Mapping[str, Any]) -> Exposed:
+        """These, and those of a report."""
+        dealer = bool(details.get(TO_DEALER))
+        player = bool(details.get(TO_PLAYER)) or not dealer
+        return Exposed(self.cards + CARDS[kind], self.dealer or dealer, self.player or player)
+
+
+@dataclass(frozen=True, slots=True)
+class ExposureLaw:
+    """The clauses on exposed cards, by how many there are and whose."""
+
+    dealer: Clauses
+    """One, the dealer's."""
+    player: Clauses
+    dealers: Clauses
+    """Two, both the dealer's."""
+    players: Clauses
+    each: Clauses
+    """One the dealer's and one a player's."""
+    three: Clauses
+    """Three, one of them the dealer's."""
+    void: Clauses
+    """Three of players, or more than three."""
+
+    def of(self, exposed: Exposed) -> Clauses:
+        """The clauses on these cards."""
+        if exposed.cards > CARDS[THREE] or (exposed.cards == CARDS[THREE] and not exposed.dealer):
+            return self.void
+        if exposed.cards == CARDS[THREE]:
+            return self.three
+        if exposed.cards == CARDS[ONE]:
+            return self.dealer if exposed.dealer else self.player
+        if exposed.dealer:
+            return self.each if exposed.player else self.dealers
+        return self.players
 
 
 def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None:
@@ -41,87 +96,138 @@ def _upcard(incident: Incident) -> tuple[Edit, ...]:
     return (declared, PassOver()) if isinstance(incident.request, Draw) else (declared,)
 
 
-def one_card_exposed(dealer: Clauses, player: Clauses) -> Irregularity:
-    """One card is exposed: the dealer's is the upcard, a player's is turned down."""
+def _before(incident: Incident) -> Exposed:
+    """The cards that were reported in this deal before."""
+    exposed = Exposed()
+    reports = [e.facts for e in of_this_deal(incident) if e.kind is Kind.IRREGULARITY]
+    for facts in reports:
+        if facts["irregularity"] in CARDS:
+            exposed = exposed.and_those_of(facts["irregularity"], facts)
+    return exposed
+
+
+def _remedy(law: ExposureLaw, incident: Incident, report: Report) -> Remedy:
+    """What is done about all the cards that were exposed in the deal."""
+    before = _before(incident)
+    exposed = before.and_those_of(report.kind, report.details)
+    clauses = law.of(exposed)
+    if clauses == law.void:
+        return Remedy((Void(),), clauses, "the round is void")
+    one = exposed.cards == 1
+    if not exposed.dealer:
+        turned = "it is" if one else "they are"
+        return Remedy((Continue(),), clauses, f"{turned} turned face down; play goes on")
+    upcard = "it is the dealer's upcard" if one else "the dealer's first is the upcard"
+    edits = (Continue(),) if before.dealer else _upcard(incident)
+    return Remedy(edits, clauses, f"{upcard}; play goes on")
+
+
+def one_card_exposed(
+    clauses: Clauses,
+    remedy: Callable[[Incident, Report], Remedy],
+    remedy_text: str = "The dealer's is the upcard, a player's is turned face down; play goes on",
+) -> Irregularity:
+    """One card is exposed."""
+
+    def checked(incident: Incident, report: Report) -> Remedy:
+        _still_dealing(incident, report, clauses)
+        return remedy(incident, report)
+
+    return Irregularity(
+        ONE,
+        "One card exposed during the deal",
+        f"One card is exposed while the cards are dealt{_BESIDES}",
+        clauses,
+        checked,
+        steps=DEALING,
+        details=(TO_DEALER,),
+        remedy_text=remedy_text,
+    )
+
+
+def one_or_a_misdeal(dealer: Clauses, player: Clauses, misdeal: Irregularity) -> Irregularity:
+    """One card is exposed, which is no misdeal; a second one in the same deal makes it one."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        _still_dealing(incident, report, once(dealer + player))
+        if _before(incident).cards:
+            return misdeal.remedy(incident, report)
         if report.details[TO_DEALER]:
             return Remedy(_upcard(incident), dealer, "it is the dealer's upcard; play goes on")
         return Remedy((Continue(),), player, "it is turned face down; play goes on")
 
-    return Irregularity(
-        "card_exposed",
-        "One card exposed during the deal",
-        "One card is exposed while the cards are dealt",
-        once(dealer + player),
-        remedy,
-        steps=DEALING,
-        details=(TO_DEALER,),
-        remedy_text="The dealer's is the upcard, a player's is turned face down; play goes on",
+    text = "The dealer's is the upcard, a player's is turned face down; a second one makes it a misdeal"
+    return one_card_exposed(once(dealer + player), remedy, text)
+
+
+def exposures(law: ExposureLaw) -> tuple[Irregularity, ...]:
+    """Cards exposed during the deal: one, two, three, or more."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        return _remedy(law, incident, report)
+
+    return (
+        one_card_exposed(once(law.dealer + law.player), remedy),
+        _two_cards_exposed(law, remedy),
+        _three_cards_exposed(law, remedy),
+        _more_cards_exposed(law.void, remedy),
     )
 
 
-def two_cards_exposed(dealers: Clauses, players: Clauses, each: Clauses) -> Irregularity:
+def _two_cards_exposed(law: ExposureLaw, remedy: Callable[[Incident, Report], Remedy]) -> Irregularity:
     """Two cards are exposed: the first of the dealer's is the upcard, others are turned down."""
-    clauses = once(dealers + players + each)
+    clauses = once(law.dealers + law.players + law.each)
 
-    def remedy(incident: Incident, report: Report) -> Remedy:
+    def checked(incident: Incident, report: Report) -> Remedy:
         _still_dealing(incident, report, clauses)
-        if report.details[TO_DEALER]:
-            cited = each if report.details[TO_PLAYER] else dealers
-            return Remedy(_upcard(incident), cited, "the dealer's first is the upcard; play goes on")
-        if not report.details[TO_PLAYER]:
+        if not report.details[TO_DEALER] and not report.details[TO_PLAYER]:
             unfit(report, "say whether the cards went to the dealer, to players, or one to each", clauses)
-        return Remedy((Continue(),), players, "they are turned face down; play goes on")
+        return remedy(incident, report)
 
     return Irregularity(
-        "two_cards_exposed",
+        TWO,
         "Two cards exposed during the deal",
-        "Two cards are exposed while the cards are dealt",
+        f"Two cards are exposed while the cards are dealt{_BESIDES}",
         clauses,
-        remedy,
+        checked,
         steps=DEALING,
         details=(TO_DEALER, TO_PLAYER),
         remedy_text="The dealer's first exposed card is the upcard, others are turned down; play goes on",
     )
 
 
-def three_cards_exposed(void: Clauses, dealer: Clauses) -> Irregularity:
+def _three_cards_exposed(law: ExposureLaw, remedy: Callable[[Incident, Report], Remedy]) -> Irregularity:
     """Three cards are exposed: the round is void unless one of them is the dealer's."""
-    clauses = once(void + dealer)
+    clauses = once(law.void + law.three)
 
-    def remedy(incident: Incident, report: Report) -> Remedy:
+    def checked(incident: Incident, report: Report) -> Remedy:
         _still_dealing(incident, report, clauses)
-        if report.details[TO_DEALER]:
-            return Remedy(_upcard(incident), dealer, "the dealer's first is the upcard; play goes on")
-        return Remedy((Void(),), void, "the round is void")
+        return remedy(incident, report)
 
     return Irregularity(
-        "three_cards_exposed",
+        THREE,
         "Three cards exposed during the deal",
-        "Three cards are exposed while the cards are dealt",
+        f"Three cards are exposed while the cards are dealt{_BESIDES}",
         clauses,
-        remedy,
+        checked,
         steps=DEALING,
         details=(TO_DEALER,),
         remedy_text="Void, unless one went to the dealer: then it is the upcard and play goes on",
     )
 
 
-def more_cards_exposed(clauses: Clauses) -> Irregularity:
+def _more_cards_exposed(clauses: Clauses, remedy: Callable[[Incident, Report], Remedy]) -> Irregularity:
     """More than three cards are exposed: the round is void."""
 
-    def remedy(incident: Incident, report: Report) -> Remedy:
+    def checked(incident: Incident, report: Report) -> Remedy:
         _still_dealing(incident, report, clauses)
-        return Remedy((Void(),), clauses, "the round is void")
+        return remedy(incident, report)
 
     return Irregularity(
-        "more_cards_exposed",
+        MORE,
         "More than three cards exposed during the deal",
         "More than three cards are exposed while the cards are dealt",
         clauses,
-        remedy,
+        checked,
         steps=DEALING,
         remedy_text="The round is void and all wagers go back",
     )

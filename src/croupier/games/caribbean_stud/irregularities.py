@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.irregularities import once, unfit
+from croupier.equipment.cards import parse_card
+from croupier.games.caribbean_stud import kernel
+from croupier.games.caribbean_stud.terms import HAND, JACKPOT
+from croupier.games.events import Kind
+from croupier.games.irregularities import of_this_deal, once, unfit
+from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.remedies import (
     Continue,
     Edit,
@@ -19,8 +24,8 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Draw
-from croupier.games.stud.irregularities import in_play
-from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses
+from croupier.games.stud.irregularities import WRONG_HAND, in_play
+from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses, box_name
 from croupier.games.tape import Report
 
 DETERMINED: Final = "determined"
@@ -81,10 +86,29 @@ def cards_removed(known: Clauses, unknown: Clauses) -> Irregularity:
     )
 
 
-def deck_incomplete(clauses: Clauses) -> Irregularity:
-    """The deck is counted before a large prize is paid, and is not complete."""
+def _counted_for(incident: Incident) -> bool:
+    """Whether a jackpot wager is to be paid on a straight flush or a royal flush.
+
+    A hand that was folded is paid only where the dealer's was declared not to qualify.
+    """
+    told = of_this_deal(incident)
+    reinstated = any(e.kind is Kind.REMEDY and e.facts["irregularity"] == WRONG_HAND for e in told)
+    dealt = [e.facts for e in told if e.kind is Kind.DEALT]
+    for wager in incident.wagers:
+        if wager.type.name != JACKPOT or (wager.folded and not reinstated):
+            continue
+        cards = [parse_card(facts["card"]) for facts in dealt if facts["hand"] == box_name(wager.box)]
+        if len(cards) == HAND and kernel.kind(evaluator(STANDARD).place(cards)) >= kernel.STRAIGHT_FLUSH:
+            return True
+    return False
+
+
+def deck_incomplete(clauses: Clauses, counted: Clauses) -> Irregularity:
+    """The deck is counted before a large prize is paid, and is not complete; ``counted``: what says when."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        if not _counted_for(incident):
+            unfit(report, "no straight flush or royal flush is to be paid a jackpot", once(counted + clauses))
         return Remedy((Void(),), clauses, "the round is void and all wagers go back")
 
     return Irregularity(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.games.irregularities import once, unfit
+from croupier.games.events import Kind
+from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
@@ -68,11 +69,22 @@ def exposed_in_the_shuffle(clauses: Clauses) -> Irregularity:
     )
 
 
+def _handled(incident: Incident) -> bool:
+    """Whether the round tells of tiles that were handled: a player has set some, or the bank's lie open.
+
+    The house way that a player asked for need not have been laid out yet.
+    """
+    return any(
+        event.kind is Kind.EXPOSED or (event.kind is Kind.SET and not event.facts["house_way"])
+        for event in of_this_deal(incident)
+    )
+
+
 def wrong_distribution(put_right: Clauses, again: Clauses, stands: Clauses) -> Irregularity:
     """Tiles went to wrong boxes."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if report.details.get("handled"):
+        if report.details.get("handled") or _handled(incident):
             return Remedy((Continue(),), stands, "tiles were handled: the round is completed as it stands")
         if report.ruling == "unsure":
             return Remedy((AGAIN,), again, "the tiles are shuffled, stacked and dealt again")

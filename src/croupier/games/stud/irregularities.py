@@ -30,6 +30,7 @@ LOOKED: Final = "looked"
 INCOMPLETE: Final = "incomplete"
 DEALER_WRONG: Final = "dealer_wrong"
 FURTHER_CARDS: Final = "further_cards"
+WRONG_HAND: Final = "wrong_number_of_cards"
 RETRACTION: Final = OfferRetraction(reduce=False, kinds=(ANTE,), hand=True)
 """Each player may retract: the hand and all wagers on it."""
 
@@ -173,7 +174,7 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
         return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says)
 
     return Irregularity(
-        "wrong_number_of_cards",
+        WRONG_HAND,
         "Wrong number of cards in a hand",
         "A player (name the seat) or the dealer (dealer_wrong) has a wrong number of cards",
         law.all,

@@ -190,6 +190,12 @@ def irregularities() -> tuple[Irregularity, ...]:
     def misdeal(kind: str, title: str, trigger: str, rule: str) -> Irregularity:
         return misdeals.misdeal(kind, title, trigger, _cite(rule, "14.10") + general.VOID_WAGER)
 
+    exposed = misdeal(
+        "more_cards_exposed",
+        "More than one card exposed during the deal",
+        "More than one card is exposed in error",
+        "14.5",
+    )
     return (
         misdeal(
             "wrong_number_of_cards",
@@ -197,13 +203,8 @@ def irregularities() -> tuple[Irregularity, ...]:
             "A player or the dealer has been dealt a wrong number of cards",
             "14.3",
         ),
-        exposures.one_card_exposed(_cite("14.6"), _cite("14.4")),
-        misdeal(
-            "more_cards_exposed",
-            "More than one card exposed during the deal",
-            "More than one card is exposed in error",
-            "14.5",
-        ),
+        exposures.one_or_a_misdeal(_cite("14.6"), _cite("14.4"), exposed),
+        exposed,
         misdeal(
             "deck_incomplete",
             "Deck without fifty-two cards",

@@ -238,7 +238,15 @@ def _irregularities() -> tuple[Irregularity, ...]:
         player=_cite(*(f"s 30(5)({letter})" for letter in "abc")),
         both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefgh")),
     )
-    three = ("s 31(2)", "s 31(2)(a)", "s 31(2)(b)", "s 31(2)(c)")
+    exposed = exposures.ExposureLaw(
+        dealer=_cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"),
+        player=_cite("s 31(7)", "s 31(7)(a)", "s 31(7)(b)"),
+        dealers=_cite("s 31(3)", "s 31(3)(a)", "s 31(3)(b)", "s 31(3)(c)"),
+        players=_cite("s 31(4)", "s 31(4)(a)", "s 31(4)(b)"),
+        each=_cite("s 31(5)", "s 31(5)(a)", "s 31(5)(b)", "s 31(5)(c)"),
+        three=_cite("s 31(2)", "s 31(2)(a)", "s 31(2)(b)", "s 31(2)(c)"),
+        void=_cite("s 31(1)"),
+    )
     return (
         other_bet(
             "bet_not_twice_the_ante",
@@ -251,19 +259,10 @@ def _irregularities() -> tuple[Irregularity, ...]:
         shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
         shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER),
-        exposures.one_card_exposed(
-            _cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"), _cite("s 31(7)", "s 31(7)(a)", "s 31(7)(b)")
-        ),
-        exposures.two_cards_exposed(
-            _cite("s 31(3)", "s 31(3)(a)", "s 31(3)(b)", "s 31(3)(c)"),
-            _cite("s 31(4)", "s 31(4)(a)", "s 31(4)(b)"),
-            _cite("s 31(5)", "s 31(5)(a)", "s 31(5)(b)", "s 31(5)(c)"),
-        ),
-        exposures.three_cards_exposed(_cite("s 31(1)"), _cite(*three)),
-        exposures.more_cards_exposed(_cite("s 31(1)")),
+        *exposures.exposures(exposed),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
         errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)")),
-        errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)")),
+        errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)"), _cite("s 23(5)(b)")),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 

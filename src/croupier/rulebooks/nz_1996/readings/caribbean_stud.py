@@ -98,6 +98,15 @@ MISDEAL = enter(
     "complete, wagers stand as they are.",
     alternative="The antes stay for the redeal unless players change them.",
 )
+EXPOSED_CARDS_ADD_UP = enter(
+    "exposed-cards-add-up",
+    "div VIII r 14.4",
+    "div VIII r 14.5",
+    unclear="One exposed card is no misdeal, more than one is; they may be noticed one after another.",
+    reading="All that are exposed in error in one deal count together: the second one makes it a misdeal, "
+    "the dealer's included.",
+    alternative="Each exposure is dealt with by itself.",
+)
 HAND_FACE_DOWN = enter(
     "hand-left-face-down",
     "div VIII r 9.3",

@@ -197,6 +197,15 @@ FOUR_EXPOSED_CARDS = enter(
     "More than three always void the round.",
     "The exception holds for any number of cards.",
 )
+EXPOSED_CARDS_ADD_UP = enter(
+    "exposed-cards-add-up",
+    ("sch 3 s 31(1)", "sch 3 s 31(2)", "sch 3 s 31(4)", "sch 3 s 31(7)"),
+    "What is done goes by how many cards are exposed during a deal; cards may be noticed one after another, "
+    "when something was done about the earlier ones already.",
+    "All that were exposed in the deal count together, and each report is of further cards: three cards of "
+    "players void the round though they were reported one by one.",
+    "Each exposure is dealt with by itself.",
+)
 END_OF_A_STUD_DEAL = enter(
     "end-of-a-stud-deal",
     ("sch 3 s 31",),

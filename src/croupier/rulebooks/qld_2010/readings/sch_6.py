@@ -183,6 +183,16 @@ MAXIMUM_OF_A_PLAYER = enter(
     "It bounds each player's wager on a box; a box's total is held to half of it for the marker.",
     "It bounds the total of a box.",
 )
+TILES_THAT_WERE_HANDLED = enter(
+    "tiles-that-were-handled",
+    ("sch 6 s 40(1)", "sch 6 s 40(3)", "sch 6 s 28(7)"),
+    "An incorrect distribution is put right before any player has handled the own tiles, and stands once the "
+    "tiles are handled: whose tiles, and whether by a player or the dealer, is not said.",
+    "It stands once a player has set any hand, or the bank's tiles have been turned, whatever the report "
+    "says, and where the report says that tiles were handled. A house way that is only asked for need not "
+    "be laid out yet, and is no handling.",
+    "Only tiles of the boxes that were mixed up count, or only those that players themselves handled.",
+)
 TAKEN_BACK_BY_EACH_PLAYER = enter(
     "taken-back-by-each-player",
     ("sch 6 s 15(1)", "sch 6 s 41(3)(a)"),

@@ -1,0 +1,105 @@
+"""The verifier makes out by itself what remedy the state of a round allows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from croupier.record.runner import run_script
+from croupier.verify_record import verify
+
+Json = dict[str, Any]
+
+
+def made(game: str, rulebook: str = "qld-2010", **parts: Any) -> Json:
+    """The record of a script."""
+    result = run_script({"id": "one", "rulebook": rulebook, "game": game, **parts})
+    assert result.record is not None
+    record: Json = json.loads(json.dumps(result.record))
+    assert [str(fault) for fault in verify(record).faults] == []
+    return record
+
+
+def stud(reports: list[Json], hand: str = "9S 8S 7S 6S 5S", **parts: Any) -> Json:
+    """A hand of Caribbean stud with a jackpot wager, bet on."""
+    cards = f"{hand} AC AD JD 6C 2C".split()
+    return made(
+        "caribbean_stud",
+        options={"deal": "five_at_a_time"} if "rulebook" not in parts else {"automatic_shuffler": True},
+        equipment={"cards": cards * 2},
+        jackpots={"progressive": "50000"},
+        wagers=[
+            {"seat": 1, "wager": "ante", "stake": "10"},
+            {"seat": 1, "wager": "jackpot", "stake": "1"},
+        ],
+        decisions=[{"seat": 1, "action": "bet"}],
+        irregularities=reports,
+        **parts,
+    )
+
+
+def pai_gow(how: Json) -> Json:
+    """A box that is set by its player, and tiles that are said to lie wrongly when the result is due."""
+    tiles = [["l8", "l7", "h10", "3/6"], ["12", "9", "h4", "l4"]]
+    return made(
+        "pai_gow",
+        equipment={"dice": [[1, 2, 6]], "tiles": tiles},
+        wagers=[{"seat": 2, "wager": "wager", "stake": "20"}],
+        decisions=[{"seat": 2, **how}],
+        irregularities=[{"kind": "incorrect_distribution", "at": "result", "ruling": "unsure"}],
+    )
+
+
+def with_edits(record: Json, which: int, edits: list[str]) -> set[str]:
+    """What the verifier finds where a remedy made other edits."""
+    remedies = [event for event in record["events"] if event["event"] == "remedy"]
+    remedies[which]["edits"] = edits
+    return {fault.what for fault in verify(record).faults}
+
+
+def with_report(record: Json, **facts: Any) -> set[str]:
+    """What the verifier finds where the first report was of something else."""
+    entry = next(entry for entry in record["tape"] if entry["entry"] == "report")
+    event = next(event for event in record["events"] if event["event"] == "irregularity")
+    remedy = next(event for event in record["events"] if event["event"] == "remedy")
+    for part, key in ((entry, "kind"), (event, "irregularity"), (remedy, "irregularity")):
+        part[key] = facts["kind"]
+    return {fault.what for fault in verify(record).faults}
+
+
+@pytest.mark.parametrize(
+    "how", [{"action": "set", "tiles": ["h4", "l4"]}, {"action": "house_way"}], ids=["set", "house way"]
+)
+def test_tiles_that_were_handled_are_not_dealt_again(how: Json) -> None:
+    found = with_edits(pai_gow(how), 0, ["start_again"])
+    assert "the tiles are dealt again, or not, wrongly" in found
+
+
+def test_exposed_cards_are_added_up() -> None:
+    one_by_one = [{"kind": "card_exposed", "at": at} for at in (2, 3, 4)]
+    assert "3 cards have been exposed" in with_edits(stud(one_by_one), 2, ["continue"])
+    two = [{"kind": "card_exposed", "at": 2}, {"kind": "card_exposed", "at": 3}]
+    assert "2 cards have been exposed" in with_edits(stud(two), 1, ["void"])
+    again = stud(two, rulebook="nz-1996")
+    assert "2 cards have been exposed" in with_edits(again, 1, ["continue"])
+
+
+def test_a_deck_is_counted_before_a_large_jackpot_alone() -> None:
+    record = stud([{"kind": "deck_incomplete", "at": "result"}])
+    assert record["events"][-1]["status"] == "void"
+    small = stud([{"kind": "wrong_number_of_cards", "at": "result", "seat": 1}], hand="9S 7S 3S 4S 2S")
+    assert "no straight flush or royal flush is to be paid a jackpot" in with_report(
+        small, kind="deck_incomplete"
+    )
+
+
+def test_a_dealers_hand_is_complete_at_17() -> None:
+    record = made(
+        "blackjack",
+        equipment={"cards": ["AS", "TH", "KD", "5C", "KD"]},
+        wagers=[{"seat": 1, "wager": "blackjack", "stake": "10"}],
+        irregularities=[{"kind": "card_drawn_in_error", "at": "result"}],
+    )
+    assert "the dealer has 15, and not 17" in with_report(record, kind="card_to_completed_dealer")
