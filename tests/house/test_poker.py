@@ -226,6 +226,19 @@ def test_a_participation_fee_is_paid_with_the_stake_and_kept_by_the_house(floor:
     assert [floor.credits(person) for person in ("anna", "ben")] == [CREDITS - 4_600] * 2
 
 
+@clause("qld-2010", "sch 11 s 32(3)(a)", "sch 11 s 19(1)")
+def test_a_misdeal_costs_no_participation_fee(floor: Floor) -> None:
+    limits = Limits({**LIMITS.ranges, "participation_fee": Range(300, 300)})
+    opened(floor, Mode.LIVE, limits=limits, options={"charge": "participation_fee"})
+    stake(floor, anna=4_000, ben=4_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    assert floor.credits("anna") == CREDITS - 4_300
+    floor.do("dealer", c.ReportIrregularity("t", "not_cut"))
+    assert [floor.credits(person) for person in ("anna", "ben")] == [CREDITS - 4_000] * 2
+    next_hand(floor)
+    assert [floor.credits(person) for person in ("anna", "ben")] == [CREDITS - 4_300] * 2
+
+
 # Who sees what --------------------------------------------------------------------------------------
 
 

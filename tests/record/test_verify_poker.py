@@ -14,7 +14,7 @@ from croupier.equipment.cards import card_code
 from croupier.games.game import Game, Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
-from croupier.games.requests import Wagering
+from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Call, Decision, Entry, Place, Report
 from croupier.record.rounds import write_record
 from croupier.rulebooks.games import game
@@ -110,6 +110,52 @@ def test_what_is_falsified_is_found(
 ) -> None:
     faults = falsified(f"qld-poker-{name}", kind, facts, change)
     assert any(said in fault for fault in faults), faults
+
+
+def fold_to_the_second_blind() -> dict[str, Any]:
+    """The record of a hand whose second blind of 20 nobody calls, with commission."""
+    of = game("qld-2010", "texas_holdem_poker")
+    limits = Limits({"table": Range(2000, 4000), "first_blind": Range(1000)})
+    opening = Opening(designated_player=1, limits=limits, smallest_chip=100)
+    options = {"charge": "commission"}
+    round_, people = Round(of.rules(options), opening), People(Random(1), of)
+    for seat in (1, 2, 3):
+        round_.apply(Place(f"p{seat}", seat, "table_stakes", 100_000))
+    while (request := round_.request) is not None:
+        if isinstance(request, Decide):
+            round_.apply(Decision(request.seat, "fold"))
+        else:
+            round_.apply(Call(NO_MORE_BETS) if isinstance(request, Wagering) else people.answer(round_))
+    record: dict[str, Any] = json.loads(json.dumps(write_record(of, options, round_)))
+    return record
+
+
+def test_an_uncalled_bet_that_did_not_go_back_in_whole_is_found() -> None:
+    record = fold_to_the_second_blind()
+    assert verify(record).faults == []
+    event(record, "bet", action="uncalled").update(amount="10", pot="20")
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("nobody called 20" in f.what for f in verify(record).faults)
+    record = fold_to_the_second_blind()
+    record["events"].remove(event(record, "bet", action="uncalled"))
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("which did not go back" in f.what for f in verify(record).faults)
+
+
+def test_a_fee_that_a_misdeal_did_not_give_back_is_found() -> None:
+    of = game("qld-2010", "texas_holdem_poker")
+    options = {"charge": "participation_fee"}
+    round_ = Round(of.rules(options), Opening(limits=Limits({"table": Range(200)}), smallest_chip=100))
+    for seat in (1, 2):
+        round_.apply(Place(f"p{seat}", seat, "table_stakes", 10_000))
+        round_.apply(Place(f"f{seat}", seat, "participation_fee", 300))
+    round_.apply(Call(NO_MORE_BETS))
+    round_.apply(Report("not_cut"))
+    record = json.loads(json.dumps(write_record(of, options, round_)))
+    assert verify(record).faults == []
+    record["events"].remove(event(record, "put_back", seat=1))
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("the remedy undoes these ends" in f.what for f in verify(record).faults)
 
 
 def test_hands_rank_as_they_should() -> None:

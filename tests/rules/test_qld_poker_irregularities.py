@@ -46,6 +46,36 @@ def test_a_misdeal_before_betting_has_the_round_not_started(kind: str, section: 
     assert remedied(hand) == DECLARED
 
 
+FEE = {"table": {"min": "2"}, "participation_fee": {"min": "3", "max": "3"}}
+
+
+def dealing_for_a_fee() -> Hand:
+    hand = Hand(100, 100, 100, sign=FEE, charge="participation_fee")
+    hand.bet("1 participation_fee 3", "2 participation_fee 3", "3 participation_fee 3")
+    hand.close()
+    return hand
+
+
+@clause("qld-2010", "sch 11 s 32(3)(a)", "sch 11 s 19(1)")
+def test_no_participation_fee_is_kept_of_a_misdeal() -> None:
+    for hand in (
+        dealing_for_a_fee().report("not_cut"),
+        dealing_for_a_fee().report("wrong_deal", looked=True, can_be_rebuilt=True),
+    ):
+        assert sorted(e.facts["seat"] for e in hand.events(Kind.PUT_BACK)) == [1, 2, 3]
+        ends = [s for s in hand.round.settlements if s.wager.type.name == "participation_fee"]
+        assert [(s.result.value, int(s.net)) for s in ends] == [("returned", 0)] * 3
+    rebuilt = dealing_for_a_fee().report("wrong_deal", looked=False, can_be_rebuilt=True)
+    assert rebuilt.events(Kind.PUT_BACK) == []
+
+
+@clause("qld-2010", "sch 11 s 33A(b)", "sch 11 s 19(1)")
+def test_the_fee_of_a_round_that_was_begun_is_kept_where_it_is_void() -> None:
+    hand = dealing_for_a_fee().report("missing_or_foreign_card")
+    assert hand.round.status is Status.VOID
+    assert hand.events(Kind.PUT_BACK) == []
+
+
 @clause("qld-2010", "sch 11 s 32(2)")
 def test_no_misdeal_is_declared_once_betting_has_begun() -> None:
     with pytest.raises(Malformed, match="first_betting"):

@@ -300,6 +300,87 @@ def test_commission_without_a_showdown_is_on_what_was_called() -> None:
     assert hand.nets == {1: "28", 2: "-16", 3: "-16"}
 
 
+BLINDS_OF_20 = {
+    "table": {"min": "20", "max": "40"},
+    "first_blind": {"min": "10"},
+    "table_stakes": {"min": "50", "max": "2000"},
+}
+
+
+@clause("qld-2010", "sch 11 s 30(4)(c)", "sch 11 s 26(3)(a)", "sch 11 s 24(6)(a)", "sch 11 s 24(6)(b)")
+def test_a_second_blind_that_nobody_calls_is_all_out_of_the_pot() -> None:
+    hand = Hand(1000, 1000, 1000, sign=BLINDS_OF_20, charge="commission").do("1 fold", "2 fold")
+    # It is the opening bet: the first blind of 10 is left, and a pot of no more than $19 bears nothing.
+    assert hand.round.outcome["returned"] == {"seat": 3, "amount": "20"}
+    assert (hand.round.outcome["commission"], hand.last.facts["pot"]) == ("0", "10")
+    assert hand.nets == {1: "0", 2: "-10", 3: "10"}
+    two = Hand(1000, 1000, sign=BLINDS_OF_20, charge="commission").do("1 fold")
+    assert two.nets == {1: "-10", 2: "10"}
+
+
+@clause("qld-2010", "sch 11 s 30(4)(c)", "sch 11 s 23A(1)(a)")
+def test_a_new_players_wager_before_the_deal_calls_no_second_blind() -> None:
+    standings = {"new_player": [4]}
+    cards = "2S 3S 4S 5S 7H 8H 9H TH"
+    hand = Hand(100, 100, 100, 100, cards=cards, sign=BLINDS_OF_20, standings=standings, charge="commission")
+    hand.do("4 fold", "1 fold", "2 fold")
+    # 10 and 20 are left in the pot, which bears a tenth.
+    assert (hand.round.outcome["returned"], hand.round.outcome["commission"]) == (
+        {"seat": 3, "amount": "20"},
+        "3",
+    )
+    assert hand.nets == {1: "0", 2: "-10", 3: "27", 4: "-20"}
+
+
+@clause("qld-2010", "sch 11 s 30(4)(c)", "sch 11 s 23(4)")
+def test_a_lone_second_blind_that_nobody_calls_wins_an_empty_pot() -> None:
+    standings = {"second_blind_left": [2]}
+    hand = Hand(100, 0, 100, 100, sign=BLINDS_OF_20, standings=standings, charge="commission", button=1)
+    hand.do("4 fold", "1 fold")
+    assert (hand.nets, hand.round.outcome["pots"]) == ({1: "0", 3: "0", 4: "0"}, [])
+
+
+@clause("qld-2010", "sch 11 s 30(4)(d)", "sch 11 s 26(3)(a)", "sch 11 s 9(2)")
+def test_all_of_an_uncalled_raise_is_out_of_the_pot_where_a_bet_out_of_turn_was_left() -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S AS 7H 8H 9H AD", charge="commission").on()
+    hand.report("acted_out_of_turn", seat=1, action="raise", stake="9")
+    hand.do("4 raise 10", "1 fold", "2 fold", "3 fold")
+    # The call of 2, the 9 left by seat 1 and the blinds of 1 and 2 are in the pot: 14.
+    assert hand.round.outcome["returned"] == {"seat": 4, "amount": "8"}
+    assert (hand.round.outcome["commission"], hand.nets) == ("0", {1: "-9", 2: "-1", 3: "-2", 4: "12"})
+
+
+@clause("qld-2010", "sch 11 s 30(4)(c)", "sch 11 s 26(3)(a)", "sch 11 s 37(5)")
+def test_all_of_an_uncalled_opening_bet_is_out_of_the_pot_where_a_bet_out_of_turn_was_left() -> None:
+    cards = "2S 3S 4S AS 7H 8H 9H AD KC QC 2C 5C"
+    hand = Hand(100, 100, 100, 100, cards=cards, charge="commission")
+    hand.do("4 raise 4", "1 call", "2 call", "3 call", "2 check")
+    hand.report("acted_out_of_turn", seat=4, action="bet", stake="2")
+    hand.do("3 bet 4", "4 fold", "1 fold", "2 fold")
+    assert (hand.round.outcome["won"][0]["amount"], hand.round.outcome["commission"]) == ("18", "0")
+    assert hand.nets == {1: "-4", 2: "-4", 3: "14", 4: "-6"}
+
+
+@clause("qld-2010", "sch 11 s 29(5)", "sch 11 s 29(7)", "sch 11 s 30(4)(d)")
+def test_what_a_player_all_in_has_put_in_against_a_raise_stays_in_a_pot() -> None:
+    hand = Hand(100, 10, 100, charge="commission").do("1 raise 20", "2 all_in", "3 fold").show()
+    # 10 of each and the second blind of 2; the other 10 of seat 1 met nothing.
+    assert hand.round.outcome["returned"] == {"seat": 1, "amount": "10"}
+    assert (hand.round.outcome["won"][0]["amount"], hand.round.outcome["commission"]) == ("22", "2")
+
+
+@clause("qld-2010", "sch 11 s 29(6)", "sch 11 s 30(4)(c)", "sch 11 s 22(5)(c)")
+def test_chips_left_beside_an_uncalled_bet_are_no_part_of_the_pot_of_a_player_all_in() -> None:
+    cards = "2S 3S AS 7H 8H AD 4C KC QC 2C 5C 9D 6C 9H"
+    hand = Hand(20, 100, 100, cards=cards, charge="commission")
+    hand.do("1 all_in", "2 call", "3 call", "2 bet 4", "3 raise 3", "3 fold").show()
+    # Seat 3 leaves 3 to the pot that seat 1, all-in before, cannot win.
+    assert hand.round.outcome["returned"] == {"seat": 2, "amount": "4"}
+    assert [p["amount"] for p in hand.round.outcome["pots"]] == ["60", "3"]
+    assert [p["eligible"] for p in hand.round.outcome["pots"]] == [[1, 2], [2]]
+    assert hand.nets == {1: "34", 2: "-17", 3: "-23"}
+
+
 @clause("qld-2010", "sch 11 s 27(14)(a)", "sch 11 s 27(14)(b)", "sch 11 s 27(14)(c)", "sch 11 s 27(14)(d)")
 def test_commission_is_announced_and_deducted_after_a_showdown() -> None:
     hand = Hand(100, 100, 100, charge="commission").do("1 raise 10", "2 call", "3 call").show()

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
-from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, settled
+from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, Undone, settled
 from croupier.verify_record.poker_hands import best_hand
 
 _STAKES: Final = "table_stakes"
@@ -23,6 +23,13 @@ _BETTING: Final = ("first_betting", "second_betting", "third_betting", "final_be
 _IN_TURN: Final = ("check", "call", "bet", "raise", "all_in", "fold")
 _BLINDS: Final = ("first_blind", "second_blind", "missed_blinds", "new_player")
 _TOLD_ONLY: Final = ("out_of_turn", "goes_back", "short_of_call", "muck")
+_MISDEALS: Final = (
+    "not_shuffled",
+    "exposed_at_cut",
+    "not_cut",
+    "hole_cards_exposed",
+    "card_face_up_in_deal",
+)
 _TEN: Final = 10
 _FREE: Final = 19
 _MOST_WAGERS: Final = 100
@@ -38,7 +45,7 @@ class _Player:
     def __init__(self, wager: dict[str, Any]) -> None:
         self.id: str = wager["id"]
         self.stack: Fraction = wager["stake"]
-        self.total = self.dead = self.street = _ZERO
+        self.total = self.dead = self.street = self.back = _ZERO
         self.cards: list[str] = []
         self.folded = self.void = self.acted = self.shown = False
 
@@ -46,6 +53,15 @@ class _Player:
     def active(self) -> bool:
         """Whether the player can still bet."""
         return not self.folded and self.stack > 0
+
+
+class _Act:
+    """What a player did in turn: how much it came to, and how much others' bets did before."""
+
+    def __init__(self, player: _Player, street: Fraction, level: Fraction, paid: bool) -> None:
+        self.player, self.street, self.level, self.paid = player, street, level, paid
+        self.over = level
+        """What it has to come to more than, to be an opening bet or a raise."""
 
 
 class Poker(Play):
@@ -72,6 +88,10 @@ class Poker(Play):
         """Who acted last in turn."""
         self._exchange = False
         self._fees: Ends = {}
+        self._acts: list[_Act] = []
+        """Of the last round of betting in which anybody acted."""
+        self._acts_of = 0
+        self._back = False
         self._told = False
         self._reported = False
 
@@ -181,6 +201,12 @@ class Poker(Play):
         self._exchange = self._exchange or report.get("kind") == "hole_card_exposed"
         self._reported = report.get("kind") == "acted_out_of_turn"
 
+    def undoes(self, report: dict[str, Any]) -> Undone | None:
+        """A misdeal: the round is taken not to have started (s 32(3)(a)), so no fee is due for it."""
+        kind, details = report.get("kind"), report.get("details", {})
+        wrong = kind == "wrong_deal" and (details.get("looked") or not details.get("can_be_rebuilt"))
+        return Undone(losses=True) if wrong or kind in _MISDEALS else None
+
     # Betting --------------------------------------------------------------------------------
 
     @property
@@ -267,6 +293,10 @@ class Poker(Play):
         self._put_in(player, chips)
         player.folded = action == "fold"
         player.acted = True
+        if self._acts_of != self._street:
+            self._acts, self._acts_of = [], self._street
+        act = _Act(player, player.street, before, chips > 0 and action != "fold")
+        self._acts.append(act)
         if seat == due:
             self._last = seat
         if player.street > before and not player.folded:
@@ -277,6 +307,7 @@ class Poker(Play):
             elif action == "raise" or by >= least or self._is_most(by, before, player, chips):
                 self._raised = by
             else:
+                act.over = act.street  # A call, and a little over.
                 return fault  # Too little to be a raise: nobody acts anew for it but to call.
             for other in self._players.values():
                 other.acted = other is player
@@ -315,15 +346,41 @@ class Poker(Play):
         player.stack -= player.dead
         self._pot += player.dead
         self._level = self._opening = self._minimum
+        if action == "second_blind":
+            self._acts.append(_Act(player, self._minimum, _ZERO, True))
         return "" if chips == must else f"it must be {must}"
 
     def _uncalled(self, player: _Player, chips: Fraction) -> str:
-        """What nobody called goes back: all that is over what anybody else has put in."""
-        over = player.total - max((p.total for p in self._players.values() if p is not player), default=_ZERO)
+        """What nobody called goes back."""
+        whose, over = self._goes_uncalled()
         player.total -= chips
+        player.back = chips
         player.stack += chips
         self._pot -= chips
-        return "" if over == chips and not player.folded else f"nobody called {over}, and {chips} go back"
+        self._back = True
+        return "" if over == chips and whose is player else f"nobody called {over}, and {chips} go back"
+
+    def _goes_uncalled(self) -> tuple[_Player | None, Fraction]:
+        """Whose chips go back, and how much.
+
+        What nobody else has put in; where commission is deducted, the whole of an uncalled opening bet or
+        raise (ss 26(3)(a), 30(4)(c), (d)) but for what players all-in have put in against it.
+        """
+        players = self._players.values()
+        deepest = max(players, key=lambda p: p.total)
+        over = deepest.total - max((p.total for p in players if p is not deepest), default=_ZERO)
+        due = (None if deepest.folded else deepest), over
+        acts = [act for act in self._acts if not act.player.void]
+        raised = [i for i, act in enumerate(acts) if act.paid and act.street > act.over]
+        if self.options.get("charge") != "commission" or not raised:
+            return due
+        last = acts[raised[-1]]
+        called = any(a.paid and a.street >= last.street for a in acts[raised[-1] + 1 :])
+        if called or last.player.folded:
+            return due
+        against = (p.total for p in players if p is not last.player and not p.folded)
+        whole = min(last.street - last.level, last.player.total - max(against, default=_ZERO))
+        return (last.player, whole) if whole > over else due
 
     def _least(self, call: Fraction) -> Fraction:
         if call < self._minimum:
@@ -378,6 +435,9 @@ class Poker(Play):
         """The pots, who wins them, and what every player's stakes come to."""
         self._told = True
         live = [s for s in self._order if not self._players[s].folded]
+        whose, over = self._goes_uncalled()
+        if not self._back and whose is not None and over:
+            return f"nobody called {over}, which did not go back", {}
         if len(live) > 1 and len(self._board) != sum(_BOARD):
             return "there is no showdown before the river", {}
         pots = self._pots()
@@ -423,18 +483,26 @@ class Poker(Play):
         return "" if amount(event.get("commission")) == taken else f"the commission is {taken}"
 
     def _pots(self) -> _Pots:
-        """A pot for each depth that a player left has bet to; deeper bets of others are in the last."""
+        """A pot for each depth that a player left has bet to; deeper bets of others are in the last.
+
+        Chips that went back have left the last pot, for which nobody else is eligible.
+        """
         players = self._players
-        depths = sorted({p.total for p in players.values() if not p.folded and p.total})
+        bet = {s: p.total + p.back for s, p in players.items()}
+        depths = sorted({bet[s] for s, p in players.items() if not p.folded and bet[s]})
         dead = sum((p.dead for p in players.values()), _ZERO)
         made: _Pots = []
         below = _ZERO
         for depth in depths:
-            top = depth if depth != depths[-1] else max(p.total for p in players.values())
-            pot = sum((min(p.total, top) - min(p.total, below) for p in players.values()), _ZERO)
-            eligible = [s for s in self._order if not players[s].folded and players[s].total >= depth]
+            top = depth if depth != depths[-1] else max(bet.values())
+            pot = sum((min(b, top) - min(b, below) for b in bet.values()), _ZERO)
+            eligible = [s for s in self._order if not players[s].folded and bet[s] >= depth]
             made.append((pot + (dead if not made else 0), eligible))
             below = depth
+        back = sum((p.back for p in players.values()), _ZERO)
+        if made and back:
+            pot, eligible = made.pop()
+            made += [(pot - back, eligible)] if pot > back else []
         if not depths and self._pot:
             made.append((self._pot, [s for s in self._order if not players[s].folded]))
         return made

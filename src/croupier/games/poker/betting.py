@@ -105,6 +105,8 @@ class Betting:
         self.ahead: dict[int, Ahead] = {}
         """Bets out of turn, by seat."""
         table.aggressor = None
+        table.bets.clear()
+        table.called.clear()
         table.betting, table.opened, table.raised = number, bool(level), False
 
     def play(self, order: list[Player]) -> Conduct[None]:
@@ -348,6 +350,8 @@ class Betting:
         """Put in what makes the player's bets as much as the others'."""
         player.acted = True
         call = self.call_of(player)
+        if call:
+            self.table.called.append(player)
         self.say(player, CALL if call else CHECK, self.table.put_in(player, call), clauses)
 
     def bet_or_raise(self, player: Player, call: int, amount: int) -> None:
@@ -375,13 +379,16 @@ class Betting:
                 clauses += law.made_all_in if 2 * over >= least else law.not_a_raise
                 self.level += over
                 self.table.aggressor = player
+                self.table.called.append(player)
                 if self.terms.all_in_reopens:
                     self._others_act(player)
             else:
                 self._raise(player, over)
         elif over < 0:
             clauses += law.short_all_in
-        elif over > 0:
+        elif over == 0:
+            self.table.called.append(player)
+        else:
             if over < self.sign.minimum:
                 clauses += law.under_minimum
             self._raise(player, over)
@@ -397,7 +404,7 @@ class Betting:
             self.opening = amount
             self.table.opened = True
         self.level += amount
-        self.table.aggressor = player
+        self.table.bet(player, amount)
         self._others_act(player)
         player.acted = True
 

@@ -84,7 +84,9 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         if _is_betting(table, level):
             betting = Betting(rules, felt, table, sign, number, level)
             if number == 0:
-                table.aggressor = next((p for p in table.players if p.seat == at.second), None)
+                for player in table.players:
+                    if player.seat == at.second:
+                        table.bet(player, sign.minimum)
             yield from betting.play(_order(table, at, street.first))
         if street.discard and table.left > 1:
             yield from discard(rules, felt, table, street, number)

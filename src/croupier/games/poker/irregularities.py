@@ -35,6 +35,7 @@ from croupier.games.remedies import (
     Remedy,
     Reserve,
     ReturnSeat,
+    Undoes,
     Void,
 )
 from croupier.games.requests import Decide
@@ -47,11 +48,18 @@ DEALING: Final = (HOLE_CARDS, DEALT)
 AFTER_BETTING_BEGAN: Final = (*BETTING, BURN, FLOP, TURN, RIVER, SHOWDOWN)
 
 
+def _not_started(incident: Incident, clauses: Clauses) -> Remedy:
+    """The round of play is taken not to have started: what was paid to take part in it goes back too."""
+    back = "stakes and participation fees go back" if incident.settlements else "stakes go back"
+    says = f"a misdeal: {back}, the cards are shuffled and cut anew"
+    return Remedy((Void(undoes=Undoes.LOSSES),), clauses, says)
+
+
 def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irregularity:
     """A misdeal that is noticed before the first round of betting: the round has not started."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Void(),), declared, "a misdeal: stakes go back, the cards are shuffled and cut anew")
+        return _not_started(incident, declared)
 
     return Irregularity(
         kind,
@@ -60,7 +68,9 @@ def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irr
         once(clauses + declared),
         remedy,
         steps=DEALING,
-        remedy_text="The round of play has not started; the cards are shuffled and cut for a new one",
+        remedy_text=(
+            "The round of play has not started: stakes and fees go back; the cards are shuffled and cut anew"
+        ),
     )
 
 
@@ -69,9 +79,7 @@ def wrong_deal(clauses: Clauses, declared: Clauses, rebuilt: Clauses) -> Irregul
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if report.details[LOOKED] or not report.details[REBUILT]:
-            return Remedy(
-                (Void(),), declared, "a misdeal: stakes go back, the cards are shuffled and cut anew"
-            )
+            return _not_started(incident, declared)
         return Remedy((Continue(),), rebuilt, "each player gets the cards that the player should have had")
 
     return Irregularity(

@@ -80,6 +80,14 @@ def pots(bets: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot
     return made
 
 
+def without(formed: Sequence[Pot], back: int) -> list[Pot]:
+    """The pots once chips have gone back to the one player who is eligible for the last of them."""
+    if not back:
+        return list(formed)
+    amount, eligible = formed[-1]
+    return [*formed[:-1], *([(amount - back, eligible)] if amount > back else [])]
+
+
 def most_commission(pot: int, minimum: int, percent: int, chip: int) -> int:
     """What may be deducted from a pot: sch 11 s 30(1), (2); in whole chips."""
     counted = min(pot, MOST_WAGERS * minimum)

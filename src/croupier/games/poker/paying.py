@@ -36,8 +36,9 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     law = rules.law.ending
     players = table.players
     alone = table.left == 1
-    back = _uncalled(felt, table, law.uncalled_with_commission if rules.terms.percent else law.uncalled)
     pots = kernel.pots([p.total for p in players], [p.folded for p in players], table.dead)
+    back = _uncalled(rules, felt, table)
+    pots = kernel.without(pots, 0 if back is None else back[1])
     won = _won(pots, players, shown, alone)
     _commission(rules, table, won, sign)
     gets = [0] * len(players)
@@ -71,16 +72,25 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     for player, amount in zip(players, gets, strict=True):
         if not player.void:
             net = amount - player.total - player.dead
-            felt.settle_for(lying[player.wager], net, clauses if amount else law.lost)
+            won_it = amount or (alone and not player.folded)
+            felt.settle_for(lying[player.wager], net, clauses if won_it else law.lost)
     return {"hands": _hands(rules, table, shown), **told}
 
 
-def _uncalled(felt: Felt, table: Table, clauses: Clauses) -> tuple[int, int] | None:
-    """Give back what nobody called of the last bet or raise: the seat and the amount."""
+def _uncalled(rules: PokerRules, felt: Felt, table: Table) -> tuple[int, int] | None:
+    """Give back what nobody called of the last bet or raise: the seat and the amount.
+
+    Where commission is deducted all of an uncalled opening bet or raise is out of the pot, chips that others
+    left beside it or not; else it is what nobody else has put in, which comes to the same money.
+    """
+    law, percent = rules.law.ending, rules.terms.percent
     who, amount = kernel.uncalled([p.total for p in table.players])
     player = table.players[who]
+    if percent and (whole := table.uncalled_bet()) is not None and whole[1] > amount:
+        player, amount = whole
     if not amount or player.folded:
         return None
+    clauses = law.uncalled_with_commission if percent else law.uncalled
     table.take_back(player, amount)
     told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
     felt.say(Kind.BET, clauses, seat=player.seat, action=UNCALLED, **told)

@@ -66,6 +66,10 @@ class Table:
     """Whether somebody opened it."""
     raised: bool = False
     """Whether somebody raised in it."""
+    bets: list[tuple[Player, int]] = field(default_factory=list)
+    """Its opening bet and raises: by whom, and by how much."""
+    called: list[Player] = field(default_factory=list)
+    """Who has called the last of them."""
 
     @property
     def live(self) -> list[Player]:
@@ -96,6 +100,21 @@ class Table:
         self.dead += amount
         self.pot += amount
         return amount
+
+    def bet(self, player: Player, amount: int) -> None:
+        """A player opens or raises, which nobody has called yet."""
+        self.aggressor = player
+        self.bets.append((player, amount))
+        self.called.clear()
+
+    def uncalled_bet(self) -> tuple[Player, int] | None:
+        """The last opening bet or raise of a hand that is still in, where nobody has called it in full."""
+        bettor, amount = next((bet for bet in reversed(self.bets) if not bet[0].void), (None, 0))
+        if bettor is None or bettor.folded or any(p is not bettor and not p.void for p in self.called):
+            return None
+        # What somebody who is all-in has put in against it is in a pot.
+        deepest = max([p.total for p in self.players if p is not bettor and not p.folded], default=0)
+        return bettor, min(amount, bettor.total - deepest)
 
     def take_back(self, player: Player, amount: int) -> None:
         """Chips that nobody called go back."""

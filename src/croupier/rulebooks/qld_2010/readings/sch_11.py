@@ -125,6 +125,19 @@ COMMISSION_OF_SEVERAL_POTS = enter(
     "It is counted on the sum of the pots up to each, and each bears what it adds to the total.",
     "Each pot by itself, until the total has come to the maximum.",
 )
+UNCALLED_IN_WHOLE = enter(
+    "uncalled-in-whole",
+    ("sch 11 s 26(3)(a)", "sch 11 s 30(4)(c)", "sch 11 s 30(4)(d)", "sch 11 s 3(1)", "sch 11 s 24(6)"),
+    "An uncalled opening bet or raise is returned, and is no part of the pot; players may have put in some "
+    "of it all the same: a blind bet, a bet out of turn that was left, less than the call all-in.",
+    "Where commission is deducted all of it goes back (of a raise what is over the player's own call) to who "
+    "is left, the second blind as the opening bet of the first round; wagers that were made before it, those "
+    "of section 23A too, and chips of players who fold call nothing. As deep as a player who is all-in has "
+    "put in against it, it stays: section 29 forms a pot of that. Without commission the pot goes whole to "
+    "the winner, and the money is the same.",
+    "Only what is over the next largest contribution goes back; or nothing is called that an all-in player "
+    "has not put in to the full.",
+)
 NO_COMMISSION_ON_A_SHARE_OF_ALL = enter(
     "no-commission-on-a-share-of-all",
     ("sch 11 s 30(4)(e)",),
@@ -194,6 +207,16 @@ DEALT_FROM = enter(
     "With whom the deal of the hole cards starts is missing from the sentence.",
     "With the player next to the designated player, who receives the last card.",
     "With the player next to the second blind.",
+)
+FEE_OF_NO_ROUND = enter(
+    "fee-of-no-round",
+    ("sch 11 s 32(3)(a)", "sch 11 s 19(1)", "sch 11 s 19(2)", "sch 11 s 33(4)", "sch 11 s 33A(b)"),
+    "The fee is for taking part in a round of play, and a misdeal is taken for none; of a round that is "
+    "declared void the text returns wagers.",
+    "At a misdeal the fee goes back with the stakes, and is paid for the new round of play. A round that is "
+    "void was begun: its fee is no wager and is kept.",
+    "The fee of a misdeal stands for the next round, also for who does not stay; or the fee of every void "
+    "round goes back.",
 )
 VOID_HAND_AND_THE_CALL = enter(
     "void-hand-and-the-call",
