@@ -319,11 +319,13 @@ def first_alike(own: tuple[Card, ...], counted: Distribution) -> tuple[int, ...]
 
 def test_even_money_after_insurance_is_worth_the_same_as_waiting() -> None:
     """With half of the wager insured at 2 to 1, a blackjack at 3 to 2 comes to its wager on any card."""
-    told = asked(BLACKJACK, "blackjack", "AS AH TD")
-    later = replace(told, request=told.request._replace(actions=("even_money", "no_even_money")))
-    advice = advise(BLACKJACK, later)
-    assert advice is not None
-    assert advice.worth == {"even_money": 1, "no_even_money": 1}
+    for of, lies_on in ((NSW, False), (BLACKJACK, True)):
+        later = asked(of, "blackjack", "AS AH TD", "insurance")
+        advice = advise(of, later)
+        assert advice is not None
+        # Of half of the wager at 2 to 1; the shoes are of 8 decks. In Queensland it lies on.
+        insured = (3 * Fraction(127, 413) - 1) / 2 if lies_on else 0
+        assert advice.worth == {"even_money": 1 + insured, "no_even_money": 1}
 
 
 def test_nothing_is_said_of_what_is_not_analysed() -> None:

@@ -116,6 +116,21 @@ def test_even_money_is_paid_at_once_on_request_against_an_ace() -> None:
     assert "even_money" not in str(play("AS KH KD 9C").result["events"])
 
 
+@clause("qld-2010", "sch 2 s 22(4)", "sch 2 s 23(1)", "sch 2 s 23(5)", "sch 2 s 23(6)")
+@pytest.mark.parametrize(("second", "net"), [("KC", "10"), ("9C", "-5")])
+def test_who_has_insured_a_blackjack_may_have_it_paid_and_the_insurance_lies_on(
+    second: str, net: str
+) -> None:
+    played = play(f"AS AH KD {second}", does="1 insurance 5; 1 even_money")
+    assert played.nets == {"w1": "10", "w1+insurance": net}
+    assert played.refs("w1") == {"sch 2 s 22(4)"}
+    assert played.order("w1", "dealer", "w1+insurance") == ["dealer", "w1", "dealer", "w1+insurance"]
+    kept = play(f"AS AH KD {second}", does="1 insurance 5; 1 no_even_money")
+    assert kept.nets == {"w1": "0" if second == "KC" else "15", "w1+insurance": net}
+    unsaid = play(f"AS AH KD {second}", does="1 insurance 5")
+    assert unsaid.nets == kept.nets
+
+
 # Insurance --------------------------------------------------------------------------------------
 
 

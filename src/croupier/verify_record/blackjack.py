@@ -248,7 +248,8 @@ class Blackjack(Play):
         elif action == "even_money":
             if hand is None or not hand.natural or value(self._dealer[0]) != 1:
                 return "there is no blackjack against an ace to be paid", {}
-            back = {i: End(RETURNED) for i in lying if i.startswith(f"{own['id']}+{INSURANCE}")}
+            insured = [i for i in lying if self._nsw and i.startswith(f"{own['id']}+{INSURANCE}")]
+            back = {i: End(RETURNED) for i in insured}
             return "", {own["id"]: settled(self._won("1 to 1")), **back}
         return "", {}
 

@@ -132,12 +132,14 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], shape: Sha
         alone = Fraction(shape.blackjack_pays) * (1 - chance)
     else:
         alone = _best_of(solve(shape), values)
+    even = 1 + (Fraction(0) if rules.insurance.goes_back else insured)
     if terms.NO_EVEN_MONEY in asked.request.actions:
-        # Insured already, for half of the wager: even money gives the insurance wager back.
-        return best({terms.EVEN_MONEY: Fraction(1), terms.NO_EVEN_MONEY: alone + insured}, INSURANCE_BASIS)
+        # Insured already, for half of the wager; even money may give the insurance wager back.
+        return best({terms.EVEN_MONEY: even, terms.NO_EVEN_MONEY: alone + insured}, INSURANCE_BASIS)
     worth = {terms.NO_INSURANCE: alone}
     if terms.INSURANCE in asked.request.actions:
-        worth[terms.INSURANCE] = alone + insured
+        asked_again = terms.EVEN_MONEY in asked.request.actions
+        worth[terms.INSURANCE] = max(alone + insured, even) if asked_again else alone + insured
     if terms.EVEN_MONEY in asked.request.actions:
         worth[terms.EVEN_MONEY] = Fraction(1)
     return best(worth, INSURANCE_BASIS, ERROR)

@@ -127,14 +127,14 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             half = deal.rules.half(wager.stake, deal.opening.smallest_chip)
             stake = answer.stake or min(half or most, most)
             insurance = deal.felt.put_up(INSURANCE, wager, stake)
-            if even and deal.rules.insurance.even_money_later:
+            if even:
                 yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
             settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
 
 
 def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) -> Conduct[None]:
-    """Who has insured a blackjack may have it paid 1 to 1 yet, and the insurance wager back."""
+    """Who has insured a blackjack may have it paid 1 to 1 yet, and by some rules the insurance wager back."""
     answer: Decision | None = yield Decide(
         INSURING,
         offered.seat,
@@ -146,9 +146,10 @@ def _even_money_later(deal: Deal, box: Box, offered: Wager, insurance: Wager) ->
         hand=deal.hand_number(offered.seat, box, box.first),
     )
     wager, lies = _still(deal, offered), _still(deal, insurance)
-    if answer is not None and answer.action == EVEN_MONEY and wager is not None and lies is not None:
+    if answer is not None and answer.action == EVEN_MONEY and wager is not None:
         settling.pay_blackjack(deal, box, wager, kernel.EVEN_MONEY)
-        deal.felt.give_back(lies, deal.law.even_money)
+        if lies is not None and deal.rules.insurance.goes_back:
+            deal.felt.give_back(lies, deal.law.even_money)
 
 
 def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | None:

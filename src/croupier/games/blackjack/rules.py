@@ -63,8 +63,8 @@ class Insurance:
     """What one unit wins."""
     against_ten: bool = False
     """Whether insurance is offered against a dealer's first card that counts 10, too."""
-    even_money_later: bool = False
-    """Whether who has insured a blackjack may have it paid 1 to 1 yet, and the insurance wager back."""
+    goes_back: bool = False
+    """Whether even money for a blackjack gives its insurance wager back; else the dealer decides it."""
 
 
 @dataclass(frozen=True)

@@ -27,11 +27,8 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
     )
 
 
-def actions(law: t.BlackjackLaw, *, even_money_later: bool = False) -> tuple[ActionType, ...]:
-    """What players decide, and what the dealer says of them.
-
-    ``even_money_later``: whether who has insured a blackjack is asked for even money yet.
-    """
+def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
+    """What players decide, and what the dealer says of them."""
     amount = law.insurance_amount
 
     def one(
@@ -47,7 +44,6 @@ def actions(law: t.BlackjackLaw, *, even_money_later: bool = False) -> tuple[Act
             by_staff=about,
         )
 
-    later = (one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),)
     return (
         one(t.DRAW, "Draw an additional card", law.draw),
         one(t.STAND, "Stand", law.stand),
@@ -61,5 +57,5 @@ def actions(law: t.BlackjackLaw, *, even_money_later: bool = False) -> tuple[Act
         one(t.FIRST_HAND, "Have the wager on the first split hand", law.splitting_too),
         one(t.SECOND_HAND, "Have the wager on the second split hand", law.splitting_too),
         one(t.CONTROL, "The dealer has the player control the box", law.control, about=True),
-        *(later if even_money_later else ()),
+        one(t.NO_EVEN_MONEY, "Keep a blackjack that is insured", law.even_money),
     )

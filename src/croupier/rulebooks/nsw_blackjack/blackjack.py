@@ -267,7 +267,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             even=1,
             pays=2,
             against_ten=bool(values["insurance_against_ten"]),
-            even_money_later=True,
+            goes_back=True,
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType(
@@ -305,7 +305,7 @@ GAMES: Final = (
         part=BOOK.refer("r 1")[0],
         options=OPTIONS,
         steps=steps(LAW),
-        actions=actions(LAW, even_money_later=True),
+        actions=actions(LAW),
         wagers=wagers("1", min(MINIMUMS)),
         irregularities=tuple(_DEFAULTS.irregularities.values()),
         build=build,
