@@ -218,3 +218,15 @@ def test_a_direction_is_of_somebody_at_the_table(floor: Floor, seat: int) -> Non
         floor.refused("manager", c.DirectPlayer("t", 7, "because"), "nobody has that place")
     else:
         assert floor.do("manager", c.DirectPlayer("t", 1, "because")).facts == {"person": "anna"}
+
+
+@clause("qld-2010", "sch 2 s 15")
+def test_a_direction_that_the_cards_be_replaced_has_others_brought(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "blackjack", mode=Mode.LIVE)
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("manager", c.DirectShuffle("t", "worn", replaced=True))
+    floor.restart()
+    floor.refused("dealer", c.Shuffle("t"), "others brought")
+    floor.do("dealer", c.Shuffle("t", replaced=True))
+    floor.do("manager", c.DirectShuffle("t", "not mixed"))
+    floor.do("dealer", c.Shuffle("t"))

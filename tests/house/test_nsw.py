@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.limits import Limits, Range
-from croupier.games.requests import Decide
+from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
@@ -240,3 +240,109 @@ def test_a_jackpots_meter_goes_from_round_to_round(floor: Floor) -> None:
 def floor_pool() -> str:
     (pool,) = game("nsw-blackjack", "blackjack").jackpots
     return pool.name
+
+
+def malfunction(floor: Floor, ruling: str) -> str:
+    """At a dealer's table ben's jackpot wager is on the round in which its equipment fails; the pool."""
+    pool = floor_pool()
+    floor.open(
+        "t",
+        "nsw-blackjack",
+        "blackjack",
+        mode=Mode.LIVE,
+        options={"shuffling_device": True},
+        jackpots={pool: 1_500_000},
+    )
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.BurnCard("t"))
+    floor.sit("anna", "ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    floor.bet("ben", "blazing_7s", 500)
+    floor.deal("TS 9S TD", result=False)
+    told = floor.do("dealer", c.ReportIrregularity("t", "jackpot_malfunction")).facts
+    assert told == {"waits_for": "casino supervisor", "rulings": ["approved", "not_approved"]}
+    floor.refused("dealer", c.CallStep("t", "initial_result"), "waits for a ruling")
+    with pytest.raises(NotAllowed, match="casino supervisor"):
+        floor.do("dealer", c.Rule("t", ruling))
+    floor.do("casino-supervisor", c.Rule("t", ruling))
+    assert floor.credits("ben") == CREDITS - 1_000
+    finish(floor)
+    return pool
+
+
+def finish(floor: Floor) -> None:
+    """Ben stands on his 20 against the dealer's 18."""
+    while floor.table().playing:
+        request = floor.table().round.request  # type: ignore[union-attr]
+        if isinstance(request, Decide):
+            floor.do("ben", c.Decide("t", "stand", moment=len(floor.table().round.tape)))  # type: ignore[union-attr]
+        elif isinstance(request, Draw):
+            floor.do("dealer", c.EnterCard("t", "9D"))
+        else:
+            assert request is not None
+            floor.do("dealer", c.CallStep("t", request.step))
+
+
+@clause("nsw-blackjack", "r 16.18.2")
+def test_with_approval_the_game_goes_on_without_the_jackpot_until_its_equipment_works(floor: Floor) -> None:
+    pool = malfunction(floor, "approved")
+    floor.restart()
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    refusal = floor.refused("ben", c.PlaceWager("t", "blazing_7s", 500), "goes on without it")
+    assert refs(refusal) == {"r 16.18.2"}
+    floor.restart()
+    floor.refused("ben", c.PlaceWager("t", "blazing_7s", 500), "goes on without it")
+    floor.deal("TS 9S TD", result=False)
+    finish(floor)
+    floor.do("casino-supervisor", c.DisplayJackpot("t", pool, 1_500_000))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    floor.bet("ben", "blazing_7s", 500)
+
+
+@clause("nsw-blackjack", "r 16.18", "r 16.18.2")
+def test_without_approval_the_round_is_finished_and_no_other_begins(floor: Floor) -> None:
+    pool = malfunction(floor, "not_approved")
+    # The round is decided: 19 beats 18 and 1 to 1 is paid; of the jackpot nothing is left.
+    assert floor.credits("ben") == CREDITS + 1_000
+    floor.restart()
+    assert refs(floor.refused("dealer", c.OpenRound("t"), "not approved")) == {"r 16.18.2"}
+    staff = floor.view("dealer").staff
+    assert staff is not None
+    assert (staff["next"]["who"], staff["next"]["command"]) == ("casino supervisor", "display-jackpot")
+    floor.do("casino-supervisor", c.DisplayJackpot("t", pool, 1_500_000))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    floor.bet("ben", "blazing_7s", 500)
+
+
+# Excluded in the middle of a round -----------------------------------------------------------------
+
+
+@clause("nsw-blackjack", "r 18.8.2")
+def test_who_is_excluded_puts_nothing_more_down_in_the_round(nsw: Floor) -> None:
+    nsw.do("dealer", c.OpenRound("t"))
+    nsw.bet("anna", "blackjack", 1_000)
+    nsw.deal("6S TD 5S", result=False)
+    nsw.do("dealer", c.CallStep("t", "initial_result"))
+    nsw.do("supervisor", c.Exclude("t", "anna", "a device"))
+    moment = len(nsw.table().round.tape)  # type: ignore[union-attr]
+    for person, command in (
+        ("anna", c.Decide("t", "double_down", moment=moment)),
+        ("dealer", c.EnterDecision("t", place(nsw, "anna"), "double_down", moment=moment)),
+    ):
+        with pytest.raises(NotAllowed, match="a device") as error:
+            nsw.do(person, command)
+        assert refs(error.value.refusal) == {"r 18.8.2"}
+        assert error.value.refusal.nearest == ("draw",)
+    assert nsw.credits("anna") == CREDITS - 1_000
+    nsw.do("anna", c.Decide("t", "draw", moment=moment))
+    nsw.do("dealer", c.EnterCard("t", "7C"))
+    nsw.do("anna", c.Decide("t", "stand", moment=moment + 2))
+    nsw.do("dealer", c.EnterCard("t", "9C"))
+    nsw.do("dealer", c.CallStep("t", "result"))
+    # 18 against 19; the place is hers no longer.
+    assert nsw.credits("anna") == CREDITS - 1_000
+    assert nsw.table().seat_of("anna") is None

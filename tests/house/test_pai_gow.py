@@ -19,6 +19,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.errors import NotAllowed
 from croupier.house.happened import Happened
+from croupier.house.people import Role
 from croupier.house.setup import SECOND, Pace
 from croupier.house.state import TableState
 from croupier.money.amounts import parse_amount
@@ -493,3 +494,33 @@ def test_after_a_break_the_house_banks_first(floor: Floor) -> None:
     assert floor.table().banks.played
     floor.do("manager", c.CloseTable("t"))
     assert not floor.table().banks.played
+
+
+@clause("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")
+def test_the_dealer_says_whether_wrongly_distributed_tiles_can_be_put_right(live: Floor) -> None:
+    live.bet("anna", "wager", 2_000)
+    dealt(live, FIVE_AND_SIX, EIGHT_AND_WONG)
+    kind = "incorrect_distribution"
+    told = live.do("dealer", c.ReportIrregularity("t", kind)).facts
+    assert told == {"waits_for": "dealer", "rulings": ["redistributed", "unsure"]}
+    staff = live.view("dealer").staff
+    assert staff is not None
+    assert (staff["next"]["who"], staff["next"]["command"]) == ("dealer", "rule")
+    with pytest.raises(NotAllowed):
+        live.do("attendant", c.Rule("t", "unsure"))
+    live.do("dealer", c.Rule("t", "redistributed"))
+    assert asks(live.table()) is not None
+    live.do("dealer", c.ReportIrregularity("t", kind, ruling="unsure"))
+    assert not isinstance(live.table().round.request, Decide)  # type: ignore[union-attr]
+    assert (CREDITS, live.table().playing) == (live.credits("anna") + 2_000, True)
+
+
+@clause("qld-2010", "sch 6 s 40(2)")
+def test_another_dealer_than_the_one_on_duty_does_not_rule(live: Floor) -> None:
+    live.enter("dora", Role.DEALER)
+    live.bet("anna", "wager", 2_000)
+    dealt(live, FIVE_AND_SIX, EIGHT_AND_WONG)
+    live.do("dealer", c.ReportIrregularity("t", "incorrect_distribution"))
+    with pytest.raises(NotAllowed):
+        live.do("dora", c.Rule("t", "unsure"))
+    live.do("supervisor", c.Rule("t", "redistributed"))

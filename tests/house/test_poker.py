@@ -14,6 +14,7 @@ from croupier.games.requests import Decide, Draw, Wagering
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
+from croupier.house.errors import NotAllowed
 from croupier.house.money import on_layout
 from croupier.house.setup import SECOND, Pace
 from croupier.money.amounts import parse_amount
@@ -518,3 +519,55 @@ def test_random_hands_keep_the_ledger_and_the_table_the_same_through_restarts(fl
     for data, _ in done:
         taken = parse_amount(data["outcome"].get("commission", "0"))
         assert sum(parse_amount(wager["net"]) for wager in data["wagers"]) == -taken
+
+
+# Other cards, and no more money ---------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 11 s 33A(b)", "sch 11 s 33A(c)")
+def test_after_a_missing_or_foreign_card_a_new_set_of_cards_is_brought(
+    dealt: tuple[Floor, list[str]],
+) -> None:
+    floor, _ = dealt
+    floor.do("dealer", c.ReportIrregularity("t", "missing_or_foreign_card"))
+    floor.restart()
+    staff = floor.view("dealer").staff
+    assert staff is not None
+    assert staff["next"]["command"] == "shuffle"
+    assert "sch 11 s 33A(c)" in staff["next"]["clauses"]
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "others brought")) == {"sch 11 s 33A(c)"}
+    floor.do("dealer", c.Shuffle("t", replaced=True))
+    data, cited = events(floor, "table:t", "shoe-shuffled")[-1]
+    assert data["replaced"] is True
+    assert "sch 11 s 33A(c)" in cited
+    floor.do("dealer", c.CutCards("t", 26))
+    floor.do("dealer", c.OpenRound("t"))
+
+
+@clause("qld-2010", "sch 11 s 33A(c)")
+def test_an_automated_table_brings_other_cards_by_itself(floor: Floor) -> None:
+    opened(floor)
+    floor.step()
+    stake(floor, anna=4_000, ben=4_000, carla=4_000)
+    while asked(floor) is None:
+        floor.step()
+    floor.do("supervisor", c.ReportIrregularity("t", "missing_or_foreign_card"))
+    while not floor.table().playing:
+        floor.step()
+    data, cited = events(floor, "table:t", "shoe-shuffled")[-1]
+    assert data["replaced"] is True
+    assert "sch 11 s 33A(c)" in cited
+    assert floor.table().new_cards == ()
+
+
+@clause("qld-2010", "s 10(2)(b)")
+def test_who_is_excluded_in_a_hand_puts_nothing_more_into_the_pot(dealt: tuple[Floor, list[str]]) -> None:
+    floor, _ = dealt
+    floor.do("supervisor", c.Exclude("t", "carla", "collusion"))
+    for action in ("call", "all_in"):
+        with pytest.raises(NotAllowed, match="collusion") as error:
+            floor.do("carla", c.Decide("t", action))
+        assert error.value.refusal.nearest == ("fold",)
+    decide(floor, "carla", "fold")
+    decide(floor, "anna", "fold")
+    assert floor.table().seat_of("carla") is None

@@ -298,6 +298,28 @@ class Remedy:
     """The remedy in plain words, for the table's display and the record."""
 
 
+DEALER: Final = "dealer"
+BANKER: Final = "player/banker"
+AT_THE_TABLE: Final = frozenset({DEALER, BANKER})
+"""Who decides on irregularities without being called to the table."""
+APPROVED: Final = "approved"
+NOT_APPROVED: Final = "not_approved"
+APPROVALS: Final = (APPROVED, NOT_APPROVED)
+"""Whether the game goes on without its jackpot."""
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotStops:
+    """The equipment of a jackpot fails: from the next round on the game goes on without it, if approved."""
+
+    pool: str
+    """By name."""
+    wagers: tuple[str, ...]
+    """The wagers that are not taken until the equipment works again, by name."""
+    approval: tuple[Citation, ...]
+    """What has the game go on by approval alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Irregularity:
     """A kind of irregularity that a rulebook provides for.
@@ -341,6 +363,20 @@ class Irregularity:
     remedy_text: str = ""
     retractable: bool = False
     """Whether players may come to keep, reduce or retract their wagers."""
+    new_cards: tuple[Citation, ...] = ()
+    """What has other cards brought for the next round; empty where the cards may stay."""
+    stops_jackpot: JackpotStops | None = None
+    """The jackpot that it puts out of order for the rounds that follow."""
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What may be ruled, of this round or of those that follow; empty where nobody is asked."""
+        return self.rulings or (APPROVALS if self.stops_jackpot else ())
+
+    @property
+    def at_the_table(self) -> bool:
+        """Whether who is at the table decides it, so that the dealer rules on it or enters the ruling."""
+        return self.ruled_by in AT_THE_TABLE
 
     def to_json(self) -> dict[str, Any]:
         """The irregularity as plain JSON values."""
@@ -358,8 +394,10 @@ class Irregularity:
             "position": self.takes_position,
             "action": self.takes_action,
             "stake": self.may_give_stake,
-            "rulings": list(self.rulings),
+            "rulings": list(self.answers),
+            "new_cards": [c.ref for c in self.new_cards],
             "ruled_by": self.ruled_by,
+            "at_the_table": self.at_the_table,
             "notify": list(self.notify),
             "clauses": [c.ref for c in self.clauses],
         }

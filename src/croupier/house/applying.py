@@ -16,6 +16,7 @@ from croupier.house.happened import Happened
 from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
+from croupier.law import Citation
 from croupier.money.amounts import parse_amount
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
@@ -144,6 +145,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
     match happened:
         case Happened.SHUFFLED:
             table.shoe_number = int(data["shoe"])
+            table.new_cards = ()
             table.commitment = data["commitment"]
             table.attendance = table.attendance.shuffled()
             secret = table.secrets.get(table.shoe_number)
@@ -174,6 +176,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
             table.shoe = table.shoe.to_shuffle()
+            if data.get("replaced"):
+                table.new_cards = directed_shuffle(table)
         case Happened.SHOE_OFFERED:
             assert holder is not None
             table.shoe_holder = holder.offer(table.seating.seated)
@@ -185,6 +189,11 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.shoe_holder = holder.must_pass()
         case _:
             raise AssertionError(happened)
+
+
+def directed_shuffle(table: TableState) -> tuple[Citation, ...]:
+    """What lets staff direct that the cards be shuffled, or replaced."""
+    return table.play.shuffle_directed or table.shoe.rules.shuffle
 
 
 def _limits(table: TableState, happened: Happened, data: Data) -> None:
@@ -214,6 +223,8 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
         case Happened.JACKPOT_DISPLAYED | Happened.JACKPOT_MOVED:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
+            if data.get("works") and table.stopped is not None and table.stopped.pool == data["pool"]:
+                table.stopped = None
         case Happened.TERMINAL_MINIMUM:
             table.terminal_minimums.pop(int(data["seat"]), None)
             if data["minimum"] is not None:

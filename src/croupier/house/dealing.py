@@ -197,8 +197,8 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
         reason = "the shoe is in play: a direction is needed to end it"
         raise refuse("a shuffle", reason, table.play.shuffle_directed or table.shoe.rules.shuffle)
     if table.cards_replaced and not command.replaced:
-        reason = "the cards of a finished shoe are taken away and others brought: enter them as replaced"
-        raise refuse("a shuffle", reason, table.shoe.rules.shuffle)
+        reason = "the cards are taken away and others brought: enter them as replaced"
+        raise refuse("a shuffle", reason, table.new_cards or table.shoe.rules.shuffle)
     data = {
         "shoe": table.shoe_number + 1,
         "commitment": None,

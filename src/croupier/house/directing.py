@@ -11,6 +11,7 @@ from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
 from croupier.house import automation
 from croupier.house import commands as c
+from croupier.house.applying import directed_shuffle
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_buy_in, check_differential, own_seat
@@ -296,8 +297,8 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
     table = work.at_table
     if not table.between_rounds:
         raise refuse("a shuffle by direction", "it follows a round: wait until this one is over")
-    clauses = table.play.shuffle_directed or table.shoe.rules.shuffle
-    work.happen(Happened.TO_SHUFFLE, {"by": work.person.id, "reason": command.reason}, clauses)
+    data = {"by": work.person.id, "reason": command.reason, "replaced": command.replaced}
+    work.happen(Happened.TO_SHUFFLE, data, directed_shuffle(table))
     if not table.live:
         automation.prepare_shoe(work)
         renew(work)

@@ -38,7 +38,9 @@ def display(work: Work, command: c.DisplayJackpot) -> JSON:
     if table.link is not None and table.link.pool == pool.name:
         tables.extend(linked(work.books, table))
     for each in tables:
-        work.happen_at(each, Happened.JACKPOT_DISPLAYED, data, pool.clauses)
+        # Who enters what the meter of a table shows says that its equipment works.
+        said = {**data, "works": each is table}
+        work.happen_at(each, Happened.JACKPOT_DISPLAYED, said, pool.clauses)
     renew(work)
     return {"pool": pool.name, "shows": decimal(command.shows)}
 

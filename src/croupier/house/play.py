@@ -137,9 +137,7 @@ def check_admission(work: Work, person: Person) -> None:
     if not person.bot and (person.born is None or age_on(person.born, today) < law.minimum_age):
         reason = f"nobody under {law.minimum_age} plays here"
         raise NotAllowed(Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age))
-    exclusion = work.books.exclusion(person.id, table)
-    if exclusion is not None:
-        raise NotAllowed(Refusal(what, exclusion.reason, exclusion.clauses))
+    check_not_excluded(work, what, person.id)
     if table.setup.private is not None and person.id not in table.setup.private_for:
         raise NotAllowed(Refusal(what, "the table is private", law.private_sign))
     check_play_money(table, person)
@@ -234,6 +232,7 @@ def _wagering_seat(work: Work, player: str | None) -> int:
     seat = table.seat_of(player)
     if seat is None or table.seats[seat].nominee != work.person.id:
         raise NotAllowed(Refusal(f"wager for {player}", "only the player's nominee may", table.play.nominees))
+    check_not_excluded(work, f"wager by {work.person.id}", work.person.id)
     return seat
 
 
@@ -247,13 +246,14 @@ def place(work: Work, entry: Place) -> None:
     running(table)
     nothing_awaits_ruling(table)
     whose = table.seats[entry.seat].person
-    exclusion = work.books.exclusion(whose, table)
-    if exclusion is not None:
-        raise NotAllowed(Refusal(f"wager by {whose}", exclusion.reason, exclusion.clauses))
+    check_not_excluded(work, f"wager by {whose}", whose)
     check_play_money(table, work.books.person(whose))
     kind = table.rules.wagers.get(entry.wager)
     if kind is None:
         raise unknown("wager", entry.wager, table.rules.wagers)
+    if table.stopped is not None and entry.wager in table.stopped.wagers:
+        reason = "the jackpot's equipment is out of order: the game goes on without it"
+        raise refuse(f"wager {entry.wager}", reason, table.stopped.clauses)
     _check_area(table, entry)
     check_payable(kind, entry.stake, table.unit)
     check_chips(table, whose, entry)
@@ -268,6 +268,17 @@ def place(work: Work, entry: Place) -> None:
     _check_covered(work, what, whose, entry.stake + fee, up_already)
     enter(work, entry)
     stacks.pay_fee(work, enter, entry.seat)
+
+
+def check_not_excluded(work: Work, what: str, person: str, nearest: tuple[str, ...] = ()) -> None:
+    """Refuse to take anything more of somebody who is excluded from the game, the company or the house.
+
+    Raises:
+        NotAllowed: they are, with what was given as the reason.
+    """
+    exclusion = work.books.exclusion(person, work.at_table)
+    if exclusion is not None:
+        raise NotAllowed(Refusal(what, exclusion.reason, exclusion.clauses, nearest))
 
 
 def _check_covered(work: Work, what: str, whose: str, amount: int, up_already: int = 0) -> None:
@@ -471,9 +482,14 @@ def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
     asks, what = round_.request, f"decision {made.action}"
     if moment is not None and moment != len(round_.tape):
         raise refuse(what, "the round has gone on since: look again, and decide anew")
-    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats and not asks.from_wager:
+    if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
         puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake
-        _check_covered(work, what, table.seats[made.seat].person, puts_up)
+        whose = table.seats[made.seat].person
+        if puts_up:
+            free = tuple(action for action in asks.actions if not asks.stakes.get(action))
+            check_not_excluded(work, f"{what} by {whose}", whose, free)
+        if not asks.from_wager:
+            _check_covered(work, what, whose, puts_up)
     lying = next((w for w in round_.wagers if w.id == made.wager), None)
     if made.stake is not None and lying is not None:
         # An action that puts up a wager of its own bears that wager's name.

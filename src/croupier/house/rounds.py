@@ -46,6 +46,9 @@ def open_round(work: Work) -> None:
         raise refuse(what, "a round is in progress")
     if table.closure is not None and work.at >= table.closure.due:
         raise refuse(what, "the table is to close now", table.closure.clauses)
+    if table.stopped is not None and not table.stopped.approved:
+        reason = "the jackpot's equipment is out of order, and play without it is not approved"
+        raise refuse(what, reason, table.stopped.clauses)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
@@ -226,7 +229,7 @@ def nothing_awaits_ruling(table: TableState) -> None:
     if table.playing and awaiting is not None:
         kind = table.rules.irregularities[awaiting.kind]
         reason = f"it waits for a ruling on {kind.title.lower()}"
-        raise Refused(Refusal(f"the round at {table.title}", reason, kind.clauses, kind.rulings))
+        raise Refused(Refusal(f"the round at {table.title}", reason, kind.clauses, kind.answers))
 
 
 def shown_first(table: TableState) -> str | None:

@@ -16,7 +16,7 @@ from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person
 from croupier.house.play import running
-from croupier.house.powers import given
+from croupier.house.powers import given, may
 from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -46,6 +46,13 @@ def may_rule(person: Person, table: TableState, kind: str) -> bool:
     return power is not None and person.holds(*power.offices)
 
 
+def _rules_on(person: Person, table: TableState, found: Irregularity) -> bool:
+    """Whether somebody may rule on an irregularity: where the table itself decides it, the dealer too."""
+    if found.at_the_table and table.live and may(person, c.CallStep, table.law):
+        return table.on_duty in (None, person.id)
+    return may_rule(person, table, found.kind)
+
+
 def _supervises(person: Person, table: TableState) -> bool:
     """Whether somebody may report whoever deals."""
     power = given(Power.SUPERVISE, table.law)
@@ -56,12 +63,13 @@ def _supervises(person: Person, table: TableState) -> bool:
 def report(work: Work, command: c.ReportIrregularity) -> JSON:
     """Report an irregularity; where it is for somebody else to rule, it waits for them."""
     table = work.at_table
-    ruler = may_rule(work.person, table, command.kind)
-    if not ruler and not _supervises(work.person, table):
+    supervises = may_rule(work.person, table, command.kind) or _supervises(work.person, table)
+    if not supervises:
         at_duty(work, "an irregularity")
     round_ = running(table)
     nothing_awaits_ruling(table)
     found = irregularity(table, command.kind)
+    ruler = _rules_on(work.person, table, found)
     if command.kind in OF_THEIR_OWN and not ruler:
         raise NotAllowed(Refusal(f"irregularity {command.kind}", "it is not the dealer's", found.clauses))
     if command.card is not None and not table.live:
@@ -69,14 +77,18 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     card = None if command.card is None else parse_card(command.card)
     details = MappingProxyType(dict(command.details))
     entry = Report(command.kind, card, details, command.ruling)
-    if found.rulings and command.ruling is None and not ruler:
+    # A dealer who decides it says how, or is asked how.
+    asked = (
+        found.answers and command.ruling is None and (not ruler or (found.at_the_table and not supervises))
+    )
+    if asked:
         # What can be said against it is said now, before anybody is called to rule on it.
         trial = type(round_).replay(table.rules, round_.opening, round_.tape)
         trial.apply(entry)
         data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
         work.happen(Happened.REPORTED, data, found.clauses)
-        return {"waits_for": found.ruled_by, "rulings": list(found.rulings)}
-    if found.rulings and command.ruling is not None and not ruler:
+        return {"waits_for": found.ruled_by, "rulings": list(found.answers)}
+    if found.answers and command.ruling is not None and not ruler:
         reason = f"the ruling is for the {found.ruled_by}"
         raise NotAllowed(Refusal(f"ruling on {command.kind}", reason, found.clauses))
     enter(work, entry)
@@ -92,9 +104,10 @@ def rule(work: Work, command: c.Rule) -> JSON:
     if waiting is None:
         raise refuse(f"ruling at {table.title}", "no irregularity waits for one")
     found = irregularity(table, waiting.kind)
-    if not may_rule(work.person, table, waiting.kind):
-        reason = f"the ruling is for the {found.ruled_by}"
-        raise NotAllowed(Refusal(f"ruling on {waiting.kind}", reason, found.clauses))
+    if not _rules_on(work.person, table, found):
+        has = given(Power.RULE, table.law)
+        clauses = found.clauses if has is None else has.clauses + found.clauses
+        raise NotAllowed(Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by}", clauses))
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
     return {"notify": list(found.notify)}
 

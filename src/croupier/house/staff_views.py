@@ -32,7 +32,7 @@ def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:
             "kind": awaiting.kind,
             "title": table.rules.irregularities[awaiting.kind].title,
             "reported_by": table.now.awaiting_by,
-            "rulings": list(table.rules.irregularities[awaiting.kind].rulings),
+            "rulings": list(table.rules.irregularities[awaiting.kind].answers),
             "ruled_by": table.rules.irregularities[awaiting.kind].ruled_by,
         },
         "disputes": [d.to_json() for d in table.disputes.values()],
@@ -66,6 +66,9 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
         return _next("manager", "reopen-table", "The table is closed.")
     if table.playing:
         return _next_in_round(table)
+    if table.stopped is not None and not table.stopped.approved:
+        says = "Play stops until the jackpot's equipment works again: enter what its meter shows then."
+        return _next(table.stopped.by, "display-jackpot", says, refs(table.stopped.clauses))
     if table.shoe_life is None:
         return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready:
@@ -76,9 +79,11 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
             Stage.CUT: rules.cut,
             Stage.BURN: rules.burn_clauses,
         }[table.shoe.stage]
-        return _next(
-            "dealer", command, f"The cards are to be prepared: {table.shoe.stage.value}.", refs(clauses)
-        )
+        says = f"The cards are to be prepared: {table.shoe.stage.value}."
+        if command == "shuffle" and table.cards_replaced:
+            says = "Other cards are to be brought, and shuffled: enter them as replaced."
+            clauses = table.new_cards + clauses
+        return _next("dealer", command, says, refs(clauses))
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         seat = holder.offered[0]

@@ -13,6 +13,7 @@ from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
     Call,
@@ -42,7 +43,16 @@ from croupier.house.money import (
     on_layout,
 )
 from croupier.house.spots import as_placed, spot_of
-from croupier.house.state import HOUSE_ID, Ended, Finished, Lying, RoundState, TableState, refs
+from croupier.house.state import (
+    HOUSE_ID,
+    Ended,
+    Finished,
+    JackpotStopped,
+    Lying,
+    RoundState,
+    TableState,
+    refs,
+)
 from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
@@ -81,6 +91,9 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     now.decided.extend([now.throws] * (len(round_.settlements) - settled))
     if isinstance(entry, Report) and now.awaiting is not None and entry.kind == now.awaiting.kind:
         now.awaiting = None
+    if isinstance(entry, Report):
+        reported = table.rules.irregularities[entry.kind]
+        table.stopped = JackpotStopped.by_report(reported, entry.ruling) or table.stopped
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
@@ -352,6 +365,10 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "cutting_card": closing.cutting_card,
         "new_shoe": closing.new_shoe,
     }
+    if closing.new_shoe and (kinds := _want_new_cards(table, round_)):
+        left["new_cards"] = kinds
+    if table.stopped is not None:
+        left["stopped"] = {"kind": table.stopped.kind, "approved": table.stopped.approved}
     if closing.last_shooter is not None:
         left["last_shooter"] = closing.last_shooter
     if closing.jackpots:
@@ -377,6 +394,12 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if now.throws > 1:
         out["repeat"] = {p: [write_entry(e) for e in placed] for p, placed in sorted(now.repeat.items())}
     return out
+
+
+def _want_new_cards(table: TableState, round_: Round) -> list[str]:
+    """The irregularities of a round after which other cards are brought, by kind."""
+    kinds = dict.fromkeys(entry.kind for entry in round_.tape if isinstance(entry, Report))
+    return [kind for kind in kinds if table.rules.irregularities[kind].new_cards]
 
 
 def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> Mapping[str, int]:
@@ -410,6 +433,12 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
     if table.shoe_life is not None:
         table.shoe = table.shoe.closed(left)
+        for each in closing.get("new_cards", ()):
+            table.new_cards += table.rules.irregularities[each].new_cards
+    if stopped := closing.get("stopped"):
+        ruling = APPROVED if stopped["approved"] else NOT_APPROVED
+        kind = table.rules.irregularities[stopped["kind"]]
+        table.stopped = JackpotStopped.by_report(kind, ruling)
     table.last_shooter = closing.get("last_shooter", table.last_shooter)
     table.jackpots.update({pool: parse_amount(shows) for pool, shows in closing.get("jackpots", {}).items()})
     table.allowance = frozenset(data["allowance"])

@@ -16,6 +16,7 @@ from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
+from croupier.games.remedies import NOT_APPROVED, Irregularity
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
 from croupier.house.attendance import NOBODY, Attendance
@@ -52,6 +53,30 @@ class Lying:
     person: str
     amount: int
     """Stake and fee, in minor units."""
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotStopped:
+    """A jackpot of which the equipment is out of order, and whether the game goes on without it."""
+
+    kind: str
+    """The irregularity."""
+    pool: str
+    wagers: tuple[str, ...]
+    """Those that are not taken, by name."""
+    approved: bool
+    by: str
+    """Whose approval it takes."""
+    clauses: tuple[Citation, ...]
+
+    @classmethod
+    def by_report(cls, kind: Irregularity, ruling: str | None) -> JackpotStopped | None:
+        """What a report comes to; approval is usual. None where no jackpot is out of order."""
+        stops = kind.stops_jackpot
+        if stops is None:
+            return None
+        approved = ruling != NOT_APPROVED
+        return cls(kind.kind, stops.pool, stops.wagers, approved, kind.ruled_by, stops.approval)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +284,10 @@ class TableState:
     """What the meters of jackpots show, in minor units, by the pool; its minimum where it is not named."""
     link: JackpotLink | None = None
     """The link of its jackpot with those of other tables: each of them keeps what the one meter shows."""
+    stopped: JackpotStopped | None = None
+    """The jackpot of which the equipment is out of order."""
+    new_cards: tuple[Citation, ...] = ()
+    """What has other cards brought before the next round; empty where the cards stay."""
     notices: dict[int, Posted] = field(default_factory=dict)
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)
@@ -318,12 +347,16 @@ class TableState:
     def why_shuffled(self) -> tuple[Citation, ...]:
         """What has the cards shuffled next: before play starts, or when a shoe is over."""
         rules = self.shoe.rules
-        return rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
+        why = rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
+        return tuple(dict.fromkeys(self.new_cards + why))
 
     @property
     def cards_replaced(self) -> bool:
-        """Whether the book has a finished shoe's cards taken away, so that the next shuffle is of others."""
-        return self.shoe.rules.replaced and self.shoe_number > 0
+        """Whether the cards are taken away, so that the next shuffle is of others.
+
+        Some books have that at the end of every shoe, some after irregularities, or staff direct it.
+        """
+        return bool(self.new_cards) or (self.shoe.rules.replaced and self.shoe_number > 0)
 
     @property
     def equipment(self) -> str:

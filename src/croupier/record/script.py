@@ -498,9 +498,9 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
     irregularity = kinds[kind]
     ruling = given.pop("ruling", None)
     if ruling is not None:
-        if not irregularity.rulings:
+        if not irregularity.answers:
             raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
-        ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.rulings)
+        ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.answers)
     _read_reported(given, irregularity, what, game)
     return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))
 

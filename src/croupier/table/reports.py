@@ -33,8 +33,8 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
     ruling = entry.ruling
     if ruling is None and irregularity.rulings:
         ruling = irregularity.rulings[0]
-    if ruling is not None and ruling not in irregularity.rulings:
-        raise unknown(f"ruling on {entry.kind}", ruling, irregularity.rulings)
+    if ruling is not None and ruling not in irregularity.answers:
+        raise unknown(f"ruling on {entry.kind}", ruling, irregularity.answers)
     return replace(entry, details=_details(entry, irregularity, what), ruling=ruling)
 
 

@@ -277,12 +277,19 @@ def house_controls(house: House, person: Person, kinds: Iterable[type[Command]])
 
 
 def _reason(person: Person, kind: type[Command], table: TableState) -> str | None:
-    if not may(person, kind, table.law):
+    if not may(person, kind, table.law) and not (kind is c.Rule and _dealer_rules(person, table)):
         return f"it is for the {' or '.join(_offices(kind, table.law))}"
     if not table.open and kind is not c.ReopenTable:
         return CLOSED
     check = _STATE.get(kind)
     return None if check is None else check(table)
+
+
+def _dealer_rules(person: Person, table: TableState) -> bool:
+    """Whether what waits for a ruling is decided at the table, and this person deals."""
+    waiting = table.now.awaiting if table.playing else None
+    at_the_table = waiting is not None and table.rules.irregularities[waiting.kind].at_the_table
+    return at_the_table and table.live and may(person, c.CallStep, table.law)
 
 
 def _offices(kind: type[Command], law: GeneralLaw) -> list[str]:

@@ -16,6 +16,7 @@ from croupier.games.remedies import (
     Edit,
     Incident,
     Irregularity,
+    JackpotStops,
     OfferRetraction,
     PassOver,
     Remedy,
@@ -70,12 +71,12 @@ def round_without_wagers(clauses: Clauses) -> Irregularity:
     )
 
 
-def jackpot_malfunction(clauses: Clauses, ruled_by: str) -> Irregularity:
-    """The electronic equipment of the jackpot fails."""
+def jackpot_malfunction(clauses: Clauses, ruled_by: str, stops: JackpotStops) -> Irregularity:
+    """The electronic equipment of the jackpot fails; ``stops``: what becomes of the rounds that follow."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         ended = (s.wager for s in incident.settlements if s.result is not Result.RETURNED)
-        of_round = tuple(w.id for w in (*ended, *incident.wagers) if w.type.name == t.BLAZING_7S)
+        of_round = tuple(w.id for w in (*ended, *incident.wagers) if w.type.name in stops.wagers)
         if not of_round:
             unfit(report, "the round has no jackpot wager", clauses)
         says = "all jackpot wagers of the round go back, and what they won; play goes on without them"
@@ -88,7 +89,8 @@ def jackpot_malfunction(clauses: Clauses, ruled_by: str) -> Irregularity:
         clauses,
         remedy,
         ruled_by=ruled_by,
-        remedy_text="All jackpot wagers of the round go back; the game may go on without them",
+        remedy_text="All jackpot wagers of the round go back; the game may go on without them, if approved",
+        stops_jackpot=stops,
     )
 
 

@@ -16,6 +16,8 @@ from croupier.games.pai_gow.terms import (
     Clauses,
 )
 from croupier.games.remedies import (
+    BANKER,
+    DEALER,
     Continue,
     DeemAbsent,
     Edit,
@@ -99,7 +101,7 @@ def wrong_distribution(put_right: Clauses, again: Clauses, stands: Clauses) -> I
         steps=DEALT,
         details=("handled",),
         rulings=("redistributed", "unsure"),
-        ruled_by="dealer",
+        ruled_by=DEALER,
         remedy_text="Put right; dealt again where the dealer is unsure; as it stands once tiles were handled",
     )
 
@@ -135,7 +137,7 @@ def exposed_by_dealer(one: Clauses, player: Clauses, banker: Clauses, house: Cla
         takes_seat=True,
         details=("several", "looked"),
         rulings=("play", "dealt_again"),
-        ruled_by="player/banker",
+        ruled_by=BANKER,
         remedy_text="One is played; with two or more, the rest unseen, a player may retract, a banker redeal",
         retractable=True,
     )

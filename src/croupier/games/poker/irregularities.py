@@ -164,8 +164,8 @@ def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
     )
 
 
-def missing_or_foreign_card(clauses: Clauses) -> Irregularity:
-    """The cards are found incomplete, or to hold a foreign one."""
+def missing_or_foreign_card(clauses: Clauses, new_cards: Clauses) -> Irregularity:
+    """The cards are found incomplete, or to hold a foreign one; ``new_cards``: what has others brought."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         return Remedy((Void(new_shoe=True),), clauses, "the round is void; other cards are brought")
@@ -177,6 +177,7 @@ def missing_or_foreign_card(clauses: Clauses) -> Irregularity:
         clauses,
         remedy,
         remedy_text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
+        new_cards=new_cards,
     )
 
 

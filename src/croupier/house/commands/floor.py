@@ -85,9 +85,10 @@ class DirectBurn(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class DirectShuffle(TableCommand):
-    """Direct that the cards be shuffled or replaced after this round."""
+    """Direct that the cards be shuffled or, with ``replaced``, that others be brought after this round."""
 
     reason: str
+    replaced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

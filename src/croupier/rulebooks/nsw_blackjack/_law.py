@@ -6,9 +6,9 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import mishaps
-from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, Clauses
 from croupier.games.irregularities import game_invalidated, wager_declared_void
-from croupier.games.remedies import Irregularity, Undoes
+from croupier.games.remedies import Irregularity, JackpotStops, Undoes
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 SUPERVISOR: Final = "casino supervisor"
@@ -60,15 +60,19 @@ LAW: Final = BlackjackLaw(
 )
 
 
-def irregularities(device: bool) -> tuple[Irregularity, ...]:
-    """The irregularities of rules 16 to 18."""
+def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
+    """The irregularities of rules 16 to 18; ``pool`` is the jackpot's, by name."""
     return (
         errors.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
         errors.card_drawn_in_error(cite("16.2"), cite("16.2", "16.3", "16.4")),
         errors.card_to_completed_dealer(cite("16.5", "16.17")),
         mishaps.unexposed_card_to_dealer(cite("16.6")),
         mishaps.round_without_wagers(cite("16.7")),
-        mishaps.jackpot_malfunction(cite("16.18", "16.18.1", "16.18.2"), SUPERVISOR),
+        mishaps.jackpot_malfunction(
+            cite("16.18", "16.18.1", "16.18.2"),
+            SUPERVISOR,
+            JackpotStops(pool, (BLAZING_7S,), cite("16.18.2")),
+        ),
         mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
         errors.shoe_too_short(cite("16.9")),
         errors.player_not_acting(cite("16.10"), SUPERVISOR, "until they count more than 11"),

@@ -271,7 +271,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         ),
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType(
-            {i.kind: i for i in irregularities(bool(values["shuffling_device"]))}
+            {i.kind: i for i in irregularities(bool(values["shuffling_device"]), POOL.name)}
         ),
         checks=_checks(values),
         closings=_closings(values),

@@ -399,6 +399,37 @@ MALFUNCTION_JACKPOT_WAGERS = _enter(
     ),
     alternative="Those that have not come to their end; or lost ones too, while prizes that were paid stand.",
 )
+EXCLUDED_IN_A_ROUND = _enter(
+    "excluded-in-a-round",
+    "18.8",
+    "18.8.1",
+    "18.8.2",
+    "16.10",
+    unclear=(
+        "Whoever is excluded takes no further part in the game. What becomes of a hand that they have "
+        "wagered on already is not said, unless the wager is declared void, which is a power of its own."
+    ),
+    reading=(
+        "They put nothing more down from that moment on: no wager, insurance, double or split. What lies "
+        "there is decided by the round; they decide what costs nothing, or count as absent (16.10)."
+    ),
+    alternative="They decide nothing more: the hand is finished by the dealer as an absent player's is.",
+)
+WITHOUT_APPROVAL = _enter(
+    "jackpot-malfunction-not-approved",
+    "16.18",
+    "16.18.1",
+    "16.18.2",
+    unclear=(
+        "The game may go on without the jackpot if it is approved. Without approval nothing is said of the "
+        "round that is played, nor how long the game goes on without it."
+    ),
+    reading=(
+        "Only jackpot wagers of the round go back, so it is finished either way. Without approval no other "
+        "round begins; with it jackpot wagers are not taken; both until the equipment works again."
+    ),
+    alternative="Without approval the round is void too, and everything that was wagered in it goes back.",
+)
 AMOUNTS_HAD_BACK = _enter(
     "amounts-had-back-after-a-malfunction",
     "17.5.1",

@@ -198,7 +198,7 @@ def irregularities() -> tuple[Irregularity, ...]:
         errors.wrong_number_of_cards(
             _cite("s 33(1)(a)", "s 33(1)(b)", "s 33(2)", "s 33(3)", "s 33(5)"), _cite("s 33(4)")
         ),
-        errors.missing_or_foreign_card(_each("s 33A", "abc")),
+        errors.missing_or_foreign_card(_each("s 33A", "abc"), _each("s 33A", "c")),
         errors.to_the_muck(
             "card_face_up",
             "Card face up in the shoe",

@@ -49,6 +49,22 @@ VOID_ROUND = enter(
     alternative="Undecided wagers ride on to the next valid round.",
 )
 
+EXCLUDED_IN_A_ROUND = enter(
+    "excluded-in-a-round",
+    "div I r 11.2",
+    "div I r 11.2(a)",
+    "div I r 11.2(b)",
+    unclear=(
+        "Whoever is excluded takes no further part in the game. What becomes of what they have wagered "
+        "already is not said, unless it is declared void, which is a power of its own."
+    ),
+    reading=(
+        "They put nothing more down from that moment on, neither a wager nor what a decision takes. What "
+        "lies there is decided by the round, in which they decide what costs nothing."
+    ),
+    alternative="They decide nothing more, and count as absent or as having folded.",
+)
+
 INVALIDATION_WINDOW = enter(
     "invalidation-before-settlement",
     "div I r 12.1",

@@ -59,6 +59,15 @@ EXCLUSION_LASTS = enter(
     "table of that game where the two would meet.",
     "It ends with the session, or holds at the one table only.",
 )
+EXCLUDED_IN_A_ROUND = enter(
+    "excluded-in-a-round",
+    ("s 5(2)(a)", "s 5(2)(b)", "s 10(2)(a)", "s 10(2)(b)", "s 10(2)(c)"),
+    "Whoever is excluded takes no part in the game. What becomes of what they have wagered already is not "
+    "said, unless it is declared void, which is a power of its own.",
+    "They put nothing more down from that moment on, neither a wager nor what a decision takes; at poker "
+    "they check or fold. What lies there is decided by the round, in which they decide what costs nothing.",
+    "They decide nothing more, and count as absent or as having folded.",
+)
 SILENCE_ON_DISPUTES = enter(
     "silence-on-disputes",
     ("s 4 def electronic review system", "s 10", "sch 19 s 10"),

@@ -426,7 +426,7 @@ function drawAsked() {
   const rows = data.requests.map((r) =>
     h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree; a supervisor may direct it" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`),
   );
-  if (data.awaiting) rows.unshift(h("div", { class: "notice" }, h("div", {}, h("b", {}, data.awaiting.title), " waits for a ruling by the ", data.awaiting.ruled_by), cites(data.awaiting.clauses)));
+  if (data.awaiting) rows.unshift(h("div", { class: "notice" }, h("div", {}, h("b", {}, data.awaiting.title), " waits for a ruling by the ", data.awaiting.ruled_by), cites(data.awaiting.clauses), data.controls.rule.allowed ? h("div", { class: "choices" }, data.awaiting.rulings.map((r) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, onclick: () => give("rule", { ruling: r }) }, capital(words(r))))) : null));
   put(sideAsked, rows);
   sideAsked.hidden = !rows.length;
 }

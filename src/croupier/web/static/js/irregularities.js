@@ -57,7 +57,8 @@ function details(data, kind, rules, report) {
     fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
   }
   if (kind.stake) fields.push({ name: "stake", label: "What lies there, if it is bet already", type: "amount", required: false });
-  const rulings = kind.rulings.length > 0 && rules?.allowed !== undefined && mayRule(rules);
+  const mine = kind.at_the_table && data.controls["call-step"];
+  const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
   if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
   const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";

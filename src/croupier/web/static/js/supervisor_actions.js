@@ -256,7 +256,7 @@ export function actions(send) {
     // Cards and shoe
     freeHands: () => simple("direct-free-hands", "Direct free hands", [{ name: "count", label: "How many", type: "number", min: 1, max: 10, value: 1 }]),
     burn: () => simple("direct-burn", "Direct the additional burn", [{ name: "cards", label: "Cards shown, the first burned one first", type: "cards", required: false, max: 60, hint: "At a live table; an automated one burns its own" }]),
-    shuffle: () => simple("direct-shuffle", "Have the cards shuffled or replaced", [reason]),
+    shuffle: () => simple("direct-shuffle", "Have the cards shuffled or replaced", [reason, { name: "replaced", label: "Other cards are to be brought", type: "check" }]),
     orderPass: () => simple("order-pass", "Order the shoe passed", [reason]),
 
     // Open and close
