@@ -23,6 +23,7 @@ from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
 from croupier.verify_record.poker_hands import best_hand, worth
 from tests.conformance.players import People
+from tests.rules.poker_hands_played import Hand
 
 RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
 
@@ -140,6 +141,36 @@ def test_an_uncalled_bet_that_did_not_go_back_in_whole_is_found() -> None:
     record["events"].remove(event(record, "bet", action="uncalled"))
     record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
     assert any("which did not go back" in f.what for f in verify(record).faults)
+
+
+def of_hold_em(hand: Hand, **options: Any) -> dict[str, Any]:
+    """The record of a hand as far as it has come."""
+    of = game("qld-2010", "texas_holdem_poker")
+    record: dict[str, Any] = json.loads(json.dumps(write_record(of, options, hand.round)))
+    return record
+
+
+def faults(record: dict[str, Any]) -> list[str]:
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    return [f.what for f in verify(record).faults]
+
+
+def test_a_bet_out_of_turn_that_did_not_come_down_to_the_maximum_is_found() -> None:
+    hand = Hand(100, 100, 100, 100, cards="2S 3S 4S AS 7H 8H 9H AD KC QC 2C 5C 9D 6H")
+    hand.do("4 call", "1 call", "2 call", "3 check")
+    hand.report("acted_out_of_turn", seat=4, action="bet", stake="6").do("2 bet 4", "3 fold")
+    record = of_hold_em(hand)
+    assert faults(record) == []
+    event(record, "bet", seat=4, action="call", amount="4").update(action="raise", amount="8", pot="20")
+    assert "4 of the bet out of turn stand, and 8 are put in" in faults(record)
+
+
+def test_more_raises_than_are_allowed_are_found() -> None:
+    hand = Hand(100, 100, 100, raises=2).do("1 raise 6", "2 raise 12", "3 fold")
+    record = of_hold_em(hand, raises=2)
+    assert faults(record) == []
+    record["options"]["raises"] = 1
+    assert "at most 1 raises are allowed" in faults(record)
 
 
 def test_a_fee_that_a_misdeal_did_not_give_back_is_found() -> None:

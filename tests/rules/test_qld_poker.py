@@ -171,13 +171,17 @@ def test_a_new_players_buy_in_is_within_the_sign(stake: int, taken: bool) -> Non
         assert {c.ref for c in hand.refusal(text).clauses} == {"sch 11 s 18(3)(a)"}
 
 
-@clause("qld-2010", "sch 11 s 31(2)(b)", "sch 11 s 31(4)", "sch 11 s 18(3)(b)", "sch 11 s 11(1)")
+@clause("qld-2010", "sch 11 s 31(2)(b)", "sch 11 s 31(3)", "sch 11 s 31(4)")
+@clause("qld-2010", "sch 11 s 18(3)(b)", "sch 11 s 11(1)")
 def test_a_stake_is_chips_of_at_least_the_minimum_wager_at_one_of_ten_seats() -> None:
     hand = Hand()
     assert {c.ref for c in hand.refusal("4 table_stakes 1").clauses} == {
         "sch 11 s 31(2)(b)",
+        "sch 11 s 31(3)",
         "sch 11 s 31(4)",
     }
+    # Whoever has less than that increases it to the minimum buy-in, which is 50 here.
+    assert hand.refusal("4 table_stakes 1").nearest == ("50",)
     assert {c.ref for c in hand.refusal("4 table_stakes 9.5").clauses} == {"sch 11 s 18(3)(b)"}
     assert {c.ref for c in hand.refusal("11 table_stakes 20").clauses} == {"sch 11 s 11(1)"}
 
@@ -350,7 +354,19 @@ def test_a_least_raise_above_the_most_is_the_most() -> None:
 @clause("qld-2010", "sch 11 s 9(3)")
 def test_the_operator_may_set_a_most_of_raises() -> None:
     hand = Hand(100, 100, 100, raises=1).do("1 raise 6")
-    assert "raise" not in hand.asked.actions
+    assert set(hand.asked.actions) == {"call", "fold"}
+    assert "sch 11 s 9(3)" in {c.ref for c in hand.asked.clauses}
+
+
+@clause("qld-2010", "sch 11 s 29(2)(c)", "sch 11 s 29(10)", "sch 11 s 9(3)")
+def test_who_has_too_few_chips_for_a_raise_goes_all_in_after_the_most_raises() -> None:
+    hand = Hand(100, 7, 100, raises=1).do("1 raise 6")
+    assert set(hand.asked.actions) == {"call", "all_in", "fold"}
+    hand.do("2 all_in")
+    assert "sch 11 s 29(10)" in {c.ref for c in hand.last.clauses}
+    # A least raise is 4 over the 6: who has it left makes one, and may not.
+    assert "all_in" not in Hand(100, 10, 100, raises=1).do("1 raise 6").asked.actions
+    assert "all_in" in Hand(100, 9, 100, raises=1).do("1 raise 6").asked.actions
 
 
 @clause("qld-2010", "sch 11 s 5(1)(a)", "sch 11 s 5(1)(b)", "sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)")

@@ -87,6 +87,39 @@ def test_what_is_over_the_maximum_goes_back() -> None:
     assert said(hand, "bet") == [(3, "4")]
 
 
+FOUR = "2S 3S 4S AS 7H 8H 9H AD KC QC 2C 5C 9D 6H"
+
+
+def flop_of_four() -> Hand:
+    """Four players have put in 2 each; seat 4 has bet 6 before seats 2 and 3, over the maximum of 4."""
+    hand = Hand(100, 100, 100, 100, cards=FOUR).do("4 call", "1 call", "2 call", "3 check")
+    return ahead(hand, 4, "bet", "6")
+
+
+@clause("qld-2010", "sch 11 s 37(6)")
+def test_an_opening_bet_out_of_turn_comes_down_to_the_maximum_whatever_was_bet_since() -> None:
+    hand = flop_of_four().do("2 bet 4", "3 fold")
+    assert said(hand, GOES_BACK) == [(4, "2")]
+    assert said(hand, "call")[-1] == (4, "4")
+    assert hand.asked.seat == 1
+    raised = flop_of_four().do("2 bet 2", "3 fold")
+    # 4 stand: a raise of 2 over the 2 of seat 2.
+    assert said(raised, "raise") == [(4, "4")]
+
+
+@clause("qld-2010", "sch 11 s 37(4)", "sch 11 s 37(5)", "sch 11 s 37(6)")
+def test_what_is_left_of_a_bet_out_of_turn_that_came_down_is_the_maximum() -> None:
+    hand = flop_of_four().do("2 bet 4", "3 raise 8")
+    assert (hand.asked.seat, said(hand, GOES_BACK)) == (4, [(4, "2")])
+    assert hand.do("4 fold").last.facts["amount"] == "4"
+
+
+@clause("qld-2010", "sch 11 s 37(3)(b)", "sch 11 s 37(6)")
+def test_all_of_a_bet_over_the_maximum_goes_back_where_who_was_missed_checks() -> None:
+    hand = flop_of_four().do("2 check", "3 check")
+    assert said(hand, GOES_BACK) == [(4, "6")]
+
+
 @clause("qld-2010", "sch 11 s 37(2)", "sch 11 s 5(1)(b)")
 def test_a_fold_out_of_turn_is_one_and_a_check_is_none() -> None:
     hand = ahead(flop(), 1, "fold")

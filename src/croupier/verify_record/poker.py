@@ -91,6 +91,10 @@ class Poker(Play):
         self._acts: list[_Act] = []
         """Of the last round of betting in which anybody acted."""
         self._acts_of = 0
+        self._raises = 0
+        self._ahead: dict[int, tuple[Fraction, Fraction]] = {}
+        """Bets out of turn: how much, and the most that may stand of it."""
+        self._asked = 0
         self._back = False
         self._told = False
         self._reported = False
@@ -165,6 +169,7 @@ class Poker(Play):
         self._street += 1
         self._level = self._opening = self._raised = _ZERO
         self._last = 0
+        self._ahead.clear()
         for player in self._players.values():
             player.street, player.acted = _ZERO, False
 
@@ -255,6 +260,7 @@ class Poker(Play):
         if event.get("step") not in _BETTING:
             return "there is nothing to decide", {}
         due = self._next_due()
+        self._asked = seat if isinstance(seat, int) else 0
         if not due and sum(not p.folded for p in self._players.values()) == 1:
             return "", {}  # Who was asked is the only one left: the others' hands were declared void.
         return "" if seat == due else f"seat {seat!r:.20} decides, and it is the turn of seat {due}", {}
@@ -275,6 +281,8 @@ class Poker(Play):
         if action in _BLINDS:
             return self._blind(player, seat, action, chips)
         if action in _TOLD_ONLY:
+            if action == "out_of_turn" and self._reported and seat not in self._ahead:
+                self._ahead[seat] = chips, self._most_ahead(player, chips)
             return ""
         if action == "uncalled":
             return self._uncalled(player, chips)
@@ -290,11 +298,13 @@ class Poker(Play):
         if chips > player.stack:
             return "the player has not so much"
         before, self._reported = self._level, False
+        if seat == due:
+            fault = fault or self._stood(player, seat, chips)
         self._put_in(player, chips)
         player.folded = action == "fold"
         player.acted = True
         if self._acts_of != self._street:
-            self._acts, self._acts_of = [], self._street
+            self._acts, self._acts_of, self._raises = [], self._street, 0
         act = _Act(player, player.street, before, chips > 0 and action != "fold")
         self._acts.append(act)
         if seat == due:
@@ -306,12 +316,39 @@ class Poker(Play):
                 self._opening = by
             elif action == "raise" or by >= least or self._is_most(by, before, player, chips):
                 self._raised = by
+                self._raises += 1
+                most = self.options.get("raises")
+                if isinstance(most, int) and self._raises > most:
+                    fault = fault or f"at most {most} raises are allowed"
             else:
                 act.over = act.street  # A call, and a little over.
                 return fault  # Too little to be a raise: nobody acts anew for it but to call.
             for other in self._players.values():
                 other.acted = other is player
         return fault
+
+    def _most_ahead(self, player: _Player, chips: Fraction) -> Fraction:
+        """What may stand of a bet out of turn: as an opening bet no more than the maximum wager (s 37(6))."""
+        if self._level or player.stack < self._minimum:
+            return chips
+        most = self._most(_ZERO, self._pot)
+        bounds = [b for b in (most, self._maximum) if b is not None]
+        return min([chips, *bounds])
+
+    def _stood(self, player: _Player, seat: int, chips: Fraction) -> str:
+        """What is wrong with chips that a bet out of turn put in without the player's being asked again."""
+        asked, self._asked = self._asked == seat, 0
+        if seat not in self._ahead:
+            return ""
+        _, stands = self._ahead.pop(seat)
+        call = max(self._level - player.street, _ZERO)
+        by, least = stands - call, self._least(call)
+        most = self._most(call, self._pot)
+        least = least if most is None else min(least, most)
+        made = call if 2 * by < least else call + max(by, least)
+        if asked or chips <= (stands if stands == player.stack else made):
+            return ""
+        return f"{stands} of the bet out of turn stand, and {chips} are put in"
 
     def _put_in(self, player: _Player, chips: Fraction) -> None:
         player.stack -= chips

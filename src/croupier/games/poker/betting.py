@@ -180,10 +180,16 @@ class Betting:
 
     def bounds(self, player: Player) -> tuple[int, int]:
         """The least and the most that a player may open with or raise by; nought where neither."""
+        if self.level and (player.acted or self._raises_are_over()):
+            return 0, 0
+        return self._room(player)
+
+    def _room(self, player: Player) -> tuple[int, int]:
+        """The same, as far as chips and the structure go."""
         level, terms, sign = self.level, self.terms, self.sign
         call = level - player.street if level > player.street else 0
         left = player.stack - call
-        if left <= 0 or (level and self._may_not_raise(player)):
+        if left <= 0:
             return 0, 0
         if terms.structure == kernel.STRUCTURED:
             least = most = self.structured()
@@ -209,17 +215,20 @@ class Betting:
             return self.sign.maximum or 2 * self.sign.minimum
         return self.sign.minimum
 
-    def _may_not_raise(self, player: Player) -> bool:
+    def _raises_are_over(self) -> bool:
+        """Whether the most raises that the operator allows in a round of betting have been made."""
         most = self.terms.most_raises
-        return player.acted or bool(most and self.raises >= most)
+        return bool(most and self.raises >= most)
 
     def may_go_all_in(self, player: Player, call: int) -> bool:
         """Whether the chips are too few to open, call or raise, or just enough."""
         left = player.stack - call
         if left <= 0 or self.most >= left:
             return True
-        if self.most or (self.level and self._may_not_raise(player)):
+        if self.most or (self.level and player.acted):
             return False
+        if self.level and self._raises_are_over() and self._room(player)[1]:
+            return False  # A raise, and no more are allowed; too few chips for one are none.
         return self.capped not in self.felt.declared  # Not enough left for the least raise.
 
     def _ask(self, player: Player) -> Decide:
@@ -260,9 +269,14 @@ class Betting:
 
     def asking(self, player: Player) -> Clauses:
         """What a player is asked by."""
-        own = self.own
         if player.short:
             return self.law.short_of_call
+        if self.level and self._raises_are_over():
+            return self._asking_by_turn(player) + self.law.most_raises
+        return self._asking_by_turn(player)
+
+    def _asking_by_turn(self, player: Player) -> Clauses:
+        own = self.own
         if self.number == 0 and self.level:
             if player.may_check and self.level == self.opening:
                 return self.law.may_check

@@ -44,14 +44,16 @@ def buy_in(new: Clauses, minimum: Clauses) -> Check:
             return None
         limits = opening.limits_of(wager.seat)
         least = limits.of(TABLE, main=True).min or opening.smallest_chip
+        own = limits.of(TABLE_STAKES, main=False)
         if wager.stake < least:
+            enough = max(least, own.min or 0)
             reason = (
-                f"below the minimum wager of {decimal(least)}: the stake is increased, or the player leaves"
+                f"below the minimum wager of {decimal(least)}: the stake is increased to the minimum buy-in "
+                f"of {decimal(enough)} at least, or the player leaves"
             )
-            return refused(wager, reason, minimum, (decimal(least),))
+            return refused(wager, reason, minimum, (decimal(enough),))
         if wager.seat not in opening.standings.get(NEW_PLAYER, ()):
             return None
-        own = limits.of(TABLE_STAKES, main=False)
         if own.min is not None and wager.stake < own.min:
             return refused(wager, f"below the minimum buy-in of {decimal(own.min)}", new, (decimal(own.min),))
         if own.max is not None and wager.stake > own.max:

@@ -21,6 +21,8 @@ class Ahead:
 
     stake: int
     """The chips put out, the call of that moment included."""
+    most: int
+    """The most that it could open the betting with; as much as it is where it was no opening bet."""
     bet: bool = False
     """Whether one of them has put something in."""
     checked: bool = False
@@ -67,7 +69,8 @@ def acted(betting: Betting, decision: Decision) -> None:
         return
     stakes = {CALL: min(betting.call_of(player), player.stack), ALL_IN: player.stack}
     stake = stakes.get(decision.action, decision.stake or 0)
-    betting.ahead[player.seat] = Ahead(stake)
+    most = 0 if betting.level else betting.bounds(player)[1]
+    betting.ahead[player.seat] = Ahead(stake, most or stake)
     betting.say(player, OUT_OF_TURN, stake, law.acted)
 
 
@@ -85,13 +88,16 @@ def due_out_of_turn(betting: Betting, player: Player) -> bool:
     ahead = betting.ahead.pop(player.seat)
     law = betting.rules.law.turns
     call = betting.call_of(player)
+    if ahead.checked and not ahead.bet and call <= ahead.stake:
+        betting.say(player, GOES_BACK, ahead.stake, law.goes_back)
+        return False
+    if ahead.stake > ahead.most:
+        betting.say(player, GOES_BACK, ahead.stake - ahead.most, law.over_maximum)
+        ahead.stake = ahead.most
     if call > ahead.stake:
         # Somebody bet more: who folds now leaves the chips in the pot.
         player.out = ahead.stake
         betting.say(player, OUT_OF_TURN, ahead.stake, law.exceeded)
-        return False
-    if ahead.checked and not ahead.bet:
-        betting.say(player, GOES_BACK, ahead.stake, law.goes_back)
         return False
     most = call + betting.most
     if not betting.most and betting.may_go_all_in(player, call):

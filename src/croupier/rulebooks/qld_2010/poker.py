@@ -136,7 +136,7 @@ def _checks() -> tuple[Check, ...]:
         in_chips(_cite("s 18(3)(b)")),
         checks.a_seat_of_the_table(SEATS, _cite("s 11(1)")),
         checks.once_a_player(_cite("s 18(4)", "s 2 def table stake")),
-        checks.buy_in(_cite("s 18(3)(a)"), _cite("s 31(2)(b)", "s 31(4)")),
+        checks.buy_in(_cite("s 18(3)(a)"), _cite("s 31(2)(b)", "s 31(3)", "s 31(4)")),
         checks.fee_as_on_the_sign(_cite("s 19(1)")),
     )
 

@@ -63,10 +63,12 @@ SHORT_ALL_IN = enter(
 )
 RAISES_ARE_COUNTED = enter(
     "raises-are-counted",
-    ("sch 11 s 9(3)",),
+    ("sch 11 s 9(3)", "sch 11 s 29(2)(c)", "sch 11 s 29(10)"),
     "Whether opening bets and short all-in wagers count towards the most raises of a round of betting.",
-    "Raises alone count, as section 9(2) and section 29(10) say what one is.",
-    "Every increase counts, the opening bet included.",
+    "Raises alone count, as section 9(2) and section 29(10) say what one is; so who has too few chips left "
+    "for a raise goes all-in over the call (section 29(2)(c)) even where the most raises have been made.",
+    "Every increase counts, the opening bet included; or nobody goes all-in over a call once the raises are "
+    "made.",
     "texas_holdem_poker.raises",
 )
 WHO_IS_CALLED = enter(
@@ -235,6 +237,16 @@ OUT_OF_TURN_MIXED = enter(
     "taken as made in turn, less than half a raise over the call as a call. A fold out of turn is a fold; a "
     "check is none.",
     "It goes back only where every player missed checks.",
+)
+OUT_OF_TURN_OVER_THE_MAXIMUM = enter(
+    "out-of-turn-over-the-maximum",
+    ("sch 11 s 37(6)", "sch 11 s 37(3)(a)", "sch 11 s 25(4)(b)"),
+    "What the maximum wager for the round of betting is where a player who was missed has bet meanwhile.",
+    "A bet that would have opened the betting comes down to the most of an opening bet, as it was when the "
+    "bet was made, whatever was bet since; it is then a call, a raise or less than the call. A raise out of "
+    "turn comes down to the most that the player can put out when the turn comes. Where all of it goes back "
+    "under section 37(3)(b) nothing comes down.",
+    "Every bet comes down to the most of the player's turn: one that was too large to open may be a raise.",
 )
 SHORT_WAGER = enter(
     "short-wager",
