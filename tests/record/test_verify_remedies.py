@@ -27,8 +27,8 @@ def stud(reports: list[Json], hand: str = "9S 8S 7S 6S 5S", **parts: Any) -> Jso
     cards = f"{hand} AC AD JD 6C 2C".split()
     return made(
         "caribbean_stud",
-        options={"deal": "five_at_a_time"} if "rulebook" not in parts else {"automatic_shuffler": True},
-        equipment={"cards": cards * 2},
+        options={"automatic_shuffler": True} if "nz-1996" in parts.values() else {"deal": "five_at_a_time"},
+        equipment={"cards": cards * 2 if reports else cards},
         jackpots={"progressive": "50000"},
         wagers=[
             {"seat": 1, "wager": "ante", "stake": "10"},
@@ -93,6 +93,17 @@ def test_a_deck_is_counted_before_a_large_jackpot_alone() -> None:
     assert "no straight flush or royal flush is to be paid a jackpot" in with_report(
         small, kind="deck_incomplete"
     )
+
+
+def test_a_hand_is_arranged_to_be_read_in_new_zealand_alone() -> None:
+    said = {}
+    for rulebook in ("nz-1996", "qld-2010"):
+        record = stud([], hand="9S 3C 4H 9D QS", rulebook=rulebook)
+        turned = [e for e in record["events"] if e["event"] == "cards_turned" and e["hand"] == "box_1"]
+        turned[0]["arranged"] = ["QS", "9S", "9D", "4H", "3C"]
+        said[rulebook] = {fault.what for fault in verify(record).faults}
+    assert any("must be ['9S', '9D', 'QS', '4H', '3C']" in what for what in said["nz-1996"])
+    assert "it is not arranged to be read" in said["qld-2010"]
 
 
 def test_a_dealers_hand_is_complete_at_17() -> None:

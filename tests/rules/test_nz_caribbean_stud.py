@@ -22,6 +22,7 @@ from tests.rules.tables import Table, place, refs
 
 NZ = "nz-1996"
 QUALIFIES, DOES_NOT = "AC KD 8D 4C 2D", "AC QH 8D 4C 2D"
+OTHER_QUALIFIES, OTHER_DOES_NOT = "AC KD 8D 6C 6D", "AC QH 8D 6C 5C"
 FLUSH, ODD, PAIR = "9S 7S 3S 4S 2S", "AH QD JS TC 8C", "5C 5H KH 6H 3D"
 STRAIGHT_FLUSHES = ("9S 8S 7S 6S 5S", "9H 8H 7H 6H 5H", "JC TC 9C 8C 7C")
 ROYALS = ("AS KS QS JS TS", "AH KH QH JH TH")
@@ -259,6 +260,27 @@ def test_the_dealer_declares_and_hands_are_compared_from_the_right() -> None:
     assert [e.facts["hand"] for e in played.events(Kind.TURNED)] == ["dealer", "box_3", "box_1"]
     assert played.cited(Kind.TURNED, hand="dealer") == {"div VIII r 8.3"}
     assert {f"div VIII r 9.4({x})" for x in "abc"} <= played.cited(Kind.TURNED, hand="box_1")
+
+
+READ = [
+    ("9S 3C 4H 9D QS", "9S 9D QS 4H 3C"),
+    ("3C 9S 3D 9D 3S", "3C 3D 3S 9S 9D"),
+    ("2S 9S 4S KS 7S", "KS 9S 7S 4S 2S"),
+    ("TC 8C 9D QS JH", "QS JH TC 9D 8C"),
+    ("AS 3C 5D 2H 4H", "5D 4H 3C 2H AS"),
+]
+
+
+@clause("nz-1996", "div VIII r 9.3", "div VIII r 9.4(a)")
+@pytest.mark.parametrize(("cards", "read"), READ)
+def test_a_hand_that_is_compared_is_arranged_to_be_read(cards: str, read: str) -> None:
+    played = result(answer(table("1 ante 10").draw(f"{cards} {OTHER_QUALIFIES}"), "bet"))
+    (told,) = (e.facts for e in played.events(Kind.TURNED) if e.facts["hand"] == "box_1")
+    assert (" ".join(told["cards"]), " ".join(told["arranged"])) == (cards, read)
+    # Where the dealer's hand does not qualify nothing is compared.
+    alone = result(answer(table("1 ante 10").draw(f"{cards} {OTHER_DOES_NOT}"), "bet"))
+    assert alone.cited(Kind.TURNED, hand="box_1") == {"div VIII r 9.3"}
+    assert all("arranged" not in e.facts for e in alone.events(Kind.TURNED))
 
 
 # The jackpot ----------------------------------------------------------------------------------

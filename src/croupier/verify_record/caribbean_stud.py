@@ -156,7 +156,28 @@ class CaribbeanStud(DealerPoker):
             dealers = box_of(event.get("hand")) == DEALER
             right = dealers and event.get("cards") == self._hands[DEALER][-1:]
             return "" if right else "it is not the dealer's exposed card"
-        return super().turned(event)
+        return super().turned(event) or self._arranged_wrongly(event)
+
+    def _is_compared(self, box: int) -> bool:
+        whole = all(len(self._hands.get(each, ())) == _HAND for each in (DEALER, box))
+        return whole and self._qualifies
+
+    def _arranged_wrongly(self, event: dict[str, Any]) -> str:
+        """In New Zealand a hand that is compared is arranged to be read (rule 9.4(a))."""
+        box = box_of(event.get("hand"))
+        if box is None or box == DEALER or self.book == _QUEENSLAND or not self._is_compared(box):
+            return "it is not arranged to be read" if "arranged" in event else ""
+        cards = event["cards"]
+        many = Counter(card[0] for card in cards)
+        low = _worth(cards)[1:] == (3, 2, 1, 0, -1)
+
+        def value(card: str) -> tuple[int, int]:
+            rank = _RANKS.index(card[0])
+            return many[card[0]], -1 if low and rank == _ACE else rank
+
+        must = sorted(cards, key=value, reverse=True)
+        said = event.get("arranged")
+        return "" if said == must else f"it is read {said!r:.60}, and must be {must}"
 
     def _name(self, cards: list[str]) -> str:
         return _name(cards)

@@ -132,7 +132,9 @@ def _turned(facts: Mapping[str, Any]) -> str:
     if facts["hand"] == "burn":
         return f"An exposed card becomes the burn card: {_cards(facts['cards'])}"
     by = "the dealer" if facts.get("by") is None else f"place {facts['by']}"
-    return f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts['cards'])}"
+    return (
+        f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts.get('arranged', facts['cards']))}"
+    )
 
 
 def _whose(hand: str) -> str:

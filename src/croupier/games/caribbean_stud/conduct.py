@@ -17,7 +17,7 @@ from croupier.games.caribbean_stud.terms import (
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
-from croupier.games.poker_hands import STANDARD, evaluator, hand_name
+from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, in_play, with_wagers
@@ -127,7 +127,7 @@ def _settle_box(
         "end": ENDED[shown.end],
     }
     if shown.end != kernel.FOLDED and shown.shown:
-        felt.say(Kind.TURNED, law.turned, hand=box_name(box), cards=told["cards"])
+        _turn(rules, felt, box, cards, compared=shown.end in COMPARED)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in sorted((w for w in felt.wagers if w.box == box), key=lambda w: w.type.name == ANTE):
         if wager.type.name == JACKPOT:
@@ -139,6 +139,19 @@ def _settle_box(
     return told
 
 
+def _turn(rules: StudRules, felt: Felt, box: int, cards: list[Card], *, compared: bool) -> None:
+    """Turn the hand of a box; where a book says so it is arranged to be read, if it is compared."""
+    law, told = rules.law, card_codes(cards)
+    if compared and law.arranged:
+        read = card_codes([Card(card) for card in arranged(STANDARD, cards)])
+        clauses = law.turned + law.arranged
+        felt.say(Kind.TURNED, clauses, hand=box_name(box), cards=told, arranged=read)
+    else:
+        felt.say(Kind.TURNED, law.turned, hand=box_name(box), cards=told)
+
+
+COMPARED: Final = (kernel.LOST, kernel.WON, kernel.STOOD_OFF)
+"""How hands end that are compared with the dealer's."""
 ENDED: Final = {
     kernel.LOST: "lost",
     kernel.WON: "won",

@@ -75,11 +75,14 @@ class StudLaw:
     declared: Clauses
     """The dealer's hand has a wrong number of cards and is declared not to qualify."""
     turned: Clauses
+    """Players' hands are turned."""
     most_paid: Clauses
     """What a bet wager is paid is bounded by what the sign says."""
     jackpot: Clauses
     """When and to whom jackpots are paid."""
     jackpot_back: Clauses
     """What is not won of jackpot wagers goes back where the dealer's hand was declared not to qualify."""
+    arranged: Clauses = ()
+    """A hand that is compared is arranged to be read; empty where a book says nothing of it."""
     dead_hand: Clauses = ()
     """The wagers of a dead hand are forfeited; empty where a book knows none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.poker_hands.evaluator import BadHand, Evaluator, evaluator
-from croupier.games.poker_hands.names import hand_name
+from croupier.games.poker_hands.names import arranged, hand_name
 from croupier.games.poker_hands.rankings import (
     MANILA,
     MANILA_ACE_LOW,
@@ -22,6 +22,7 @@ __all__ = [
     "Category",
     "Evaluator",
     "Ranking",
+    "arranged",
     "evaluator",
     "hand_name",
 ]

@@ -43,6 +43,25 @@ def hand_name(ranking: Ranking, hand: Sequence[int]) -> str:
     return name
 
 
+def arranged(ranking: Ranking, hand: Sequence[int]) -> list[int]:
+    """The cards of a hand as it is easily read: those that make it first, from the highest; then the others.
+
+    Raises:
+        BadHand: too few or too many cards, one twice, or one that the deck does not hold.
+    """
+    ranks = evaluator(ranking, len(hand))
+    straight = ranks.category(ranks.checked_place(hand)) in _IN_SEQUENCE
+    held = [(card // len(SUITS) - 1) % len(SINGULAR) for card in hand]
+    # An ace may be the lowest card of a straight.
+    order = next(s for s in ranking.straights if set(s) == set(held)) if straight else range(len(SINGULAR))
+    value = {rank: (held.count(rank), place) for place, rank in enumerate(order)}
+    paired = sorted(zip(hand, held, strict=True), key=lambda each: value[each[1]], reverse=True)
+    return [card for card, _ in paired]
+
+
+_IN_SEQUENCE: Final = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+
+
 def _name(ranking: Ranking, category: Category, hand: Sequence[int]) -> str:
     counts = Counter((card // len(SUITS) - 1) % len(SINGULAR) for card in hand)
     most = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
