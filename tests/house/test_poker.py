@@ -571,3 +571,69 @@ def test_who_is_excluded_in_a_hand_puts_nothing_more_into_the_pot(dealt: tuple[F
     decide(floor, "carla", "fold")
     decide(floor, "anna", "fold")
     assert floor.table().seat_of("carla") is None
+
+
+# Too little left to play on -------------------------------------------------------------------------
+
+
+def left_with_less(floor: Floor) -> None:
+    """Anna has $1 of $21 left after the first hand, with the minimum wager at $2."""
+    opened(floor, Mode.LIVE)
+    stake(floor, anna=2_100, ben=3_500, carla=5_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    cards = ACES_OVER_KINGS.split()
+    deal(floor, cards)
+    decide(floor, "carla", "call")
+    decide(floor, "anna", "raise", 1_900)
+    decide(floor, "ben", "call")
+    decide(floor, "carla", "call")
+    deal(floor, cards)
+    while (who := asked(floor)) is not None:
+        request = floor.table().round.request  # type: ignore[union-attr]
+        assert isinstance(request, Decide)
+        decide(floor, who, "check" if "check" in request.actions else "show")
+        deal(floor, cards)
+    assert floor.table().chips["anna"] == 100
+
+
+@clause("qld-2010", "sch 11 s 31(4)", "sch 11 s 21(1)(a)", "sch 11 s 21(3)(b)")
+def test_who_does_not_top_up_has_left_the_game_and_comes_back_as_a_new_player(floor: Floor) -> None:
+    left_with_less(floor)
+    next_hand(floor)
+    fold_out(floor, 2)
+    assert 1 not in floor.table().button.played  # type: ignore[union-attr]
+    data, cited = events(floor, "table:t", "round-finished")[-1]
+    assert data["left_game"] == [1]
+    assert "sch 11 s 31(4)" in cited
+    floor.restart()
+    next_hand(floor)
+    assert 1 in floor.table().round.opening.standings["new_player"]  # type: ignore[union-attr]
+    refusal = floor.refused("anna", c.PlaceWager("t", "table_stakes", 1_900), "minimum buy-in")
+    assert "sch 11 s 18(3)(a)" in refs(refusal)
+    stake(floor, anna=2_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    # A new player gets no hand as designated player or in the first blind's position.
+    blinds = floor.table().round
+    assert blinds is not None
+    first = [e.facts["seat"] for e in blinds.events if e.facts.get("action") == "first_blind"]
+    assert 1 not in first
+
+
+@clause("qld-2010", "sch 11 s 31(3)")
+def test_who_tops_up_before_the_next_round_goes_on_playing(floor: Floor) -> None:
+    left_with_less(floor)
+    next_hand(floor)
+    stake(floor, anna=2_000)
+    fold_out(floor, 3)
+    assert "left_game" not in events(floor, "table:t", "round-finished")[-1][0]
+    assert 1 in floor.table().button.played  # type: ignore[union-attr]
+
+
+@clause("qld-2010", "sch 11 s 31(1)", "sch 11 s 21(2)(a)")
+def test_who_sits_out_with_too_little_left_has_not_left_the_game(floor: Floor) -> None:
+    left_with_less(floor)
+    floor.do("anna", c.SitOut("t"))
+    next_hand(floor)
+    fold_out(floor, 2)
+    assert "left_game" not in events(floor, "table:t", "round-finished")[-1][0]
+    assert 1 in floor.table().button.played  # type: ignore[union-attr]

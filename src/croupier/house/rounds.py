@@ -163,7 +163,10 @@ def _finish(work: Work) -> None:
     """Close the round that is over, and see out whoever may not stay."""
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
-    work.happen(Happened.ROUND_FINISHED, closing_event(table), clauses)
+    data = closing_event(table)
+    if "left_game" in data:
+        clauses += refs(stacks.left_game(table))
+    work.happen(Happened.ROUND_FINISHED, data, clauses)
     spread(work)
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):

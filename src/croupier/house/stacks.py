@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
-from croupier.games.limits import TABLE
 from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Entry, Place
@@ -39,6 +38,11 @@ class HasTableStakes(Protocol):
         """How many players a round takes."""
         ...
 
+    @property
+    def leaves_game(self) -> tuple[Citation, ...]:
+        """What has a player leave the game who has too little left and brings no more."""
+        ...
+
 
 def fewest_players(table: TableState) -> int:
     """How many players' stakes a round takes; one where players wager against the house."""
@@ -54,6 +58,11 @@ def staked(table: TableState) -> int:
 def too_few(table: TableState) -> bool:
     """Whether too few players have stakes there for a round of a game between players."""
     return table.keeps_stakes and staked(table) < fewest_players(table)
+
+
+def left_game(table: TableState) -> tuple[Citation, ...]:
+    """What has players leave the game who were not dealt in; empty where nobody has to."""
+    return table.rules.leaves_game if isinstance(table.rules, HasTableStakes) else ()
 
 
 def clauses_of(table: TableState) -> tuple[Citation, ...]:
@@ -83,7 +92,7 @@ def check_brought(table: TableState, entry: Place, person: str) -> None:
     if entry.stake < has:
         reason = f"{ON_THE_TABLE}: it is {decimal(has)}"
         raise Refused(Refusal(what, reason, kind.clauses, (decimal(has),)))
-    if entry.stake == has and has >= least_to_play(table, entry.seat):
+    if entry.stake == has and has >= table.least_to_play(entry.seat):
         return
     own = table.limits.of(TABLE_STAKES, main=False)
     if own.min is not None and entry.stake < own.min:
@@ -95,18 +104,12 @@ def check_brought(table: TableState, entry: Place, person: str) -> None:
         raise Refused(Refusal(what, reason, kind.limit_clauses, near))
 
 
-def least_to_play(table: TableState, seat: int) -> int:
-    """The least that a continuing player needs on the table: the minimum wager, in minor units."""
-    limits = table.limits_of(seat) if seat in table.seats else table.limits
-    return limits.of(TABLE, main=True).min or table.unit
-
-
 def repeated(table: TableState, seat: int, placed: tuple[Place, ...]) -> tuple[Place, ...]:
     """What is placed again: of table stakes what lies on the table, or as much as before where none does."""
     if not table.keeps_stakes or seat not in table.seats:
         return placed
     has = brought(table, table.seats[seat].person)
-    if has < least_to_play(table, seat):
+    if has < table.least_to_play(seat):
         return placed
     return (Place("", seat, TABLE_STAKES, has, seat),)
 
@@ -121,7 +124,7 @@ def present(table: TableState) -> tuple[int, ...]:
         for seat, occupant in sorted(table.seats.items())
         if seat <= table.seating.places
         and not table.sits_out(occupant.person)
-        and table.chips.get(occupant.person, 0) >= least_to_play(table, seat)
+        and table.chips.get(occupant.person, 0) >= table.least_to_play(seat)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil
@@ -389,6 +389,8 @@ def closing_event(table: TableState) -> dict[str, Any]:
     if table.keeps_stakes:
         out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
         out["away"] = sorted(table.away)
+        if short := _short(table, _dealt_in(wagers)):
+            out["left_game"] = short
     if now.throws:
         out["produced"] = produced_json(round_)
     if now.throws > 1:
@@ -462,9 +464,32 @@ def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str,
     """After a round between players: what lies on the table, who sits out, and where the button goes."""
     table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
     table.away = frozenset(map(str, data["away"]))
-    stakes = [wager for wager in data["wagers"] if wager["wager"] == TABLE_STAKES]
-    players = {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
-    table.button = button.round_over(data["outcome"], players, table.seats)
+    table.button = button.round_over(data["outcome"], _dealt_in(data["wagers"]), table.seats)
+    for seat in data.get("left_game", ()):
+        table.button = table.button.left(int(seat))
+
+
+def _dealt_in(wagers: Sequence[Mapping[str, Any]]) -> set[int]:
+    """The places whose players took part in a round that is over, by its wagers as the log has them."""
+    stakes = (wager for wager in wagers if wager["wager"] == TABLE_STAKES)
+    return {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
+
+
+def _short(table: TableState, players: Collection[int]) -> list[int]:
+    """The places whose players had too little left for the round that is over, and brought no more.
+
+    They have left the game, and are new players in a later round; not those who have said that they sit out.
+    """
+    if table.button is None or not players:
+        return []
+    return [
+        seat
+        for seat, occupant in sorted(table.seats.items())
+        if seat in table.button.played
+        and seat not in players
+        and not table.sits_out(occupant.person)
+        and table.chips.get(occupant.person, 0) < table.least_to_play(seat)
+    ]
 
 
 def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool = False) -> Finished:

@@ -387,6 +387,11 @@ class TableState:
         """Whether players have table stakes, which stay on the table from round to round."""
         return self.button is not None
 
+    def least_to_play(self, seat: int) -> int:
+        """The least that a continuing player needs on the table: the minimum wager, in minor units."""
+        limits = self.limits_of(seat) if seat in self.seats else self.limits
+        return limits.of(TABLE, main=True).min or self.unit
+
     @property
     def unit(self) -> int:
         """The smallest step of a stake: the smallest chip, or a coin where the table takes coins."""

@@ -37,6 +37,9 @@ class PokerRules:
     sign: Callable[[Opening], Refusal | None]
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
 
+    leaves_game: Clauses = ()
+    """What has a player leave the game whose stake is under the minimum wager and is not increased."""
+
     @property
     def table_stakes(self) -> str:
         """The wager that players bring to the table, which stays there from round to round."""

@@ -167,6 +167,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         closings=tuple(closings),
         shoe=SHOE,
         seats=SEATS,
+        leaves_game=_cite("s 31(3)", "s 31(4)", "s 21(1)(a)"),
         without_wagers=_cite("s 20(3)"),
         void_clauses=_cite("s 32(3)(a)"),
         sign=takes_wagers_always(_cite("s 20(3)")),

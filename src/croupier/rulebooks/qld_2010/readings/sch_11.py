@@ -179,6 +179,18 @@ SITTING_OUT = enter(
     "sit out from the next round on, and when they come back; their table stakes stay where they are.",
     "A supervisor is asked each time.",
 )
+LEAVES_THE_GAME = enter(
+    "leaves-the-game",
+    ("sch 11 s 31(1)", "sch 11 s 31(3)", "sch 11 s 31(4)", "sch 11 s 21(1)(a)", "sch 11 s 21(3)(b)"),
+    "Who wishes to play on, has less than the minimum wager left and does not bring the minimum buy-in "
+    "leaves the game; whether the place at the table goes too is not said, nor what holds of who "
+    "wishes to pause.",
+    "At tables of the house they have left the game with the round that is dealt without them and are new "
+    "players in a later one; they keep the place and what is on it. Who has said that they sit out does not "
+    "wish to take part yet, and returns: with the minimum buy-in at least, if the stake is too small.",
+    "They give the place up and take their chips along; or whoever sits out with too small a stake has left "
+    "the game too.",
+)
 WHICH_BLINDS_ARE_MISSED = enter(
     "which-blinds-are-missed",
     ("sch 11 s 23A(2)", "sch 11 s 23A(2)(a)", "sch 11 s 23(3)"),
