@@ -21,7 +21,7 @@ def test_a_round_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> 
     site.step()
     expect(page.locator("#says")).to_have_text("Place your bets")
     page.locator('.area[data-wager="player"]').focus()
-    page.keyboard.press("2")
+    page.keyboard.press("3")
     page.keyboard.press("Enter")
     placed(page, "player", "$10.00")
     page.keyboard.press("ArrowRight")

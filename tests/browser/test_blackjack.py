@@ -17,7 +17,13 @@ from tests.web.site import Site, mini
 
 TABLE = "bj"
 PAGE = f"/tables/{TABLE}"
-LIMITS = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(100, 10_000)})
+LIMITS = Limits(
+    {
+        "table": Range(500, 50_000),
+        "perfect_pairs": Range(100, 10_000),
+        "bonus_blackjack": Range(100, 100),
+    }
+)
 
 
 @pytest.fixture
@@ -72,6 +78,17 @@ def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> N
     expect(page.locator("#says")).to_have_text("Dealer over with 25")
     expect(page.locator("#last-win")).to_have_text("$40.00")
     expect(page.locator(".bj-bead.bust")).to_have_count(1)
+
+
+@clause("qld-2010", "sch 2 s 38(1)")
+def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_chip(enter: Enter) -> None:
+    page = enter("anna", path=PAGE)
+    expect(page.locator('#chips [aria-checked="true"]')).to_have_attribute("data-value", "500")
+    bet(page, "blackjack", "bonus_blackjack")
+    expect(page.locator("#bet")).to_have_text("$6.00")
+    page.click('[data-value="100"]')
+    page.click('[data-spot="perfect_pairs"]')
+    expect(page.locator("#bet")).to_have_text("$7.00")
 
 
 @clause("qld-2010", "sch 2 s 23(3)", "sch 2 s 23(5)")

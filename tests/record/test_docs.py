@@ -1,4 +1,4 @@
-"""The examples of docs/record.md, run."""
+"""The examples of the documentation, run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from croupier.games.tape import Tag
 from croupier.record.runner import Conducted, run_script
 from tests.record.test_corpus import RECORDS
 
-PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
+PAGES = Path(__file__).resolve().parent.parent.parent / "docs"
+PAGE = (PAGES / "record.md").read_text(encoding="utf-8")
 
 
 def blocks(language: str) -> list[str]:
@@ -51,3 +52,11 @@ def test_the_page_names_every_event_of_the_corpus_and_every_entry() -> None:
     told = {event["event"] for record in RECORDS.values() for event in record["events"]}
     for name in [*told, *(tag.value for tag in Tag)]:
         assert f"`{name}`" in PAGE, name
+
+
+def test_the_hand_of_the_poker_page_comes_to_what_the_page_says() -> None:
+    page = (PAGES / "games" / "poker.md").read_text(encoding="utf-8")
+    (script, *_) = re.findall(r"^```json\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    result = conducted(json.loads(script)).result
+    # 40, 10 and -50, less a commission of 10% of either pot of 60, which each of its winners pays
+    assert [seat["net"] for seat in result["seats"]] == ["34", "4", "-50"]

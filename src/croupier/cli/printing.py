@@ -10,12 +10,10 @@ from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
-NAMING: Final = 2
-"""How many columns of a table, the first, hold names: those are broken at spaces alone."""
 LONGEST_WHOLE: Final = 32
 """Longer names are broken all the same, so that something is left for the other columns."""
 
-BETWEEN: Final = 2
+BETWEEN: Final = 3
 """Spaces between two columns."""
 NARROW: Final = 78
 """How wide what is written row by row gets."""
@@ -54,9 +52,11 @@ def put_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object
         return
     table = Table(title=title, title_justify="left", header_style="bold", box=SIMPLE_HEAD, pad_edge=False)
     for number, column in enumerate(columns):
-        words = [word for row in cells for word in row[number].split()] if number < NAMING else []
+        words = [word for row in cells for word in row[number].split()]
         longest = max(map(len, words), default=0)
-        table.add_column(column, overflow="fold", min_width=min(longest, LONGEST_WHOLE) or None)
+        names = longest <= LONGEST_WHOLE and all(len(row[number].split()) < 2 for row in cells)
+        least = min(longest, LONGEST_WHOLE) or None
+        table.add_column(column, overflow="fold", min_width=least, no_wrap=names)
     for row in cells:
         table.add_row(*row)
     console.print(table)

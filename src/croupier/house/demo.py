@@ -49,8 +49,16 @@ UNHURRIED: Final = 60 * SECOND
 """How long a player has to decide at a practice table."""
 SMALL: Final = Range(100, 50_000)
 """At tables where a player has many wagers at once."""
-SLOT: Final = Range(200, 200)
-"""Of a wager by a chip of one denomination in a slot."""
+ONE_STAKE: Final[Mapping[str, Range]] = MappingProxyType(
+    {
+        # a chip of one denomination in a slot
+        "jackpot": Range(200, 200),
+        # schedule 2 has it one dollar (section 38), New South Wales one of two amounts (rule 14.24)
+        "bonus_blackjack": Range(100, 100),
+        "blazing_7s": Range(500, 500),
+    }
+)
+"""Wagers beside the main ones that are one amount and no other."""
 JACKPOT: Final = 1_250_000
 """What the meters of jackpots begin with."""
 POKER_LIMITS: Final = Limits(
@@ -91,7 +99,11 @@ async def _enter(house: House, id_: str, name: str, roles: tuple[Role, ...]) -> 
 
 SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
     # The jackpot of Blazing 7's needs a shuffling device; half of each wager goes into it.
-    ("nsw-blackjack", "blackjack"): {"shuffling_device": True, "jackpot_contribution": 50},
+    ("nsw-blackjack", "blackjack"): {
+        "shuffling_device": True,
+        "jackpot_contribution": 50,
+        "blazing_7s_wager": "5",
+    },
     # Half of a bank's profit on wagers of whole dollars is then of whole cents.
     ("qld-2010", "pai_gow"): {"bank_commission_rounding": "down_to_50c"},
     ("qld-2010", "texas_holdem_poker"): {"charge": "commission"},
@@ -159,7 +171,7 @@ def _with_liability(limits: Limits) -> Limits:
 
 def _beside(wager: WagerType) -> Range:
     """The limits of a wager beside the main ones."""
-    if wager.name == "jackpot":
-        return SLOT
+    if wager.name in ONE_STAKE:
+        return ONE_STAKE[wager.name]
     banks = wager.name in (BANK, CO_BANK)
     return UNBOUNDED if "attach" in wager.takes or wager.follows or banks else SIDE

@@ -127,7 +127,8 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
                 f"seat {request.seat}", "decide", f"Place {request.seat} decides.", refs(request.clauses)
             )
         case Announce():
-            return _next("dealer", "call-step", f"Call: {request.step}.", refs(request.clauses), request.step)
+            says = f"Call: {request.step.replace('_', ' ')}."
+            return _next("dealer", "call-step", says, refs(request.clauses), request.step)
         case None:
             raise AssertionError("a round in progress asks for something")
 

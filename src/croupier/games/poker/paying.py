@@ -73,7 +73,8 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
         if not player.void:
             net = amount - player.total - player.dead
             won_it = amount or (alone and not player.folded)
-            felt.settle_for(lying[player.wager], net, clauses if won_it else law.lost)
+            why = clauses if won_it else law.folded if player.folded else law.lost
+            felt.settle_for(lying[player.wager], net, why)
     return {"hands": _hands(rules, table, shown), **told}
 
 

@@ -288,6 +288,9 @@ class Ending:
     no_commission: Clauses
     hands: Clauses
     lost: Clauses
+    """Why a hand that was compared is lost."""
+    folded: Clauses
+    """Why one that was folded is."""
     nobody_left: Clauses
 
 

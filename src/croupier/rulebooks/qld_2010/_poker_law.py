@@ -165,6 +165,7 @@ def _ending(hand: Clauses) -> Ending:
             + _cite("s 7(1)", "s 7(2)", "s 8(1)", "s 8(2)", "s 8(3)", "s 8(4)", "s 8(5)", "s 8(6)", "s 8(7)")
         ),
         lost=_cite("s 27(8)"),
+        folded=_cite("s 5(1)(a)", "s 5(1)(b)"),
         nobody_left=_cite("s 33(4)"),
     )
 

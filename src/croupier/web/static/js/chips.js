@@ -39,12 +39,27 @@ const VALUES = [...COLOURS.keys()];
 const COUNTS = [1, 2, 5, 10, 20];
 const MOST_IN_A_STACK = 5;
 
-/** The values of the chips that a table offers, at most six, from what its limits allow. */
-export function palette(smallest, min, max) {
+const MOST_CHOICES = 6;
+
+/** Values without the one that is nearest to the next higher. */
+function withoutNearest(values) {
+  const ratio = (i) => values[i + 1] / values[i];
+  const nearest = values.slice(0, -1).reduce((best, _, i) => (ratio(i) < ratio(best) ? i : best), 0);
+  return values.toSpliced(nearest, 1);
+}
+
+/**
+ * The values of the chips that a table offers: at most six, from what the limits of its main wagers allow, the
+ * first of them for wagers of as little as `least`.
+ */
+export function palette(smallest, min, max, least = min) {
   const fits = VALUES.filter((v) => v >= smallest && v % smallest === 0 && (max === null || v <= max));
   const from = Math.max(0, fits.findLastIndex((v) => v <= Math.max(min ?? smallest, smallest)));
-  const chosen = fits.slice(from, from + 6);
-  return chosen.length ? chosen : [smallest];
+  const chosen = fits.slice(from, from + MOST_CHOICES);
+  if (!chosen.length) return [smallest];
+  const small = fits.findLast((v) => v <= Math.max(least ?? smallest, smallest));
+  if (small === undefined || small >= chosen[0]) return chosen;
+  return [small, ...(chosen.length < MOST_CHOICES ? chosen : withoutNearest(chosen))];
 }
 
 /** The amounts that so many chips of a colour are worth: what is offered to a player who has one. */

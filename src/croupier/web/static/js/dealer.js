@@ -6,7 +6,7 @@ import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
-import { cents, money, shown } from "./money.js";
+import { cents, money, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
@@ -91,8 +91,10 @@ const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"
 /** More clauses than these are shown as tags alone. */
 const MANY = 5;
 
+const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt" };
+
 const SAYS = {
-  "call-step": () => (data.next.step === "no_more_bets" ? "No more bets" : `Announce the ${words(data.next.step)}`),
+  "call-step": () => ANNOUNCED[data.next.step] ?? `Announce the ${words(data.next.step)}`,
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
   shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
@@ -468,8 +470,8 @@ function drawTrail() {
 
 function drawHead() {
   const { round } = data;
-  const [low, high] = [data.limits.table?.min, data.limits.table?.max];
-  text(need("#where"), [round ? `Round ${round.number}` : "No round yet", `limits ${low ? shown(low) : "–"} to ${high ? shown(high) : "–"}`, `${data.seats.length} at the table`].join(" · "));
+  const limits = rangeWords(data.limits.table ?? {});
+  text(need("#where"), [round ? `Round ${round.number}` : "No round yet", limits ? `limits ${limits}` : "without limits", `${data.seats.length} at the table`].join(" · "));
   const badge = need("#duty");
   text(badge, !data.on_duty ? "The dealer's place is free" : data.mine ? "You deal" : `${data.on_duty.name} deals`);
   badge.className = `badge ${data.mine ? "good" : "warn"}`;

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
-import { cents, money } from "./money.js";
+import { rangeWords } from "./money.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
 
@@ -28,10 +28,6 @@ let chosen = "all";
 let game = EVERY_GAME;
 let tables = boot().tables;
 let drawn = "";
-
-function amount(decimal) {
-  return decimal === null ? "–" : money(cents(decimal), { always: false });
-}
 
 /** What has come at a table, the newest first: numbers and symbols as tiles, other results in words. */
 function came(table) {
@@ -83,7 +79,7 @@ function tile(table) {
     h(
       "div",
       { class: "figures" },
-      h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${amount(table.minimum)} – ${amount(table.maximum)}`)),
+      h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${rangeWords({ min: table.minimum, max: table.maximum }) || "without limits"}`)),
       h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}${table.bots ? ` (${table.bots} ${table.bots === 1 ? "bot" : "bots"})` : ""}`)),
     ),
     table.family === "baccarat" && results.length ? road : came(table),

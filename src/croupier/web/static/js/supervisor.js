@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
-import { shown } from "./money.js";
+import { rangeWords, shown } from "./money.js";
 import { capital } from "./staff.js";
 
 const AGAIN = 2000;
@@ -33,7 +33,7 @@ function tile(t) {
     h(
       "dl",
       {},
-      fact("Limits", t.minimum ? `${shown(t.minimum)} – ${shown(t.maximum)}` : "none"),
+      fact("Limits", rangeWords({ min: t.minimum, max: t.maximum }) || "none"),
       fact("Players", `${t.taken} of ${t.places}`),
       fact("On the layout", shown(t.bets)),
       fact("Round", t.round || "–"),

@@ -69,6 +69,12 @@ function betOf({ spot, wager, details = {} }) {
   return apart || (lies && spot !== spotOf(wager, details)) ? { spot, wager, details, id: lies.id } : { spot, wager, details };
 }
 
+/** The stake of a wager that is one amount and no other, in cents; whichever chip is chosen places it. */
+function onlyStake(wager) {
+  const area = layout.areas.find((each) => each.wager === wager);
+  return area?.min && area.min === area.max ? cents(area.min) : undefined;
+}
+
 function mayPlace() {
   if (placeNow() === null) tell("Take a place at the table first.");
   else if (!open()) tell("No more bets.");
@@ -84,7 +90,7 @@ const actions = {
   /** Chips for spots, each so many of the chosen one, or what it is to come to: a single gesture. */
   onPlaceAll(placed) {
     if (!mayPlace()) return;
-    const amount = (each) => (taking ? 0 : (each.amount ?? bets.on(each.spot) + value * (each.chips ?? 1)));
+    const amount = (each) => (taking ? 0 : (each.amount ?? onlyStake(each.wager) ?? bets.on(each.spot) + value * (each.chips ?? 1)));
     bets.setAll(placed.map((each) => ({ bet: betOf(each), amount: amount(each) })));
   },
 
@@ -140,8 +146,9 @@ function buildPicker() {
   const main = layout.table.limits.table || {};
   const [min, max] = [main.min ? cents(main.min) : null, main.max ? cents(main.max) : null];
   const set = colourNow();
-  const values = set ? countsOf(set.value, max) : palette(cents(layout.table.smallest_chip), min, max);
-  if (!values.includes(value)) [value] = values;
+  const least = Math.min(min ?? Infinity, ...layout.areas.filter((area) => area.min && area.min !== area.max).map((area) => cents(area.min)));
+  const values = set ? countsOf(set.value, max) : palette(cents(layout.table.smallest_chip), min, max, Number.isFinite(least) ? least : min);
+  if (!values.includes(value)) value = values.find((v) => v >= (min ?? 0)) ?? values[0];
   const choose = (chosen) => {
     value = chosen;
     setTaking(false);

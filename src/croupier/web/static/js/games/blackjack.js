@@ -10,7 +10,7 @@ import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
 const SHOWN = 40;
-const ACTIONS = { draw: "Draw", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
+const ACTIONS = { draw: "Draw", stand: "Stand", double_down: "Double", split: "Split", insurance: "Insure", no_insurance: "No insurance", even_money: "Even money", no_even_money: "Not even money", no_double: "Do not double", cover_both: "Cover both hands", first_hand: "First hand", second_hand: "Second hand" };
 const KEYS = { d: "draw", s: "stand", x: "double_down", p: "split", i: "insurance", n: "no_insurance" };
 
 export const statsTitle = "Rounds";
@@ -248,7 +248,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
       const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}`]));
-      return { says: says || "It is for you to decide.", actions, first: wants.actions.includes("no_insurance") ? "no_insurance" : wants.actions.includes("stand") ? "stand" : wants.actions[0] };
+      return { says: says || "It is for you to decide.", actions, first: wants.actions.length === 1 ? wants.actions[0] : null };
     },
 
     board(stats, results) {

@@ -224,7 +224,7 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 // ----------------------------------------------------------------------------------------------------
 
-export function create(host, layout, { onPlace, onPlaceAll, onTake, decide, boxNow }) {
+export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   const { board } = layout;
   const dealer = new Hand("dealer", "Dealer");
   const own = new Hand("own", "Your hand");
@@ -248,10 +248,7 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, decide, boxN
 
   const felt = new Circles(host.felt, areasOf(layout), board.tables, {
     onPlace: (area) => {
-      const spot = spotOf(area.wager);
-      // a wager of one stake alone is that, whatever chip is chosen
-      if (area.placed && area.min && area.min === area.max) return onPlaceAll([{ spot, wager: area.wager, details: {}, amount: cents(area.min) }]);
-      if (area.placed) return onPlace(spot, area.wager, {});
+      if (area.placed) return onPlace(spotOf(area.wager), area.wager, {});
       const wants = asked();
       return wants ? decide("bet", wants.wager, { moment: last.state.round.moment }) : undefined;
     },
