@@ -241,6 +241,17 @@ def test_what_a_dealer_may_not_do_is_shown_with_the_reason(enter: Enter, site: S
     expect(control).to_contain_text("It is for the gaming supervisor")
 
 
+def test_a_dealer_puts_the_card_just_entered_right_by_keyboard(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S")
+    page = enter("dora", path=CONSOLE)
+    page.keyboard.press("z")
+    expect(page.locator("dialog[open]")).to_contain_text("Put the last card right")
+    staff.fill(page, result="8s")
+    expect(page.locator('.hand[data-hand="player"] .card').first).to_have_attribute("data-card", "8S")
+
+
 def test_a_second_dealer_takes_over(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.do(site, "max", c.Note(LIVE, "s 8", "silence"))

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Malformed
-from croupier.house import Mode, NotAllowed
+from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
@@ -275,6 +276,78 @@ def test_a_card_entered_wrongly_is_put_right_before_the_result(live: Floor) -> N
     live.do("anna", c.Collect("t"))
     assert live.credits("anna") == CREDITS - 1_000
     assert live.table().shoe.used == 5
+
+
+def test_a_card_is_put_right_after_an_irregularity_and_its_remedy_follows(live: Floor) -> None:
+    live.do("dealer", c.OpenRound("t"))
+    live.bet("anna", "banker", 1_000)
+    live.deal("7S 5D KS KH", result=False)
+    live.do("dealer", c.ReportIrregularity("t", "third_card_to_player", "3C", {"exposed": True}))
+    live.do("supervisor", c.CorrectCards("t", ("7S", "6D", "KS", "KH")))
+    live.do("dealer", c.CallStep("t", "result"))
+    assert live.table().results[-1].outcome["banker"]["cards"] == ["6D", "KH"]
+    assert [(each.card, each.exposed) for each in live.table().shoe.carried] == [(parse_card("3C"), True)]
+    assert live.table().shoe.used == 6
+    live.restart()
+    assert live.table().shoe.used == 6
+
+
+def test_a_correction_that_a_report_does_not_fit_names_its_clause_and_changes_nothing(live: Floor) -> None:
+    live.do("dealer", c.OpenRound("t"))
+    live.deal("7S 5D KS KH", result=False)
+    live.do("dealer", c.ReportIrregularity("t", "third_card_to_player", "3C", {"exposed": True}))
+    before = live.view().to_json()["round"]
+    wrong = c.CorrectCards("t", ("2S", "5D", "KS", "KH"))
+    assert "sch 1 s 42(1)" in refs(live.refused("supervisor", wrong, "contradict the report of third card"))
+    assert live.view().to_json()["round"] == before
+
+
+def test_a_finished_round_with_an_irregularity_is_recalculated(live: Floor) -> None:
+    live.do("dealer", c.OpenRound("t"))
+    live.bet("anna", "banker", 1_000)
+    live.deal("7S 5D KS KH", result=False)
+    live.do("dealer", c.ReportIrregularity("t", "third_card_to_player", "3C", {"exposed": True}))
+    live.do("supervisor", c.CorrectCards("t", ("7S", "5D", "KS", "QH")))
+    live.do("dealer", c.CallStep("t", "result"))
+    answer = live.do("manager", c.CorrectRound("t", 1, ("7S", "6D", "KS", "QH"), "keyed wrongly"))
+    assert answer.facts["differences"] == {"anna": "-19.5"}
+
+
+def test_a_dealer_puts_right_the_card_just_entered_and_no_other(live: Floor) -> None:
+    live.do("dealer", c.OpenRound("t"))
+    live.bet("anna", "player", 1_000)
+    live.refused("dealer", c.CorrectLast("t", "9S"), "something else")
+    live.deal("9S KD", result=False)
+    live.do("dealer", c.CorrectLast("t", "KC"))
+    live.do("dealer", c.CorrectLast("t", "KH"))
+    hands = live.view().round
+    assert hands is not None
+    assert hands["hands"] == {"player": ["9S"], "banker": ["KH"]}
+    assert live.table().shoe.used == 3
+    assert [data["cards"] for data, _ in events(live, "table:t", "cards-corrected")] == [
+        ["9S", "KC"],
+        ["9S", "KH"],
+    ]
+    live.do("dealer", c.EnterCard("t", "KS"))
+    live.do("dealer", c.EnterCard("t", "3C"))
+    live.do("dealer", c.CallStep("t", "result"))
+    assert live.table().results[-1].outcome["winner"] == "player"
+
+
+def test_what_a_dealer_entered_is_for_the_supervisor_once_anything_has_happened(live: Floor) -> None:
+    live.enter("dora", Role.DEALER)
+    live.do("dealer", c.OpenRound("t"))
+    live.bet("anna", "player", 1_000)
+    live.deal("9S KD TH 2C", result=False)
+    live.do("dora", c.TakeOver("t"))
+    assert live.refused("dora", c.CorrectLast("t", "2D"), "another dealer").nearest == ("correct-cards",)
+    with pytest.raises(NotAllowed, match="dealer's place"):
+        live.do("dealer", c.CorrectLast("t", "2D"))
+    with pytest.raises(NotAllowed):
+        live.do("anna", c.CorrectLast("t", "2D"))
+    live.do("dealer", c.TakeOver("t"))
+    live.do("dealer", c.ReportIrregularity("t", "card_drawn_in_error", "5H", {"exposed": True}))
+    live.refused("dealer", c.CorrectLast("t", "2D"), "for a supervisor")
 
 
 @clause("nz-1996", "div I r 14.2(a)", "div I r 14.2(b)")

@@ -1,16 +1,26 @@
+"""A round as it would have been with other cards: also where an irregularity was ruled on in it."""
+
 from __future__ import annotations
+
+import json
+from pathlib import Path
 
 import pytest
 
 from croupier.equipment.cards import Card, parse_card
+from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.refusals import Refused
-from croupier.games.tape import Call, CuttingCard, Entry, Place, Produce, Report
+from croupier.games.tape import Call, CuttingCard, Decision, Entry, Place, Produce, Report
+from croupier.record.rounds import replay_record
 from croupier.rulebooks.games import game
-from croupier.table.retape import with_cards
+from croupier.table.retape import Produced, with_cards, with_results
 from croupier.table.round import Round, Status
+from tests.clauses import clause
 
 RULES = game("qld-2010", "baccarat").rules()
+MACHINE = game("qld-2010", "baccarat").rules({"card_machine": True})
+RECORDS = sorted((Path(__file__).parent.parent / "corpus" / "records").glob("*.json"))
 
 
 def cards(text: str) -> list[Card]:
@@ -21,6 +31,10 @@ def tape(text: str, *, finished: bool = True) -> list[Entry]:
     entries: list[Entry] = [Place("1", 1, "player", 1000), Call("no_more_bets")]
     entries += [Produce(card) for card in cards(text)]
     return [*entries, Call("result")] if finished else entries
+
+
+def exposed(kind: str, card: str) -> Report:
+    return Report(kind, parse_card(card), {"exposed": True})
 
 
 def test_other_cards_give_the_other_result() -> None:
@@ -58,8 +72,77 @@ def test_the_cutting_card_stays_where_it_came() -> None:
     assert with_cards(RULES, Opening(), entries, cards("8S KD TH 2C")).closing.cutting_card == "first"
 
 
-def test_a_round_with_an_irregularity_is_not_worked_out_from_its_cards() -> None:
+# Irregularities -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_the_same_results_give_the_same_round_whatever_was_reported_in_it(path: Path) -> None:
+    was = replay_record(json.loads(path.read_text())).round
+    results = [entry for entry in was.tape if isinstance(entry, Produced)]
+    assert with_results(was.rules, was.opening, was.tape, results).events == was.events
+
+
+@clause("qld-2010", "sch 1 s 42(1)", "sch 1 s 42(4)(a)")
+def test_a_remedy_follows_the_cards_that_really_came() -> None:
+    entries = tape("7S 5D KS KH", finished=False)
+    entries += [exposed("third_card_to_player", "3C"), Call("result")]
+    drawn = Round.replay(RULES, Opening(), entries)
+    assert drawn.outcome["banker"]["cards"] == ["5D", "KH", "3C"]
+    stays = with_cards(RULES, Opening(), entries, cards("7S 6D KS KH"))
+    assert stays.outcome["banker"]["cards"] == ["6D", "KH"]
+    assert [each.exposed for each in stays.closing.carried] == [True]
+
+
+@clause("qld-2010", "sch 1 s 42(1)")
+def test_cards_on_which_it_could_not_have_been_reported_are_refused_with_its_clause() -> None:
+    entries = tape("7S 5D KS KH", finished=False)
+    entries.append(exposed("third_card_to_player", "3C"))
+    with pytest.raises(Refused, match="contradict the report of third card") as error:
+        with_cards(RULES, Opening(), entries, cards("2S 5D KS KH"))
+    assert "sch 1 s 42(1)" in {c.ref for c in error.value.refusal.clauses}
+
+
+def test_a_report_after_the_cards_that_are_missing_moves_with_them() -> None:
+    entries = [*tape("7S KS KH", finished=False), exposed("card_drawn_in_error", "3C")]
+    right = with_cards(RULES, Opening(), entries, cards("7S 5D KS KH"))  # One had been left out.
+    told = [event.kind for event in right.events]
+    assert told[: told.index(Kind.IRREGULARITY)].count(Kind.DEALT) == 4
+
+
+def test_a_report_among_cards_of_which_all_are_others_needs_them_one_by_one() -> None:
+    entries = [
+        *tape("7S KS", finished=False),
+        exposed("card_drawn_in_error", "3C"),
+        Produce(parse_card("KH")),
+    ]
+    with pytest.raises(Refused, match="one by one"):
+        with_cards(RULES, Opening(), entries, cards("8S 5D KD QH"))
+
+
+@clause("qld-2010", "sch 1 s 16(3)")
+def test_what_a_player_answered_to_an_offer_stays_answered() -> None:
     entries = tape("9S KD", finished=False)
-    entries.append(Report("card_face_up"))
-    with pytest.raises(Refused, match="for staff to settle"):
-        with_cards(RULES, Opening(), entries, cards("9S KD"))
+    entries.append(Report("card_machine_malfunction", ruling="disadvantage"))
+    entries.append(Decision(1, "retract", wager="1"))
+    after = with_cards(MACHINE, Opening(), entries, cards("8S KD"))
+    assert [s.result.value for s in after.settlements] == ["returned"]
+
+
+def test_a_ruling_is_named_where_the_round_would_not_have_come_to_it() -> None:
+    rules = game("qld-2010", "casino_war").rules({"card_machine": True})
+    entries: list[Entry] = [Place("1", 1, "casino_war", 1000), Call("no_more_bets")]
+    entries += [Produce(card) for card in cards("9S 9H")]
+    entries += [Call("result"), Decision(1, "go_to_war")]
+    entries.append(Report("card_machine_malfunction", ruling="disadvantage"))
+    assert with_cards(rules, Opening(), entries, cards("8S 8H")).status is Status.OPEN
+    with pytest.raises(Refused, match="ruling 'disadvantage' on card machine malfunction"):
+        with_cards(rules, Opening(), entries, cards("8S 9H"))
+
+
+def test_a_question_that_is_still_open_is_not_answered_by_a_correction() -> None:
+    rules = game("qld-2010", "blackjack").rules({})
+    entries: list[Entry] = [Place("1", 1, "blackjack", 1000), Call("no_more_bets")]
+    entries += [Produce(card) for card in cards("9S AD 7H")]
+    asked = Round.replay(rules, Opening(), entries).request
+    after = with_cards(rules, Opening(), entries, cards("8S AD 7H"))
+    assert (type(after.request), after.request and after.request.step) == (type(asked), asked and asked.step)

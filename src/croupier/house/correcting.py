@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier.games.game import read_opening
+from croupier.games.game import Opening, read_opening
 from croupier.games.refusals import Malformed, unknown
-from croupier.games.tape import read_entry
+from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
@@ -46,7 +46,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     opening, tape, before = _recall(work, command.round)
     came = command.cards if table.device is None else command.results
     results = [parse_result(table.device, text) for text in came]
-    anew = with_results(table.rules, read_opening(opening), [read_entry(e) for e in tape], results)
+    anew = with_results(table.rules, opening, tape, results)
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
     wagers = _ended_anew(anew, before)
@@ -73,30 +73,35 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     return {"differences": data["differences"], "not_covered": data["not_covered"]}
 
 
-def _recall(work: Work, number: int) -> tuple[Mapping[str, Any], list[Mapping[str, Any]], dict[str, Any]]:
-    """The opening, the tape and the last reckoning of a finished round, from the log.
+def _recall(work: Work, number: int) -> tuple[Opening, list[Entry], dict[str, Any]]:
+    """The opening, the tape as it was put right, and the last reckoning of a finished round, from the log.
 
     Raises:
         Malformed: there is no such round.
         Refused: it is not over.
     """
     table = work.at_table
-    opening: Mapping[str, Any] | None = None
-    tape: list[Mapping[str, Any]] = []
+    opening: Opening | None = None
+    tape: list[Entry] = []
     over: dict[str, Any] | None = None
     for event in work.books.events(f"table:{table.id}"):
         if event.kind == Happened.ROUND_OPENED:
             data = event.data()
             if data["round"] == number:
-                opening, tape = data["opening"], []
+                opening, tape = read_opening(data["opening"]), []
             elif opening is not None and over is None:
                 break
-        elif event.kind == Happened.ENTRY and opening is not None and over is None:
-            tape.append(event.data()["entry"])
         elif event.kind in (Happened.ROUND_FINISHED, Happened.ROUND_CORRECTED):
             data = event.data()
             if data["round"] == number:
                 over = data if over is None else {**over, **data}
+        elif opening is not None and over is None:
+            if event.kind == Happened.ENTRY:
+                tape.append(read_entry(event.data()["entry"]))
+            elif event.kind in (Happened.CARDS_CORRECTED, Happened.RESULTS_CORRECTED):
+                texts = event.data().get("cards") or event.data()["results"]
+                right = [parse_result(table.device, text) for text in texts]
+                tape = with_results(table.rules, opening, tape, right).tape
     if opening is None:
         raise Malformed(f"round {number}", f"{table.title} has had {table.round_number} rounds")
     if over is None:

@@ -52,6 +52,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.EnterTiles,
             c.SeeCuttingCard,
             c.EnterDecision,
+            c.CorrectLast,
             c.Shuffle,
             c.CutCards,
             c.BurnCard,

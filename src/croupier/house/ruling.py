@@ -8,10 +8,10 @@ from croupier.equipment.cards import parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Refusal, unknown
 from croupier.games.remedies import Irregularity
-from croupier.games.tape import Report, write_entry
+from croupier.games.tape import Produce, Report, write_entry
 from croupier.house import commands as c
 from croupier.house.dealing import at_duty
-from croupier.house.equipment import parse_result
+from croupier.house.equipment import Result, parse_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person
@@ -21,6 +21,7 @@ from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.rulebooks.general_law import Power
+from croupier.table.retape import Produced
 
 VOID_WAGERS = "wagers_declared_void"
 INVALIDATED = "game_invalidated"
@@ -124,6 +125,32 @@ def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
         parse_card(code)
     data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
     work.happen(Happened.CARDS_CORRECTED, data)
+    return {}
+
+
+def last_entered(table: TableState) -> Produce | Result | None:
+    """What the dealer entered last of the equipment, where nothing has happened since; else None."""
+    if not (table.live and table.playing) or table.round is None or not table.round.tape:
+        return None
+    last = table.round.tape[-1]
+    return last if isinstance(last, Produced) and table.now.entered_last == table.on_duty else None
+
+
+@handles(c.CorrectLast)
+def correct_last(work: Work, command: c.CorrectLast) -> JSON:
+    """Put right what was just entered: nobody has decided, called or been paid anything on it yet."""
+    table = at_duty(work, "putting right what was entered")
+    round_ = running(table)
+    nothing_awaits_ruling(table)
+    if last_entered(table) is None:
+        reason = "something else has happened since, or another dealer entered it: it is for a supervisor"
+        ways = ("correct-cards" if table.device is None else "correct-results",)
+        raise refuse("putting right what was entered last", reason, near=ways)
+    right = parse_result(table.device, command.result)
+    texts = [produced_text(entry) for entry in (*produced_in(round_.tape)[:-1], right)]
+    cards = table.device is None
+    kind = Happened.CARDS_CORRECTED if cards else Happened.RESULTS_CORRECTED
+    work.happen(kind, {"cards" if cards else "results": texts, "by": work.person.id, "at": work.at})
     return {}
 
 

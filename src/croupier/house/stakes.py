@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import card_code, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.remedies import APPROVED, NOT_APPROVED
+from croupier.games.remedies import APPROVED, EDIT_NAMES, NOT_APPROVED, Refill, StartAgain
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
     Call,
@@ -87,6 +87,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     round_.apply(entry)
     _note_presence(table, entry, asked, by)
     table.moved_at = at
+    now.entered_last = by
     now.throws += isinstance(entry, (Thrown, Landed))
     now.decided.extend([now.throws] * (len(round_.settlements) - settled))
     if isinstance(entry, Report) and now.awaiting is not None and entry.kind == now.awaiting.kind:
@@ -104,6 +105,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
         now.entered_by.clear()
         now.first_card_at = now.last_card_at = None
         dealt = 0
+        now.cards_used = 0
         if table.shoe_life is not None:
             table.shoe = table.shoe.gathered()
     now.entered_by.extend([by] * (round_.cards_dealt - dealt + isinstance(entry, Delivered)))
@@ -175,7 +177,7 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
             ("put-payment-right",) if table.law.terminals is None else ("correct-round", "put-payment-right")
         )
         raise Refused(Refusal(f"correction of the {entered}", reason, nearest=ways))
-    drawn = sum(isinstance(e, Produce) for e in results) - sum(isinstance(e, Produce) for e in round_.tape)
+    drawn = _out_of_shoe(anew) - _out_of_shoe(round_)
     table.round = anew
     if drawn:
         table.shoe = table.shoe.drew(drawn)
@@ -185,6 +187,22 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
     by = now.entered_by[-1] if now.entered_by else ""
     came = anew.cards_dealt + sum(isinstance(e, Delivered) for e in anew.tape)
     now.entered_by = (now.entered_by + [by] * came)[:came]
+
+
+def _out_of_shoe(round_: Round) -> int:
+    """How many cards have come since a remedy had the round's cards go back, or the shoe refilled."""
+    edits = [event.facts["edits"] for event in round_.events if event.kind is Kind.REMEDY]
+    count = reports = 0
+    for entry in round_.tape:
+        if isinstance(entry, Report):
+            count += entry.card is not None
+            count = 0 if _GONE_BACK & set(edits[reports]) else count
+            reports += 1
+        count += isinstance(entry, Produce)
+    return count
+
+
+_GONE_BACK: Final = {EDIT_NAMES[StartAgain], EDIT_NAMES[Refill]}
 
 
 def throws_of(round_: Round) -> list[int]:

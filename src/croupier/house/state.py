@@ -210,6 +210,8 @@ class RoundState:
     """How many cards have left the shoe, since it was refilled if it was."""
     entered_by: list[str] = field(default_factory=list)
     """Who entered each card dealt, or each stack of tiles."""
+    entered_last: str = ""
+    """Who gave the round its last entry."""
     awaiting: Report | None = None
     """An irregularity that waits for a ruling."""
     awaiting_by: str = ""

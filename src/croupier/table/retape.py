@@ -1,14 +1,19 @@
-"""A round as it would have been with other results: for one entered wrongly, or found wrong later."""
+"""A round as it would have been with other results: for one entered wrongly, or found wrong later.
+
+What was reported and ruled in the round stays where it was among the results, and its remedy is carried out
+again on the results that really came: the ruling stands, what it comes to follows the cards.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from croupier.equipment.cards import Card
 from croupier.games.game import Opening, Rules
-from croupier.games.refusals import Refusal, Refused
+from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.tape import (
     Call,
@@ -22,10 +27,13 @@ from croupier.games.tape import (
     Report,
     Thrown,
 )
+from croupier.law import Citation
+from croupier.table.retractions import KEEP, RETRACTION
 from croupier.table.round import Round, Status
 
 Produced: TypeAlias = Produce | Thrown | Landed | Delivered
 """What the equipment comes to: a card, a throw, a spin, a set of tiles."""
+WHAT: Final = "recalculation"
 
 
 def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Sequence[Card]) -> Round:
@@ -37,75 +45,195 @@ def with_results(rules: Rules, opening: Opening, tape: Sequence[Entry], results:
     """The round of a tape, had the equipment come to this, in order; everything else stays as it was.
 
     It is over if the results finish it, and otherwise waits for what comes next. What was placed, taken
-    back or decided between two throws stays between them.
+    back or decided between two throws stays between them; so do reports of irregularities and their
+    rulings, of which the remedies are carried out again. A card that a report names is not among the
+    results: it stays as it was reported.
 
     Raises:
         Refused: more results than the round takes, wagers or calls that could not have been made on
-            them, or an irregularity was ruled on in it, so that the results alone do not say what would
-            have been.
+            them, or a report, its ruling or what a player answered to it does not fit them.
     """
-    if any(isinstance(entry, Report) for entry in tape):
-        raise Refused(
-            Refusal("recalculation", "an irregularity was ruled on in the round: it is for staff to settle")
+    return _Retaping(rules, opening, tape, results).run()
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What people entered between the results."""
+
+    entry: Entry
+    answers: bool
+    """Whether it is a player's answer to an offer that a ruling made."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stands:
+    """A report, or the cutting card: it stays where it came among the results."""
+
+    entry: Report | CuttingCard
+    after: int
+    """How many results came before it."""
+    then: tuple[_Said, ...] = ()
+    """What entered the round between it, a report, and the next one."""
+
+
+class _Retaping:
+    """One run of a tape with other results."""
+
+    def __init__(
+        self, rules: Rules, opening: Opening, tape: Sequence[Entry], results: Sequence[Produced]
+    ) -> None:
+        self._rules = rules
+        self._left: deque[Produced] = deque(results)
+        self._came = 0
+        first, stand, self._finished = _read(Round(rules, opening), tape)
+        self._said: deque[_Said] = deque(first)
+        """What may enter before the next that stands."""
+        self._stand = deque(_moved(tape, results, stand))
+        self._round = Round(rules, opening)
+
+    def run(self) -> Round:
+        """Run it."""
+        round_ = self._round
+        while round_.status is Status.OPEN:
+            entry = None if self._cutting_card(here=True) else self._next()
+            if entry is not None:
+                self._came += isinstance(entry, Produced)
+                round_.apply(entry)
+            elif self._due or self._cutting_card(here=False):
+                self._apply_standing()
+            else:
+                break
+        self._check_all_used()
+        return round_
+
+    @property
+    def _due(self) -> bool:
+        """Whether what stands next comes here."""
+        return bool(self._stand) and self._stand[0].after == self._came
+
+    def _cutting_card(self, *, here: bool) -> bool:
+        """Whether the cutting card comes next of what stands; ``here``: and now."""
+        return bool(self._stand) and isinstance(self._stand[0].entry, CuttingCard) and (self._due or not here)
+
+    def _next(self) -> Entry | None:
+        """What enters the round next; None where it waits, or where something that stands comes first."""
+        request = self._round.request
+        match request:
+            case Wagering():
+                return self._said.popleft().entry if self._said else None
+            case Draw() | Roll() | Spin() | Deliver():
+                return None if self._due or not self._left else self._left.popleft()
+            case Decide():
+                return self._decision(request)
+            case Announce() if read := self._take(lambda e: isinstance(e, MeterRead)):
+                return read
+            case Announce(step):
+                called = self._take(lambda e: isinstance(e, Call) and e.step == step)
+                return called or (Call(step) if self._finished and not self._due else None)
+            case None:
+                return None
+
+    def _take(self, fits: Callable[[Entry], bool], *, answers: bool = False) -> Entry | None:
+        found = next((s for s in self._said if s.answers is answers and fits(s.entry)), None)
+        if found is not None:
+            self._said.remove(found)
+        return None if found is None else found.entry
+
+    def _decision(self, asks: Decide) -> Entry | None:
+        """What the player decided, or what counts where nobody was asked: something came after it."""
+        offered = asks.step == RETRACTION
+        said = self._take(
+            lambda e: isinstance(e, Decision) and e.seat == asks.seat and e.wager in (None, asks.wager),
+            answers=offered,
         )
-    # The cutting card is looked for again only where it came; its place among the cards stays.
-    entries: deque[Entry] = deque(
-        e for e in tape if not isinstance(e, (Produce, Thrown, Landed, Delivered, CuttingCard))
-    )
-    finished = Round.replay(rules, opening, tape).status is not Status.OPEN
-    came_after = _cards_before_cutting_card(tape)
-    left = deque(results)
-    round_ = Round(rules, opening)
-    drawn = 0
-    while round_.status is Status.OPEN:
-        if came_after == drawn:
-            round_.apply(CuttingCard())
-            came_after = None
-        entry = _next(round_, entries, left, finished=finished)
-        if entry is None:
-            break
-        drawn += isinstance(entry, Produce)
-        round_.apply(entry)
-    if left:
-        kind = "cards" if isinstance(left[0], Produce) else "results"
-        raise Refused(Refusal("recalculation", f"the round takes {len(left)} fewer of these {kind}"))
-    return round_
-
-
-def _answers(decision: Decision, asks: Decide) -> bool:
-    return decision.seat == asks.seat and decision.wager in (None, asks.wager)
-
-
-def _cards_before_cutting_card(tape: Sequence[Entry]) -> int | None:
-    drawn = 0
-    for entry in tape:
-        if isinstance(entry, CuttingCard):
-            return drawn
-        drawn += isinstance(entry, Produce)
-    return None
-
-
-def _next(round_: Round, entries: deque[Entry], left: deque[Produced], *, finished: bool) -> Entry | None:
-    """What enters the round next; None where it waits."""
-    match round_.request:
-        case Wagering():
-            return entries.popleft() if entries else None
-        case Draw() | Roll() | Spin() | Deliver():
-            return left.popleft() if left else None
-        case Decide() as asks:
-            said = next((e for e in entries if isinstance(e, Decision) and _answers(e, asks)), None)
-            if said is None:
-                return None if asks.default is None else Decision(asks.seat, asks.default)
-            entries.remove(said)
+        if said is not None or asks.default is None or self._due:
             return said
-        case Announce() if read := next((e for e in entries if isinstance(e, MeterRead)), None):
-            entries.remove(read)
-            return read
-        case Announce(step):
-            called = next((e for e in entries if isinstance(e, Call) and e.step == step), None)
-            if called is not None:
-                entries.remove(called)
-                return called
-            return Call(step) if finished else None
-        case None:
-            return None
+        went_on = self._finished or bool(self._left) or bool(self._stand) or bool(self._said)
+        return Decision(asks.seat, asks.default) if went_on else None
+
+    def _apply_standing(self) -> None:
+        """Report the irregularity again, with its ruling; or have the cutting card come."""
+        stands = self._stand.popleft()
+        try:
+            self._round.apply(stands.entry)
+        except (Refused, Malformed) as error:
+            raise self._contradicts(stands.entry, error.refusal.reason, error.refusal.clauses) from error
+        self._said.extend(stands.then)
+
+    def _check_all_used(self) -> None:
+        """Refuse where something is left over that must have its place in the round.
+
+        Raises:
+            Refused: a report, an answer to what it offered, or a result.
+        """
+        for stands in self._stand:
+            if isinstance(stands.entry, Report):
+                raise self._contradicts(stands.entry, "the round does not come to it")
+        answered = next((s.entry for s in self._said if s.answers), None)
+        if isinstance(answered, Decision) and answered.action != KEEP:
+            reason = f"place {answered.seat} said to {answered.action} a wager, which would not be offered"
+            raise Refused(Refusal(WHAT, f"it would contradict what was ruled: {reason}"))
+        if self._left:
+            kind = "cards" if isinstance(self._left[0], Produce) else "results"
+            raise Refused(Refusal(WHAT, f"the round takes {len(self._left)} fewer of these {kind}"))
+
+    def _contradicts(
+        self, entry: Report | CuttingCard, reason: str, clauses: tuple[Citation, ...] = ()
+    ) -> Refused:
+        """Why something that stands cannot stand with these results."""
+        if isinstance(entry, CuttingCard):
+            return Refused(Refusal(WHAT, f"the cutting card could not have come there: {reason}", clauses))
+        kind = self._rules.irregularities[entry.kind]
+        ruled = f"the report of {kind.title.lower()}"
+        if entry.ruling is not None:
+            ruled = f"the ruling {entry.ruling.replace('_', ' ')!r} on {kind.title.lower()}"
+        says = f"it would contradict {ruled}: {reason}"
+        return Refused(Refusal(WHAT, says, tuple(dict.fromkeys(kind.clauses + clauses))))
+
+
+def _read(round_: Round, tape: Sequence[Entry]) -> tuple[list[_Said], list[_Stands], bool]:
+    """What entered before the first report, all that stands with what followed, and whether it ended."""
+    said: list[list[_Said]] = [[]]
+    stand: list[tuple[Report | CuttingCard, int, int]] = []
+    came = 0
+    for entry in tape:
+        request = round_.request
+        round_.apply(entry)
+        if isinstance(entry, Produced):
+            came += 1
+        elif isinstance(entry, CuttingCard):
+            stand.append((entry, came, 0))
+        elif isinstance(entry, Report):
+            said.append([])
+            stand.append((entry, came, len(said) - 1))
+        else:
+            answers = isinstance(request, Decide) and request.step == RETRACTION
+            said[-1].append(_Said(entry, answers and isinstance(entry, Decision)))
+    stands = [_Stands(entry, after, tuple(said[at]) if at else ()) for entry, after, at in stand]
+    return said[0], stands, round_.status is not Status.OPEN
+
+
+def _moved(tape: Sequence[Entry], came: Sequence[Produced], stand: Sequence[_Stands]) -> list[_Stands]:
+    """What stands, by its place among the results that really came.
+
+    Where there are more or fewer of them, its place is counted from the end at which they are the same.
+
+    Raises:
+        Refused: a report lies among results of which neither those before nor those after it are the same.
+    """
+    was = [entry for entry in tape if isinstance(entry, Produced)]
+    if len(was) == len(came):
+        return list(stand)
+    least = min(len(was), len(came))
+    head = next((n for n in range(least) if was[n] != came[n]), least)
+    tail = next((n for n in range(least - head) if was[-1 - n] != came[-1 - n]), least - head)
+    out: list[_Stands] = []
+    for each in stand:
+        after = each.after
+        if after > head and len(was) - after <= tail:
+            after += len(came) - len(was)
+        elif after > head and isinstance(each.entry, Report):
+            reason = "which of them came before the irregularity is unclear: put them right one by one"
+            raise Refused(Refusal(WHAT, reason))
+        out.append(_Stands(each.entry, after, each.then))
+    return out

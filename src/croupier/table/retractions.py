@@ -17,6 +17,8 @@ from croupier.money.amounts import decimal
 from croupier.table.felt import Felt
 from croupier.table.returning import is_undone, put_back
 
+RETRACTION: Final = "retraction"
+"""The step of the offer."""
 KEEP: Final = "keep"
 RETRACT: Final = "retract"
 REDUCE: Final = "reduce"
@@ -52,7 +54,7 @@ class Retractions:
             if (edit.kinds and wager.type.name not in edit.kinds) or wager.folded:
                 continue
             self.asked.append(
-                Decide("retraction", wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
+                Decide(RETRACTION, wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
             )
         self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None

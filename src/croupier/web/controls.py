@@ -10,6 +10,7 @@ from croupier.house import commands as c
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, may
+from croupier.house.ruling import last_entered
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
@@ -33,6 +34,7 @@ DEALERS: Final = (
     c.OrderPass,
     c.ReportIrregularity,
     c.Rule,
+    c.CorrectLast,
     c.CorrectCards,
     c.CorrectResults,
     c.Note,
@@ -103,6 +105,12 @@ def _cards_entered(table: TableState) -> str | None:
     if not table.playing:
         return f"{NO_ROUND}: recalculate the finished round"
     return None if table.now.entered_by else "no card has been entered"
+
+
+def _last_entered(table: TableState) -> str | None:
+    if not table.live:
+        return "the table deals by itself"
+    return None if last_entered(table) is not None else "something else has happened since"
 
 
 def _awaiting(table: TableState) -> str | None:
@@ -211,6 +219,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.OrderPass: _holder,
     c.ReportIrregularity: _playing,
     c.Rule: _awaiting,
+    c.CorrectLast: _last_entered,
     c.CorrectCards: _cards_entered,
     c.CorrectResults: _results_entered,
     c.WithdrawNotice: _notices,

@@ -24,6 +24,13 @@ class CorrectCards(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectLast(TableCommand):
+    """Put right what was entered last, a card, throw, spin or stack, before anything else has happened."""
+
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectResults(TableCommand):
     """Put the throws or spins entered in the round in progress right: all, in order: ``3-4``, ``17``."""
 

@@ -336,10 +336,26 @@ function takeWager() {
   });
 }
 
+const LAST = { cards: "card", dice: "throw", spins: "spin", tiles: "dice or tiles" };
+
+/** What was entered last is the dealer's own to put right, until anything else happens. */
+function correctLast() {
+  const kind = data.device?.kind ?? "cards";
+  const hints = { cards: "Such as 9S", dice: "Such as 3-4", spins: "Such as 17", tiles: "Such as 1-2-6, or 12, 9, high 4, low 4" };
+  ask({
+    title: `Put the last ${LAST[kind]} right`,
+    intro: "Nothing has happened since it was entered. The log keeps what was entered first.",
+    clauses: data.controls["correct-last"].clauses,
+    fields: [{ name: "result", label: "What really came", type: "text", hint: hints[kind] }],
+    submit: "Put it right",
+    onSubmit: (values) => send("correct-last", kind === "cards" ? { result: values.result.trim().toUpperCase() } : values),
+  });
+}
+
 function correctCards() {
   ask({
     title: "Put the entered cards right",
-    intro: "All cards entered in this round, in the order in which they came. The log keeps what was entered first.",
+    intro: "All cards entered in this round, in the order in which they came, but for those that a report of an irregularity names. The log keeps what was entered first.",
     clauses: data.controls["correct-cards"].clauses,
     fields: [{ name: "cards", label: "Cards", type: "cards", value: data.cards_entered.map((c) => c || "??").join(" "), max: 400 }],
     submit: "Put them right",
@@ -413,9 +429,10 @@ function drawControls() {
     data.shoe ? button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")) : null,
     button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
     button("take-wager", "Enter a wager (W)", takeWager),
+    button("correct-last", `Wrong ${LAST[data.device?.kind ?? "cards"]} just entered (Z)`, correctLast),
     data.device
-      ? button("correct-results", { dice: "Wrong throw entered (Z)", spins: "Wrong spin entered (Z)", tiles: "Wrong dice or tiles entered (Z)" }[data.device.kind], correctResults)
-      : button("correct-cards", "Wrong card entered (Z)", correctCards),
+      ? button("correct-results", { dice: "Wrong throw entered before", spins: "Wrong spin entered before", tiles: "Wrong dice or tiles entered before" }[data.device.kind], correctResults)
+      : button("correct-cards", "Wrong card entered before", correctCards),
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
@@ -508,6 +525,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "x" && may("see-cutting-card")) give("see-cutting-card");
   else if (key === "i" && may("report-irregularity")) openIrregularities();
   else if (key === "w" && may("take-wager")) takeWager();
+  else if (key === "z" && may("correct-last")) correctLast();
   else if (key === "z" && may("correct-cards")) correctCards();
   else if (key === "z" && data.device && may("correct-results")) correctResults();
   else if (key === "d" && next.meanwhile.length && may("enter-decision")) enterDecision();

@@ -120,7 +120,7 @@ export function actions(send) {
 
     // Rulings
     correctCards: () =>
-      simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {
+      simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came; not those that a report names", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {
         intro: "The round in progress runs again on these cards; the log keeps what was entered first.",
         submit: "Put them right",
       }),
