@@ -31,7 +31,7 @@ def main() -> None:
     job = make_job(game("qld-2010", "baccarat"), {}, SEED)
     model = job.model
     assert isinstance(model, BaccaratModel)
-    model = replace(model, shoe=replace(model.shoe, chunk=2))
+    model = replace(model, plan=replace(model.plan, chunk=2))
     ratios = {w.name: np.array([float(x.ratio) for x in w.lines])[lines(w.grade)] for w in job.wagers}
     rounds = np.zeros(pairs)
     nets = {name: np.zeros(pairs) for name in ratios}

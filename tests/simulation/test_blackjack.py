@@ -32,19 +32,19 @@ BLACKJACK = len(kernel.NETS)
 def model_of(shoes: int, wagers: tuple[str, ...] = (), **options: Any) -> BlackjackModel:
     made = make_job(GAME, options, 0, wagers).model
     assert isinstance(made, BlackjackModel)
-    return replace(made, shoe=replace(made.shoe, chunk=shoes))
+    return replace(made, plan=replace(made.plan, chunk=shoes))
 
 
 def rounds_by_conduct(model: BlackjackModel, rules: BlackjackRules, seed: int) -> list[Round]:
     """The rounds of a chunk of shoes, dealt through the real conduct, decided as the loop decides."""
     words = list(stream(seed, "test", 0))
-    cards = model.shoe.cards
+    cards = model.plan.cards
     found: list[Round] = []
-    for _ in range(model.shoe.chunk):
-        shuffle(cards, words, model.shoe.shuffled)
-        at, last = 0, model.shoe.one_more
-        while at < model.shoe.cut or last:
-            last = last and at < model.shoe.cut
+    for _ in range(model.plan.chunk):
+        shuffle(cards, words, model.plan.shuffled)
+        at, last = 0, model.plan.one_more
+        while at < model.plan.cut or last:
+            last = last and at < model.plan.cut
             round_ = Round(rules)
             round_.apply(Place("w", 1, "blackjack", STAKE))
             for side in ("perfect_pairs", "super_sevens"):

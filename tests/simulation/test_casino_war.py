@@ -78,11 +78,11 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
     battles: Counter[Battle] = Counter()
     won: Counter[str] = Counter()
     words = list(stream(SEED, "test", 0))
-    sets = [made.shoe.cards, made.shoe.cards]
-    for number in range(made.shoe.chunk):
+    sets = [made.plan.cards, made.plan.cards]
+    for number in range(made.plan.chunk):
         cards = sets[number % 2]
-        shuffle(cards, words, made.shoe.shuffled)
-        life = opened(rules, [Card(c) for c in cards], made.shoe.cutting_card)
+        shuffle(cards, words, made.plan.shuffled)
+        life = opened(rules, [Card(c) for c in cards], made.plan.cutting_card)
         while life.ready:
             played = Round(rules)
             played.apply(Place("w", 1, "casino_war", 100))
@@ -109,7 +109,7 @@ def test_the_loop_plays_shoes_as_the_conduct_does(
     assert isinstance(rules, CasinoWarRules)
     made = make_job(GAME, options, 0, (), cutting_card, strategy).model
     assert isinstance(made, CasinoWarModel)
-    made = replace(made, shoe=replace(made.shoe, chunk=ROUNDS if rules.shoe.continuous else SHOES))
+    made = replace(made, plan=replace(made.plan, chunk=ROUNDS if rules.shoe.continuous else SHOES))
     played, counts = made.play([stream(SEED, "test", 0)], 10**6)
     battles, won = by_conduct(made, rules)
     assert {Battle(*divmod(class_, loop.WARS)): n for class_, n in counts.items()} == dict(battles)

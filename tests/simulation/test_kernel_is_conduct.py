@@ -85,11 +85,11 @@ def by_conduct(model: BaccaratModel, rules: Rules, seed: int) -> tuple[Counter[C
     coups: Counter[Coup] = Counter()
     lines: Counter[str] = Counter()
     words = list(stream(seed, "test", 0))
-    sets = [model.shoe.cards, model.shoe.cards]
-    for number in range(model.shoe.chunk):
+    sets = [model.plan.cards, model.plan.cards]
+    for number in range(model.plan.chunk):
         cards = sets[number % 2]
-        shuffle(cards, words, model.shoe.shuffled)
-        life = opened(rules, [Card(c) for c in cards], model.shoe.cutting_card)
+        shuffle(cards, words, model.plan.shuffled)
+        life = opened(rules, [Card(c) for c in cards], model.plan.cutting_card)
         while life.ready:
             played = Round(rules)
             played.apply(Place("w", 1, "player", 800))
@@ -116,7 +116,7 @@ def test_the_loop_plays_shoes_as_the_conduct_does(
         shoes = SHOES
     made = make_job(game(book, name), options, 0, (), cutting_card).model
     assert isinstance(made, BaccaratModel)
-    model = replace(made, shoe=replace(made.shoe, chunk=shoes), matches=True)
+    model = replace(made, plan=replace(made.plan, chunk=shoes), matches=True)
     seed = 2010 + further_in
     played, counts = model.play([stream(seed, "test", 0)], 10**6)
     coups, lines = by_conduct(model, rules, seed)

@@ -38,16 +38,16 @@ BLACKJACK = len(kernel.NETS)
 def model_of(shoes: int, **options: Any) -> BlackjackModel:
     made = make_job(GAME, options, 0, ()).model
     assert isinstance(made, BlackjackModel)
-    return replace(made, shoe=replace(made.shoe, chunk=shoes))
+    return replace(made, plan=replace(made.plan, chunk=shoes))
 
 
 def by_conduct(model: BlackjackModel, rules: BlackjackRules, seed: int) -> list[Round]:
     """The rounds of a device that is shuffled anew for each, decided as the loop decides."""
     words = list(stream(seed, "test", 0))
-    cards = model.shoe.cards
+    cards = model.plan.cards
     found: list[Round] = []
-    for _ in range(model.shoe.chunk):
-        shuffle(cards, words, model.shoe.shuffled)
+    for _ in range(model.plan.chunk):
+        shuffle(cards, words, model.plan.shuffled)
         at, round_ = 0, Round(rules)
         round_.apply(Place("w", 1, "blackjack", STAKE))
         for side in SIDES:

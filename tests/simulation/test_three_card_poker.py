@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -16,12 +17,16 @@ from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.conduct import ENDED
+from croupier.games.three_card_poker.rules import ThreeCardRules
+from croupier.games.three_card_poker.showdown import Showdown
+from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
 from croupier.simulation.three_card_poker import ThreeCardModel, loop
+from croupier.simulation.three_card_poker.model import model as make_model
 from croupier.simulation.three_card_poker.model import places
 from croupier.table.round import NO_MORE_BETS, Round
 
@@ -135,3 +140,16 @@ def test_compiled_functions_answer_as_the_plain_ones() -> None:
 def test_a_cutting_card_is_refused() -> None:
     with pytest.raises(Refused, match=r"sch 13 s 13\(5\)"):
         make_job(GAME, {}, 0, (), 10)
+
+
+def test_payments_whose_best_play_nobody_has_looked_for_are_refused() -> None:
+    rules = GAME.rules()
+    assert isinstance(rules, ThreeCardRules)
+    ante = rules.wagers["ante"]
+    assert ante.whole is not None
+    won = ante.whole.grade(Showdown(kernel.WON, kernel.STRAIGHT))
+    lines = list(ante.whole.lines)
+    lines[won] = replace(lines[won], odds=Odds(4))
+    dear = replace(ante, whole=replace(ante.whole, lines=tuple(lines)))
+    with pytest.raises(Refused, match="known for other payments"):
+        make_model(replace(rules, wagers={**rules.wagers, "ante": dear}), None, (dear,))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from croupier.games.refusals import Malformed
+
 
 class Plan(Protocol):
     """How the rounds of a job are cut up: a chunk is so many shoes, or so many rounds."""
@@ -33,3 +35,14 @@ class SingleRounds:
     chunk: int
     equipment: Mapping[str, Any]
     most_rounds: int = 1
+
+
+def single_rounds(chunk: int, equipment: Mapping[str, Any], cutting_card: int | None) -> SingleRounds:
+    """The plan of a game without cards.
+
+    Raises:
+        Malformed: a cutting card, which its equipment has not.
+    """
+    if cutting_card is not None:
+        raise Malformed(f"cutting card {cutting_card}", "this game is not played with cards")
+    return SingleRounds(chunk, equipment)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -30,81 +29,64 @@ from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack import loop
-from croupier.simulation.models import Counts, Maker
+from croupier.simulation.looped import Looped
+from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
-from croupier.simulation.shuffle import State
 
 
 @dataclass(frozen=True)
-class BlackjackModel:
+class BlackjackModel(Looped[ShoePlan]):
     """Shoes of blackjack, played round after round by one box under the best play."""
 
-    shoe: ShoePlan
     solution: Solution
     spared: bool
     named: tuple[int, ...]
     """The cards of the nominated blackjack; empty where the blackjack wager alone is counted.
 
     A single card where there is none, and side wagers on the first cards are counted."""
-    kernel: SimpleNamespace
-    """The functions of the loop."""
-    arrays: bool
-    """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
-
-    @property
-    def plan(self) -> ShoePlan:
-        """How its shoes are played."""
-        return self.shoe
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
         return "nets and side wagers" if self.named else "nets"
 
-    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
-        """Play a chunk of shoes from each stream, but no more rounds than so many in all."""
-        classes = loop.NET_CLASSES * self._sides
-        counts = self._buffer([0] * classes, np.int64)
-        left = rounds
-        for words in streams:
-            left -= self._chunk(words, counts, left)
-            if left == 0:
-                break
-        # In plain integers, whichever way they were counted.
-        return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+    @property
+    def classes(self) -> int:
+        """Every class is below this."""
+        return loop.NET_CLASSES * self._sides
 
     @property
     def _sides(self) -> int:
         """In how many ways the side wagers of a round can end."""
         return (1, loop.FIRST_SIDES, loop.SIDES)[len(self.named)]
 
-    def _chunk(self, words: State, counts: Any, rounds: int) -> int:
+    def play_chunk(self, words: Any, counts: Any, most: int) -> int:
         """Play one chunk; its cards start in the order of manufacture."""
         played: int = self.kernel.play(
             self._cards.copy(),
-            self._buffer(words, np.int64),
-            self.shoe.shuffled,
-            self.shoe.cut,
-            int(self.shoe.one_more),
+            words,
+            self.plan.shuffled,
+            self.plan.cut,
+            int(self.plan.one_more),
             *self._tables,
             int(self.spared),
-            self._buffer(self.named, np.int64),
+            self.buffer(self.named),
             counts,
-            self.shoe.chunk,
-            rounds,
+            self.plan.chunk,
+            most,
         )
         return played
 
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
         found: tuple[int, int, int, int] = self.kernel.deal(
-            self._buffer(cards, np.uint8), 0, *self._tables, int(self.spared)
+            self.buffer(cards, np.uint8), 0, *self._tables, int(self.spared)
         )
         return found
 
     @cached_property
     def _cards(self) -> Any:
-        return self._buffer(self.shoe.cards, np.uint8)
+        return self.buffer(self.plan.cards, np.uint8)
 
     @cached_property
     def _tables(self) -> tuple[Any, ...]:
@@ -121,37 +103,27 @@ class BlackjackModel:
             for number, actions in enumerate(resplit.tables(pair, found.thirds.get((value, first)))):
                 of_pairs[number, value, first] = actions
         return (
-            self._buffer(numbers, np.int64),
-            self._buffer(table.total.tolist(), np.int64),
-            self._buffer(table.hard.tolist(), np.int64),
-            self._buffer(table.follows.ravel().tolist(), np.int64),
-            self._buffer(found.actions.ravel().tolist(), np.int8),
-            self._buffer(of_pairs.ravel().tolist(), np.int8),
-            self._buffer(dealers_hands(), np.int64),
+            self.buffer(numbers),
+            self.buffer(table.total.tolist()),
+            self.buffer(table.hard.tolist()),
+            self.buffer(table.follows.ravel().tolist()),
+            self.buffer(found.actions.ravel().tolist(), np.int8),
+            self.buffer(of_pairs.ravel().tolist(), np.int8),
+            self.buffer(dealers_hands()),
         )
 
-    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
-        return np.array(values, kind) if self.arrays else list(values)
-
-    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
-        """How many rounds ended on each pay line of a wager."""
-        found = [0] * len(wager.lines)
-        for class_, count in counts.items():
-            found[self._line(wager, class_)] += count
-        return tuple(found)
-
-    def _line(self, type_: WagerType, class_: int) -> int:
+    def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
+        """The pay line that a round of a class ends a wager on."""
         net, sides = divmod(class_, self._sides)
-        wager = type_.name
-        if wager == BLACKJACK:
+        if wager.name == BLACKJACK:
             # Its lines are the nets of as many hands as there can be, from the lowest, and a blackjack.
-            last = len(type_.lines) - 1
+            last = len(wager.lines) - 1
             return last if net == loop.NATURAL else net - loop.EVEN + last // 2
         if len(self.named) == 1:
-            return _first_side(wager, sides)
+            return _first_side(wager.name, sides)
         pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
         pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
-        return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager]
+        return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
 
 
 def _first_side(wager: str, sides: int) -> int:
@@ -201,11 +173,11 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     beside = any(w.name != BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
+        compiled(loop),
+        have_numba(),
         solve(shape_of(rules)),
         not rules.playing.split_bust_lost,
         (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
-        compiled(loop),
-        have_numba(),
     )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from itertools import permutations
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -23,68 +22,40 @@ from croupier.games.caribbean_stud.wagers import ODDS
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
-from croupier.games.refusals import Refusal, Refused
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.simulation.caribbean_stud import loop
-from croupier.simulation.models import Counts, Maker
+from croupier.simulation.looped import SideBySide, check_payments
+from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
-from croupier.simulation.shuffle import State
 
 Upcards = NDArray[np.int64]
 """By the place of a hand with an ace and a king, and its suiting: the upcards that it is bet on against."""
 
 
 @dataclass(frozen=True)
-class StudModel:
+class StudModel(SideBySide[ShoePlan]):
     """Rounds of Caribbean stud poker, each from a shuffled deck, by one player who plays in the best way."""
 
-    shoe: ShoePlan
-    kernel: SimpleNamespace
-    """The functions of the loop."""
-    arrays: bool
-    """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
     upcards: Upcards
-
-    @property
-    def plan(self) -> ShoePlan:
-        """How its rounds are played."""
-        return self.shoe
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
         return "ends and kinds of hands"
 
-    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
-        """Play a chunk of rounds from each stream, but no more than so many in all."""
-        counts = self._buffer([0] * loop.CLASSES, np.int64)
-        left = rounds
-        for words in streams:
-            left -= self._chunk(words, counts, min(left, self.shoe.chunk))
-            if left == 0:
-                break
-        # In plain integers, whichever way they were counted.
-        return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+    @property
+    def classes(self) -> int:
+        """Every class is below this."""
+        return loop.CLASSES
 
-    def _chunk(self, words: State, counts: Any, rounds: int) -> int:
-        """Play one chunk; its cards start in the order of manufacture."""
-        played: int = self.kernel.play(
-            self._cards.copy(),
-            self._cards.copy(),
-            self._buffer(words, np.int64),
-            *self._tables,
-            counts,
-            rounds,
-        )
-        return played
+    @property
+    def fresh(self) -> Sequence[int]:
+        """A deck in the order of manufacture."""
+        return self.plan.cards
 
     @cached_property
-    def _cards(self) -> Any:
-        return self._buffer(self.shoe.cards, np.uint8)
-
-    @cached_property
-    def _tables(self) -> tuple[Any, ...]:
+    def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""
         made = evaluator(STANDARD).tables
         found = (made.weights, made.start, made.lower, made.upper, made.places, made.flushes, self.upcards)
@@ -92,16 +63,10 @@ class StudModel:
             return found
         return tuple(each if isinstance(each, int) else each.tolist() for each in found)
 
-    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
-        return np.array(values, kind) if self.arrays else list(values)
-
-    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
-        """How many rounds ended on each pay line of a wager."""
-        found = [0] * len(wager.lines)
-        for class_, count in counts.items():
-            hand, dead = divmod(class_, 2)
-            found[wager.grade(Showdown(*divmod(hand, KINDS), bool(dead)))] += count
-        return tuple(found)
+    def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
+        """The pay line that a round of a class ends a wager on."""
+        hand, dead = divmod(class_, 2)
+        return wager.grade(Showdown(*divmod(hand, KINDS), bool(dead)))
 
 
 @cache
@@ -132,21 +97,17 @@ def suitings(hands: NDArray[Any]) -> NDArray[np.int64]:
     return np.asarray(digits.sum(axis=1))
 
 
-def _check_plain(ante: WagerType) -> None:
-    """Refuse payments for which nobody has shown that the loop's way to play is the best.
+def known_payments() -> dict[Showdown, Fraction]:
+    """What an ante with its bet comes to where the loop's way to play is the best.
 
     The loop bets on every pair and folds what is below an ace and a king, whatever the upcard is: the exact
-    analysis finds that best for these payments of an ante with its bet, and has looked at no others.
+    analysis finds that best for these payments, and has looked at no others.
     """
-    known = {(kernel.WON, kind): Fraction(1 + 2 * odds) for kind, odds in ODDS.items()}
-    for kind in range(KINDS):
-        known[kernel.LOST, kind], known[kernel.STOOD_OFF, kind] = Fraction(-3), Fraction(0)
-        known[kernel.NOT_QUALIFIED, kind], known[kernel.FOLDED, kind] = Fraction(1), Fraction(-1)
-    for (end, kind), ratio in known.items():
-        line = ante.lines[ante.grade(Showdown(end, kind))]
-        if line.ratio != ratio:
-            reason = f"its best play is known for other payments alone: {line.name!r} comes to {line.ratio}"
-            raise Refused(Refusal("simulation of Caribbean stud poker", reason, line.clauses))
+    compared = {kernel.LOST: -3, kernel.STOOD_OFF: 0, kernel.NOT_QUALIFIED: 1, kernel.FOLDED: -1}
+    known = {Showdown(kernel.WON, kind): Fraction(1 + 2 * odds) for kind, odds in ODDS.items()}
+    for end, units in compared.items():
+        known |= {Showdown(end, kind): Fraction(units) for kind in range(KINDS)}
+    return known
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> StudModel:
@@ -159,9 +120,8 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, StudRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.ROUND, loop.ROUND)
     ante = rules.wagers[ANTE].counted
-    _check_plain(ante)
-    upcards = best_upcards(ante)
-    return StudModel(shoe, compiled(loop), have_numba(), upcards)
+    check_payments("Caribbean stud poker", ante, known_payments())
+    return StudModel(shoe, compiled(loop), have_numba(), best_upcards(ante))
 
 
 MODEL: Final[Maker] = model

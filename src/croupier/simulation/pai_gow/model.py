@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import permutations
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -17,12 +16,11 @@ from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import WAGER
-from croupier.games.refusals import Malformed
 from croupier.games.wagers import WagerType
-from croupier.simulation.models import Counts, Maker
+from croupier.simulation.looped import SideBySide
+from croupier.simulation.models import Maker
 from croupier.simulation.pai_gow import loop
-from croupier.simulation.plans import SingleRounds
-from croupier.simulation.shuffle import State
+from croupier.simulation.plans import SingleRounds, single_rounds
 
 CHUNK: Final = 65536
 """How many rounds a chunk has: an even number."""
@@ -31,7 +29,7 @@ Table = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class PaiGowModel:
+class PaiGowModel(SideBySide[SingleRounds]):
     """Rounds of pai gow, each from all the tiles, by one player who sets in the best way.
 
     The bank is the house's and is set the house way.
@@ -40,60 +38,30 @@ class PaiGowModel:
     player: Table
     """How the player sets every four tiles, by their number in the loop."""
     bank: Table
-    kernel: SimpleNamespace
-    """The functions of the loop."""
-    arrays: bool
-    """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
-    plan: SingleRounds
-    """How its rounds are played."""
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
         return "how the wager ends"
 
-    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
-        """Play a chunk of rounds from each stream, but no more than so many in all."""
-        counts = self._buffer([0] * loop.CLASSES, np.int64)
-        left = rounds
-        for words in streams:
-            left -= self._chunk(words, counts, min(left, self.plan.chunk))
-            if left == 0:
-                break
-        # In plain integers, whichever way they were counted.
-        return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+    @property
+    def classes(self) -> int:
+        """Every class is below this."""
+        return loop.CLASSES
 
-    def _chunk(self, words: State, counts: Any, rounds: int) -> int:
-        """Play one chunk; its tiles start in their ranking order."""
-        player, bank = self._tables
-        played: int = self.kernel.play(
-            self._tiles.copy(),
-            self._tiles.copy(),
-            self._buffer(words, np.int64),
-            player,
-            bank,
-            counts,
-            rounds,
-        )
-        return played
+    @property
+    def fresh(self) -> Sequence[int]:
+        """The tiles in their ranking order."""
+        return [int(tile) for tile in fresh_tiles()]
 
     @cached_property
-    def _tiles(self) -> Any:
-        return self._buffer([int(tile) for tile in fresh_tiles()], np.uint8)
+    def tables(self) -> tuple[Any, ...]:
+        """How player and bank set every four tiles."""
+        return self.buffer(self.player, np.uint16), self.buffer(self.bank, np.uint16)
 
-    @cached_property
-    def _tables(self) -> tuple[Any, Any]:
-        return self._buffer(self.player, np.uint16), self._buffer(self.bank, np.uint16)
-
-    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
-        return np.array(values, kind) if self.arrays else list(values)
-
-    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
-        """How many rounds ended on each pay line of a wager."""
-        found = [0] * len(wager.lines)
-        for end, count in counts.items():
-            found[wager.grade(end)] += count
-        return tuple(found)
+    def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
+        """The pay line of a wager that ends so."""
+        return wager.grade(class_)
 
 
 def table(setting: Setting) -> Table:
@@ -124,11 +92,9 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         Malformed: a cutting card, which tiles have not.
     """
     assert isinstance(rules, PaiGowRules), type(rules)
-    if cutting_card is not None:
-        raise Malformed(f"cutting card {cutting_card}", "this game is not played with cards")
-    plan = SingleRounds(CHUNK, {"tiles": {"tiles": len(fresh_tiles())}})
+    plan = single_rounds(CHUNK, {"tiles": {"tiles": len(fresh_tiles())}}, cutting_card)
     best = _best_table(rules.wagers[WAGER])
-    return PaiGowModel(best, house_table(), compiled(loop), have_numba(), plan)
+    return PaiGowModel(plan, compiled(loop), have_numba(), best, house_table())
 
 
 MODEL: Final[Maker] = model

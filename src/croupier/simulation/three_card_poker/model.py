@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache, cached_property
 from itertools import product
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -15,79 +15,50 @@ from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import THREE_CARD, evaluator
-from croupier.games.three_card_poker.kernel import BET_FROM, KINDS
+from croupier.games.stud.terms import ANTE
+from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.wagers import WagerType
-from croupier.simulation.models import Counts, Maker
+from croupier.simulation.looped import SideBySide, check_payments
+from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
-from croupier.simulation.shuffle import State
 from croupier.simulation.three_card_poker import loop
+
+BONUSES: Final = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}
+"""What an ante's bonus pays where the best play is known."""
 
 
 @dataclass(frozen=True)
-class ThreeCardModel:
+class ThreeCardModel(SideBySide[ShoePlan]):
     """Rounds of three card poker, each from a shuffled deck, by one player who decides in the best way."""
 
-    shoe: ShoePlan
-    kernel: SimpleNamespace
-    """The functions of the loop."""
-    arrays: bool
-    """Whether they take arrays (compiled) or lists (plain Python, which is quicker with them)."""
-    bet_from: int = BET_FROM
+    bet_from: int = kernel.BET_FROM
     """The first place of the order of hands that the player bets on."""
-
-    @property
-    def plan(self) -> ShoePlan:
-        """How its rounds are played."""
-        return self.shoe
 
     @property
     def loop(self) -> str:
         """What its loop tells."""
         return "ends and kinds of hands"
 
-    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
-        """Play a chunk of rounds from each stream, but no more than so many in all."""
-        counts = self._buffer([0] * loop.CLASSES, np.int64)
-        left = rounds
-        for words in streams:
-            left -= self._chunk(words, counts, min(left, self.shoe.chunk))
-            if left == 0:
-                break
-        # In plain integers, whichever way they were counted.
-        return rounds - left, {class_: int(n) for class_, n in enumerate(counts) if n}
+    @property
+    def classes(self) -> int:
+        """Every class is below this."""
+        return loop.CLASSES
 
-    def _chunk(self, words: State, counts: Any, rounds: int) -> int:
-        """Play one chunk; its cards start in the order of manufacture."""
-        played: int = self.kernel.play(
-            self._cards.copy(),
-            self._cards.copy(),
-            self._buffer(words, np.int64),
-            self._places,
-            self.bet_from,
-            counts,
-            rounds,
-        )
-        return played
+    @property
+    def fresh(self) -> Sequence[int]:
+        """A deck in the order of manufacture."""
+        return self.plan.cards
 
     @cached_property
-    def _cards(self) -> Any:
-        return self._buffer(self.shoe.cards, np.uint8)
+    def tables(self) -> tuple[Any, ...]:
+        """The places of hands, and from which one they are bet on."""
+        return self.buffer(places(), np.int16), self.bet_from
 
-    @cached_property
-    def _places(self) -> Any:
-        return self._buffer(places(), np.int16)
-
-    def _buffer(self, values: Sequence[int], kind: type[np.integer[Any]]) -> Any:
-        return np.array(values, kind) if self.arrays else list(values)
-
-    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
-        """How many rounds ended on each pay line of a wager."""
-        found = [0] * len(wager.lines)
-        for class_, count in counts.items():
-            found[wager.grade(Showdown(*divmod(class_, KINDS)))] += count
-        return tuple(found)
+    def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
+        """The pay line that a round of a class ends a wager on."""
+        return wager.grade(Showdown(*divmod(class_, kernel.KINDS)))
 
 
 @cache
@@ -105,14 +76,28 @@ def places() -> tuple[int, ...]:
     return tuple(found)
 
 
+def known_payments() -> dict[Showdown, Fraction]:
+    """What an ante with its bet and bonus comes to where it is best to bet from ``BET_FROM`` upwards.
+
+    The exact analysis finds that for these payments, and has looked at no others.
+    """
+    compared = {kernel.LOST: -2, kernel.WON: 2, kernel.STOOD_OFF: 0, kernel.NOT_QUALIFIED: 1}
+    known = {Showdown(kernel.FOLDED, kind): Fraction(-1) for kind in range(kernel.KINDS)}
+    for end, units in compared.items():
+        known |= {Showdown(end, kind): Fraction(units + BONUSES.get(kind, 0)) for kind in range(kernel.KINDS)}
+    return known
+
+
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> ThreeCardModel:
     """The model of a table of three card poker.
 
     Raises:
-        Refused: there is no cutting card, since the deck is shuffled after every round.
+        Refused: there is no cutting card, since the deck is shuffled after every round; or the ante is paid
+            otherwise than the loop's way to play is best for.
     """
     assert isinstance(rules, ThreeCardRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.ROUND, loop.ROUND)
+    check_payments("three card poker", rules.wagers[ANTE].counted, known_payments())
     return ThreeCardModel(shoe, compiled(loop), have_numba())
 
 
