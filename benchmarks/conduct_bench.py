@@ -3,8 +3,10 @@
     python -m benchmarks.conduct_bench [--rounds N] [--runs N] [--json]
 
 One player wagers on the game's main wager and decides at random among what the round asks; cards come
-from a shuffled shoe. Times are of the processor; how many Python functions a round calls says the same on
-every machine, however busy it is.
+from a shuffled shoe. The rounds are played once to have their tapes, and what is measured is the conduct of
+them: a round opens, takes every entry of its tape, and is over, with its events, settlements and clauses.
+What the player thinks and the shoe's chance are not in it. Times are of the processor; how many Python
+functions a round calls says the same on every machine, however busy it is.
 """
 
 from __future__ import annotations
@@ -19,9 +21,9 @@ from types import FrameType
 from typing import Any, Final
 
 from croupier.equipment.cards import Card, fresh_cards
-from croupier.games.game import Rules
+from croupier.games.game import ORDINARY, Rules
 from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Call, Decision, Entry, Place, Produce
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 
@@ -58,7 +60,7 @@ def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random)
     return round_
 
 
-def calls(rules: Rules, wager: str, orders: list[list[Card]], pick: random.Random) -> float:
+def calls(rules: Rules, tapes: list[list[Entry]]) -> float:
     """How many Python functions a round calls, and generators it goes on with."""
     called = 0
 
@@ -67,10 +69,10 @@ def calls(rules: Rules, wager: str, orders: list[list[Card]], pick: random.Rando
         called += event == "call"
 
     sys.setprofile(count)
-    for order in orders:
-        play_round(rules, wager, order, pick)
+    for tape in tapes:
+        Round.replay(rules, ORDINARY, tape)
     sys.setprofile(None)
-    return called / len(orders)
+    return called / len(tapes)
 
 
 def measure(name: str, wager: str, rounds: int, runs: int) -> dict[str, float]:
@@ -79,14 +81,14 @@ def measure(name: str, wager: str, rounds: int, runs: int) -> dict[str, float]:
     decks = rules.shoe.decks if rules.shoe else 1
     pick = random.Random(name)
     heap = fresh_cards(decks)
-    orders = [pick.sample(heap, MOST_CARDS) for _ in range(rounds)]
+    tapes = [play_round(rules, wager, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
     rates = []
     events = 0
     for _ in range(runs):
         start = time.process_time()
-        events = sum(len(play_round(rules, wager, order, pick).events) for order in orders)
+        events = sum(len(Round.replay(rules, ORDINARY, tape).events) for tape in tapes)
         rates.append(rounds / (time.process_time() - start))
-    counted = calls(rules, wager, orders[:COUNTED], pick)
+    counted = calls(rules, tapes[:COUNTED])
     return {"best": max(rates), "median": median(rates), "events": events / rounds, "calls": counted}
 
 

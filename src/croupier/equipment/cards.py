@@ -67,17 +67,18 @@ def parse_card(text: object) -> Card:
     return card(RANKS.index(name[0]), SUITS.index(name[1]))
 
 
-_CODES: Final = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")
+CODES: Final = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")
+"""The two letters of every card, by its number."""
 
 
 def card_code(value: int) -> str:
     """The two letters of a card: ``9S``."""
-    return _CODES[value]
+    return CODES[value]
 
 
 def card_codes(cards: Iterable[int]) -> list[str]:
     """The codes of several cards, in order."""
-    return [_CODES[c] for c in cards]
+    return [CODES[c] for c in cards]
 
 
 def card_name(value: int) -> str:

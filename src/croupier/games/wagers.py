@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.games.tape import Place
 from croupier.law import Citation
-from croupier.money.amounts import decimal, exact, part
+from croupier.money.amounts import decimal, exact, part, written
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 FOLDED: Final = "folded"
@@ -229,7 +229,7 @@ class Settlement(NamedTuple):
             "id": wager.id,
             "box": wager.box,
             "stake": decimal(wager.stake),
-            "net": decimal(self.net),
+            "net": written(self.net),
             "result": self.result.value,
             "line": line.name if line else None,
             "odds": str(line.odds) if line and line.odds else None,

@@ -71,6 +71,12 @@ def decimal(minor: int | Fraction) -> str:
     return _written(minor.numerator) if minor.denominator == 1 else _inexact(Fraction(minor))
 
 
+def written(minor: Fraction) -> str:
+    """The same of a fraction that is mostly a whole amount: to find one among those remembered takes long."""
+    above, below = minor.as_integer_ratio()
+    return decimal(above) if below == 1 else decimal(minor)
+
+
 def _written(minor: int) -> str:
     """Whole minor units."""
     whole, cents = divmod(abs(minor), MINOR)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from croupier.equipment.cards import JOKER, Card
+from croupier.equipment.cards import CODES, JOKER, Card
 from croupier.games.shoe import ShoeRules
 
 
@@ -13,12 +14,12 @@ class ComeOut:
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
-        self._sure = shoe.decks if shoe is not None and not shoe.lowest else 0
-        """How often any card but a joker may come, without a closer look."""
-        self._seen: dict[Card, int] = {}
-        """How often each came."""
-        for card in carried:
-            self._seen[card] = self._seen.get(card, 0) + 1
+        self._whole = () if shoe is None else _of(shoe.decks, shoe.lowest)
+        self._left = [*self._whole]
+        """How often each card may come yet, by its number; empty where a game has no cards."""
+        if self._left:
+            for card in carried:
+                self._left[card] -= 1
 
     def add(self, card: Card) -> None:
         """One more card.
@@ -26,11 +27,20 @@ class ComeOut:
         Raises:
             Malformed: the game's decks do not have it, or not once more.
         """
-        seen = self._seen.get(card, 0)
-        if self._shoe is not None and (seen >= self._sure or card == JOKER):
-            self._shoe.check_card(card, seen)
-        self._seen[card] = seen + 1
+        left = self._left
+        if left and left[card] > 0:
+            left[card] -= 1
+        elif self._shoe is not None:
+            self._shoe.check_card(card, self._whole[card] - left[card])
 
     def go_back(self) -> None:
         """What has been taken up is shuffled, and comes out again."""
-        self._seen.clear()
+        self._left = [*self._whole]
+
+
+@lru_cache
+def _of(decks: int, lowest: int) -> tuple[int, ...]:
+    """How many there are of each card, by its number, of so many decks that begin with a rank."""
+    return tuple(
+        decks if card != JOKER and (card // 4 - 1) % 13 >= lowest else 0 for card in range(len(CODES))
+    )

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from croupier.equipment.cards import Card, card_code, card_codes
+from croupier.equipment.cards import CODES, Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
 from croupier.games.events import Event, Kind
 from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
@@ -105,6 +104,7 @@ class Round:
         self._absent: dict[int, tuple[Citation, ...]] = {}  # Seats that count as absent from now on: why.
         self._retractions = Retractions(self.felt)
         self._asked = self._retractions.asked
+        self._later = self._retractions.later
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
@@ -178,18 +178,15 @@ class Round:
 
     # What can be done -----------------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> tuple[Event, ...]:
-        """Take one entry of the tape; returns the events that it caused.
+    def apply(self, entry: Entry) -> None:
+        """Take one entry of the tape; what happens by it is added to ``events``.
 
         Raises:
             Refused: a rule does not allow it; the round is as it was.
             Malformed: it makes no sense here; the round is as it was.
         """
-        events = self.felt.events
-        before = len(events)
         self._TAKEN_BY[type(entry)](self, entry)
         self.tape.append(entry)
-        return tuple(events[before:])
 
     def refusal_of(self, entry: Entry) -> Refusal | None:
         """Why an entry would be refused now, or None; the round is not changed."""
@@ -243,12 +240,14 @@ class Round:
         """
         while not self._asked:
             pending = self._pending
-            if self._retractions.later and self._retractions.offer_due(pending):
+            if self._later and self._retractions.offer_due(pending):
                 continue
             if isinstance(pending, Draw):
                 held = self._held
-                if not held.cards and not held.reserved and (pending.needed is None or pending.needed()):
-                    return  # The next card out of the shoe.
+                if not held.cards and not held.reserved:
+                    needed = pending.needed
+                    if needed is None or needed():
+                        return  # The next card out of the shoe.
                 if not held.due(pending):
                     self._step(None)
                 elif (card := held.take(pending)) is not None:
@@ -258,7 +257,7 @@ class Round:
             elif isinstance(pending, Decide):
                 if pending.wager not in self.felt.by_id and nobody_left(self.felt, pending):
                     self._step(Decision(pending.seat, pending.default or pending.actions[-1]))
-                elif pending.seat in self._absent:
+                elif self._absent and pending.seat in self._absent:
                     self._deem_absent(pending, self._absent[pending.seat])
                 else:
                     return
@@ -276,18 +275,20 @@ class Round:
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
     def _deal(self, request: Draw, card: Card) -> None:
-        self._dealt.append(card)
-        if not request.face_up:
-            self.felt.face_down.add(request.to)
-        self.felt.say(
+        step, to, face_up, clauses, _, _, _ = request
+        dealt, felt = self._dealt, self.felt
+        dealt.append(card)
+        if not face_up:
+            felt.face_down.add(to)
+        felt.say(
             Kind.DEALT,
-            request.clauses,
-            hidden=() if request.face_up else ("card",),
-            step=request.step,
-            hand=request.to,
-            card=card_code(card),
-            face_up=request.face_up,
-            number=len(self._dealt),
+            clauses,
+            hidden=() if face_up else ("card",),
+            step=step,
+            hand=to,
+            card=CODES[card],
+            face_up=face_up,
+            number=len(dealt),
         )
         self._step(card)
 
@@ -416,14 +417,13 @@ class Round:
     def _decided(
         self, request: Decide, decision: Decision, clauses: tuple[Citation, ...], **facts: Any
     ) -> None:
-        if request.wager is not None:
-            facts["wager"] = request.wager
-        if request.hand is not None:
-            facts["hand"] = request.hand
+        if (wager := request.wager) is not None:
+            facts["wager"] = wager
+        if (hand := request.hand) is not None:
+            facts["hand"] = hand
         self._decisions.append(decision)
-        self.felt.say(
-            Kind.DECIDED, clauses, step=request.step, seat=decision.seat, action=decision.action, **facts
-        )
+        seat, action, *_ = decision
+        self.felt.say(Kind.DECIDED, clauses, step=request.step, seat=seat, action=action, **facts)
         self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:
@@ -576,19 +576,17 @@ class Round:
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
 
-    _TAKEN_BY: ClassVar[Mapping[type, Callable[[Round, Any], None]]] = MappingProxyType(
-        {
-            Place: _place,
-            Withdraw: _withdraw,
-            Call: _call,
-            Produce: _produce,
-            Thrown: _throw,
-            Landed: _land,
-            Delivered: _deliver,
-            CuttingCard: _see_cutting_card,
-            MeterRead: lambda self, entry: self.felt.read_meter(entry, self.request),
-            Decision: _decide,
-            Report: _report,
-        }
-    )
+    _TAKEN_BY: ClassVar[Mapping[type, Callable[[Round, Any], None]]] = {
+        Place: _place,
+        Withdraw: _withdraw,
+        Call: _call,
+        Produce: _produce,
+        Thrown: _throw,
+        Landed: _land,
+        Delivered: _deliver,
+        CuttingCard: _see_cutting_card,
+        MeterRead: lambda self, entry: self.felt.read_meter(entry, self.request),
+        Decision: _decide,
+        Report: _report,
+    }
     """What takes an entry of each kind."""

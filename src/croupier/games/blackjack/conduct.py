@@ -54,9 +54,10 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
     yield from _dealer(deal)
     if felt.wagers:
         yield Announce(RESULT, deal.law.settle)
-    felt.say(Kind.RESULT, deal.law.settle, dealer=deal.dealers_outcome())
+    dealers = deal.dealers_outcome()
+    felt.say(Kind.RESULT, deal.law.settle, dealer=dealers)
     settling.settle(deal)
-    return deal.outcome()
+    return {"dealer": dealers, "boxes": deal.boxes_outcome()}
 
 
 def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:

@@ -68,7 +68,12 @@ class Deal:
 
     def in_play(self, box: Box | None = None) -> bool:
         """Whether any wager lies in a box, or on the table."""
-        return bool(self.felt.wagers) if box is None else box.number in self.by_kind()
+        lying = self.felt.wagers
+        if box is None or not lying:
+            return bool(lying)
+        if lying is not self._wagers:
+            self._put_in_order(lying)
+        return box.number in self._ordered
 
     def lying(self, box: Box, kind: str) -> Sequence[Wager]:
         """The wagers of a kind in a box."""
@@ -79,21 +84,25 @@ class Deal:
         return self.by_kind().get(box.number, NOTHING)
 
     def by_kind(self) -> Mapping[int, Mapping[str, Sequence[Wager]]]:
-        """The wagers by box and kind; they are put in order where they are others than before."""
-        wagers = self.felt.wagers
-        if wagers is not self._wagers:
-            self._wagers, self._ordered, self._on_hands = wagers, {}, {}
-            for wager in wagers:
-                kind = wager.type.name
-                self._ordered.setdefault(wager.box, {}).setdefault(kind, []).append(wager)
-                if kind in ON_HANDS:
-                    self._on_hands.setdefault((wager.box, hand_of(wager)), []).append(wager)
+        """The wagers by box and kind."""
+        if (wagers := self.felt.wagers) is not self._wagers:
+            self._put_in_order(wagers)
         return self._ordered
 
     def on_hand(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """The wagers that a hand wins or loses."""
-        self.by_kind()
+        if (wagers := self.felt.wagers) is not self._wagers:
+            self._put_in_order(wagers)
         return self._on_hands.get((box.number, hand.number), ())
+
+    def _put_in_order(self, wagers: Sequence[Wager]) -> None:
+        """The wagers are others than before."""
+        self._wagers, self._ordered, self._on_hands = wagers, {}, {}
+        for wager in wagers:
+            kind = wager.type.name
+            self._ordered.setdefault(wager.box, {}).setdefault(kind, []).append(wager)
+            if kind in ON_HANDS:
+                self._on_hands.setdefault((wager.box, hand_of(wager)), []).append(wager)
 
     def staked(self, box: Box, hand: Hand) -> list[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""
@@ -165,10 +174,10 @@ class Deal:
     def count(self, box: Box | None, hand: Hand) -> None:
         """The dealer announces the total of a hand."""
         name = "dealer" if box is None else hand_name(box.number, hand.number)
-        told: dict[str, Any] = {"hand": name, "total": hand.total}
         if hand.blackjack:
-            told["blackjack"] = True
-        self.felt.say(Kind.COUNTED, self.law.totals, **told)
+            self.felt.say(Kind.COUNTED, self.law.totals, hand=name, total=hand.total, blackjack=True)
+        else:
+            self.felt.say(Kind.COUNTED, self.law.totals, hand=name, total=hand.total)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""
@@ -177,12 +186,9 @@ class Deal:
             told["blackjack"] = self.dealer_blackjack
         return told
 
-    def outcome(self) -> dict[str, Any]:
-        """The cards of the round, hand by hand."""
-        return {
-            "dealer": self.dealers_outcome(),
-            "boxes": [
-                {"box": box.number, "hands": [{"hand": h.number, **h.to_json()} for h in box.hands]}
-                for box in self.boxes
-            ],
-        }
+    def boxes_outcome(self) -> list[dict[str, Any]]:
+        """The boxes as they end, hand by hand."""
+        return [
+            {"box": box.number, "hands": [{"hand": h.number, **h.to_json()} for h in box.hands]}
+            for box in self.boxes
+        ]

@@ -8,9 +8,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier.equipment.cards import Card, card_codes
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.kernel import ACE, MOST
 
 VALUES: Final = tuple(kernel.value(card) for card in range(52))
 """What every card counts, an ace as 1."""
+
+SOFT_TOTALS: Final = tuple(kernel.total(hard, 1) for hard in range(MOST + kernel.TEN + 1))
+"""What a hand with an ace counts, by its total with every ace as 1."""
 
 
 def faces(cards: Sequence[Card], count: int) -> list[int]:
@@ -34,8 +38,6 @@ class Hand:
     """Whether it was doubled, by :meth:`double`."""
     done: bool = field(default=False, init=False)
     """Whether it gets no more cards."""
-    values: list[int] = field(default_factory=list, init=False)
-    """What its cards count, aces as 1."""
     hard: int = field(default=0, init=False)
     """Its total with every ace as 1."""
     aces: int = field(default=0, init=False)
@@ -57,28 +59,33 @@ class Hand:
 
     def add(self, card: Card) -> None:
         """One more card."""
-        counts = VALUES[card]
-        self.cards.append(card)
-        self.values.append(counts)
-        self.hard += counts
-        self.aces += counts == kernel.ACE
-        self._count()
+        cards, counts = self.cards, VALUES[card]
+        cards.append(card)
+        hard = self.hard = self.hard + counts
+        if counts == ACE:
+            self.aces += 1
+        if self.doubled:
+            self._count_double()
+            return
+        total = self.total = SOFT_TOTALS[hard] if self.aces else hard
+        self.bust = total > MOST
+        self.blackjack = total == MOST and len(cards) == 2 and not self.split
 
     def double(self) -> None:
         """The player has doubled: one more card, and it counts otherwise with an ace."""
         self.doubled = True
-        self._count()
+        self._count_double()
 
-    def _count(self) -> None:
+    def _count_double(self) -> None:
         values = self.values
-        self.blackjack = len(values) == 2 and not self.split and bool(kernel.is_blackjack(*values))
-        if not self.doubled:
-            total = kernel.total(self.hard, self.aces)
-        elif len(values) > 2:
-            total = kernel.doubled_total(values[0] + values[1], values[2])
-        else:
-            total = self.hard
-        self.total, self.bust = total, total > kernel.MOST
+        self.blackjack = False
+        self.total = kernel.doubled_total(values[0] + values[1], values[2]) if len(values) > 2 else self.hard
+        self.bust = self.total > MOST
+
+    @property
+    def values(self) -> list[int]:
+        """What its cards count, aces as 1."""
+        return [VALUES[card] for card in self.cards]
 
     @property
     def soft(self) -> bool:
@@ -88,7 +95,8 @@ class Hand:
     @property
     def pair(self) -> bool:
         """Whether it is two cards of one value."""
-        return len(self.cards) == 2 and self.values[0] == self.values[1]
+        cards = self.cards
+        return len(cards) == 2 and VALUES[cards[0]] == VALUES[cards[1]]
 
     def to_json(self) -> dict[str, Any]:
         """The hand as plain JSON values."""
@@ -171,9 +179,9 @@ def additional_wager_bust_first(end: Finish) -> int:
     return kernel.additional_line(end.player, end.dealer, end.dealer_natural, 1)
 
 
-def insurance_wager(second: int, up: int = kernel.ACE) -> int:
+def insurance_wager(second: int, up: int = ACE) -> int:
     """The line of an insurance wager, from what the dealer's second card and the first count."""
-    return kernel.insurance_line(second) if up == kernel.ACE else kernel.ten_insurance_line(second)
+    return kernel.insurance_line(second) if up == ACE else kernel.ten_insurance_line(second)
 
 
 def perfect_pairs_wager(cards: tuple[int, int]) -> int:

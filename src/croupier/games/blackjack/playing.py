@@ -8,7 +8,7 @@ from functools import partial
 from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
 from croupier.games.blackjack.deal import Deal
-from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.terms import (
     ADDITIONAL_CARD,
     COVER_BOTH,
@@ -196,7 +196,7 @@ def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
     splits = hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
     if hand.blackjack or hand.bust:
         return ()
-    if hand.split and hand.values[0] == kernel.ACE:
+    if hand.split and VALUES[hand.cards[0]] == kernel.ACE:
         return (SPLIT, STAND) if splits else ()
     two = len(hand.cards) == 2
     doubles = two and bool(kernel.may_double(hand.hard, *playing.doubles))

@@ -60,7 +60,6 @@ class Betting:
         "law",
         "least",
         "level",
-        "lying",
         "most",
         "number",
         "opening",
@@ -100,8 +99,6 @@ class Betting:
         """Who is asked."""
         self.least = self.most = 0
         """What that player may open with or raise by; nought where neither."""
-        self.lying = felt.wagers
-        """The table stakes when last looked at."""
         self.ahead: dict[int, Ahead] = {}
         """Bets out of turn, by seat."""
         table.aggressor = None
@@ -111,14 +108,15 @@ class Betting:
 
     def play(self, order: list[Player]) -> Conduct[None]:
         """Ask one player after another until nobody has anything to say; who is first comes first."""
-        table = self.table
+        table, felt = self.table, self.felt
         while (player := self._next(order)) is not None:
             self.player = player
-            self._bound(player)
+            self.least, self.most = self.bounds(player)
             if player.seat in self.ahead and due_out_of_turn(self, player):
                 continue
             answer: Decision | None = yield self._ask(player)
-            self._catch_up()
+            if felt.wagers is not table.lying:
+                self._catch_up()
             if player.void or table.left < 2:
                 continue
             if answer is None:
@@ -136,12 +134,11 @@ class Betting:
         """Who acts next, or None where the round of betting is over."""
         if self.table.left < 2:
             return None
-        count, turn = len(order), self.turn
-        for _ in order:
-            player = order[turn]
-            turn = turn + 1 if turn + 1 < count else 0
-            if self.is_asked(player):
-                self.turn = turn
+        turn, count = self.turn, len(order)
+        for player in order[turn:] + order[:turn]:
+            turn += 1
+            if not player.folded and self.is_asked(player):
+                self.turn = turn % count
                 return player
         return None
 
@@ -159,24 +156,17 @@ class Betting:
 
     def _catch_up(self) -> None:
         """Bets of a void hand have gone back: the call is what is left of the others' bets."""
-        lying = self.felt.wagers
-        if lying is self.lying:
-            return
-        self.lying = lying
-        if self.table.strike([w.id for w in lying]):
+        if self.table.strike(self.felt.wagers):
             blind = self.opening if self.number == 0 else 0
             self.level = max(blind, *[p.street for p in self.table.players])
             self.table.opened = bool(self.level)
-            self._bound(self.player)
+            self.least, self.most = self.bounds(self.player)
 
     # What a player may do -------------------------------------------------------------------
 
     def call_of(self, player: Player) -> int:
         """What a player needs to call."""
         return max(self.level - player.street, 0)
-
-    def _bound(self, player: Player) -> None:
-        self.least, self.most = self.bounds(player)
 
     def bounds(self, player: Player) -> tuple[int, int]:
         """The least and the most that a player may open with or raise by; nought where neither."""
@@ -186,28 +176,29 @@ class Betting:
 
     def _room(self, player: Player) -> tuple[int, int]:
         """The same, as far as chips and the structure go."""
-        level, terms, sign = self.level, self.terms, self.sign
+        level, sign = self.level, self.sign
         call = level - player.street if level > player.street else 0
         left = player.stack - call
         if left <= 0:
             return 0, 0
-        if terms.structure == kernel.STRUCTURED:
+        structure = self.terms.structure
+        if structure == kernel.STRUCTURED:
             least = most = self.structured()
         else:
             least = kernel.least_raise(call, sign.minimum, self.opening, self.raised)
-            most = kernel.most_raise(terms.structure, self.table.pot, call, player.stack)
-            if not level and sign.maximum is not None:
-                most = min(most, sign.maximum)
-            if terms.structure != kernel.NO_LIMIT:
+            most = left
+            if structure != kernel.NO_LIMIT:
                 # A least above the most is exactly the most, in whole chips; a short stake is another matter.
-                limit = kernel.most_raise(terms.structure, self.table.pot, call, ENDLESS)
+                limit = kernel.most_raise(structure, self.table.pot, call, ENDLESS)
                 limit -= limit % sign.chip
-                least, most = min(least, limit), min(most, limit)
+                least, most = min(least, limit), min(left, limit)
+            if not level and sign.maximum is not None and sign.maximum < most:
+                most = sign.maximum
         if self.felt.declared and self.capped in self.felt.declared:
             most = min(most, 0 if level else sign.minimum)
         if most <= 0 or least > left:
             return 0, 0
-        return least, min(most, left)
+        return least, min(left, most)
 
     def structured(self) -> int:
         """The one amount of a structured table."""
@@ -246,11 +237,12 @@ class Betting:
             name = RAISE if level else BET
             actions.append(name)
             stakes[name] = call + most
-            least[name] = call + min(self.least, most)
+            least[name] = call + (min(most, self.least))
             if call:
                 actions.append(STRING_BET)
                 stakes[STRING_BET] = call + most
-        if (call >= player.stack) if player.short else self.may_go_all_in(player, call):
+        left = player.stack - call
+        if (left <= 0) if player.short else (most >= left or self.may_go_all_in(player, call)):
             actions.append(ALL_IN)
             stakes[ALL_IN] = player.stack
         actions.append(FOLD)
@@ -271,22 +263,20 @@ class Betting:
         """What a player is asked by."""
         if player.short:
             return self.law.short_of_call
-        if self.level and self._raises_are_over():
-            return self._asking_by_turn(player) + self.law.most_raises
-        return self._asking_by_turn(player)
-
-    def _asking_by_turn(self, player: Player) -> Clauses:
-        own = self.own
-        if self.number == 0 and self.level:
-            if player.may_check and self.level == self.opening:
-                return self.law.may_check
-            return own.others if self.spoken else own.first
-        if self.level:
-            return own.opened
-        return own.others if self.spoken else own.first
+        own, level = self.own, self.level
+        if level and self.number:
+            asked = own.opened
+        elif level and player.may_check and level == self.opening:
+            asked = self.law.may_check
+        else:
+            asked = own.others if self.spoken else own.first
+        if level and self._raises_are_over():
+            asked += self.law.most_raises
+        return asked
 
     def _refusal(self, decision: Decision) -> Refusal | None:
-        self._catch_up()
+        if self.felt.wagers is not self.table.lying:
+            self._catch_up()
         player = self.player
         if decision.seat != player.seat:
             return not_in_turn(self, decision)

@@ -80,7 +80,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
     level = sign.minimum if at.second is not None else 0
     for number, street in enumerate(rules.form.streets):
         yield from _cards(rules, felt, table, street, number)
-        table.strike([w.id for w in felt.wagers])
+        table.strike(felt.wagers)
         if _is_betting(table, level):
             betting = Betting(rules, felt, table, sign, number, level)
             if number == 0:
@@ -94,7 +94,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
             break
         level = 0
     shown = yield from showdown(rules, felt, table)
-    table.strike([w.id for w in felt.wagers])
+    table.strike(felt.wagers)
     told: dict[str, Any] = {
         "button": opening.designated_player or at.designated,
         "designated_player": at.designated,
@@ -208,6 +208,8 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
     exposed: tuple[Player, Card] | None = None
     dealt_to = [p for p in table.players if not p.folded]
     for face_up, count in ((False, street.hole), (True, street.up)):
+        if not count:
+            continue
         draws = [(p, Draw(street.step, seat_name(p.seat), face_up, clauses)) for p in dealt_to]
         for _ in range(count):
             for player, draw in draws:

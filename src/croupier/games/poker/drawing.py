@@ -64,7 +64,7 @@ def _given(
     while answer is None and not player.folded:
         step = street.step if named == EXCHANGE else street.betting
         answer = yield Decide(step, player.seat, actions, clauses, wager=player.wager, check=refuse)
-        table.strike([w.id for w in felt.wagers])
+        table.strike(felt.wagers)
     if answer is None or player.folded or answer.action != named:
         return ()
     player.cards[:] = [card for card in player.cards if card not in answer.cards]

@@ -68,8 +68,8 @@ def pots(bets: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot
     made: list[Pot] = []
     below = 0
     for level in levels:
-        amount = sum(min(bet, level) - min(bet, below) for bet in bets)
-        eligible = tuple(i for i, bet in enumerate(bets) if bet >= level and not folded[i])
+        amount = sum([(min(level, bet)) - below for bet in bets if bet > below])
+        eligible = tuple([i for i, bet in enumerate(bets) if bet >= level and not folded[i]])
         made.append((amount + (0 if made else dead), eligible))
         below = level
     over = sum(bet - below for bet in bets if bet > below)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from croupier.equipment.cards import Card
+from croupier.games.wagers import Wager
 
 
 @dataclass(slots=True, eq=False)
@@ -70,6 +71,8 @@ class Table:
     """Its opening bet and raises: by whom, and by how much."""
     called: list[Player] = field(default_factory=list)
     """Who has called the last of them."""
+    lying: Sequence[Wager] | None = None
+    """The table stakes when last looked at."""
 
     @property
     def live(self) -> list[Player]:
@@ -137,12 +140,15 @@ class Table:
         at = self.players.index(player) + 1
         return self.players[at:] + self.players[:at]
 
-    def strike(self, lying: Iterable[str]) -> bool:
+    def strike(self, lying: Sequence[Wager]) -> bool:
         """Take out of the hand who has no table stakes there any more: the hand was declared void.
 
         Returns whether anybody was.
         """
-        left = set(lying)
+        if lying is self.lying:
+            return False
+        self.lying = lying
+        left = {wager.id for wager in lying}
         struck = [p for p in self.players if not p.void and p.wager not in left]
         for player in struck:
             if not player.folded:

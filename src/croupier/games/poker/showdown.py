@@ -72,14 +72,11 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
     if sum(p.active for p in table.players) < 2:
         clauses = law.all_in
     player = _first(table)
-    lying = felt.wagers
     while table.left > 1:
         answer: Decision | None = yield Decide(
             SHOWDOWN, player.seat, (SHOW, MUCK), clauses, default=SHOW, wager=player.wager
         )
-        if felt.wagers is not lying:
-            lying = felt.wagers
-            table.strike([w.id for w in lying])
+        table.strike(felt.wagers)
         if not player.void and answer is None:
             continue  # Something has changed: ask again.
         if not player.void and answer is not None and answer.action == SHOW:
