@@ -195,6 +195,10 @@ class SettlementExplained(BaseModel):
 
     wager: str
     title: str
+    where: str
+    """Where it lay, in words that follow the title: " on 8 and 11", ", box 3, hand 2"."""
+    because: str
+    """What both sides had, or what the dice or the wheel showed; empty where nothing decided it."""
     seat: int
     box: int
     stake: Shown

@@ -8,8 +8,9 @@ from typing import Any, Final
 from croupier.equipment.cards import card_name, parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
+from croupier.games.pai_gow.explain import hand_name
+from croupier.games.wording import a_hand, dollars, listed
 from croupier.house.staff_views import hand_words
-from croupier.web.layouts.pai_gow import hand_name
 
 _CALLS: Final = {
     "no_more_bets": "No more bets",
@@ -53,6 +54,8 @@ _BETS: Final[Mapping[str, str]] = {
     "goes_back": "has {amount} back that was bet out of turn",
 }
 """What players do in a round of betting, by what the rules call it."""
+PLAIN_LINES: Final = frozenset({"won", "lost", "stand off", "paid"})
+"""Pay lines that say no more than how the wager ended."""
 _RESULTS: Final = {"win": "wins", "lose": "loses", "stand_off": "stands off", "returned": "goes back"}
 
 
@@ -77,17 +80,15 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 
 
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
-    fee = f" and a fee of {_money(facts['fee'])}" if facts.get("fee") else ""
-    return f"{_named(facts, titles)}, {_money(facts['stake'])}{fee}, place {facts['seat']}"
+    fee = f" and a fee of {dollars(facts['fee'])}" if facts.get("fee") else ""
+    return f"{_named(facts, titles)}, {dollars(facts['stake'])}{fee}, {_placed(facts)}"
 
 
-def _money(amount: str, *, signed: bool = False) -> str:
-    """An amount as pages write it: ``$12.50``; what is no decimal (a part of a cent) as it is."""
-    sign = "−" if amount.startswith("-") else "+" if signed and amount != "0" else ""
-    whole, _, cents = amount.removeprefix("-").partition(".")
-    if not whole.isdigit() or len(cents) > 2:
-        return amount
-    return f"{sign}${int(whole):,}.{cents.ljust(2, '0')}"
+def _placed(facts: Mapping[str, Any]) -> str:
+    """Whose a wager is, and where it lies where that is not the area of their own place."""
+    box, hand = facts.get("box", facts["seat"]), facts.get("details", {}).get("hand")
+    other = f", box {box}" if box != facts["seat"] else ""
+    return f"place {facts['seat']}{other}" + (f", hand {hand}" if hand else "")
 
 
 def _named(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
@@ -101,7 +102,7 @@ def lies_on(details: Mapping[str, Any]) -> str:
     out = ""
     covers = details.get("covers") or ([details["selection"]] if details.get("selection") else [])
     if covers:
-        out += f" on {_listed([words(str(each)) for each in covers])}"
+        out += f" on {listed([words(str(each)) for each in covers])}"
     if details.get("point"):
         out += f", point {details['point']}"
     if details.get("working") is not None:
@@ -109,14 +110,10 @@ def lies_on(details: Mapping[str, Any]) -> str:
     return out
 
 
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def _settled(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
-    line = f" on “{facts['line']}”" if facts.get("line") else ""
+    line = f" on “{facts['line']}”" if facts.get("line") and facts["line"] not in PLAIN_LINES else ""
     odds = f" at {facts['odds']}" if facts.get("odds") else ""
-    net = _money(facts["net"], signed=True)
+    net = dollars(facts["net"], signed=True)
     return f"{_wager(facts, titles)}: {_RESULTS[facts['result']]}{line}{odds}, {net}"
 
 
@@ -154,7 +151,7 @@ def _offered(facts: Mapping[str, Any]) -> str:
         seats = [str(seat) for seat in facts.get("seats", ())]
         if not seats:
             return f"Offered: {words(facts['offer'])}"
-        return f"The {words(facts['offer'])} is offered to place{'s' * (len(seats) > 1)} {_listed(seats)}"
+        return f"The {words(facts['offer'])} is offered to place{'s' * (len(seats) > 1)} {listed(seats)}"
     return f"The {facts['hand']}'s hand is offered to place {facts['seat']}"
 
 
@@ -162,7 +159,7 @@ def _dealer(facts: Mapping[str, Any]) -> str:
     """What the dealer's hand came to: of blackjack, where the dealer had to take one, or of poker."""
     dealer = facts["dealer"]
     if "qualifies" in dealer:
-        return f"The dealer has {_a(dealer['hand'])}{'' if dealer['qualifies'] else _NOT_QUALIFIED}"
+        return f"The dealer has {a_hand(dealer['hand'])}{'' if dealer['qualifies'] else _NOT_QUALIFIED}"
     if "total" not in dealer:
         return "The dealer takes no card"
     if dealer["blackjack"]:
@@ -171,12 +168,6 @@ def _dealer(facts: Mapping[str, Any]) -> str:
 
 
 _NOT_QUALIFIED: Final = ", which does not qualify"
-
-
-def _a(hand: str) -> str:
-    """The name of a poker hand in a sentence: "a pair of kings", "queen high"."""
-    several = hand.split(" ", maxsplit=1)[0] in ("two", "three", "four")
-    return hand if (hand.endswith(" high") and "," not in hand) or several else f"a {hand}"
 
 
 def _winner(facts: Mapping[str, Any]) -> str:
@@ -208,7 +199,7 @@ def _pots(facts: Mapping[str, Any]) -> str:
     """Who won the pots."""
     told = []
     for part in facts["won"]:
-        who = _listed([f"place {seat}" for seat in part["winners"]])
+        who = listed([f"place {seat}" for seat in part["winners"]])
         charged = f", less {part['commission']} commission" if part["commission"] != "0" else ""
         shares = f" ({part['share']} each)" if len(part["winners"]) > 1 else ""
         told.append(f"{part['amount']}{charged} to {who}{shares}")
@@ -249,7 +240,7 @@ def _set(facts: Mapping[str, Any]) -> str:
 def _exposed(facts: Mapping[str, Any]) -> str:
     box, tiles = hand_words(facts["hand"]).capitalize(), facts["tiles"]
     if "end" not in facts:
-        return f"{box}: {_listed(tiles)}"
+        return f"{box}: {listed(tiles)}"
     return f"{box} {_ENDS[facts['end']]} with {_tiles({'low': tiles[:2], 'high': tiles[2:]})}"
 
 
@@ -282,7 +273,9 @@ def _counted(facts: Mapping[str, Any]) -> str:
         return f"{hand_words(facts['hand']).capitalize()}: its card {told} the dealer's"
     if "ranking" in facts:
         whose = "The dealer" if facts["hand"] == "dealer" else hand_words(facts["hand"]).capitalize()
-        return f"{whose} has {_a(facts['ranking'])}{'' if facts.get('qualifies', True) else _NOT_QUALIFIED}"
+        return (
+            f"{whose} has {a_hand(facts['ranking'])}{'' if facts.get('qualifies', True) else _NOT_QUALIFIED}"
+        )
     if "total" in facts:
         blackjack = ", a blackjack" if facts.get("blackjack") else ""
         return f"{hand_words(facts['hand']).capitalize()} counts {facts['total']}{blackjack}"
@@ -329,7 +322,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.CALLED: lambda f, t: _CALLS.get(f["step"], f"Called: {words(f['step'])}"),
     Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
     Kind.DEALT: lambda f, t: f"To {hand_words(f['hand'])}: {_card(f.get('card'))}",
-    Kind.THROWN: lambda f, t: f"The dice show {_listed([str(each) for each in f['dice']])}",
+    Kind.THROWN: lambda f, t: f"The dice show {listed([str(each) for each in f['dice']])}",
     Kind.LANDED: lambda f, t: f"It comes to rest at {f['place']}",
     Kind.DELIVERED: lambda f, t: f"{hand_words(f['hand']).capitalize()} gets its tiles",
     Kind.SET: lambda f, t: _set(f),

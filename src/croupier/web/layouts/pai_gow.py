@@ -7,22 +7,11 @@ from typing import Any, Final
 
 from croupier.equipment.tiles import CHINESE, COUNT, EACH, KINDS, NAMES, PIPS
 from croupier.games.pai_gow import kernel
+from croupier.games.pai_gow.explain import hand_name
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import BANK, BOXES, CO_BANK, HOUSE_BOX, WAGER
 
 FAMILY: Final = "pai_gow"
-_RANKED: Final = ("high nine", "gong", "wong")
-
-
-def hand_name(one: int, other: int) -> str:
-    """What two tiles are called as a hand: ``7``, ``teen gong``, ``pair of high 8s``."""
-    value = kernel.value(one, other)
-    if one == other:
-        return "gee jun" if one == kernel.THREE_SIX else f"pair of {NAMES[one]}s"
-    if value >= kernel.HIGH_NINE_FROM:
-        rank, first = divmod(value - kernel.HIGH_NINE_FROM, 2)
-        return f"{CHINESE[1 - first]} {_RANKED[rank]}"
-    return str(kernel.count(value))
 
 
 def board(rules: PaiGowRules) -> dict[str, Any]:

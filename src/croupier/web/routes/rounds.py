@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
@@ -10,8 +10,11 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
+from croupier.games.explain import explained
 from croupier.games.options import resolve
 from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.wagers import Settlement
+from croupier.games.wording import UNDECIDED, Explained
 from croupier.house import House, Person
 from croupier.house.hand_files import proof_of_cards, seen_cards
 from croupier.house.happened import Happened
@@ -26,7 +29,7 @@ from croupier.table.round import Status
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.law import clause_json
-from croupier.web.narrative import tell
+from croupier.web.narrative import lies_on, tell
 from croupier.web.routes.tables import TableId, known
 from croupier.web.sessions import Signed, TheHouse
 
@@ -58,6 +61,7 @@ OF_ONE_WAGER = frozenset(
 )
 """Events about one wager: a player is shown their own."""
 ENDS = frozenset({Kind.SETTLED, Kind.RETURNED})
+PAYS = ENDS | {Kind.PAID}
 
 
 @router.get(
@@ -135,18 +139,25 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
     state, found = recalled_round(house, table, number)
     told = list(_told(found))
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
+    whys = _whys(state, found, [event for event, _ in told], own)
     shows = _shows(state, found, person)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     steps = [
-        {"says": tell(event, titles, reveal=shows(event)), "clauses": _clauses(event.clauses)}
-        for event, whose in told
+        {"says": _says(event, titles, whys.get(place), shows), "clauses": _clauses(event.clauses)}
+        for place, (event, whose) in enumerate(told)
         if event.kind not in OF_ONE_WAGER or whose == person.id
     ]
+    ends = _by_wager(told, whys)
     wagers = [
-        {**s.to_json(), "title": s.wager.type.title, "clauses": _clauses(s.clauses)}
-        for s in found.round.settlements
+        {
+            **s.to_json(),
+            "title": s.wager.type.title,
+            **_where_and_why(s, ends),
+            "clauses": _clauses(s.clauses),
+        }
+        for s in reversed(found.round.settlements)
         if s.wager.id in own
-    ]
+    ][::-1]
     return JSONResponse(
         {
             "id": f"{table}.{number}",
@@ -158,6 +169,44 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
             "steps": steps,
         }
     )
+
+
+def _whys(
+    state: TableState, found: Recalled, events: Sequence[Event], own: Container[str]
+) -> dict[int, Explained]:
+    """Why these wagers ended as they did, by the place of the event of their end."""
+    ended = [n for n, event in enumerate(events) if event.kind in PAYS and event.facts["id"] in own]
+    outcome = found.round.outcome
+    return {n: explained(state.game.family, events[:n], outcome, events[n]) for n in ended}
+
+
+def _says(
+    event: Event, titles: Mapping[str, str], why: Explained | None, shows: Callable[[Event], bool]
+) -> str:
+    """A step in words; where a wager of one's own ends, with what both sides had."""
+    says = tell(event, titles, reveal=shows(event))
+    return f"{says}. {why.because}" if why is not None and why.because else says
+
+
+def _by_wager(
+    told: Sequence[tuple[Event, str | None]], whys: Mapping[int, Explained]
+) -> dict[str, list[Explained]]:
+    """The same by wager, in order: one that stays is paid before it ends."""
+    ends: dict[str, list[Explained]] = {}
+    for place, why in whys.items():
+        ends.setdefault(told[place][0].facts["id"], []).append(why)
+    return ends
+
+
+def _where_and_why(settlement: Settlement, ends: Mapping[str, list[Explained]]) -> dict[str, str]:
+    """Where a wager lay and why it ended so, from the latest of its ends that has not been told yet."""
+    why = ends[settlement.wager.id].pop() if ends.get(settlement.wager.id) else UNDECIDED
+    box = f", {why.where}" if why.where else ""
+    put_back = settlement.instead is not None
+    return {
+        "where": f"{lies_on(settlement.wager.details)}{box}",
+        "because": "" if put_back else why.because,
+    }
 
 
 def _shows(state: TableState, found: Recalled, person: Person) -> Callable[[Event], bool]:

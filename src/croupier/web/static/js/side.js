@@ -10,6 +10,8 @@ import { resultWords } from "./outcomes.js";
 const LAST = 7;
 const LISTED = 60;
 const RESULT = { win: "won", lose: "lost", stand_off: "stood off", returned: "was returned" };
+/** Pay lines that say no more than the result does. */
+const PLAIN = ["won", "lost", "stand off", "paid"];
 
 /** Tabs as a tablist: arrows move, the panel follows. */
 export function tabs(root) {
@@ -126,13 +128,14 @@ function ended(wager) {
     h(
       "header",
       {},
-      h("span", {}, `${wager.title}, ${shown(wager.stake)}`),
+      h("span", {}, `${wager.title}${wager.where}, ${shown(wager.stake)}`),
       h("span", { class: won ? "up" : wager.result === "lose" ? "down" : "" }, shown(wager.net, { signed: true })),
     ),
+    wager.because ? h("p", { class: "because" }, `${wager.because}.`) : null,
     h(
       "p",
       { class: "small muted" },
-      `It ${RESULT[wager.result]}${wager.line ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
+      `It ${RESULT[wager.result]}${wager.line && !PLAIN.includes(wager.line) ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
     ),
     clauseList(wager.clauses),
   );

@@ -1,0 +1,106 @@
+"""Why a wager of blackjack ended as it did: the hand's total against the dealer's, or the cards it is on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from croupier.games.blackjack.kernel import MOST
+from croupier.games.blackjack.terms import (
+    BLAZING_7S,
+    BONUS_BLACKJACK,
+    DEALER,
+    HAND,
+    INSURANCE,
+    LUCKY_LUCKY,
+    ON_HANDS,
+    ON_TWO_CARDS,
+    SUPER_SEVENS,
+    hand_name,
+)
+from croupier.games.events import Event, Kind
+from croupier.games.wording import Explained, begin, counting, dealt, of_box, spoken, the_box
+
+_WITH_DEALERS_FIRST = (LUCKY_LUCKY, BLAZING_7S)
+
+
+def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
+    """What the hand of a wager came to and what the dealer had.
+
+    ``told`` is what happened before its end, ``ended`` what was said of it then.
+    """
+    hands = of_box(outcome, ended["box"]).get("hands", ())
+    number = ended.get("details", {}).get(HAND, 1)
+    on_hand = ended["wager"] in ON_HANDS
+    where = the_box(ended, number if on_hand and len(hands) > 1 else None)
+    hand = next((each for each in hands if each["hand"] == number), None)
+    if ended["line"] is None and ended["wager"] != BLAZING_7S:
+        return Explained(where, "")
+    if not on_hand:
+        return Explained(where, _side(told, outcome, ended))
+    if hand is None or not hand["cards"]:
+        return Explained(where, _counted(told, ended["box"], number))
+    return Explained(where, f"{begin(where)} has {_against(hand, outcome.get('dealer', {}))}")
+
+
+def _counted(told: Sequence[Event], box: int, number: int) -> str:
+    """What a hand of a round that was void later had come to when its wager ended."""
+    name = hand_name(box, number)
+    said = (e.facts for e in reversed(counting(told)) if e.kind is Kind.COUNTED and e.facts["hand"] == name)
+    facts = next(said, None)
+    if facts is None:
+        return ""
+    bust = ", which is over 21" if facts["total"] > MOST else ""
+    return f"Box {box} has {_counts({'blackjack': False, **facts})}{bust}"
+
+
+def _against(hand: Mapping[str, Any], dealer: Mapping[str, Any]) -> str:
+    if hand["bust"]:
+        return f"{hand['total']}, which is over 21"
+    return f"{_counts(hand)} against the dealer's {_dealers(dealer)}"
+
+
+def _counts(hand: Mapping[str, Any]) -> str:
+    return "a blackjack" if hand["blackjack"] else str(hand["total"])
+
+
+def _dealers(dealer: Mapping[str, Any]) -> str:
+    """What the dealer had, after "the dealer's"."""
+    cards = dealer.get("cards", ())
+    if not cards:
+        return "hand, which got no card"
+    if len(cards) == 1:
+        return f"first card, the {spoken(cards)}"
+    if dealer["blackjack"]:
+        return "blackjack"
+    return f"{dealer['total']}" + (", which is over 21" if dealer["bust"] else "")
+
+
+def _side(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> str:
+    """The cards that decided a wager which is about more than a hand's total."""
+    wager, box = ended["wager"], ended["box"]
+    dealers = dealt(told, DEALER)
+    if wager == INSURANCE:
+        if len(dealers) < 2:
+            return ""
+        has = "a blackjack" if outcome.get("dealer", {}).get("blackjack") else "no blackjack"
+        return f"The dealer has {has}: {spoken(dealers[:2])}"
+    first = dealt(told, hand_name(box))
+    if wager in ON_TWO_CARDS and len(first) > 1:
+        return f"The first two cards of box {box} are the {spoken(first[:2])}"
+    if wager in _WITH_DEALERS_FIRST and len(first) > 1 and dealers:
+        return (
+            f"The first two cards of box {box} are the {spoken(first[:2])}, "
+            f"the dealer's first is the {spoken(dealers[:1])}"
+        )
+    if wager == SUPER_SEVENS:
+        every = dealt(told, *(hand_name(box, number) for number in (1, 2, 3)))
+        return f"The first cards of box {box} are the {spoken(every[:3])}" if every else ""
+    if wager == BONUS_BLACKJACK and first:
+        return f"Box {box} has the {spoken(_bonus(outcome, box) or first)}"
+    return ""
+
+
+def _bonus(outcome: Mapping[str, Any], box: int) -> list[str]:
+    hands = of_box(outcome, box).get("hands", ())
+    return list(hands[0]["cards"]) if hands else []

@@ -1,0 +1,121 @@
+"""Why wagers ended: every settled wager of the corpus is explained by what both sides had."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from croupier.games.events import Event, Kind
+from croupier.games.explain import EXPLAINS, explained
+from croupier.games.wording import Explained
+from croupier.record.rounds import replay_record
+from tests.clauses import clause
+
+RECORDS = sorted((Path(__file__).resolve().parent.parent / "corpus" / "records").glob("*.json"))
+IN_BOXES = {"blackjack", "caribbean_stud", "casino_war", "pai_gow", "three_card_poker"}
+"""The families whose players may wager in several boxes."""
+
+
+def ends(file: Path) -> Iterator[tuple[str, Event, Explained]]:
+    record = json.loads(file.read_text(encoding="utf-8"))
+    round_ = replay_record(record).round
+    for place, event in enumerate(round_.events):
+        if event.kind in (Kind.SETTLED, Kind.PAID):
+            why = explained(record["family"], round_.events[:place], round_.outcome, event)
+            yield record["family"], event, why
+
+
+def of(name: str, **facts: Any) -> str:
+    """Why the one wager of a recorded round with these facts ended as it did."""
+    file = next(file for file in RECORDS if file.stem == name)
+    [why] = {w for _, e, w in ends(file) if all(e.facts.get(key) == value for key, value in facts.items())}
+    return why.because
+
+
+def told(family: str, outcome: dict[str, Any], **facts: Any) -> Explained:
+    given = {"seat": 1, "box": 1, "result": "lose", "line": "lost", **facts}
+    return explained(family, [], outcome, Event(Kind.SETTLED, MappingProxyType(given)))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_whatever_a_pay_line_ended_is_explained(file: Path) -> None:
+    silent = [
+        e.facts for _, e, why in ends(file) if e.facts["line"] not in (None, "paid") and not why.because
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_wager_in_a_box_is_said_to_lie_in_it(file: Path) -> None:
+    for family, event, why in ends(file):
+        if family in IN_BOXES:
+            assert why.where.startswith(f"box {event.facts['box']}")
+
+
+def test_every_recorded_family_explains() -> None:
+    assert {json.loads(file.read_text(encoding="utf-8"))["family"] for file in RECORDS} == set(EXPLAINS)
+
+
+@clause("nsw-blackjack", "r 12.5.3")
+def test_each_of_three_hands_is_named_with_what_it_had() -> None:
+    file = next(file for file in RECORDS if file.stem == "nsw-blackjack-three-hands")
+    assert [why for _, _, why in ends(file)] == [
+        Explained(f"box 1, hand {hand}", f"Box 1, hand {hand} has 18 against the dealer's 17")
+        for hand in (1, 2, 3)
+    ]
+
+
+def hands(low: list[str], high: list[str]) -> dict[str, Any]:
+    return {"low": low, "high": high}
+
+
+@pytest.mark.parametrize(
+    ("low", "says"),
+    [
+        # 9 and low 8 are 17 pips, which count 7; the bank's low 7 and low 8 are 15, which count 5.
+        (
+            ["9", "low 8"],
+            "the low hand, 7, beats the bank's 5; the high hand, pair of 9s, beats the",
+        ),
+        (["low 7", "low 8"], "the low hand, 5, equals the bank's 5, and the bank wins equal hands"),
+        # 11 and high 4 are 15 pips too; 11 is a higher tile than low 8.
+        (["11", "high 4"], "the low hand, 5, beats the bank's 5 by its highest tile"),
+        (["2", "12"], "the low hand, 4, loses to the bank's 5"),
+    ],
+)
+@clause("qld-2010", "sch 6 s 36(4)")
+def test_both_hands_of_a_box_are_set_against_the_banks(low: list[str], says: str) -> None:
+    bank = {"kind": "house", "box": 1, **hands(["low 7", "low 8"], ["high 6", "high 10"]), "won": "0"}
+    outcome = {"bank": bank, "boxes": [{"box": 3, **hands(low, ["9", "9"]), "end": "won"}]}
+    why = told("pai_gow", outcome, box=3, wager="wager")
+    assert why.where == "box 3"
+    assert why.because.startswith(f"Box 3: {says}")
+
+
+def test_a_hand_over_21_needs_no_dealer() -> None:
+    bust = {"hand": 1, "cards": ["TS", "6D", "8C"], "total": 24, "blackjack": False, "bust": True}
+    dealer = {"cards": ["9H", "8C"], "total": 17, "blackjack": False, "bust": False}
+    outcome = {"dealer": dealer, "boxes": [{"box": 2, "hands": [bust]}]}
+    assert told("blackjack", outcome, box=2, wager="blackjack").because == "Box 2 has 24, which is over 21"
+
+
+def test_a_stud_hand_is_told_against_one_that_does_not_qualify() -> None:
+    assert of("qld-caribbean-stud-dealer-does-not-qualify", wager="ante", box=1) == (
+        "Box 1 has 7 high, the dealer has ace high, which does not qualify"
+    )
+
+
+def test_a_war_is_told_with_both_cards_of_both_sides() -> None:
+    assert of("qld-casino-war-won-lost-and-tied", wager="go_to_war") == (
+        "Box 2 has the 4 of spades, equal to the dealer's 4 of diamonds; "
+        "in the war the 5 of spades, lower than the dealer's 6 of diamonds"
+    )
+
+
+def test_a_game_without_an_explanation_of_its_own_says_nothing() -> None:
+    assert told("no_such_family", {}, wager="x") == Explained("", "")
