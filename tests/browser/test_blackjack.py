@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -133,4 +134,69 @@ def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     deal(site, "AS 9C 6H 7D 8S", "initial_result")
     page = enter("anna", size, PAGE)
     expect(page.locator("#decision")).to_be_visible()
+    assert staff.fits(page)
+
+
+@clause("qld-2010", "sch 2 s 25(1)")
+def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000, box=3))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "8S TC 6H 8D 9C", "initial_result")
+    do(site, "anna", c.Decide(TABLE, "split"))
+    deal(site, "TH")
+    do(site, "anna", c.Decide(TABLE, "stand"))
+    deal(site, "5D")
+    do(site, "anna", c.Decide(TABLE, "draw"))
+    deal(site, "KD")
+    do(site, "anna", c.Decide(TABLE, "stand"))
+    deal(site, "KH 3S", "result")
+    expect(page.locator("#says")).to_have_text("Dealer 19")
+    page.click('[aria-label="Why, round 1"]')
+    told = page.locator("#dialog .why-wager")
+    expect(told).to_have_count(3)
+    for where, why in (
+        ("Blackjack, box 2, hand 1, $10.00", "Box 2, hand 1 has 18 against the dealer's 19."),
+        ("Split, box 2, hand 2, $10.00", "Box 2, hand 2 has 23, which is over 21."),
+        ("Blackjack, box 3, $20.00", "Box 3 has 19 against the dealer's 19."),
+    ):
+        expect(told.filter(has_text=where).locator(".because")).to_have_text(why)
+
+
+@clause("nsw-blackjack", "r 14.24 table", "r 14.5")
+@pytest.mark.parametrize("size", SIZES)
+def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(
+    enter: Enter, site: Site, size: str
+) -> None:
+    one = {"min": "5", "max": "5"}
+    limits = {"table": {"min": "5", "max": "500"}, "blazing_7s": one}
+    for each in ("perfect_pairs", "star_pairs", "any_pairs", "lucky_lucky"):
+        limits[each] = {"min": "1", "max": "100"}
+    setup = mini(id="nsw", title="Blackjack", game="blackjack", options={"shuffling_device": True})
+    do(site, "max", c.OpenTable({**setup.to_json(), "book": "nsw-blackjack", "limits": limits}))
+    page = enter("anna", size, "/tables/nsw")
+    circles = page.locator(".bj-svg .area")
+    expect(circles).to_have_count(6)
+    for circle in circles.locator(".area-shape").all():
+        shape = circle.bounding_box()
+        assert shape is not None
+        assert min(shape["width"], shape["height"]) >= 44
+    heights = [each.bounding_box() for each in page.locator(".bj-svg text").all()]
+    assert min(box["height"] for box in heights if box is not None) >= 12
+    expect(page.locator('[data-wager="blazing_7s"]')).to_have_attribute(
+        "aria-label", re.compile("^Blazing 7's, pays up to the jackpot; wagers ")
+    )
+    prizes = page.locator(".prizes")
+    # The table of 14.24 for a wager of $5.
+    for hand, prize in (
+        ("three sevens of diamonds", "100% of the jackpot"),
+        ("three suited sevens", "10% of the jackpot"),
+        ("three same colour sevens", "$2,500"),
+        ("three sevens", "$1,000"),
+        ("two player sevens", "$100"),
+        ("one player seven and one dealer seven", "$50"),
+    ):
+        row = prizes.get_by_role("row").filter(has=page.get_by_role("cell", name=hand, exact=True))
+        expect(row).to_contain_text(prize)
     assert staff.fits(page)

@@ -36,12 +36,10 @@ _SUIT_NAMES: Final = ("spades", "hearts", "diamonds", "clubs")
 
 
 class BadCard(CroupierError):
-    """A text does not name a card."""
+    """A text does not name a card. ``ranks``: those that the decks in question have."""
 
-    def __init__(self, text: object) -> None:
-        super().__init__(
-            f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, like 9S, or JK"
-        )
+    def __init__(self, text: object, ranks: str = RANKS) -> None:
+        super().__init__(f"{text!r} is not a card: write a rank of {ranks} and a suit of {SUITS}, like 9S")
 
 
 def card(rank: int, suit: int) -> Card:
@@ -49,21 +47,23 @@ def card(rank: int, suit: int) -> Card:
     return Card(4 * rank + suit)
 
 
-def parse_card(text: object) -> Card:
+def parse_card(text: object, ranks: str = RANKS) -> Card:
     """Read a card: ``9S``, ``TD`` (``10D`` is taken too) or ``JK``; case does not matter.
+
+    What is not a card is told the ``ranks`` that it could have.
 
     Raises:
         BadCard: the text is not a card.
     """
     if not isinstance(text, str):
-        raise BadCard(text)
+        raise BadCard(text, ranks)
     name = text.strip().upper()
     if name == "JK":
         return JOKER
     if name.startswith("10"):
         name = "T" + name[2:]
     if len(name) != 2 or name[0] not in RANKS or name[1] not in SUITS:
-        raise BadCard(text)
+        raise BadCard(text, ranks)
     return card(RANKS.index(name[0]), SUITS.index(name[1]))
 
 

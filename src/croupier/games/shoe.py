@@ -64,6 +64,11 @@ class ShoeRules:
     every_round: bool = False
     """The cards are shuffled and cut anew for every round."""
 
+    @property
+    def ranks(self) -> str:
+        """The ranks of its decks, as codes of cards begin."""
+        return RANKS[0] + RANKS[1 + self.lowest :]
+
     def check_card(self, card: Card, seen: int, *, shuffles: int = 1) -> None:
         """Refuse a card that these decks cannot give, where so many of it have come out of so many shuffles.
 

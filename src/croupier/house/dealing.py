@@ -77,7 +77,8 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     """Enter a card."""
     table = at_duty(work, "a card")
     nothing_awaits_ruling(table)
-    enter(work, Produce(parse_card(command.card)))
+    shoe = table.rules.shoe
+    enter(work, Produce(parse_card(command.card) if shoe is None else parse_card(command.card, shoe.ranks)))
     sign_on(work)
     return {}
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from croupier.games.game import Rules
 from croupier.games.options import Value
 from croupier.games.poker.terms import BOARD
 from croupier.house import House, Person, TableView
@@ -21,6 +22,7 @@ from croupier.web.counts import counts_of
 from croupier.web.law import clauses_json
 from croupier.web.layout import areas
 from croupier.web.layouts import board
+from croupier.web.layouts.jackpots import overlay
 from croupier.web.layouts.poker import FAMILY as POKER
 from croupier.web.poker_table import hand_json
 
@@ -64,19 +66,25 @@ def publish(view: TableView, before: Public | None = None) -> Public:
 def _layout(view: TableView) -> dict[str, Any]:
     table = view.table
     minimum = table["limits"].get("table", {}).get("min")
+    played = (table["book"], table["game"], tuple(sorted(table["options"].items())))
     return {
         "table": dict(table),
         "family": game(table["book"], table["game"]).family,
-        "areas": areas(view.wagers, table["book"], minimum),
-        "board": _board(table["book"], table["game"], tuple(sorted(table["options"].items()))),
+        "areas": overlay(areas(view.wagers, table["book"], minimum), _rules(*played)),
+        "board": _board(*played),
     }
+
+
+@lru_cache(maxsize=256)
+def _rules(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> Rules:
+    """What tables with these options play by."""
+    return game(book, name).rules(dict(options))
 
 
 @lru_cache(maxsize=256)
 def _board(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> dict[str, Any]:
     """What the layout of the family needs besides; it is the same for every table with these options."""
-    found = game(book, name)
-    return board(found.family, found.rules(dict(options)))
+    return board(game(book, name).family, _rules(book, name, options))
 
 
 def _state(view: TableView) -> dict[str, Any]:

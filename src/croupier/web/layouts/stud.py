@@ -5,7 +5,7 @@ What the games have in common is drawn by one module of the page; here stands wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
@@ -16,7 +16,7 @@ from croupier.games.caribbean_stud.terms import HAND as CARIBBEAN_HAND
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
-from croupier.games.jackpots import PoolKind, Prize
+from croupier.games.jackpots import PoolKind
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker.rules import ThreeCardRules
@@ -25,6 +25,7 @@ from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.three_card_poker.wagers import BONUS_NAMES
 from croupier.games.wagers import PayLine, WagerType
 from croupier.web.law import clauses_json
+from croupier.web.layouts.jackpots import stud_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
     jackpot = rules.wagers.get(JACKPOT)
     if jackpot is not None:
         displayed = {pool.name for pool in rules.pools if pool.kind is PoolKind.SET}
-        rows = (row for prize in reversed(rules.prizes) for row in _prize(prize, displayed))
+        rows = (row for prize in reversed(rules.prizes) for row in stud_rows(prize, displayed))
         yield PayTable("Jackpot", jackpot, tuple(rows))
     kinds = _bet_kinds(rules)
     lowest = kinds.pop(caribbean.ODD_CARDS)
@@ -124,26 +125,6 @@ def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:
         for kind, line in kinds.items()
     )
     yield PayTable("Bet", rules.wagers[BET], _odds(named))
-
-
-def _prize(prize: Prize, displayed: Container[str]) -> Iterator[tuple[str, str]]:
-    """What a prize comes to, as the cloth has it, with the least that it is in a row of its own.
-
-    Pools in ``displayed`` are amounts that stand beside it.
-    """
-    if prize.amount:
-        yield prize.name, _dollars(prize.amount)
-    elif prize.pool in displayed:
-        yield prize.name, "shown"
-    else:
-        yield prize.name, "all" if prize.share == 1 else f"{prize.share * 100}%"
-        if prize.sure:
-            yield "", f"at least {_dollars(prize.sure)}"
-
-
-def _dollars(cents: int) -> str:
-    whole, rest = divmod(cents, 100)
-    return f"${whole:,}.{rest:02}" if rest else f"${whole:,}"
 
 
 STUDS: Final[Mapping[str, Stud]] = MappingProxyType(

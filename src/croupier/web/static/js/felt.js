@@ -294,7 +294,7 @@ export class Felt {
   }
 
   describe(area, lies, ended) {
-    const parts = [`${area.title}, pays ${area.pays}`];
+    const parts = [area.pays ? `${area.title}, pays ${area.pays}` : area.title];
     if (area.range) parts.push(`wagers ${area.range}`);
     parts.push(lies ? `your wager ${money(lies)}` : "no wager");
     if (ended?.result === "win") parts.push(`won ${money(ended.won)}`);

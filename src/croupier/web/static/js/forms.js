@@ -84,6 +84,29 @@ function value(field, form) {
   return text;
 }
 
+/** What is wrong with a field, in a sentence; empty where it can be sent. */
+function fault(field, input) {
+  const label = field.label.replace(/[.:?]$/, "");
+  if (input.required && !input.value.trim()) return `“${label}” is needed: ${field.type === "select" ? "choose one" : "write it in"}.`;
+  if (input.validity.valid) return "";
+  if (field.type === "amount") return `“${label}”: write an amount like 10 or 2.50.`;
+  return `“${label}”: ${field.title ? `write ${field.title}` : input.validationMessage}.`.replace(/\.\.$/, ".");
+}
+
+/** The faults of a form, told in it; the first field with one has the focus. */
+function faults(fields, form) {
+  const found = [];
+  for (const field of fields) {
+    const input = form.elements[field.name];
+    if (field.type === "checks" || !input?.checkValidity) continue;
+    const says = fault(field, input);
+    input.toggleAttribute("aria-invalid", Boolean(says));
+    if (says) found.push([input, says]);
+  }
+  found[0]?.[0].focus();
+  return found.map(([, says]) => says);
+}
+
 /**
  * Ask for what a command takes. `onSubmit(values)` may throw what the house refused, which is shown in the
  * dialog; otherwise it closes. Fields that are left empty are left out.
@@ -95,7 +118,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   const heading = h("h2", { id: `ask-${counted}` }, title);
   const form = h(
     "form",
-    { method: "dialog", class: "stack-m" },
+    { method: "dialog", class: "stack-m", novalidate: true },
     intro ? h("div", { class: "small muted" }, intro) : null,
     shells,
     law(clauses),
@@ -110,6 +133,9 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    const missing = faults(fields, form);
+    put(said, missing.length ? h("div", { class: "notice", role: "alert" }, missing.map((each) => h("div", {}, each))) : null);
+    if (missing.length) return;
     const values = {};
     fields.forEach((field) => {
       const found = value(field, form);

@@ -258,13 +258,27 @@ export function showRules(layout, state) {
         h(
           "table",
           { class: "data pays-table small" },
-          h("tbody", {}, area.lines.filter((l) => l.odds).map((l) => h("tr", {}, h("td", {}, l.line), h("td", {}, l.odds)))),
+          h("tbody", {}, (area.prizes ?? area.lines.filter((l) => l.odds).map((l) => [l.line, l.odds])).map(([line, odds]) => h("tr", {}, h("td", {}, line), h("td", {}, odds)))),
         ),
         clauseList(area.clauses),
       ),
     ),
     h("div", { id: "bound" }, commitment(state)),
   );
+}
+
+/** What the wagers on a jackpot are paid: the prize table of each, nothing where there is none. */
+export function prizeTables({ areas }) {
+  return areas
+    .filter((area) => area.prizes)
+    .map((area) =>
+      h(
+        "section",
+        { class: "road-box prizes" },
+        h("h3", { class: "eyebrow" }, `${area.title}: prizes`),
+        h("table", { class: "data pays-table small" }, h("tbody", {}, area.prizes.map(([name, prize]) => h("tr", {}, h("td", {}, name), h("td", {}, prize))))),
+      ),
+    );
 }
 
 const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left`;

@@ -5,7 +5,7 @@ import { cardName, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { Felt } from "../felt.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
-import { lastRounds } from "../side.js";
+import { lastRounds, prizeTables } from "../side.js";
 import { spotOf } from "../spots.js";
 
 const MAIN = "blackjack";
@@ -41,29 +41,50 @@ const mini = (code) => h("span", { class: `mini ${"HD".includes(code?.[1]) ? "re
 
 // The circles of a box ------------------------------------------------------------------------------
 
-const WIDE = { width: 1000, height: 226, middle: 104, main: 94, side: 74, gap: 22 };
-const NARROW = { width: 400, height: 152, middle: 68, main: 62, side: 43, gap: 6 };
+const WIDE = { width: 1000, middle: 104, main: 94, side: 74, gap: 22, foot: 28, title: 14, small: 12.5 };
+const NARROW = { width: 400, middle: 68, main: 62, side: 43, gap: 6, foot: 22, title: 13, small: 12 };
+const ROWS = { ...NARROW, side: 57, gap: 10, each: 3 };
+/** How wide a letter is beside its height. */
+const LETTER = 0.54;
 
-/** How wide the row of circles is. */
+/** How wide a row of circles is. */
 function rowOf(areas, form) {
   return areas.reduce((sum, area) => sum + 2 * (area.main ? form.main : form.side) + form.gap, -form.gap);
 }
 
-/** Where the circles stand in a row, by wager: [x, y, r]; the main one among the others, the row centred. */
-function placesOf(areas, form, width) {
+/** The areas row by row, the main one in the middle of the first. */
+function rowsOf(areas, form) {
   const sides = areas.filter((area) => !area.main);
   const main = areas.find((area) => area.main);
-  const row = [...sides.slice(0, Math.ceil(sides.length / 2)), main, ...sides.slice(Math.ceil(sides.length / 2))];
-  const radius = (area) => (area === main ? form.main : form.side);
-  let x = (width - rowOf(areas, form)) / 2;
-  return new Map(
-    row.map((area) => {
-      const r = radius(area);
-      const place = [x + r, form.middle, r];
+  const first = form.each ? sides.splice(0, form.each - 1) : sides.splice(0);
+  const half = Math.ceil(first.length / 2);
+  const rows = [[...first.slice(0, half), main, ...first.slice(half)]];
+  while (sides.length) rows.push(sides.splice(0, form.each));
+  return rows;
+}
+
+/** Where the circles stand, by wager: [x, y, r]; each row is centred. And how high they are together. */
+function placesOf(rows, form, width) {
+  const places = new Map();
+  let top = form.middle - form.main;
+  for (const row of rows) {
+    const most = row.some((area) => area.main) ? form.main : form.side;
+    let x = (width - rowOf(row, form)) / 2;
+    for (const area of row) {
+      const r = area.main ? form.main : form.side;
+      places.set(area.wager, [x + r, top + most, r]);
       x += 2 * r + form.gap;
-      return [area.wager, place];
-    }),
-  );
+    }
+    top += 2 * most + form.foot;
+  }
+  return { places, height: top };
+}
+
+/** Words in as many lines as a circle needs for them. */
+function broken(words, font, width) {
+  if (words.length * font * LETTER <= width) return [words];
+  const at = words.indexOf(" ", Math.ceil(words.length / 3));
+  return at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
 }
 
 /** The betting circles of one box; all else is the layout's of plain areas. */
@@ -72,32 +93,35 @@ class Circles extends Felt {
     const narrow = this.host.clientWidth < 620;
     if (narrow === this.narrow) return;
     this.narrow = narrow;
-    const form = narrow ? NARROW : WIDE;
-    this.host.dataset.rows = "1";
-    const width = Math.max(form.width, rowOf(this.areas, form) + 4);
-    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const form = !narrow ? WIDE : rowOf(this.areas, NARROW) > NARROW.width ? ROWS : NARROW;
+    const rows = rowsOf(this.areas, form);
+    this.host.dataset.rows = String(rows.length);
+    const width = Math.max(form.width, ...rows.map((row) => rowOf(row, form) + 4));
+    const { places, height } = placesOf(rows, form, width);
+    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
-    const places = placesOf(this.areas, form, width);
-    for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
+    for (const area of rows.flat()) svg.append(this.drawCircle(area, places.get(area.wager), form));
     svg.addEventListener("keydown", (event) => this.onKey(event));
     this.host.replaceChildren(svg);
     this.show(this.state);
   }
 
-  drawCircle(area, [x, y, r], narrow) {
+  drawCircle(area, [x, y, r], form) {
     const line = (words, dy, kind, font) => s("text", { class: kind, x, y: y + dy, "font-size": font, "text-anchor": "middle" }, words);
-    const size = area.main ? r * 0.2 : Math.max(r * 0.2, narrow ? 10.5 : 14);
-    const small = Math.max(r * 0.15, narrow ? 9 : 12.5);
+    const size = Math.max(r * 0.2, area.main ? 0 : form.title);
+    const small = Math.max(r * 0.15, form.small);
     const titles = area.main ? [area.title.toUpperCase()] : area.title.split(" ");
-    const top = -r * (area.main ? 0.5 : 0.42);
-    const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
+    const pays = broken(area.pays, small, r * 1.8);
+    const top = -r * (area.main ? 0.5 : 0.42) - (pays.length - 1) * small * 0.5;
+    const below = top + titles.length * size * 1.05 - (area.main ? 0 : size * 0.1);
+    const spot = s("g", { transform: `translate(${x} ${y + r * (area.main ? 0.34 : 0.43 + (pays.length - 1) * 0.07)})` });
     const group = s(
       "g",
       { class: `area ${area.main ? "main" : "none"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } },
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       titles.map((words, i) => line(words, top + i * size * 1.05, "area-title", size)),
-      line(area.pays, top + titles.length * size * 1.05 - (area.main ? 0 : size * 0.1), "area-pays", small),
+      pays.map((words, i) => line(words, below + i * small * 1.1, "area-pays", small)),
       area.range ? line(area.range, r + small * 1.25, "area-pays area-range", small) : null,
       spot,
     );
@@ -175,7 +199,7 @@ const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–"
 
 export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   const dealer = new Hand("dealer", "Dealer");
-  const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand")];
+  const own = [new Hand("own", "Your hand"), new Hand("second", "Second hand"), new Hand("third", "Third hand")];
   const boxes = h("ul", { class: "boxes bj-boxes", "aria-label": "Boxes" });
   const hands = h("div", { class: "own-hands" }, own.map((each) => each.node));
   host.stage.prepend(dealer.node);
@@ -205,7 +229,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const mine = placed.filter((w) => w.box === box && (w.seat ?? you.seat) === you.seat);
       each.node.hidden = i > 0 && !dealt[name];
       each.show(dealt[name] ?? [], counts[name], {
-        title: dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
+        title: dealt[nameOf(box, 3)] ? `Hand ${i + 1}` : dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
         wagers: onHand(mine, handTitles, i + 1),
       });
@@ -271,6 +295,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
           line("bust", "Over 21", count((d) => d.bust)),
           line("blackjack", "Blackjack", count((d) => d.blackjack)),
         ),
+        prizeTables(layout),
         lastRounds(results),
       );
     },
