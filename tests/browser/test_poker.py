@@ -248,6 +248,23 @@ def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: S
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $4")
 
 
+@clause("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(2)")
+def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter, site: Site) -> None:
+    staked(site)
+    page = enter("dora", path=f"/dealer/{TABLE}")
+    says(page, "Place 5 decides")
+    page.keyboard.press("i")
+    page.click('[data-kind="acted_out_of_turn"]')
+    form = page.locator("dialog[open]")
+    expect(form).to_contain_text("What the player did")
+    expect(form).to_contain_text("With how much, the call included")
+    expect(form.locator('[name="action"] option')).to_have_text(
+        ["Check", "Call", "Bet", "Raise", "All in", "Fold"]
+    )
+    staff.fill(page, seat="2", action="fold")
+    expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_and_its_bar_fit(enter: Enter, site: Site, size: str) -> None:
     page = enter("ben", size, PAGE)

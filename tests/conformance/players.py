@@ -256,7 +256,7 @@ class People:
             details["seat"] = chance.choice(SEATS[:5])
         if irregularity.takes_action:
             details["action"] = chance.choice([a.name for a in self.game.actions])
-        if (irregularity.takes_action or irregularity.may_give_stake) and chance.random() < 0.7:
+        if irregularity.takes_stake and chance.random() < 0.7:
             details["stake"] = chance.choice(("2", "10", "20", "0.05", "100"))
         ruling = chance.choice((None, *irregularity.rulings))
         return Report(irregularity.kind, self.shoe[-1] if irregularity.takes_card else None, details, ruling)

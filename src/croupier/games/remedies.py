@@ -345,8 +345,8 @@ class Irregularity:
     """Whether it may be about one player, whose ``seat`` the report then gives."""
     takes_wager: bool = False
     """Whether it is about one wager, whose id the report must give as ``wager``."""
-    takes_action: bool = False
-    """Whether the report must say what the player did, as ``action``, and with how much, as ``stake``."""
+    actions: tuple[str, ...] = ()
+    """What the player may have done: the report says which, as ``action``, and how much, as ``stake``."""
     may_give_stake: bool = False
     """Whether the report may say what a wager comes to that lies there, as ``stake``."""
     takes_position: bool = False
@@ -367,6 +367,16 @@ class Irregularity:
     """What has other cards brought for the next round; empty where the cards may stay."""
     stops_jackpot: JackpotStops | None = None
     """The jackpot that it puts out of order for the rounds that follow."""
+
+    @property
+    def takes_action(self) -> bool:
+        """Whether the report must say what the player did."""
+        return bool(self.actions)
+
+    @property
+    def takes_stake(self) -> bool:
+        """Whether the report may say how much, as ``stake``."""
+        return self.takes_action or self.may_give_stake
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -392,8 +402,8 @@ class Irregularity:
             "may_name_seat": self.may_name_seat,
             "wager": self.takes_wager,
             "position": self.takes_position,
-            "action": self.takes_action,
-            "stake": self.may_give_stake,
+            "actions": list(self.actions),
+            "stake": self.takes_stake,
             "rulings": list(self.answers),
             "new_cards": [c.ref for c in self.new_cards],
             "ruled_by": self.ruled_by,

@@ -518,7 +518,7 @@ def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str,
             given[name] = _report_position(value, f"position of {what}", game)
         elif name == "action" and irregularity.takes_action:
             given[name] = read_one_of(value, f"action of {what}", [a.name for a in game.actions])
-        elif name == "stake" and (irregularity.takes_action or irregularity.may_give_stake):
+        elif name == "stake" and irregularity.takes_stake:
             given[name] = decimal(read_amount(value, f"stake of {what}"))
         elif name == "card":
             raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
@@ -541,7 +541,7 @@ def _asked(irregularity: Irregularity) -> tuple[str, ...]:
         ("wager", irregularity.takes_wager),
         ("position", irregularity.takes_position),
         ("action", irregularity.takes_action),
-        ("stake", irregularity.takes_action or irregularity.may_give_stake),
+        ("stake", irregularity.takes_stake),
     )
     return (*irregularity.details, *(name for name, taken in about if taken), "seat", "ruling")
 

@@ -73,7 +73,7 @@ def _position(value: object, what: str) -> None:
 def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[str, Any]:
     wager, position = irregularity.takes_wager, irregularity.takes_position
     action = irregularity.takes_action
-    stake = action or irregularity.may_give_stake
+    stake = irregularity.takes_stake
     named = [n for n, taken in (("wager", wager), ("position", position), ("action", action)) if taken]
     allowed = (*irregularity.details, *named, *(("stake",) if stake else ()), "seat")
     details: dict[str, Any] = dict.fromkeys(irregularity.details, False)

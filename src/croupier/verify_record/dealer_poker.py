@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final
 
 from croupier.verify_record.plays import FOLDED, End, Ends, Lying, Play
@@ -18,7 +19,7 @@ def box_of(hand: object) -> int | None:
     return int(number) if number.isdecimal() else None
 
 
-class DealerPoker(Play):
+class DealerPoker(Play, ABC):
     """Hands of a game in which every player folds or bets once; the dealer's box is 0."""
 
     by_hand = True
@@ -43,14 +44,14 @@ class DealerPoker(Play):
 
     # What the game says -----------------------------------------------------------------------
 
+    @abstractmethod
     def _name(self, cards: list[str]) -> str:
         """What a hand is called."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def _qualifies(self) -> bool:
         """Whether the dealer's hand does."""
-        raise NotImplementedError
 
     # Hands --------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ must be told by the very next events.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -233,7 +234,7 @@ class Play:
         return {}
 
 
-class SpinPlay(Play):
+class SpinPlay(Play, ABC):
     """A game whose every round is a spin: its result settles all that lies on the layout."""
 
     def __init__(self, record: dict[str, Any]) -> None:
@@ -242,13 +243,13 @@ class SpinPlay(Play):
         """Where the dice or the wheel came to rest; None while nothing waits to be told."""
         self._result_called = False
 
+    @abstractmethod
     def facts(self) -> dict[str, Any]:
         """What is told of the result."""
-        raise NotImplementedError
 
+    @abstractmethod
     def due(self, wager: dict[str, Any]) -> Due | None:
         """How a wager ends; None where it is none of the game's."""
-        raise NotImplementedError
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """The result is called once the dice or the wheel have come to rest."""

@@ -8,12 +8,13 @@ and shares. Sections 8, 17, 22 to 30, 33 and 37.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
 from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, Undone, settled
 from croupier.verify_record.poker_hands import best_hand
+from croupier.verify_record.poker_pots import Pots, commission, left_to_win
 
 _STAKES: Final = "table_stakes"
 _FEE: Final = "participation_fee"
@@ -31,12 +32,7 @@ _MISDEALS: Final = (
     "card_face_up_in_deal",
 )
 _TEN: Final = 10
-_FREE: Final = 19
-_MOST_WAGERS: Final = 100
 _ZERO: Final = Fraction(0)
-
-_Pots: TypeAlias = list[tuple[Fraction, list[int]]]
-"""Amounts, each with seats: who is eligible, or who wins."""
 
 
 class _Player:
@@ -48,6 +44,8 @@ class _Player:
         self.total = self.dead = self.street = self.back = _ZERO
         self.cards: list[str] = []
         self.folded = self.void = self.acted = self.shown = False
+        self.left = False
+        """Whether a fold left chips to the pot."""
 
     @property
     def active(self) -> bool:
@@ -97,6 +95,8 @@ class Poker(Play):
         self._asked = 0
         self._back = False
         self._told = False
+        self._mucked: list[int] = []
+        """Seats that folded at the showdown, in order."""
         self._reported = False
 
     # Before the cards -----------------------------------------------------------------------
@@ -186,7 +186,10 @@ class Poker(Play):
         shows = self._players.get(int(seat)) if seat.isdecimal() else None
         if shows is None or cards != shows.cards:
             return "it does not tell of the cards of a hand"
-        shows.shown, shows.folded = True, shows.folded and not self._asked_by_the_best(shows)
+        if shows.folded and self._asked_by_the_best(shows):
+            shows.folded = False
+            self._mucked.remove(int(seat))
+        shows.shown = True
         return ""
 
     def _asked_by_the_best(self, folded: _Player) -> bool:
@@ -289,7 +292,8 @@ class Poker(Play):
         if action not in _IN_TURN:
             return f"there is no such act as {action!r:.40}"
         if len(self._board) == sum(_BOARD) and action == "fold" and not self._next_due():
-            player.folded = True  # At the showdown.
+            player.folded = True
+            self._mucked.append(seat)
             return ""
         due = self._next_due()
         if seat != due and not (self._reported and action == "fold"):
@@ -302,6 +306,7 @@ class Poker(Play):
             fault = fault or self._stood(player, seat, chips)
         self._put_in(player, chips)
         player.folded = action == "fold"
+        player.left = player.folded and chips > 0
         player.acted = True
         if self._acts_of != self._street:
             self._acts, self._acts_of, self._raises = [], self._street, 0
@@ -406,18 +411,27 @@ class Poker(Play):
         players = self._players.values()
         deepest = max(players, key=lambda p: p.total)
         over = deepest.total - max((p.total for p in players if p is not deepest), default=_ZERO)
-        due = (None if deepest.folded else deepest), over
+        played = self._at_the_showdown()
+        held = deepest in played or not (deepest.left or any(p.active for p in players))
+        due = (deepest if held else None), over
         acts = [act for act in self._acts if not act.player.void]
         raised = [i for i, act in enumerate(acts) if act.paid and act.street > act.over]
         if self.options.get("charge") != "commission" or not raised:
             return due
         last = acts[raised[-1]]
         called = any(a.paid and a.street >= last.street for a in acts[raised[-1] + 1 :])
-        if called or last.player.folded:
+        if called or last.player not in played:
             return due
-        against = (p.total for p in players if p is not last.player and not p.folded)
+        against = (p.total for p in played if p is not last.player)
         whole = min(last.street - last.level, last.player.total - max(against, default=_ZERO))
         return (last.player, whole) if whole > over else due
+
+    def _at_the_showdown(self) -> list[_Player]:
+        """Who had not folded when the betting was over."""
+        stayed = {
+            s: p for s, p in self._players.items() if not p.folded or (s in self._mucked and not p.void)
+        }
+        return list(stayed.values())
 
     def _least(self, call: Fraction) -> Fraction:
         if call < self._minimum:
@@ -480,6 +494,7 @@ class Poker(Play):
         pots = self._pots()
         parts = self._parts(pots, live)
         charged = self.options.get("charge") == "commission"
+        percent = int(self.options.get("commission_percent", _TEN))
         alone = {s for s in self._order if self._players[s].total + self._players[s].dead > 0}
         if len(parts) == 1 and 1 < len(parts[0][1]) == len(alone):
             charged = False
@@ -488,7 +503,9 @@ class Poker(Play):
         so_far = taken = _ZERO
         for pot, winners in parts:
             so_far += pot
-            due = min(pot, self._commission(so_far) - taken) if charged else _ZERO
+            due = (
+                min(pot, commission(so_far, self._minimum, self.chip, percent) - taken) if charged else _ZERO
+            )
             taken += due
             share = (pot - due) / len(winners) // self.chip * self.chip
             over = pot - due - share * len(winners)
@@ -506,9 +523,7 @@ class Poker(Play):
                 ends[id_] = End("settled", Due(WIN if net > 0 else LOSE if net else STAND_OFF, net=net))
         return fault, ends
 
-    def _compare(
-        self, event: dict[str, Any], pots: _Pots, must: list[dict[str, Any]], taken: Fraction
-    ) -> str:
+    def _compare(self, event: dict[str, Any], pots: Pots, must: list[dict[str, Any]], taken: Fraction) -> str:
         said = [
             {k: v if k == "winners" else amount(v) for k, v in part.items()} for part in event.get("won", [])
         ]
@@ -519,21 +534,21 @@ class Poker(Play):
             return "the pots are formed otherwise"
         return "" if amount(event.get("commission")) == taken else f"the commission is {taken}"
 
-    def _pots(self) -> _Pots:
+    def _pots(self) -> Pots:
         """A pot for each depth that a player left has bet to; deeper bets of others are in the last.
 
         Chips that went back have left the last pot, for which nobody else is eligible.
         """
-        players = self._players
+        players, stayed = self._players, self._at_the_showdown()
         bet = {s: p.total + p.back for s, p in players.items()}
-        depths = sorted({bet[s] for s, p in players.items() if not p.folded and bet[s]})
+        depths = sorted({bet[s] for s, p in players.items() if p in stayed and bet[s]})
         dead = sum((p.dead for p in players.values()), _ZERO)
-        made: _Pots = []
+        made: Pots = []
         below = _ZERO
         for depth in depths:
             top = depth if depth != depths[-1] else max(bet.values())
             pot = sum((min(b, top) - min(b, below) for b in bet.values()), _ZERO)
-            eligible = [s for s in self._order if not players[s].folded and bet[s] >= depth]
+            eligible = [s for s in self._order if players[s] in stayed and bet[s] >= depth]
             made.append((pot + (dead if not made else 0), eligible))
             below = depth
         back = sum((p.back for p in players.values()), _ZERO)
@@ -542,26 +557,19 @@ class Poker(Play):
             made += [(pot - back, eligible)] if pot > back else []
         if not depths and self._pot:
             made.append((self._pot, [s for s in self._order if not players[s].folded]))
-        return made
+        return left_to_win(made, self._mucked)
 
-    def _parts(self, pots: _Pots, live: list[int]) -> _Pots:
+    def _parts(self, pots: Pots, live: list[int]) -> Pots:
         """The winners of the pots, those of the same winners as one."""
         parts: dict[tuple[int, ...], Fraction] = {}
         for pot, eligible in pots:
             winners = eligible
-            if len(live) > 1:
+            if len(live) > 1 and eligible[0] not in self._mucked:
                 best = max(self._worth(self._players[s]) for s in eligible)
                 winners = [s for s in eligible if self._worth(self._players[s]) == best]
                 winners = [s for s in winners if self._players[s].shown] or [0]
             parts[tuple(winners)] = parts.get(tuple(winners), _ZERO) + pot
         return [(pot, list(winners)) for winners, pot in parts.items()]
-
-    def _commission(self, pot: Fraction) -> Fraction:
-        counted = min(pot, _MOST_WAGERS * self._minimum)
-        if counted <= _FREE:
-            return _ZERO
-        percent = int(self.options.get("commission_percent", _TEN))
-        return counted // _TEN * _TEN * Fraction(percent, 100) // self.chip * self.chip
 
     def finished(self) -> str:
         """A hand that began came to its result, or every hand of it was void."""

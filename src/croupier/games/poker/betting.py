@@ -336,7 +336,7 @@ class Betting:
         return True
 
     def _fold(self, player: Player) -> None:
-        left = self.table.put_in(player, player.out)
+        left = player.left = self.table.put_in(player, player.out)
         self.table.fold(player)
         clauses = self.law.fold
         if left:

@@ -10,15 +10,21 @@ from typing import Final
 
 from croupier.games.irregularities import once, unfit
 from croupier.games.poker.terms import (
+    ALL_IN,
+    BET,
     BETTING,
     BOARD,
     BURN,
+    CALL,
     CAPPED,
+    CHECK,
     DEALT,
     EXPOSED_HOLE_CARD,
     FLOP,
+    FOLD,
     HOLE_CARDS,
     IN_ORDER,
+    RAISE,
     RIVER,
     SHOWDOWN,
     TURN,
@@ -45,6 +51,7 @@ from croupier.money.amounts import parse_amount
 LOOKED: Final = "looked"
 REBUILT: Final = "can_be_rebuilt"
 DEALING: Final = (HOLE_CARDS, DEALT)
+ACTIONS: Final = (CHECK, CALL, BET, RAISE, ALL_IN, FOLD)
 AFTER_BETTING_BEGAN: Final = (*BETTING, BURN, FLOP, TURN, RIVER, SHOWDOWN)
 
 
@@ -283,7 +290,7 @@ def acted_out_of_turn(clauses: Clauses) -> Irregularity:
         remedy,
         steps=BETTING,
         takes_seat=True,
-        takes_action=True,
+        actions=ACTIONS,
         remedy_text=(
             "Who was missed acts first; the bet stands if they bet no more, and goes back if they check"
         ),

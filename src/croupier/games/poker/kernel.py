@@ -88,6 +88,21 @@ def without(formed: Sequence[Pot], back: int) -> list[Pot]:
     return [*formed[:-1], *([(amount - back, eligible)] if amount > back else [])]
 
 
+def with_mucked(formed: Sequence[Pot], mucked: Sequence[int]) -> list[Pot]:
+    """The pots once hands were folded at the showdown, in that order: who shows can win them.
+
+    Of a pot that nobody who is left was eligible for, who folded last was the last left: it is that player's
+    (sch 11 s 29(6), (8)). Pots of the same players are one again.
+    """
+    made: list[Pot] = []
+    for amount, eligible in formed:
+        last = max(eligible, key=mucked.index) if all(i in mucked for i in eligible) else None
+        can_win = tuple([i for i in eligible if i not in mucked]) if last is None else (last,)
+        before = made.pop()[0] if made and made[-1][1] == can_win else 0
+        made.append((before + amount, can_win))
+    return made
+
+
 def most_commission(pot: int, minimum: int, percent: int, chip: int) -> int:
     """What may be deducted from a pot: sch 11 s 30(1), (2); in whole chips."""
     counted = min(pot, MOST_WAGERS * minimum)

@@ -36,9 +36,10 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     law = rules.law.ending
     players = table.players
     alone = table.left == 1
-    pots = kernel.pots([p.total for p in players], [p.folded for p in players], table.dead)
-    back = _uncalled(rules, felt, table)
-    pots = kernel.without(pots, 0 if back is None else back[1])
+    back = _uncalled(rules, table)
+    pots = table.pots(0 if back is None else back[1])
+    if back is not None:
+        _give_back(rules, felt, table, *back)
     won = _won(pots, players, shown, alone)
     _commission(rules, table, won, sign)
     gets = [0] * len(players)
@@ -65,7 +66,7 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
             for part in won
         ],
         "commission": decimal(sum([part.commission for part in won])),
-        "returned": None if back is None else {"seat": back[0], "amount": decimal(back[1])},
+        "returned": None if back is None else {"seat": back[0].seat, "amount": decimal(back[1])},
     }
     felt.say(Kind.RESULT, clauses, **told)
     lying = {w.id: w for w in felt.wagers}
@@ -78,24 +79,30 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     return {"hands": _hands(rules, table, shown), **told}
 
 
-def _uncalled(rules: PokerRules, felt: Felt, table: Table) -> tuple[int, int] | None:
-    """Give back what nobody called of the last bet or raise: the seat and the amount.
+def _uncalled(rules: PokerRules, table: Table) -> tuple[Player, int] | None:
+    """What nobody called of the last bet or raise, which goes back: whose, and how much.
 
+    Who folds at the showdown has it back too, as nobody else is eligible to win it; who folds in a round of
+    betting only where everybody left is all-in for less. Chips that were left with a fold stay in the pot.
     Where commission is deducted all of an uncalled opening bet or raise is out of the pot, chips that others
     left beside it or not; else it is what nobody else has put in, which comes to the same money.
     """
-    law, percent = rules.law.ending, rules.terms.percent
+    percent = rules.terms.percent
     who, amount = kernel.uncalled([p.total for p in table.players])
     player = table.players[who]
     if percent and (whole := table.uncalled_bet()) is not None and whole[1] > amount:
         player, amount = whole
-    if not amount or player.folded:
+    if not table.stayed(player) and (player.left or any(p.active for p in table.players)):
         return None
-    clauses = law.uncalled_with_commission if percent else law.uncalled
+    return (player, amount) if amount else None
+
+
+def _give_back(rules: PokerRules, felt: Felt, table: Table, player: Player, amount: int) -> None:
+    law = rules.law.ending
+    clauses = law.uncalled_with_commission if rules.terms.percent else law.uncalled
     table.take_back(player, amount)
     told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
     felt.say(Kind.BET, clauses, seat=player.seat, action=UNCALLED, **told)
-    return player.seat, amount
 
 
 def _won(pots: list[kernel.Pot], players: list[Player], shown: Shown, alone: bool) -> list[Won]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from croupier.equipment.cards import Card
 from croupier.games.wagers import Wager
+from croupier.games.poker import kernel
 
 
 @dataclass(slots=True, eq=False)
@@ -29,6 +30,8 @@ class Player:
     """What of it counts in this round of betting."""
     out: int = 0
     """Chips that lie beyond the folding line and make no call yet: who folds leaves them to the pot."""
+    left: int = 0
+    """What of them was left to the pot with a fold."""
     short: bool = False
     """Whether they were put out as a wager that falls short of the call."""
     folded: bool = False
@@ -73,6 +76,8 @@ class Table:
     """Who has called the last of them."""
     lying: Sequence[Wager] | None = None
     """The table stakes when last looked at."""
+    mucked: list[Player] = field(default_factory=list)
+    """Who has folded at the showdown, in that order: after the betting, which formed the pots."""
 
     @property
     def live(self) -> list[Player]:
@@ -113,10 +118,12 @@ class Table:
     def uncalled_bet(self) -> tuple[Player, int] | None:
         """The last opening bet or raise of a hand that is still in, where nobody has called it in full."""
         bettor, amount = next((bet for bet in reversed(self.bets) if not bet[0].void), (None, 0))
-        if bettor is None or bettor.folded or any(p is not bettor and not p.void for p in self.called):
+        if bettor is None or any(p is not bettor and not p.void for p in self.called):
+            return None
+        if not self.stayed(bettor):
             return None
         # What somebody who is all-in has put in against it is in a pot.
-        deepest = max([p.total for p in self.players if p is not bettor and not p.folded], default=0)
+        deepest = max([p.total for p in self.players if p is not bettor and self.stayed(p)], default=0)
         return bettor, min(amount, bettor.total - deepest)
 
     def take_back(self, player: Player, amount: int) -> None:
@@ -130,10 +137,29 @@ class Table:
         player.folded = True
         self.left -= 1
 
+    def muck(self, player: Player) -> None:
+        """A player folds at the showdown."""
+        self.fold(player)
+        self.mucked.append(player)
+
+    def stayed(self, player: Player) -> bool:
+        """Whether a player was in the hand when the betting ended."""
+        return not player.folded or (player in self.mucked and not player.void)
+
+    def pots(self, back: int = 0) -> list[kernel.Pot]:
+        """The pots as the betting formed them, less what nobody called, with who can win them by now."""
+        players = self.players
+        out = [not self.stayed(p) for p in players]
+        formed = kernel.without(kernel.pots([p.total for p in players], out, self.dead), back)
+        if not self.mucked:
+            return formed
+        return kernel.with_mucked(formed, [players.index(p) for p in self.mucked])
+
     def revive(self, player: Player) -> None:
         """A hand that was folded at the showdown is in again."""
         player.folded = False
         self.left += 1
+        self.mucked.remove(player)
 
     def after(self, player: Player) -> list[Player]:
         """Everybody, clockwise from the next to a player, who comes last."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt
-from croupier.games.poker import kernel
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import ASK_TO_SEE, DECLINE, FOLD, MUCK, SHOW, SHOWDOWN, seat_name
 from croupier.games.requests import Conduct, Decide
@@ -41,8 +40,10 @@ def _show(rules: PokerRules, felt: Felt, table: Table, called: Player) -> Shown:
     places = {p.seat: rules.form.place(p.cards, table.board) for p in table.live}
     to_beat = places[called.seat]
     wins: set[int] = set()
-    for _, eligible in kernel.pots([p.total for p in table.players], [p.folded for p in table.players]):
-        seats = [table.players[i].seat for i in eligible]
+    for _, eligible in table.pots():
+        seats = [table.players[i].seat for i in eligible if not table.players[i].folded]
+        if not seats:
+            continue
         best = max(places[s] for s in seats)
         wins |= {s for s in seats if places[s] == best}
     shown: Shown = {}
@@ -82,7 +83,7 @@ def _called(rules: PokerRules, felt: Felt, table: Table) -> Conduct[tuple[Player
         if not player.void and answer is not None and answer.action == SHOW:
             return player, mucked
         if not player.void:
-            table.fold(player)
+            table.muck(player)
             mucked.append(player)
             told: dict[str, Any] = {"amount": "0", "pot": decimal(table.pot)}
             felt.say(Kind.BET, law.next_shows, seat=player.seat, action=FOLD, **told)

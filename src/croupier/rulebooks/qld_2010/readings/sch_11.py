@@ -111,6 +111,17 @@ POTS_BY_CONTRIBUTION = enter(
     "Pots are formed by what each player has put in, as the example has it; dead money is in the first.",
     "Later calls of others into the first pot are not the all-in player's.",
 )
+FOLDED_AT_THE_SHOWDOWN = enter(
+    "folded-at-the-showdown",
+    ("sch 11 s 27(4)", "sch 11 s 27(5)", "sch 11 s 29(6)", "sch 11 s 29(8)", "sch 11 s 33(2)"),
+    "Who is called and folds shows nothing and wins nothing; what becomes of chips that no player all-in can "
+    "win is not said.",
+    "What nobody called goes back to its bettor all the same; also to who folded to a bet of a hand that is "
+    "declared void, where everybody left is all-in for less. A pot that only players who fold at the "
+    "showdown are eligible for is won by the last of them, who was alone with it then. Chips left with a "
+    "fold in the betting stay in the pot that was formed last.",
+    "All that the players who folded have put in goes to who is left, as deep as nobody all-in has bet too.",
+)
 COMMISSION_IN_WHOLE_CHIPS = enter(
     "commission-in-whole-chips",
     ("sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)", "sch 11 s 30(3)"),

@@ -56,7 +56,8 @@ function details(data, kind, rules, report) {
     fields.push({ name: "position", label: "It should lie as", type: "select", options: Object.entries(data.table.wagers) });
     fields.push({ name: "covers", label: "On the numbers", type: "results", required: false, hint: "Such as 8 11, where it covers numbers" });
   }
-  if (kind.stake) fields.push({ name: "stake", label: "What lies there, if it is bet already", type: "amount", required: false });
+  if (kind.actions.length) fields.push({ name: "action", label: "What the player did", type: "select", options: kind.actions.map((each) => [each, capital(words(each))]) });
+  if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
   const mine = kind.at_the_table && data.controls["call-step"];
   const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
   if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
@@ -76,6 +77,7 @@ function details(data, kind, rules, report) {
       if (values.seat) body.details.seat = values.seat;
       if (values.wager) body.details.wager = values.wager;
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
+      if (values.action) body.details.action = values.action;
       if (values.stake) body.details.stake = values.stake;
       if (values.ruling) body.ruling = values.ruling;
       await report(body);
