@@ -25,6 +25,7 @@ from croupier.record.rounds import replay_record, write_record
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 from tests.conformance.players import People
+from tests.rules.poker_hands_played import Hand
 
 RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
 TABLES = [
@@ -32,7 +33,9 @@ TABLES = [
     ("texas_holdem_poker", "half_pot"),
     ("texas_holdem_poker", "structured"),
     ("omaha_poker", "full_pot"),
+    ("omaha_poker", "structured"),
 ]
+OMAHA_CARDS = "2S 3S AS 7H 8H AD 4C KC QC 2C 5C 9D"
 
 
 def record_of(name: str) -> dict[str, Any]:
@@ -151,7 +154,7 @@ def test_what_the_format_cannot_tell_is_refused(name: str, why: str) -> None:
 
 def test_records_of_other_games_and_false_ones_are_refused() -> None:
     baccarat = json.loads((RECORDS / "qld-natural.json").read_text(encoding="utf-8"))
-    with pytest.raises(NoHandHistory, match="no name"):
+    with pytest.raises(NoHandHistory, match="Baccarat of qld-2010 is no poker between players"):
         hand_history(baccarat)
     false = record_of("side-pots")
     false["events"][-1]["status"] = "void"
@@ -159,6 +162,42 @@ def test_records_of_other_games_and_false_ones_are_refused() -> None:
         hand_history(false)
     with pytest.raises(CroupierError):
         hand_history("nothing")
+
+
+def test_who_is_left_as_others_muck_shows_in_the_format_what_it_takes_to_win() -> None:
+    hand = Hand(100, 100).do("1 call", "2 check", *["2 check", "1 check"] * 3, "2 muck")
+    of = game("qld-2010", "texas_holdem_poker")
+    record = json.loads(json.dumps(write_record(of, {}, hand.round)))
+    text = hand_history(record)
+    assert '"p1 sm", "p2 sm 3s7h"' in text
+    assert stacks_by_pokerkit(text) == ([98, 102], [98, 102], True)
+    board = {e.facts["card"] for e in hand.round.events if e.kind is Kind.DEALT and not e.hidden}
+    with pytest.raises(NoHandHistory, match="not shown as the others mucked"):
+        history_of(of, record["options"], hand.round, record["hash"], board)
+
+
+def omaha_with(raise_to: str) -> Hand:
+    """Omaha without a limit: who is first raises, the others fold. A pot limit would be $7, the call included."""
+    hand = Hand(100, 100, 100, name="omaha_poker", cards=OMAHA_CARDS)
+    return hand.do(f"1 raise {raise_to}", "2 fold", "3 fold")
+
+
+def test_omaha_without_a_limit_is_told_where_every_bet_is_within_a_pot_limit() -> None:
+    of = game("qld-2010", "omaha_poker")
+    within = json.loads(json.dumps(write_record(of, {}, omaha_with("7").round)))
+    told = HandHistory.loads(hand_history(within))
+    assert (told.variant, told.user_defined_fields["_structure"]) == ("PO", "no_limit")
+    above = json.loads(json.dumps(write_record(of, {}, omaha_with("8").round)))
+    with pytest.raises(NoHandHistory, match=r"place 1 puts in 8, above a pot limit of 7: of omaha .* alone"):
+        hand_history(above)
+
+
+def test_the_command_names_what_is_no_poker(tmp_path: Path) -> None:
+    file = tmp_path / "records.json"
+    file.write_text((RECORDS / "qld-natural.json").read_text(encoding="utf-8"))
+    done = CliRunner().invoke(app, ["phh", str(file)])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.startswith("record 1: Baccarat of qld-2010 is no poker between players")
 
 
 def test_the_command_prints_hands_and_says_what_it_leaves_out(tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ VARIANTS: Final[Mapping[tuple[str, str], str]] = {
     ("texas_holdem_poker", "structured"): FIXED_LIMIT_HOLDEM,
     ("omaha_poker", "full_pot"): POT_LIMIT_OMAHA,
     ("omaha_poker", "half_pot"): POT_LIMIT_OMAHA,
+    # Hands of these are told where no bet is above a pot limit: of omaha without one the format has no name.
+    ("omaha_poker", "no_limit"): POT_LIMIT_OMAHA,
+    ("omaha_poker", "structured"): POT_LIMIT_OMAHA,
 }
 _TOLD: Final = ("first_blind", "second_blind")
 _POSTED: Final = ("missed_blinds", "new_player")
@@ -94,10 +97,13 @@ class _Hand:
     ) -> None:
         structure = str(options.get("structure"))
         variant = VARIANTS.get((game.name, structure))
-        if game.family != "poker" or variant is None:
+        if game.family != "poker":
             raise NoHandHistory(
-                f"{game.title} under the structure {structure}: the format has no name for it"
+                f"{game.title} of {game.book.name} is no poker between players, of which the format tells"
             )
+        if variant is None:
+            names = ", ".join(sorted({name for name, _ in VARIANTS}))
+            raise NoHandHistory(f"the format has no name for {game.title}; of those here it has {names}")
         self.game, self.structure, self.variant, self.round = game, structure, variant, round_
         stakes = {s.wager.seat: s for s in round_.settlements if s.wager.type.name == TABLE_STAKES}
         whole = bool(stakes) and all(s.result is not Result.RETURNED for s in stakes.values())
@@ -122,6 +128,7 @@ class _Hand:
         self.step = ""
         """Where the last decision was taken."""
         self.actions: list[str] = []
+        self.pot = 0
 
     def fields(self, hash_: str) -> dict[str, Any]:
         """The fields of the format, in the order in which they are written."""
@@ -203,8 +210,10 @@ class _Hand:
         self._deal_board()
         before = max(self.street.values())
         call = before - self.street[seat]
+        most = self.pot + 2 * call
         self.street[seat] += amount
         self.left[seat] -= amount
+        self.pot += amount
         if action in _TOLD:
             self.blinds[seat] = amount
         elif action == "fold":
@@ -217,6 +226,12 @@ class _Hand:
             self.actions.append(f"{self._player(seat)} f")
         elif self.actions or call > 0 or self._can_be_answered(seat):
             raises = amount > call and self._can_be_raised(seat, before)
+            if raises and amount > most and self.variant == POT_LIMIT_OMAHA:
+                raise NoHandHistory(
+                    f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}: of omaha "
+                    f"the format has a name for that with a pot limit alone ({POT_LIMIT_OMAHA}), and none for "
+                    f"it under the structure {self.structure}"
+                )
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
             self.actions.append(f"{self._player(seat)} {what}")
 
@@ -255,8 +270,11 @@ class _Hand:
                 raise NoHandHistory("a hand that was not shown beside players all-in has no place in it")
             return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in left]
         if not shown:
-            # Everybody else mucked: who is left alone shows what it takes to win.
-            return acts + [f"{self._player(s)} sm -" for s in live if s not in done and not self._unseen(s)]
+            # Everybody else mucked: the format has who is left alone show what it takes to win.
+            alone = [s for s in live if s not in done]
+            if any(map(self._unseen, alone)):
+                raise NoHandHistory("a hand that was not shown as the others mucked has no place in it")
+            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in alone]
         return acts + [f"{self._player(s)} sm" for s in live if s not in done]
 
 

@@ -8,7 +8,6 @@ from croupier.games.poker import kernel
 from croupier.games.poker.rules import PokerRules
 
 FAMILY: Final = "poker"
-HOLDEM_CARDS: Final = 2
 STRUCTURES: Final = {
     kernel.NO_LIMIT: "no limit",
     kernel.FULL_POT: "pot limit",
@@ -24,8 +23,6 @@ def board(rules: PokerRules) -> dict[str, Any]:
     return {
         "places": rules.seats,
         "hole": hole,
-        # The hand history format has a name for hold'em, and for omaha with a pot limit alone.
-        "phh": hole == HOLDEM_CARDS or terms.structure in (kernel.FULL_POT, kernel.HALF_POT),
         "structure": STRUCTURES[terms.structure],
         "commission": terms.percent,
         "fee": terms.fee,

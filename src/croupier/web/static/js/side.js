@@ -36,11 +36,11 @@ export function tabs(root) {
   }
 }
 
-let about = { table: "", family: "", automated: false, phh: false };
+let about = { table: "", family: "", automated: false };
 
 /** Which table the side is about, and of which family its game is. */
 export function sideAbout(table, family) {
-  about = { table, family, automated: false, phh: false };
+  about = { table, family, automated: false };
 }
 
 function whyButton(number) {
@@ -170,7 +170,7 @@ function files(round) {
   const link = (what, ending, words) => h("a", { href: `/api/rounds/${round.id}/${what}`, download: `${round.id}.${ending}` }, words);
   const mark = h("span", { class: "muted small" }, ` · ${round.hash.slice(0, 16)}…`);
   if (about.family !== "poker") return h("p", {}, link("record", "json", "The record of the round"), mark);
-  return h("section", { class: "round-files" }, h("p", {}, about.phh ? link("phh", "phh", "Hand history (PHH)") : "No hand history: the format has no name for this structure.", mark), about.automated ? cardsCheck(about.table, round.id) : null);
+  return h("section", { class: "round-files" }, h("p", {}, link("phh", "phh", "Hand history (PHH)"), mark), about.automated ? cardsCheck(about.table, round.id) : null);
 }
 
 const REASONS = ["Remedy: ", "Irregularity: "];
@@ -232,7 +232,6 @@ function seats(state) {
 export function showRules(layout, state) {
   const { table, areas } = layout;
   about.automated = table.mode === "automated";
-  about.phh = Boolean(layout.board?.phh);
   put(
     need("#panel-rules"),
     h(

@@ -433,7 +433,7 @@ export function create(host, layout, actions) {
           line("Largest pot", pots.length ? short(Math.max(...pots)) : "–"),
         ),
         lastRounds(results),
-        board.phh && results.length ? h("p", { class: "small" }, h("a", { id: "own-hands", href: `/api/tables/${layout.table.id}/hands`, download: `${layout.table.id}.phhs` }, "Your last hands (PHH)")) : null,
+        results.length ? h("p", { class: "small" }, h("a", { id: "own-hands", href: `/api/tables/${layout.table.id}/hands`, download: `${layout.table.id}.phhs` }, "Your last hands (PHH)")) : null,
       );
     },
 
