@@ -228,8 +228,8 @@ class _Hand:
             raises = amount > call and self._can_be_raised(seat, before)
             if raises and amount > most and self.variant == POT_LIMIT_OMAHA:
                 raise NoHandHistory(
-                    f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}: the format "
-                    f"has omaha with a pot limit alone ({POT_LIMIT_OMAHA}), and no name for it under the "
+                    f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}: the "
+                    f"format has omaha with a pot limit alone ({POT_LIMIT_OMAHA}), and no name for it under the "
                     f"structure {self.structure}"
                 )
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
