@@ -227,10 +227,10 @@ class _Hand:
         elif self.actions or call > 0 or self._can_be_answered(seat):
             raises = amount > call and self._can_be_raised(seat, before)
             if raises and amount > most and self.variant == POT_LIMIT_OMAHA:
+                told = f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}"
                 raise NoHandHistory(
-                    f"place {seat} puts in {decimal(amount)}, above a pot limit of {decimal(most)}: the "
-                    f"format has omaha with a pot limit alone ({POT_LIMIT_OMAHA}), and no name for it under the "
-                    f"structure {self.structure}"
+                    f"{told}: the format has omaha with a pot limit alone ({POT_LIMIT_OMAHA}), and no name "
+                    f"for it under the structure {self.structure}"
                 )
             what = f"cbr {decimal(self.street[seat])}" if raises else "cc"
             self.actions.append(f"{self._player(seat)} {what}")
