@@ -7,6 +7,12 @@ PokerKit has, or can be told to have. Compared are who acts, what a call and a r
 player's chips at the end, with side pots. Where the two differ, a clause of Queensland's schedule 11 must
 say why: such differences are counted by their clause, and the hand goes on with what both allow. Any other
 is told with its hand, and the status is 1.
+
+In every other hand a commission of 10 percent is deducted. PokerKit's rake cannot tell it: a rake is asked
+for one pot at a time, before anybody has won it, and does not hear of the pots before it, whereas section
+30(4) takes the pots of the same winners as one, has each bear what it adds to those before it, and takes
+nothing where all who put anything in share it. So PokerKit plays without a rake; what it pushes to whom is
+what commission is counted on here, by the steps of section 30.
 """
 
 from __future__ import annotations
@@ -22,6 +28,7 @@ from typing import Any, Final
 from pokerkit import (
     Automation,
     BettingStructure,
+    ChipsPushing,
     FixedLimitTexasHoldem,
     NoLimitTexasHoldem,
     OmahaHoldemHand,
@@ -93,6 +100,18 @@ CLAUSES: Final = {
 """Why the two may differ."""
 
 
+TEN: Final = 1000
+FREE: Final = 1900
+"""A pot of so much, in cents, is free of commission."""
+MOST_WAGERS: Final = 100
+
+
+def commission(pot: int) -> int:
+    """What is taken of a pot in whole chips (s 30(1), (2)): a tenth of its whole tens, up to a maximum."""
+    counted = min(pot, MOST_WAGERS * SECOND)
+    return counted // TEN * TEN // 10 // CHIP * CHIP if counted > FREE else 0
+
+
 class Unexplained(Exception):
     """The two differ, and no clause says why."""
 
@@ -114,7 +133,9 @@ class Both:
         self.stacks = [CHIP * self.chance.randint(4, self.chance.choice((12, 120))) for _ in range(count)]
         # Of two players with equal blinds PokerKit has the other act first: it looks for the larger blind.
         first = self.chance.choice((50, 100) if count == 2 else (50, 100, 200))
-        rules = game("qld-2010", name).rules({"structure": structure})
+        self.charged = bool(seed % 2)
+        charge = "commission" if self.charged else "none"
+        rules = game("qld-2010", name).rules({"structure": structure, "charge": charge})
         bounds = Range(min=SECOND, max=2 * SECOND if structure == "structured" else None)
         limits = Limits({"table": bounds, "first_blind": Range(min=first)})
         self.ours = Round(rules, Opening(designated_player=count, limits=limits, smallest_chip=CHIP))
@@ -128,6 +149,8 @@ class Both:
         self.cards = list(fresh_cards(1))
         self.chance.shuffle(self.cards)
         self.flop: list[str] = []
+        self.under = 0
+        """What the highest bet of this round of betting was before the last one."""
         self.acted: set[int] = set()
         """Who has acted in this round of betting."""
 
@@ -162,6 +185,8 @@ class Both:
             raise self.wrong("PokerKit's hand is not over")
         nets = [int(s.net) for s in sorted(self.ours.settlements, key=lambda s: s.wager.seat)]
         got = [int(a) - b for a, b in zip(self.state.stacks, self.stacks, strict=True)]
+        if self.charged:
+            got = [a - b for a, b in zip(got, self.commissions(got), strict=True)]
         if nets == got:
             return
         # Left over is less than a chip for each of those who share a pot.
@@ -170,12 +195,36 @@ class Both:
             return
         raise self.wrong(f"nets {nets}, by PokerKit {got}")
 
+    def commissions(self, got: list[int]) -> list[int]:
+        """What each player bears of the commission on the pots that PokerKit has pushed: section 30(4)."""
+        won: dict[tuple[int, ...], int] = {}
+        for push in (op for op in self.state.operations if isinstance(op, ChipsPushing)):
+            winners = tuple(at for at, amount in enumerate(push.amounts) if amount)
+            won[winners] = won.get(winners, 0) + sum(push.amounts)
+        if sum(self.state.statuses) == 1:
+            # Its winner's bets of the last round are out of PokerKit's pot, those that were called too.
+            won = {winners: amount + self.under for winners, amount in won.items()}
+        bears = [0] * len(got)
+        shared_by_all = len(won) == 1 and all(
+            net == 0 for at, net in enumerate(got) if at not in next(iter(won))
+        )
+        so_far = 0
+        for winners, amount in won.items():
+            if shared_by_all and len(winners) > 1:
+                break
+            due = commission(so_far + amount) - commission(so_far)
+            so_far += amount
+            for at in winners:
+                bears[at] += due // len(winners)
+        return bears
+
     def draw(self, request: Draw) -> None:
         """A card for both."""
         card = self.cards.pop()
         if not request.to.startswith("seat_"):
             self.nobody_is_asked()
             self.acted.clear()
+            self.under = 0
         if request.to.startswith("seat_"):
             self.state.deal_hole(theirs(card))
         elif request.to == "burn":
@@ -223,6 +272,7 @@ class Both:
         if action == "raise":
             to = self.chance.choice(raising)
             stake = to - state.bets[seat - 1]
+            self.under = max(state.bets)
             action = "raise" if call or max(state.bets) else "bet"
             if stake == state.stacks[seat - 1]:
                 action, stake = "all_in", None
