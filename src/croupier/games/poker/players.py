@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from croupier.equipment.cards import Card
-from croupier.games.wagers import Wager
 from croupier.games.poker import kernel
+from croupier.games.wagers import Wager
 
 
 @dataclass(slots=True, eq=False)
