@@ -102,7 +102,6 @@ class SideBySide(Looped[PlanT]):
     def fresh(self) -> Sequence[int]:
         """The set in the order of manufacture, in which every chunk starts."""
 
-    @property
     @abstractmethod
     def tables(self) -> tuple[Any, ...]:
         """What the loop looks things up in, in the order in which it takes them."""
@@ -111,8 +110,12 @@ class SideBySide(Looped[PlanT]):
         """Play one chunk, but no more rounds than so many; returns how many."""
         rounds = min(most, self.plan.chunk)
         sets = self._set.copy(), self._set.copy()
-        played: int = self.kernel.play(*sets, words, *self.tables, counts, rounds)
+        played: int = self.kernel.play(*sets, words, *self._tables, counts, rounds)
         return played
+
+    @cached_property
+    def _tables(self) -> tuple[Any, ...]:
+        return self.tables()
 
     @cached_property
     def _set(self) -> Any:

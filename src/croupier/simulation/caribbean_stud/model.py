@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
@@ -54,7 +54,6 @@ class StudModel(SideBySide[ShoePlan]):
         """A deck in the order of manufacture."""
         return self.plan.cards
 
-    @cached_property
     def tables(self) -> tuple[Any, ...]:
         """What ranks hands, and what is bet on."""
         made = evaluator(STANDARD).tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
@@ -54,7 +54,6 @@ class PaiGowModel(SideBySide[SingleRounds]):
         """The tiles in their ranking order."""
         return [int(tile) for tile in fresh_tiles()]
 
-    @cached_property
     def tables(self) -> tuple[Any, ...]:
         """How player and bank set every four tiles."""
         return self.buffer(self.player, np.uint16), self.buffer(self.bank, np.uint16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache
 from itertools import product
 from typing import Any, Final
 
@@ -51,7 +51,6 @@ class ThreeCardModel(SideBySide[ShoePlan]):
         """A deck in the order of manufacture."""
         return self.plan.cards
 
-    @cached_property
     def tables(self) -> tuple[Any, ...]:
         """The places of hands, and from which one they are bet on."""
         return self.buffer(places(), np.int16), self.bet_from
