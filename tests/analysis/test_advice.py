@@ -17,7 +17,8 @@ from croupier.analysis.blackjack import solve
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
 from croupier.analysis.blackjack.work import Work
-from croupier.analysis.caribbean_stud import Distribution, Play, distribution
+from croupier.analysis.caribbean_stud import UpcardDeals, distribution
+from croupier.analysis.stud import Play
 from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.game import Game
@@ -307,7 +308,7 @@ def test_a_hand_of_caribbean_stud_is_worth_what_the_count_of_all_deals_says(card
         assert stud(hand, card_code(Card(upcard))).worth["bet"] == worth
 
 
-def first_alike(own: tuple[Card, ...], counted: Distribution) -> tuple[int, ...]:
+def first_alike(own: tuple[Card, ...], counted: UpcardDeals) -> tuple[int, ...]:
     """The hand that stands for one and those that are the same but for an exchange of suits."""
     listed = {tuple(sorted(hand)) for hand in counted.cards.tolist()}
     for suits in permutations(range(4)):

@@ -14,9 +14,10 @@ import numpy as np
 import pytest
 
 from croupier.analysis import GameAnalysis, analyse
-from croupier.analysis.caribbean_stud import BadDeck, Play, analyse_cards, break_even, distribution
+from croupier.analysis.caribbean_stud import analyse_cards, break_even, by_three_rules, distribution
 from croupier.analysis.caribbean_stud.jackpots import NeverEven
 from croupier.analysis.parsheet import write_page
+from croupier.analysis.stud import BadDeck, Play
 from croupier.analysis.variants import variants
 from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.caribbean_stud import kernel
@@ -26,6 +27,7 @@ from croupier.games.jackpots import Prize
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.stud import finish
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
@@ -64,7 +66,7 @@ def test_edges_are_as_published_for_the_usual_pay_table() -> None:
     play = with_a_royal_flush_at_100_to_1()
     assert percent(-play.mean(play.best)) == "5.224"
     assert percent(-play.mean(play.best) / (1 + 2 * play.betting(play.best)), 2) == "2.56"
-    assert percent(-play.mean(play.by_three_rules())) == "5.225"
+    assert percent(-play.mean(by_three_rules(play))) == "5.225"
     assert percent(play.betting(play.best), 2) == "52.23"
 
 
@@ -81,7 +83,7 @@ def test_a_royal_flush_at_250_to_1_is_worth_150_bets_where_it_wins() -> None:
     usual, play = with_a_royal_flush_at_100_to_1(), Play(distribution(), whole().wager("ante").type)
     qualifying = 0
     for row in np.flatnonzero(play.found.places == kernel.ROYAL_FLUSH_FROM):
-        won, stood_off = (play.found.ends[row, :, end].sum() for end in (kernel.WON, kernel.STOOD_OFF))
+        won, stood_off = (play.found.ends[row, :, end].sum() for end in (finish.WON, finish.STOOD_OFF))
         qualifying += int(play.found.alike[row]) * int(won)
         assert stood_off == 3 * 5
     gain = Fraction(150 * 2 * qualifying, play.found.deals)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -14,12 +13,14 @@ import pytest
 from croupier.analysis import GameAnalysis, analyse
 from croupier.analysis.parsheet import write_page
 from croupier.analysis.sessions import session
-from croupier.analysis.three_card_poker import BadDeck, analyse_cards, distribution
+from croupier.analysis.stud import BadDeck
+from croupier.analysis.three_card_poker import analyse_cards, distribution
 from croupier.analysis.variants import variants
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.stud import finish
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.games.three_card_poker import kernel
 from croupier.rulebooks.games import game
@@ -60,12 +61,11 @@ def test_the_best_strategy_bets_on_queen_6_4_or_better() -> None:
 
 
 def test_hands_of_each_kind_are_as_many_as_combinations_say() -> None:
-    found: Counter[int] = Counter()
-    for hand in distribution().hands:
-        found[hand.kind] += hand.alike
+    found = distribution()
+    counts = {kind: int(found.alike[found.kinds == kind].sum()) for kind in range(kernel.KINDS)}
     straights = 12 * 4**3
     flushes = 4 * math.comb(13, 3)
-    assert found == {
+    assert counts == {
         kernel.STRAIGHT_FLUSH: 12 * 4,
         kernel.THREE_OF_A_KIND: 13 * 4,
         kernel.STRAIGHT: straights - 48,
@@ -73,12 +73,13 @@ def test_hands_of_each_kind_are_as_many_as_combinations_say() -> None:
         kernel.PAIR: 13 * 6 * 48,
         kernel.ODD_CARDS: math.comb(13, 3) * 4**3 - straights - flushes + 48,
     }
-    assert len(distribution().hands) == 1755
+    assert len(found.places) == 1755
 
 
 def test_the_dealer_qualifies_as_often_as_combinations_say() -> None:
     """Odd cards to the jack: 120 choices of ranks less 8 runs, in 64 suitings less 4 of one suit."""
-    qualifying = sum(h.alike for h in distribution().hands if kernel.qualifies(h.place))
+    found = distribution()
+    qualifying = int(found.alike[found.places >= kernel.QUEEN_FROM].sum())
     assert qualifying == math.comb(52, 3) - (math.comb(10, 3) - 8) * (64 - 4)
 
 
@@ -91,16 +92,13 @@ def test_pair_plus_is_worth_what_its_lines_pay() -> None:
 def test_a_lone_bonus_is_worth_what_its_lines_pay() -> None:
     """Betting on every hand: the bonus is paid whatever the dealer has; without it hands alone decide."""
     found = distribution()
-    ends: Counter[int] = Counter()
-    for hand in found.hands:
-        for end, count in enumerate(hand.ends):
-            ends[end] += hand.alike * count
+    ends = (found.alike @ found.ends[:, 0]).tolist()
     # Two hands are as likely one way round as the other, and the dealer's must qualify.
-    duel = 2 * ends[kernel.WON] - 2 * ends[kernel.LOST] + ends[kernel.NOT_QUALIFIED]
+    duel = 2 * ends[finish.WON] - 2 * ends[finish.LOST] + ends[finish.NOT_QUALIFIED]
     bonus = Fraction(720 * 1 + 52 * 4 + 48 * 5, 22100)
     blind = analyse(GAME).wager("ante").strategies[2]
     assert -blind.house_edge == Fraction(duel, DEALS) + bonus
-    assert ends[kernel.LOST] + ends[kernel.WON] + ends[kernel.STOOD_OFF] + ends[3] == DEALS
+    assert sum(ends) == DEALS
 
 
 def test_counts_are_all_deals_once() -> None:
@@ -112,12 +110,12 @@ def test_counts_are_all_deals_once() -> None:
 
 
 def test_no_place_below_the_threshold_is_better_bet_on_and_none_above_folded() -> None:
-    folding = distribution().dealers
-    for hand in distribution().hands:
-        lost, won, _, unqualified = hand.ends
-        bonus = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}.get(hand.kind, 0)
-        worth = 2 * won - 2 * lost + unqualified + bonus * folding
-        assert (worth > -folding) == (hand.place >= kernel.BET_FROM)
+    found = distribution()
+    for place, kind, ends in zip(found.places, found.kinds, found.ends[:, 0], strict=True):
+        bonus = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}.get(int(kind), 0)
+        lost, won, _, unqualified = ends.tolist()
+        worth = 2 * won - 2 * lost + unqualified + bonus * found.dealers
+        assert (worth > -found.dealers) == (place >= kernel.BET_FROM)
 
 
 # Every deal of a tiny deck --------------------------------------------------------------------

@@ -9,16 +9,18 @@ from random import Random
 import numpy as np
 import pytest
 
-from croupier.analysis.caribbean_stud import Play, distribution
+from croupier.analysis.caribbean_stud import distribution
+from croupier.analysis.stud import Play
 from croupier.equipment.cards import Card, card_code, fresh_cards
 from croupier.games.caribbean_stud import kernel
-from croupier.games.caribbean_stud.conduct import ENDED
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.stud import finish
+from croupier.games.stud.showdown import ENDED
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
@@ -196,7 +198,7 @@ def test_payments_whose_best_play_nobody_has_looked_for_are_refused() -> None:
     assert isinstance(rules, StudRules)
     ante = rules.wagers["ante"]
     assert ante.whole is not None
-    won = ante.whole.grade(Showdown(kernel.WON, kernel.PAIR))
+    won = ante.whole.grade(Showdown(finish.WON, kernel.PAIR))
     lines = list(ante.whole.lines)
     lines[won] = replace(lines[won], odds=Odds(4))
     dear = replace(ante, whole=replace(ante.whole, lines=tuple(lines)))

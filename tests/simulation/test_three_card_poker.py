@@ -14,9 +14,10 @@ from croupier.games.compiled import compiled
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Draw, Wagering
+from croupier.games.stud import finish
+from croupier.games.stud.showdown import ENDED
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.games.three_card_poker import kernel
-from croupier.games.three_card_poker.conduct import ENDED
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.money.odds import Odds
@@ -147,7 +148,7 @@ def test_payments_whose_best_play_nobody_has_looked_for_are_refused() -> None:
     assert isinstance(rules, ThreeCardRules)
     ante = rules.wagers["ante"]
     assert ante.whole is not None
-    won = ante.whole.grade(Showdown(kernel.WON, kernel.STRAIGHT))
+    won = ante.whole.grade(Showdown(finish.WON, kernel.STRAIGHT))
     lines = list(ante.whole.lines)
     lines[won] = replace(lines[won], odds=Odds(4))
     dear = replace(ante, whole=replace(ante.whole, lines=tuple(lines)))

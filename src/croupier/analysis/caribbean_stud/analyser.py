@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from croupier.analysis.caribbean_stud.hands import WHOLE_DECK, Bets, Distribution, distribution
+from croupier.analysis.caribbean_stud.deals import UpcardDeals, distribution
 from croupier.analysis.caribbean_stud.jackpots import CENTS, break_even
-from croupier.analysis.caribbean_stud.playing import PLAIN, Play
-from croupier.analysis.families import Analyser
-from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
-from croupier.analysis.showdowns import Showdowns
+from croupier.analysis.caribbean_stud.playing import PLAIN, by_three_rules
+from croupier.analysis.results import Exhibit
+from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, rank_names
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
-from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
 from croupier.games.poker_hands.names import SINGULAR
-from croupier.games.stud.terms import ANTE
-from croupier.games.wagers import WagerType
+from croupier.games.stud.rules import DealerPokerRules
 from croupier.money.amounts import decimal
 
 BEST: Final = (
@@ -82,135 +78,41 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _CaribbeanStud:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of Caribbean stud poker, dealt from a whole deck."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, StudRules), rules
-        return _inputs(WHOLE_DECK)
+def _ways(play: Play) -> Ways:
+    """The best way to decide, and simpler ones."""
+    found = play.found
+    ways = {_best(play): play.best, THREE_RULES: by_three_rules(play)}
+    lowest = int(np.flatnonzero(found.places == play.best_place)[0])
+    ways[f"bet on {rank_names(found.cards[lowest])} or better"] = play.from_place(play.best_place)
+    return ways | {name: play.from_place(place) for name, place in PLAIN.items()}
 
 
-ANALYSER: Final[Analyser] = _CaribbeanStud()
-
-
-def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
-    """The exact analysis of a round dealt from a whole deck, or from any cards of one.
-
-    Raises:
-        BadDeck: too few cards, or cards that are none of a deck.
-    """
-    rules = game.rules(given)
-    assert isinstance(rules, StudRules), game.name
-    deck = tuple(cards)
-    found = distribution(deck)
-    placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
-    play = Play(found, placed[ANTE])
-    showdowns = Showdowns(placed, found.showdowns(play.best), found.deals)
-    return GameAnalysis(
-        game=game,
-        options=resolve(game.options, given),
-        rules=rules,
-        wagers=tuple(_wager(type_, play, showdowns) for type_ in placed.values()),
-        total=found.deals,
-        space=f"deals of two hands of five of {len(deck)} cards, one of the dealer's face up",
-        pair_counts=showdowns.pair_counts,
-        inputs=_inputs(deck),
-        method=METHOD,
-        assumptions=ASSUMPTIONS,
-        exhibits=lambda: tuple(_exhibits(rules, play)),
-        cases=showdowns,
-    )
-
-
-def _inputs(deck: tuple[int, ...]) -> dict[str, Any]:
-    return {"decks": 1} if deck == WHOLE_DECK else {"cards": sorted(deck)}
-
-
-def _wager(type_: WagerType, play: Play, showdowns: Showdowns) -> WagerAnalysis:
-    counted = WagerAnalysis(type_, showdowns.total, showdowns.by_line(type_))
-    if type_.name != ANTE:
-        return counted
-    assert counted.mean == play.mean(play.best), play.found.deck
-    stake = 1 + 2 * play.betting(play.best)
-    return replace(counted, strategy=_name(play), average_stake=stake, compare=lambda: _values(type_, play))
-
-
-def _name(play: Play) -> str:
+def _best(play: Play) -> str:
     """The best way to decide, in words."""
     places = play.found.places
     paired = bool(play.best[places >= kernel.PAIR_FROM].all())
     return BEST if paired and not play.best[places < kernel.QUALIFIES_FROM].any() else BY_HAND
 
 
-def _values(type_: WagerType, play: Play) -> tuple[StrategyValue, ...]:
-    """The ante under the best way to decide, and under simpler ones."""
-    ways: dict[str, Bets] = {_name(play): play.best, THREE_RULES: play.by_three_rules()}
-    ways[f"bet on {_ranks(play, play.best_place)} or better"] = play.from_place(play.best_place)
-    ways |= {name: play.from_place(place) for name, place in PLAIN.items()}
-    made = tuple(_value(type_, play, name, bets) for name, bets in ways.items())
-    assert all(made[0].house_edge <= other.house_edge for other in made), play.found.deck
-    return made
-
-
-def _value(type_: WagerType, play: Play, name: str, bets: Bets) -> StrategyValue:
-    showdowns = Showdowns({ANTE: type_}, play.found.showdowns(bets), play.found.deals)
-    analysed = WagerAnalysis(type_, showdowns.total, showdowns.by_line(type_))
-    return StrategyValue(name, analysed.house_edge, 1 + 2 * play.betting(bets), analysed.variance)
-
-
-def _ranks(play: Play, place: int) -> str:
-    """The ranks of the hands at a place, the highest first: ``ace, king, jack, 8, 3``."""
-    hand = play.found.cards[int(np.flatnonzero(play.found.places == place)[0])]
-    ranks = sorted(((int(card) // len(SUITS) - 1) % len(RANKS) for card in hand), reverse=True)
-    return ", ".join(SINGULAR[rank] for rank in ranks)
-
-
 # What is shown ------------------------------------------------------------------------------------
 
 
-def _percent(value: Fraction) -> str:
-    return f"{100 * float(value):.4f}%"
-
-
-def _exhibits(rules: StudRules, play: Play) -> Iterable[Exhibit]:
-    yield _strategies(play)
-    yield _aces_and_kings(play)
-    yield _kinds(play)
-    if JACKPOT in rules.wagers:
-        yield _jackpots(rules, play.found)
-
-
-def _strategies(play: Play) -> Exhibit:
-    rows = [
-        (
-            value.strategy,
-            ratio_text(value.house_edge),
-            _percent(value.house_edge),
-            ratio_text(value.average_stake),
-            _percent(value.element_of_risk),
-        )
-        for value in _values(play.ante, play)
-    ]
-    return Exhibit(
-        "When to bet",
-        "The ante wager, with its bet wager, by how its player decides.",
-        ("strategy", "house edge", "", "average stake", "element of risk"),
-        tuple(rows),
-    )
-
-
-def _aces_and_kings(play: Play) -> Exhibit:
-    """On which hands with an ace and a king to bet, by the upcard."""
+def _exhibits(rules: DealerPokerRules, play: Play) -> Iterable[Exhibit]:
+    assert isinstance(rules, StudRules), rules
     found = play.found
+    assert isinstance(found, UpcardDeals), found
+    yield _aces_and_kings(found, play)
+    yield kinds_of_hand(play, KIND_NAMES)
+    if JACKPOT in rules.wagers:
+        yield _jackpots(rules, found)
+
+
+def _aces_and_kings(found: UpcardDeals, play: Play) -> Exhibit:
+    """On which hands with an ace and a king to bet, by the upcard."""
     rows = (found.places >= kernel.QUALIFIES_FROM) & (found.places < kernel.PAIR_FROM)
     up = (found.upcards[rows] // len(SUITS) + len(RANKS) - 1) % len(RANKS)
     weights = found.alike[rows][:, None]
-    best, simple = play.best[rows], play.by_three_rules()[rows]
+    best, simple = play.best[rows], by_three_rules(play)[rows]
     told: list[tuple[str | int, ...]] = []
     for rank in range(len(RANKS)):
         here = up == rank
@@ -225,28 +127,7 @@ def _aces_and_kings(play: Play) -> Exhibit:
     )
 
 
-def _kinds(play: Play) -> Exhibit:
-    found, rows = play.found, []
-    best = np.maximum(play.worth, play.folding)
-    upcards = found.ends.shape[1]
-    for hand, name in KIND_NAMES.items():
-        these = found.kinds == hand
-        alike = int(found.alike[these].sum())
-        if not alike:
-            continue
-        won = sum(int(a) * int(b) for a, b in zip(found.alike[these], best[these].sum(axis=1), strict=True))
-        worth = Fraction(won, alike * upcards * found.dealers * play.nets[2])
-        betting = Fraction(int(found.alike[these] @ play.best[these].sum(axis=1)), alike * upcards)
-        rows.append((name, alike, _percent(betting), ratio_text(worth), f"{float(worth):.6f}"))
-    return Exhibit(
-        "Kinds of hand",
-        "How many hands of each kind there are, how often they are bet on, and what an ante is worth.",
-        ("kind", "hands", "bet on", "worth", ""),
-        tuple(rows),
-    )
-
-
-def _jackpots(rules: StudRules, found: Distribution) -> Exhibit:
+def _jackpots(rules: StudRules, found: UpcardDeals) -> Exhibit:
     """How often each prize is won, and where the wager is even."""
     hands = {name: int(found.alike[found.kinds == hand].sum()) for hand, name in KIND_NAMES.items()}
     hands["dead man's hand"] = int(found.alike[found.dead_mans_hands].sum())
@@ -283,3 +164,16 @@ def _even(rules: StudRules, hands: Mapping[str, int], total: int) -> Iterable[tu
     for stake in STAKES:
         point = break_even(prizes, hands, total, stake * CENTS, rate)
         yield "", f"a wager of {stake}", f"{float(point / CENTS):,.2f}"
+
+
+ANALYSER: Final = StudAnalyser(
+    rules=StudRules,
+    deals=distribution,
+    space="deals of two hands of five of {} cards, one of the dealer's face up",
+    method=METHOD,
+    assumptions=ASSUMPTIONS,
+    ways=_ways,
+    exhibits=_exhibits,
+    beside="bet wager",
+)
+analyse_cards = ANALYSER.analyse_cards

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from croupier.analysis.three_card_poker.advice import ADVISER
 from croupier.analysis.three_card_poker.analyser import ANALYSER, analyse_cards
-from croupier.analysis.three_card_poker.counting import BadDeck, Distribution, Hand, distribution
+from croupier.analysis.three_card_poker.deals import ThreeCardDeals, distribution
 
-__all__ = ["ADVISER", "ANALYSER", "BadDeck", "Distribution", "Hand", "analyse_cards", "distribution"]
+__all__ = ["ADVISER", "ANALYSER", "ThreeCardDeals", "analyse_cards", "distribution"]

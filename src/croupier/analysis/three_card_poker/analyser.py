@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
-from croupier.analysis.families import Analyser
-from croupier.analysis.results import (
-    Exhibit,
-    GameAnalysis,
-    StrategyValue,
-    WagerAnalysis,
-    ratio_text,
-)
-from croupier.analysis.showdowns import Showdowns
-from croupier.analysis.three_card_poker.counting import (
-    COMPARED,
-    WHOLE_DECK,
-    Bets,
-    Distribution,
-    Hand,
-    distribution,
-)
-from croupier.equipment.cards import card_codes
-from croupier.games.game import Game, Rules
-from croupier.games.options import resolve
+import numpy as np
+
+from croupier.analysis.results import Exhibit, ratio_text
+from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, rank_names
+from croupier.analysis.three_card_poker.deals import distribution
+from croupier.equipment.cards import Card, card_codes
 from croupier.games.poker_hands import THREE_CARD, hand_name
-from croupier.games.poker_hands.names import SINGULAR
-from croupier.games.stud.terms import ANTE
+from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
-from croupier.games.three_card_poker.showdown import Showdown
-from croupier.games.wagers import WagerType
 
 BLIND: Final = "bet on every hand"
 AS_DEALER: Final = "bet on a queen or better, as the dealer qualifies"
@@ -55,7 +37,7 @@ METHOD: Final = (
     ),
     (
         "Each of them is bet on where betting is worth more than the ante that folding costs, compared as "
-        "fractions. For a whole deck the hands that are bet on are those from one place of the order "
+        "whole numbers. For a whole deck the hands that are bet on are those from one place of the order "
         "upwards; that is checked, not assumed."
     ),
     (
@@ -78,173 +60,47 @@ ASSUMPTIONS: Final = (
 )
 
 
-class _ThreeCardPoker:
-    """The analyser of the family."""
-
-    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
-        """The exact analysis of a game of three card poker, dealt from a whole deck."""
-        return analyse_cards(game, given)
-
-    def inputs(self, rules: Rules) -> Mapping[str, Any]:
-        """The cards."""
-        assert isinstance(rules, ThreeCardRules), rules
-        return _inputs(WHOLE_DECK)
+SHOWN: Final = 8
+"""So many hands on either side of the lowest one that is bet on are listed."""
 
 
-ANALYSER: Final[Analyser] = _ThreeCardPoker()
-
-
-def analyse_cards(game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK) -> GameAnalysis:
-    """The exact analysis of a round dealt from a whole deck, or from any cards of one.
-
-    Raises:
-        BadDeck: too few cards, or cards that are none of a deck.
-    """
-    rules = game.rules(given)
-    assert isinstance(rules, ThreeCardRules), game.name
-    deck = tuple(cards)
-    found = distribution(deck)
-    placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
-    best = _Best(found, placed[ANTE])
-    showdowns = Showdowns(placed, found.showdowns(best.bets), found.deals)
-    return GameAnalysis(
-        game=game,
-        options=resolve(game.options, given),
-        rules=rules,
-        wagers=tuple(_wager(found, type_, best, showdowns) for type_ in placed.values()),
-        total=found.deals,
-        space=f"deals of two hands of three of {found.cards} cards",
-        pair_counts=showdowns.pair_counts,
-        inputs=_inputs(deck),
-        method=METHOD,
-        assumptions=ASSUMPTIONS,
-        exhibits=lambda: (
-            _strategies(found, placed[ANTE], best),
-            _threshold(found, best),
-            _kinds(found, best),
-        ),
-        cases=showdowns,
-    )
-
-
-class _Best:
-    """What betting on every hand is worth, and the best way to decide."""
-
-    def __init__(self, found: Distribution, ante: WagerType) -> None:
-        self.folding = ante.lines[ante.grade(Showdown(kernel.FOLDED, kernel.ODD_CARDS))].ratio
-        # Few sums of lines come up: whole numbers over one denominator would gain nothing.
-        ratios = {
-            (end, kind): ante.lines[ante.grade(Showdown(end, kind))].ratio
-            for end in COMPARED
-            for kind in range(kernel.KINDS)
-        }
-        self.worth = {
-            hand.cards: sum(
-                (ratios[end, hand.kind] * n for end, n in zip(COMPARED, hand.ends, strict=True)), Fraction(0)
-            )
-            / found.dealers
-            for hand in found.hands
-        }
-        betting = [hand for hand in found.hands if self.bets(hand)]
-        self.lowest = betting[0] if betting else None
-        self.by_place = self.lowest is not None and len(betting) == sum(
-            hand.place >= self.lowest.place for hand in found.hands
-        )
-        """Whether the hands that are bet on are those from one place upwards."""
-
-    def bets(self, hand: Hand) -> bool:
-        """Whether betting on a hand is worth more than what folding costs."""
-        return self.worth[hand.cards] > self.folding
-
-    @property
-    def strategy(self) -> str:
-        """The best way to decide, in words."""
-        if self.lowest is None:
-            return "fold every hand"
-        if not self.by_place:
-            return "bet where that is worth more than folding, hand by hand"
-        if self.lowest.kind != kernel.ODD_CARDS:
-            return f"bet on {hand_name(THREE_CARD, self.lowest.cards)} or better, fold the rest"
-        return f"bet on {_ranks(self.lowest)} or better, fold the rest"
-
-
-def _ranks(hand: Hand) -> str:
-    """The ranks of a hand, the highest first: ``queen, 6, 4``."""
-    ranks = sorted(((card // 4 - 1) % len(SINGULAR) for card in hand.cards), reverse=True)
-    return ", ".join(SINGULAR[rank] for rank in ranks)
-
-
-def _wager(found: Distribution, type_: WagerType, best: _Best, showdowns: Showdowns) -> WagerAnalysis:
-    alone = WagerAnalysis(type_, found.deals, showdowns.by_line(type_))
-    if type_.name != ANTE:
-        return alone
-    values = _values(found, type_, best)
-    assert all(values[0].house_edge <= other.house_edge for other in values), found.cards
-    stake = values[0].average_stake
-    return replace(alone, strategy=best.strategy, average_stake=stake, compare=lambda: values)
-
-
-def _values(found: Distribution, type_: WagerType, best: _Best) -> tuple[StrategyValue, ...]:
-    """The ante under the best way to decide, and under two simple ones."""
-    ways: dict[str, Bets] = {
-        best.strategy: best.bets,
-        AS_DEALER: lambda hand: kernel.qualifies(hand.place),
-        BLIND: lambda hand: True,
+def _ways(play: Play) -> Ways:
+    """The best way to decide, and two simple ones."""
+    return {
+        _best(play): play.best,
+        AS_DEALER: play.from_place(kernel.QUEEN_FROM),
+        BLIND: play.from_place(0),
     }
-    return tuple(_value(found, type_, name, bets) for name, bets in ways.items())
 
 
-def _value(found: Distribution, type_: WagerType, name: str, bets: Bets) -> StrategyValue:
-    showdowns = Showdowns({ANTE: type_}, found.showdowns(bets), found.deals)
-    analysed = WagerAnalysis(type_, found.deals, showdowns.by_line(type_))
-    betting = Fraction(sum(hand.alike for hand in found.hands if bets(hand)) * found.dealers, found.deals)
-    return StrategyValue(name, analysed.house_edge, 1 + betting, analysed.variance)
+def _best(play: Play) -> str:
+    """The best way to decide, in words."""
+    betting = np.flatnonzero(play.best[:, 0])
+    if not len(betting):
+        return "fold every hand"
+    lowest, places = int(betting[0]), play.found.places
+    if len(betting) != int((places >= places[lowest]).sum()):
+        return "bet where that is worth more than folding, hand by hand"
+    hand = play.found.cards[lowest].tolist()
+    if play.found.kinds[lowest] != kernel.ODD_CARDS:
+        return f"bet on {hand_name(THREE_CARD, hand)} or better, fold the rest"
+    return f"bet on {rank_names(hand)} or better, fold the rest"
 
 
-def _inputs(deck: tuple[int, ...]) -> dict[str, Any]:
-    return {"decks": 1} if deck == WHOLE_DECK else {"cards": sorted(deck)}
+def _exhibits(rules: DealerPokerRules, play: Play) -> Iterable[Exhibit]:
+    yield _threshold(play)
+    yield kinds_of_hand(play, KIND_NAMES)
 
 
-# What is shown ------------------------------------------------------------------------------------
-
-
-def _percent(value: Fraction) -> str:
-    return f"{100 * float(value):.4f}%"
-
-
-def _strategies(found: Distribution, type_: WagerType, best: _Best) -> Exhibit:
-    rows = [
-        (
-            value.strategy,
-            ratio_text(value.house_edge),
-            _percent(value.house_edge),
-            ratio_text(value.average_stake),
-            _percent(value.element_of_risk),
-        )
-        for value in _values(found, type_, best)
-    ]
-    return Exhibit(
-        "When to bet",
-        "The ante wager, with its bet wager and bonus, by how its player decides.",
-        ("strategy", "house edge", "", "average stake", "element of risk"),
-        tuple(rows),
-    )
-
-
-def _threshold(found: Distribution, best: _Best) -> Exhibit:
+def _threshold(play: Play) -> Exhibit:
     """The hands around the lowest that is bet on, one of each that are the same but for suits."""
-    at = 0 if best.lowest is None else next(n for n, h in enumerate(found.hands) if h is best.lowest)
-    rows = [
-        (
-            " ".join(card_codes(hand.cards)),
-            hand.alike,
-            *hand.ends,
-            ratio_text(best.worth[hand.cards]),
-            f"{float(best.worth[hand.cards]):.6f}",
-            "bet" if best.bets(hand) else "fold",
-        )
-        for hand in found.hands[max(at - 8, 0) : at + 8]
-    ]
+    found, at = play.found, int(play.best[:, 0].argmax())
+    rows: list[tuple[str | int, ...]] = []
+    for n in range(max(at - SHOWN, 0), min(at + SHOWN, len(found.places))):
+        worth = Fraction(int(play.worth[n, 0]), play.unit)
+        codes = card_codes([Card(card) for card in found.cards[n].tolist()])
+        told = (ratio_text(worth), f"{float(worth):.6f}", "bet" if play.best[n, 0] else "fold")
+        rows.append((" ".join(codes), int(found.alike[n]), *found.ends[n, 0].tolist(), *told))
     return Exhibit(
         "The lowest hands to bet on",
         "Of the hands that are left for the dealer, how many end the hand in each way, and what betting is "
@@ -254,19 +110,14 @@ def _threshold(found: Distribution, best: _Best) -> Exhibit:
     )
 
 
-def _kinds(found: Distribution, best: _Best) -> Exhibit:
-    rows: list[tuple[str | int, ...]] = []
-    for kind, name in KIND_NAMES.items():
-        hands = [hand for hand in found.hands if hand.kind == kind]
-        alike = sum(hand.alike for hand in hands)
-        if not alike:
-            continue
-        play = sum((max(best.worth[h.cards], best.folding) * h.alike for h in hands), Fraction(0)) / alike
-        betting = sum(hand.alike for hand in hands if best.bets(hand))
-        rows.append((name, alike, betting, ratio_text(play), f"{float(play):.6f}"))
-    return Exhibit(
-        "Kinds of hand",
-        "How many hands of each kind there are, how many are bet on, and what an ante on them comes to.",
-        ("kind", "hands", "bet on", "worth", ""),
-        tuple(rows),
-    )
+ANALYSER: Final = StudAnalyser(
+    rules=ThreeCardRules,
+    deals=distribution,
+    space="deals of two hands of three of {} cards",
+    method=METHOD,
+    assumptions=ASSUMPTIONS,
+    ways=_ways,
+    exhibits=_exhibits,
+    beside="bet wager and bonus",
+)
+analyse_cards = ANALYSER.analyse_cards

@@ -19,8 +19,10 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
-from croupier.games.stud.dealing import boxes_in_order, in_play, with_wagers
+from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import (
     ANTE,
     CARD,
@@ -61,7 +63,7 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
 def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
     """A card to a hand, if a wager lies there still; asked for again where one was exposed meanwhile."""
     card: Card | None = None
-    while card is None and in_play(felt, box):
+    while card is None and takes_cards(felt, box):
         before = is_exposed(felt.declared)
         card = yield _draw(rules, felt, hands, box)
         if card is None and is_exposed(felt.declared) and not before and 0 in hands:
@@ -71,7 +73,7 @@ def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]
 
 
 def _draw(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Draw:
-    law, needed = rules.law, partial(in_play, felt, box)
+    law, needed = rules.law, partial(takes_cards, felt, box)
     if box:
         return Draw(CARD, box_name(box), False, law.card, needed)
     # The dealer's last card is the upcard, but for one that was exposed: that one, or the first to come.
@@ -84,20 +86,15 @@ def _draw(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Draw:
 
 def _settle(rules: StudRules, felt: Felt, opening: Opening, hands: Hands) -> dict[str, Any]:
     """Turn the dealer's cards, compare, end antes and bets from the dealer's right, then jackpots."""
-    law, dealer = rules.law, hands[0]
-    declared = NO_HAND in felt.declared
-    qualifies = kernel.qualifies(evaluator(STANDARD).place(dealer)) and not declared
-    felt.say(Kind.TURNED, law.declare, hand=DEALER, cards=card_codes(dealer))
-    clauses = law.declared if declared else law.ranks + (law.qualified if qualifies else law.not_qualified)
-    name = hand_name(STANDARD, dealer)
-    felt.say(Kind.COUNTED, clauses, hand=DEALER, ranking=name, qualifies=qualifies)
+    dealer = hands[0]
+    qualifies = kernel.qualifies(evaluator(STANDARD).place(dealer))
+    outcome = turn_dealer(felt, rules.law, STANDARD, dealer, qualifies=qualifies)
     boxes: list[dict[str, Any]] = []
     shown: dict[int, Showdown] = {}
     for box in sorted({w.box for w in felt.wagers}, reverse=True):
         shown[box] = _showdown(felt, box, hands[box], dealer)
         boxes.append(_settle_box(rules, felt, opening, box, (hands[box], shown[box])))
     payment.jackpots(rules, felt, opening, shown)
-    outcome = {"cards": card_codes(dealer), "hand": name, "qualifies": qualifies}
     return {"dealer": outcome, "boxes": boxes[::-1]}
 
 
@@ -106,12 +103,12 @@ def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Sh
     ranks = evaluator(STANDARD)
     place, declared = ranks.place(cards), NO_HAND in felt.declared
     own = [w for w in felt.wagers if w.box == box]
-    ended = kernel.DECLARED if declared else kernel.end(place, ranks.place(dealer))
+    ended = finish.DECLARED if declared else kernel.end(place, ranks.place(dealer))
     if any(payment.is_dead(felt, w) for w in own) or (any(w.folded for w in own) and not declared):
-        ended = kernel.FOLDED
+        ended = finish.FOLDED
     seen = not any(left_face_down(w.seat) in felt.declared for w in own)
-    if not seen and ended in (kernel.WON, kernel.STOOD_OFF):
-        ended = kernel.LOST
+    if not seen and ended in (finish.WON, finish.STOOD_OFF):
+        ended = finish.LOST
     return Showdown(ended, kernel.kind(place), kernel.is_dead_mans_hand(place), seen)
 
 
@@ -126,7 +123,7 @@ def _settle_box(
         "hand": hand_name(STANDARD, cards),
         "end": ENDED[shown.end],
     }
-    if shown.end != kernel.FOLDED and shown.shown:
+    if shown.end != finish.FOLDED and shown.shown:
         _turn(rules, felt, box, cards, compared=shown.end in COMPARED)
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in sorted((w for w in felt.wagers if w.box == box), key=lambda w: w.type.name == ANTE):
@@ -150,14 +147,5 @@ def _turn(rules: StudRules, felt: Felt, box: int, cards: list[Card], *, compared
         felt.say(Kind.TURNED, law.turned, hand=box_name(box), cards=told)
 
 
-COMPARED: Final = (kernel.LOST, kernel.WON, kernel.STOOD_OFF)
+COMPARED: Final = (finish.LOST, finish.WON, finish.STOOD_OFF)
 """How hands end that are compared with the dealer's."""
-ENDED: Final = {
-    kernel.LOST: "lost",
-    kernel.WON: "won",
-    kernel.STOOD_OFF: "stand_off",
-    kernel.NOT_QUALIFIED: "dealer_does_not_qualify",
-    kernel.FOLDED: "folded",
-    kernel.DECLARED: "dealer_declared_not_to_qualify",
-}
-"""What became of a hand, in words."""

@@ -8,6 +8,8 @@ Lines are the numbers of the pay lines that the rulebook puts odds on.
 
 from __future__ import annotations
 
+from croupier.games.stud.finish import ENDS, FOLDED, LOST, WON, compared
+
 # Kinds of hand, as :class:`croupier.games.poker_hands.Category` numbers them.
 ODD_CARDS = 0
 PAIR = 1
@@ -39,15 +41,6 @@ QUALIFIES_FROM = PAIR_FROM - 164
 DEAD_MANS_FROM = TWO_PAIRS_FROM + (66 + 6) * 11
 """The first place of aces and eights: above two pairs of up to kings, and aces with twos to sevens."""
 
-# How a player's hand ends, and the lines of an ante wager.
-LOST = 0
-WON = 1
-STOOD_OFF = 2
-NOT_QUALIFIED = 3
-FOLDED = 4
-# Staff have declared that the dealer's hand, of a wrong number of cards, does not qualify.
-DECLARED = 5
-ENDS = 6
 
 WHOLE_WON = 4
 """The first line, of an ante with the bet behind it, of a hand that has won."""
@@ -74,9 +67,7 @@ def qualifies(dealer: int) -> bool:
 
 def end(player: int, dealer: int) -> int:
     """How the hand of a player who bets ends, from both places."""
-    compared = WON * int(player > dealer) + STOOD_OFF * int(player == dealer)
-    plays = int(qualifies(dealer))
-    return compared * plays + NOT_QUALIFIED * (1 - plays)
+    return compared(player, dealer, int(qualifies(dealer)))
 
 
 def bet_line(ended: int, hand: int) -> int:

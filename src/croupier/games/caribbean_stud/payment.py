@@ -15,6 +15,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.stud import finish
 from croupier.games.stud.terms import BET, box_name
 from croupier.games.wagers import Wager
 
@@ -62,7 +63,7 @@ def prizes_in_hand(felt: Felt) -> Iterator[str]:
         if wager.type.name != JACKPOT or len(own) != HAND or wager.folded or is_dead(felt, wager):
             continue
         place = evaluator(STANDARD).place(own)
-        shown = Showdown(kernel.WON, kernel.kind(place), kernel.is_dead_mans_hand(place))
+        shown = Showdown(finish.WON, kernel.kind(place), kernel.is_dead_mans_hand(place))
         yield wager.type.lines[wager.type.grade(shown)].name
 
 
@@ -92,7 +93,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             clauses = prizes[names[wager.id]].clauses + rules.law.jackpot
             clauses += rules.paid_up if paid != won else ()
             felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
-        elif shown[wager.box].end == kernel.DECLARED:
+        elif shown[wager.box].end == finish.DECLARED:
             felt.give_back(wager, rules.law.jackpot_back)
         else:
             felt.settle(wager, kernel.NO_PRIZE)

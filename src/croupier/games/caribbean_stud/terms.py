@@ -7,12 +7,11 @@ from enum import StrEnum
 from typing import Final
 
 from croupier.games.stud.dealing import Packets
-from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.stud.terms import Clauses, DealerPokerLaw
 
 JACKPOT: Final = "jackpot"
 
 _EXPOSED: Final = "dealer_card_exposed_after_"
-
 
 HAND: Final = 5
 """How many cards a hand has."""
@@ -55,27 +54,12 @@ def left_face_down(seat: int) -> str:
     return f"hand_of_seat_{seat}_face_down"
 
 
-@dataclass(frozen=True, slots=True)
-class StudLaw:
-    """The clauses that a round of Caribbean stud poker rests on, step by step."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudLaw(DealerPokerLaw):
+    """The clauses that a round of Caribbean stud poker rests on besides."""
 
-    wagers: Clauses
-    no_more_bets: Clauses
-    card: Clauses
-    """A card to a player's hand, face down."""
-    dealer_card: Clauses
     upcard: Clauses
     """The dealer's card that lies face up."""
-    bet: BetLaw
-    declare: Clauses
-    """The dealer's cards are turned, and what they are is said."""
-    ranks: Clauses
-    qualified: Clauses
-    not_qualified: Clauses
-    declared: Clauses
-    """The dealer's hand has a wrong number of cards and is declared not to qualify."""
-    turned: Clauses
-    """Players' hands are turned."""
     most_paid: Clauses
     """What a bet wager is paid is bounded by what the sign says."""
     jackpot: Clauses

@@ -9,6 +9,7 @@ from fractions import Fraction
 from croupier.games.caribbean_stud import kernel, showdown
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
+from croupier.games.stud import finish
 from croupier.games.stud.lines import lose, together, void, win
 from croupier.games.stud.terms import ANTE, BET, Clauses
 from croupier.games.wagers import PayLine, WagerType
@@ -43,23 +44,23 @@ ODDS = {
 
 def ante_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
     """The wager to take part, by how the hand ends."""
-    lines = tuple(ends[end] for end in range(kernel.ENDS))
+    lines = tuple(ends[end] for end in range(finish.ENDS))
     return WagerType(ANTE, "Ante", showdown.ante_wager, lines, clauses, limits, main=True)
 
 
 def bet_wager(ends: Mapping[int, PayLine], won: Clauses, clauses: Clauses) -> WagerType:
     """The wager to go on: by how the hand ends, and by its kind where it has won."""
-    lines = [ends.get(end, ends[kernel.LOST]) for end in range(kernel.ENDS)]
+    lines = [ends.get(end, ends[finish.LOST]) for end in range(finish.ENDS)]
     lines += [win(KIND_NAMES[kind], Odds(to), won) for kind, to in ODDS.items()]
     return WagerType(BET, "Bet", showdown.bet_wager, tuple(lines), clauses, clauses, follows=ANTE)
 
 
 def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
     """The ante wager, knowing what it comes to with the bet wager of its hand, per unit of the ante."""
-    ends = (kernel.LOST, kernel.STOOD_OFF, kernel.NOT_QUALIFIED, kernel.FOLDED)
+    ends = (finish.LOST, finish.STOOD_OFF, finish.NOT_QUALIFIED, finish.FOLDED)
     lines = {kernel.whole_line(end, 0): _together(ante, bet, end, 0) for end in ends}
     for kind in range(kernel.KINDS):
-        lines[kernel.whole_line(kernel.WON, kind)] = _together(ante, bet, kernel.WON, kind)
+        lines[kernel.whole_line(finish.WON, kind)] = _together(ante, bet, finish.WON, kind)
     whole = replace(ante, lines=tuple(lines[n] for n in range(len(lines))), grade=showdown.whole_wager)
     return replace(ante, whole=whole)
 
@@ -67,9 +68,9 @@ def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
 def _together(ante: WagerType, bet: WagerType, end: int, kind: int) -> PayLine:
     """What an ante and a bet of twice as much come to, as one line."""
     own, behind = ante.lines[end], bet.lines[kernel.bet_line(end, kind)]
-    if end == kernel.FOLDED:
+    if end == finish.FOLDED:
         return own
-    won = f"won, {behind.name}" if end == kernel.WON else ""
+    won = f"won, {behind.name}" if end == finish.WON else ""
     return together(own.name, ((own, 1), (behind, 2)), won)
 
 

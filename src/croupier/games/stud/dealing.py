@@ -26,7 +26,7 @@ def boxes_in_order(boxes: Sequence[int], packets: Packets) -> Iterator[int]:
         yield from (0,) * packet
 
 
-def in_play(felt: Felt, box: int) -> bool:
+def takes_cards(felt: Felt, box: int) -> bool:
     """Whether a wager lies in the box; for the dealer, in any."""
     return any(box in (0, w.box) for w in felt.wagers)
 

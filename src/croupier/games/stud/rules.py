@@ -12,7 +12,7 @@ from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.stud.terms import Clauses
+from croupier.games.stud.terms import Clauses, DealerPokerLaw
 from croupier.games.wagers import Wager, WagerType
 
 Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
@@ -22,6 +22,7 @@ Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepte
 class DealerPokerRules:
     """What a table plays by, whatever the game's hands are."""
 
+    law: DealerPokerLaw
     wagers: Mapping[str, WagerType]
     irregularities: Mapping[str, Irregularity]
     checks: tuple[Check, ...]

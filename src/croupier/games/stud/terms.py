@@ -39,6 +39,27 @@ def box_name(box: int) -> str:
     return f"box_{box}"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerPokerLaw:
+    """The clauses that a round rests on, step by step, whatever the game's hands are."""
+
+    wagers: Clauses
+    no_more_bets: Clauses
+    card: Clauses
+    """A card to a player's hand, face down."""
+    dealer_card: Clauses
+    bet: BetLaw
+    declare: Clauses
+    """The dealer's cards are turned, and what they are is said."""
+    ranks: Clauses
+    qualified: Clauses
+    not_qualified: Clauses
+    declared: Clauses
+    """The dealer's hand has a wrong number of cards and is declared not to qualify."""
+    turned: Clauses
+    """Players' hands are turned."""
+
+
 @dataclass(frozen=True, slots=True)
 class BetLaw:
     """How large a bet wager is, and what is done about one that is not."""

@@ -10,8 +10,10 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker_hands import THREE_CARD, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
-from croupier.games.stud.dealing import boxes_in_order, in_play, with_wagers
+from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
+from croupier.games.stud.showdown import ENDED, turn_dealer
 from croupier.games.stud.terms import (
     ANTE,
     BET,
@@ -58,7 +60,7 @@ def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[
     step, to, clauses = CARD, box_name(box), rules.law.card
     if box == 0:
         step, to, clauses = DEALER_CARD, DEALER, rules.law.dealer_card
-    card: Card | None = yield Draw(step, to, False, clauses, partial(in_play, felt, box))
+    card: Card | None = yield Draw(step, to, False, clauses, partial(takes_cards, felt, box))
     if card is not None:
         hands.setdefault(box, []).append(card)
 
@@ -68,19 +70,13 @@ def _card(rules: ThreeCardRules, felt: Felt, hands: Hands, box: int) -> Conduct[
 
 def _settle(rules: ThreeCardRules, felt: Felt, hands: Hands) -> dict[str, Any]:
     """Turn the dealer's cards, compare, and end every wager, from the dealer's right."""
-    law, dealer = rules.law, hands[0]
-    place = evaluator(THREE_CARD).place(dealer)
-    declared = NO_HAND in felt.declared
-    qualifies = kernel.qualifies(place) and not declared
-    felt.say(Kind.TURNED, law.declare, hand=DEALER, cards=card_codes(dealer))
-    clauses = law.declared if declared else law.ranks + (law.qualified if qualifies else law.not_qualified)
-    name = hand_name(THREE_CARD, dealer)
-    felt.say(Kind.COUNTED, clauses, hand=DEALER, ranking=name, qualifies=qualifies)
+    dealer = hands[0]
+    qualifies = kernel.qualifies(evaluator(THREE_CARD).place(dealer))
+    outcome = turn_dealer(felt, rules.law, THREE_CARD, dealer, qualifies=qualifies)
     boxes = [
         _settle_box(rules, felt, box, (hands[box], dealer))
         for box in sorted({w.box for w in felt.wagers}, reverse=True)
     ]
-    outcome = {"cards": card_codes(dealer), "hand": name, "qualifies": qualifies}
     return {"dealer": outcome, "boxes": boxes[::-1]}
 
 
@@ -91,9 +87,9 @@ def _settle_box(
     law, declared = rules.law, NO_HAND in felt.declared
     place, dealer = (evaluator(THREE_CARD).place(cards) for cards in hands)
     wagers = sorted((w for w in felt.wagers if w.box == box), key=lambda w: (_RANK[w.type.name], w.order))
-    ended = kernel.DECLARED if declared else kernel.end(place, dealer)
+    ended = finish.DECLARED if declared else kernel.end(place, dealer)
     if not declared and any(w.folded for w in wagers):
-        ended = kernel.FOLDED
+        ended = finish.FOLDED
     shown = Showdown(ended, kernel.kind(place))
     told: dict[str, Any] = {
         "box": box,
@@ -101,8 +97,8 @@ def _settle_box(
         "hand": hand_name(THREE_CARD, hands[0]),
         "end": ENDED[ended],
     }
-    if ended != kernel.FOLDED:
-        turned = law.turned_for_bonus if ended in (kernel.NOT_QUALIFIED, kernel.DECLARED) else law.turned
+    if ended != finish.FOLDED:
+        turned = law.turned_for_bonus if ended in (finish.NOT_QUALIFIED, finish.DECLARED) else law.turned
         felt.say(Kind.TURNED, turned, hand=box_name(box), cards=told["cards"])
         felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
     for wager in wagers:
@@ -112,10 +108,10 @@ def _settle_box(
 
 def _end(rules: ThreeCardRules, felt: Felt, wager: Wager, shown: Showdown) -> None:
     """Pay an ante's bonus, and end a wager."""
-    if wager.type.name == ANTE and shown.end != kernel.FOLDED and kernel.bonus(shown.kind):
+    if wager.type.name == ANTE and shown.end != finish.FOLDED and kernel.bonus(shown.kind):
         felt.pay(wager, kernel.bonus_line(shown.kind))
     lost = wager.type.name == PAIR_PLUS and shown.kind == kernel.ODD_CARDS
-    if lost and shown.end == kernel.DECLARED:
+    if lost and shown.end == finish.DECLARED:
         felt.give_back(wager, rules.law.pair_plus_back)
     else:
         felt.settle(wager, wager.type.grade(shown))
@@ -123,13 +119,3 @@ def _end(rules: ThreeCardRules, felt: Felt, wager: Wager, shown: Showdown) -> No
 
 _RANK: Final = {BET: 0, ANTE: 1, PAIR_PLUS: 2}
 """In which order the wagers of a hand are dealt with."""
-
-ENDED: Final = {
-    kernel.LOST: "lost",
-    kernel.WON: "won",
-    kernel.STOOD_OFF: "stand_off",
-    kernel.NOT_QUALIFIED: "dealer_does_not_qualify",
-    kernel.FOLDED: "folded",
-    kernel.DECLARED: "dealer_declared_not_to_qualify",
-}
-"""What became of a hand, in words."""

@@ -8,6 +8,8 @@ Lines are the numbers of the pay lines that the rulebook puts odds on.
 
 from __future__ import annotations
 
+from croupier.games.stud.finish import ENDS, FOLDED, compared, decided
+
 # The first place of each kind of hand. Of 286 choices of three ranks 12 are in sequence, so there are
 # 274 hands of odd cards and as many flushes; 156 pairs, 12 straights, 13 threes, 12 straight flushes.
 PAIR_FROM = 274
@@ -29,17 +31,8 @@ THREE_OF_A_KIND = 4
 STRAIGHT_FLUSH = 5
 KINDS = 6
 
-# How a player's hand ends, and the lines of an ante wager and a bet wager.
-LOST = 0
-WON = 1
-STOOD_OFF = 2
-NOT_QUALIFIED = 3
-FOLDED = 4
-# Staff have declared that the dealer's hand, of a wrong number of cards, does not qualify.
-DECLARED = 5
-ENDS = 6
-# Further lines of an ante wager: the bonus, straight first.
-BONUS = 6
+# Lines of an ante wager above the ends: the bonus, straight first.
+BONUS = ENDS
 
 # Lines of a pair plus wager above the kinds of hand, of which odd cards lose.
 PAIR_PLUS_FOLDED = 6
@@ -61,15 +54,12 @@ def qualifies(dealer: int) -> bool:
 
 def end(player: int, dealer: int) -> int:
     """How the hand of a player who bets ends, from both places."""
-    compared = WON * int(player > dealer) + STOOD_OFF * int(player == dealer)
-    plays = int(qualifies(dealer))
-    return compared * plays + NOT_QUALIFIED * (1 - plays)
+    return compared(player, dealer, int(qualifies(dealer)))
 
 
 def end_of(player: int, dealer: int, bet_from: int) -> int:
     """How the hand ends of a player who bets from a place on, and folds below it."""
-    bets = int(player >= bet_from)
-    return end(player, dealer) * bets + FOLDED * (1 - bets)
+    return decided(end(player, dealer), int(player >= bet_from))
 
 
 def bonus(hand: int) -> int:

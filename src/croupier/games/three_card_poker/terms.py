@@ -7,10 +7,9 @@ from enum import StrEnum
 from typing import Final
 
 from croupier.games.stud.dealing import Packets
-from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.stud.terms import Clauses, DealerPokerLaw
 
 PAIR_PLUS: Final = "pair_plus"
-
 
 HAND: Final = 3
 """How many cards a hand has."""
@@ -33,26 +32,14 @@ class Deal(StrEnum):
         return Packets((1, HAND - 1), by_one=self is Deal.ONE_BY_ONE)
 
 
-@dataclass(frozen=True, slots=True)
-class ThreeCardLaw:
-    """The clauses that a round of three card poker rests on, step by step."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreeCardLaw(DealerPokerLaw):
+    """The clauses that a round of three card poker rests on besides.
 
-    wagers: Clauses
-    no_more_bets: Clauses
-    card: Clauses
-    """A card to a player's hand, face down."""
-    dealer_card: Clauses
-    bet: BetLaw
-    declare: Clauses
-    """The dealer's cards are turned, and what they are is said."""
-    ranks: Clauses
-    qualified: Clauses
-    not_qualified: Clauses
-    declared: Clauses
-    """The dealer's hand has a wrong number of cards and is declared not to qualify."""
-    turned: Clauses
-    """A player's cards are turned where the dealer's hand qualifies,"""
+    A player's cards are ``turned`` where the dealer's hand qualifies.
+    """
+
     turned_for_bonus: Clauses
-    """and where it does not."""
+    """They are turned where it does not."""
     pair_plus_back: Clauses
-    """What is not won of pair plus wagers goes back where the dealer's hand was declared so."""
+    """What is not won of pair plus wagers goes back where the dealer's hand was declared not to qualify."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from croupier.games.stud import finish
 from croupier.games.stud.lines import together
 from croupier.games.stud.terms import ANTE, BET, Clauses
 from croupier.games.three_card_poker import kernel, showdown
@@ -22,15 +23,15 @@ def ante_wager(
     ends: Mapping[int, PayLine], bonus: Mapping[int, PayLine], clauses: Clauses, limits: Clauses
 ) -> WagerType:
     """The wager to take part; its lines by how the hand ends, and by the kinds of hand with a bonus."""
-    lines = [ends[end] for end in range(kernel.ENDS)]
+    lines = [ends[end] for end in range(finish.ENDS)]
     lines += [bonus[kind] for kind in sorted(bonus)]
-    assert [kernel.bonus_line(kind) for kind in sorted(bonus)] == list(range(kernel.ENDS, len(lines)))
+    assert [kernel.bonus_line(kind) for kind in sorted(bonus)] == list(range(finish.ENDS, len(lines)))
     return WagerType(ANTE, "Ante", showdown.ante_wager, tuple(lines), clauses, limits, main=True)
 
 
 def bet_wager(ends: Mapping[int, PayLine], clauses: Clauses, limits: Clauses) -> WagerType:
     """The wager to go on, by how the hand ends; a hand that folds has none."""
-    lines = tuple(ends.get(end, ends[kernel.LOST]) for end in range(kernel.ENDS))
+    lines = tuple(ends.get(end, ends[finish.LOST]) for end in range(finish.ENDS))
     return WagerType(BET, "Bet", showdown.bet_wager, lines, clauses, limits, follows=ANTE)
 
 
@@ -52,12 +53,12 @@ def with_bet(ante: WagerType, bet: WagerType) -> WagerType:
     Per unit of the ante, whose bet wager is as large; a hand that folds has neither.
     """
     lines: list[PayLine] = []
-    for end in range(kernel.DECLARED):
+    for end in range(finish.DECLARED):
         own, behind = ante.lines[end], bet.lines[end]
         for number in range(kernel.BONUSES):
-            parts = [own] if end == kernel.FOLDED else [own, behind]
+            parts = [own] if end == finish.FOLDED else [own, behind]
             name = own.name
-            if number and end != kernel.FOLDED:
+            if number and end != finish.FOLDED:
                 paid = ante.lines[kernel.BONUS + number - 1]
                 parts.append(paid)
                 name = f"{own.name}, {paid.name}"

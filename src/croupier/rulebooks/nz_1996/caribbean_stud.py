@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks as common
-from croupier.games.caribbean_stud import exposures, kernel, misdeals
+from croupier.games.caribbean_stud import exposures, misdeals
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
@@ -24,7 +24,7 @@ from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
-from croupier.games.stud import checks
+from croupier.games.stud import checks, finish
 from croupier.games.stud.lines import lose, void, win
 from croupier.games.stud.rules import one_deck, with_nothing
 from croupier.games.stud.terms import BetLaw, Clauses
@@ -116,13 +116,13 @@ def _wagers() -> tuple[WagerType, ...]:
     stood_off = void("stand off", _cite("9.5(c)") + general.VOID_WAGER)
     ante = ante_wager(
         {
-            kernel.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
-            kernel.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(b)", "10.1")),
-            kernel.STOOD_OFF: stood_off,
-            kernel.NOT_QUALIFIED: unqualified,
-            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
+            finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            finish.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(b)", "10.1")),
+            finish.STOOD_OFF: stood_off,
+            finish.NOT_QUALIFIED: unqualified,
+            finish.FOLDED: lose("folded", _cite(*_FOLDED)),
             # No rule has a dealer's hand declared: a wrong number of cards is a misdeal.
-            kernel.DECLARED: unqualified,
+            finish.DECLARED: unqualified,
         },
         _cite("1.0 def ante wager", "4.1(a)", "4.8"),
         general.LIMITS,
@@ -130,11 +130,11 @@ def _wagers() -> tuple[WagerType, ...]:
     not_played = void("dealer does not qualify", _cite("9.2") + general.VOID_WAGER)
     bet = bet_wager(
         {
-            kernel.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
-            kernel.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(c)", "10.1")),
-            kernel.STOOD_OFF: stood_off,
-            kernel.NOT_QUALIFIED: not_played,
-            kernel.DECLARED: not_played,
+            finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            finish.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(c)", "10.1")),
+            finish.STOOD_OFF: stood_off,
+            finish.NOT_QUALIFIED: not_played,
+            finish.DECLARED: not_played,
         },
         _cite("9.5(a)", "9.8(c)", "10.1"),
         _cite("1.0 def bet wager", "4.4(b)", "4.6"),

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.caribbean_stud import checks, exposures, kernel
+from croupier.games.caribbean_stud import checks, exposures
 from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
@@ -28,6 +28,7 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks as places
+from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.lines import lose, void, win
@@ -148,12 +149,12 @@ def _law(deal: Deal) -> StudLaw:
 def _ante() -> WagerType:
     return ante_wager(
         {
-            kernel.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
-            kernel.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(a)")),
-            kernel.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
-            kernel.NOT_QUALIFIED: win("dealer does not qualify", Odds(1), _cite("s 18(1)", "s 18(2)(a)")),
-            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
-            kernel.DECLARED: win(
+            finish.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
+            finish.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(a)")),
+            finish.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            finish.NOT_QUALIFIED: win("dealer does not qualify", Odds(1), _cite("s 18(1)", "s 18(2)(a)")),
+            finish.FOLDED: lose("folded", _cite(*_FOLDED)),
+            finish.DECLARED: win(
                 "dealer declared not to qualify",
                 Odds(1),
                 _cite("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(c)", "s 30(6)(c)", "s 30(6)(d)", "s 30(6)(e)"),
@@ -168,11 +169,11 @@ def _bet() -> WagerType:
     voided = BOOK.cite("s 4 def void")
     return bet_wager(
         {
-            kernel.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
-            kernel.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(b)", "s 22(1)")),
-            kernel.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
-            kernel.NOT_QUALIFIED: void("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
-            kernel.DECLARED: void(
+            finish.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
+            finish.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(b)", "s 22(1)")),
+            finish.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            finish.NOT_QUALIFIED: void("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
+            finish.DECLARED: void(
                 "dealer declared not to qualify", _cite("s 30(4)(d)", "s 30(6)(f)") + voided
             ),
         },

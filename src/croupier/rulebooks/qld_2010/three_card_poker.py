@@ -20,7 +20,7 @@ from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
-from croupier.games.stud import checks
+from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.lines import lose, void, win
@@ -128,16 +128,16 @@ def _ante() -> WagerType:
     bonus = _cite("s 24", "s 23(1)", "s 23(2)(a)", "s 23(2)(b)", "s 6", "s 2 def ante bonus payment")
     return ante_wager(
         {
-            kernel.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(c)")),
-            kernel.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)", "s 22(2)(c)")),
-            kernel.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
-            kernel.NOT_QUALIFIED: win(
+            finish.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(c)")),
+            finish.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)", "s 22(2)(c)")),
+            finish.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            finish.NOT_QUALIFIED: win(
                 "dealer does not qualify",
                 Odds(1),
                 _cite("s 19(1)", "s 19(2)(a)", "s 2 def continuing player"),
             ),
-            kernel.FOLDED: lose("folded", _cite(*_FOLDED)),
-            kernel.DECLARED: win(
+            finish.FOLDED: lose("folded", _cite(*_FOLDED)),
+            finish.DECLARED: win(
                 "dealer declared not to qualify",
                 Odds(1),
                 _cite("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(c)", "s 30(6)(c)", "s 30(6)(d)", "s 30(6)(e)"),
@@ -152,13 +152,13 @@ def _ante() -> WagerType:
 def _bet() -> WagerType:
     return bet_wager(
         {
-            kernel.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(a)")),
-            kernel.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)")),
-            kernel.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
-            kernel.NOT_QUALIFIED: void(
+            finish.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(a)")),
+            finish.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)")),
+            finish.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            finish.NOT_QUALIFIED: void(
                 "dealer does not qualify", _cite("s 19(1)", "s 19(3)") + BOOK.cite("s 4 def void")
             ),
-            kernel.DECLARED: void(
+            finish.DECLARED: void(
                 "dealer declared not to qualify",
                 _cite("s 30(4)(e)", "s 30(6)(g)") + BOOK.cite("s 4 def void"),
             ),

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from croupier.games.caribbean_stud.kernel import (
-    FOLDED,
     KINDS,
     PAIR_FROM,
     QUALIFIES_FROM,
@@ -28,6 +27,7 @@ from croupier.games.poker_hands.kernel import (
     place_of_key,
     rank_bit,
 )
+from croupier.games.stud.finish import decided
 from croupier.simulation.shuffle import shuffle
 
 HAND = 5
@@ -102,8 +102,7 @@ def class_of(
     """The class of the round whose first ten cards are these: the player's five, then the dealer's."""
     player = place_of(cards, 0, weights, start, lower, upper, places, flushes)
     dealer = place_of(cards, HAND, weights, start, lower, upper, places, flushes)
-    betting = bets(player, cards, upcards)
-    ended = end(player, dealer) * betting + FOLDED * (1 - betting)
+    ended = decided(end(player, dealer), bets(player, cards, upcards))
     return ((ended * KINDS + kind(player)) * 2 + int(is_dead_mans_hand(player))) & (CLASSES - 1)
 
 

@@ -12,9 +12,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.caribbean_stud import Play, distribution
+from croupier.analysis.caribbean_stud import distribution
+from croupier.analysis.stud import Play
 from croupier.equipment.cards import SUITS
-from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
@@ -22,6 +22,7 @@ from croupier.games.caribbean_stud.wagers import ODDS
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
+from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
 from croupier.simulation.caribbean_stud import loop
@@ -102,8 +103,8 @@ def known_payments() -> dict[Showdown, Fraction]:
     The loop bets on every pair and folds what is below an ace and a king, whatever the upcard is: the exact
     analysis finds that best for these payments, and has looked at no others.
     """
-    compared = {kernel.LOST: -3, kernel.STOOD_OFF: 0, kernel.NOT_QUALIFIED: 1, kernel.FOLDED: -1}
-    known = {Showdown(kernel.WON, kind): Fraction(1 + 2 * odds) for kind, odds in ODDS.items()}
+    compared = {finish.LOST: -3, finish.STOOD_OFF: 0, finish.NOT_QUALIFIED: 1, finish.FOLDED: -1}
+    known = {Showdown(finish.WON, kind): Fraction(1 + 2 * odds) for kind, odds in ODDS.items()}
     for end, units in compared.items():
         known |= {Showdown(end, kind): Fraction(units) for kind in range(KINDS)}
     return known

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from croupier.games.three_card_poker.kernel import ENDS, KINDS, end_of, kind
+from croupier.games.stud.finish import ENDS
+from croupier.games.three_card_poker.kernel import KINDS, end_of, kind
 from croupier.simulation.shuffle import shuffle
 
 CLASSES = ENDS * KINDS

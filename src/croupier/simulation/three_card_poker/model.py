@@ -15,6 +15,7 @@ from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import THREE_CARD, evaluator
+from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
@@ -80,8 +81,8 @@ def known_payments() -> dict[Showdown, Fraction]:
 
     The exact analysis finds that for these payments, and has looked at no others.
     """
-    compared = {kernel.LOST: -2, kernel.WON: 2, kernel.STOOD_OFF: 0, kernel.NOT_QUALIFIED: 1}
-    known = {Showdown(kernel.FOLDED, kind): Fraction(-1) for kind in range(kernel.KINDS)}
+    compared = {finish.LOST: -2, finish.WON: 2, finish.STOOD_OFF: 0, finish.NOT_QUALIFIED: 1}
+    known = {Showdown(finish.FOLDED, kind): Fraction(-1) for kind in range(kernel.KINDS)}
     for end, units in compared.items():
         known |= {Showdown(end, kind): Fraction(units + BONUSES.get(kind, 0)) for kind in range(kernel.KINDS)}
     return known

@@ -17,6 +17,7 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
 from croupier.games.game import Rules
 from croupier.games.jackpots import PoolKind
+from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker.rules import ThreeCardRules
@@ -82,7 +83,7 @@ def _three_card_times(rules: Rules) -> int:
 
 
 def _three_card_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
-    return {name: (rules.wagers[name].lines[three_card.WON],) for name in (ANTE, BET)}
+    return {name: (rules.wagers[name].lines[finish.WON],) for name in (ANTE, BET)}
 
 
 def _three_card_tables(rules: Rules) -> Iterable[PayTable]:
@@ -103,11 +104,11 @@ def _caribbean_times(rules: Rules) -> int:
 def _bet_kinds(rules: Rules) -> dict[int, PayLine]:
     """The lines of a winning bet, by the kind of hand."""
     lines = rules.wagers[BET].lines
-    return {kind: lines[caribbean.bet_line(caribbean.WON, kind)] for kind in KIND_NAMES}
+    return {kind: lines[caribbean.bet_line(finish.WON, kind)] for kind in KIND_NAMES}
 
 
 def _caribbean_won(rules: Rules) -> Mapping[str, tuple[PayLine, ...]]:
-    return {ANTE: (rules.wagers[ANTE].lines[caribbean.WON],), BET: tuple(_bet_kinds(rules).values())}
+    return {ANTE: (rules.wagers[ANTE].lines[finish.WON],), BET: tuple(_bet_kinds(rules).values())}
 
 
 def _caribbean_tables(rules: Rules) -> Iterable[PayTable]:

@@ -9,75 +9,35 @@ every exchange of suits, so that of its 2,598,960 hands 134,459 stand for all.
 from __future__ import annotations
 
 import math
-from collections import Counter
+import os
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from croupier.analysis.caribbean_stud import counting
-from croupier.equipment.cards import RANKS, SUITS
-from croupier.errors import CroupierError
-from croupier.games.caribbean_stud.kernel import (
-    FOLDED,
-    LOST,
-    NOT_QUALIFIED,
-    PLACES,
-    QUALIFIES_FROM,
-    STOOD_OFF,
-    WON,
-    is_dead_mans_hand,
-    kind,
-)
+from croupier.analysis.stud import COMPARED, WHOLE_DECK, Deals, Table, alike, checked
+from croupier.games.caribbean_stud.kernel import PLACES, QUALIFIES_FROM, is_dead_mans_hand, kind
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
 
 HAND: Final = counting.HAND
-FACES: Final = len(RANKS) * len(SUITS)
-WHOLE_DECK: Final = tuple(range(FACES))
-COMPARED: Final[tuple[int, ...]] = (LOST, WON, STOOD_OFF, NOT_QUALIFIED)
-"""How a hand that is bet on can end, in the order of the columns."""
-WORKERS: Final = 2
-
-Table: TypeAlias = NDArray[Any]
-Bets: TypeAlias = NDArray[np.bool_]
-"""Whether a player bets: a row for each hand, a column for each upcard."""
-
-
-class BadDeck(CroupierError):
-    """Cards that Caribbean stud poker cannot be analysed for."""
+UNDER: Final = HAND - 1
+"""How many cards lie face down under the upcard."""
+WORKERS: Final = os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
-class Distribution:
+class UpcardDeals(Deals):
     """Hands of a player, in ascending order, against every upcard and every hand of the dealer."""
 
-    deck: tuple[int, ...]
-    cards: Table
-    """The hands: a row each."""
-    places: Table
-    alike: Table
-    """How many hands each stands for: those that are the same but for an exchange of suits."""
     upcards: Table
-    """By hand: the cards that are left for the dealer."""
-    ends: Table
-    """By hand, upcard and end (see :data:`COMPARED`): how many hands of the dealer's."""
-
-    @property
-    def dealers(self) -> int:
-        """How many hands the dealer can hold with one upcard."""
-        return math.comb(len(self.deck) - HAND - 1, HAND - 1)
-
-    @property
-    def deals(self) -> int:
-        """How many deals there are: hands of the player's, upcards, and what is under them."""
-        return math.comb(len(self.deck), HAND) * (len(self.deck) - HAND) * self.dealers
+    """By hand: the cards that are left for the dealer, each of which may be seen."""
 
     @property
     def kinds(self) -> Table:
@@ -89,20 +49,15 @@ class Distribution:
         """Whether each is a dead man's hand."""
         return _DEAD[self.places]
 
-    def showdowns(self, bets: Bets) -> Counter[Showdown]:
-        """In how many deals a hand has each showdown, where its player bets so."""
-        found: Counter[Showdown] = Counter()
-        betting = np.where(bets[:, :, None], self.ends, 0).sum(axis=1, dtype=np.int64)
-        folding = (~bets).sum(axis=1, dtype=np.int64) * self.dealers
-        groups = self.kinds.astype(np.int64) * 2 + self.dead_mans_hands
-        for group in np.unique(groups).tolist():
-            rows = groups == group
-            hand, dead = divmod(group, 2)
-            weights = self.alike[rows]
-            for end, column in zip(COMPARED, range(len(COMPARED)), strict=True):
-                found[Showdown(end, hand, bool(dead))] += int(weights @ betting[rows, column])
-            found[Showdown(FOLDED, hand, bool(dead))] += int(weights @ folding[rows])
-        return +found
+    @property
+    def groups(self) -> Table:
+        """Kinds of hand, dead man's hands apart."""
+        return self.kinds.astype(np.int64) * 2 + self.dead_mans_hands
+
+    def showdown(self, end: int, group: int) -> Showdown:
+        """What wagers on a hand of a group are graded from."""
+        hand, dead = divmod(group, 2)
+        return Showdown(end, hand, bool(dead))
 
 
 _KINDS: Final[Table] = np.array([kind(place) for place in range(PLACES)], np.uint8)
@@ -124,16 +79,6 @@ class Hands:
     fours: Table
     low_threes: Table
     low_fours: Table
-
-
-def _checked(cards: Iterable[int]) -> tuple[int, ...]:
-    """A deck of some cards, in ascending order."""
-    deck = tuple(sorted(cards))
-    if len(set(deck)) != len(deck) or not set(deck) <= set(WHOLE_DECK):
-        raise BadDeck("a deck is cards that differ, without a joker")
-    if len(deck) < 2 * HAND:
-        raise BadDeck(f"{len(deck)} cards: two hands need {2 * HAND}")
-    return deck
 
 
 @lru_cache(maxsize=1)
@@ -160,34 +105,28 @@ def _hands_of(deck: tuple[int, ...]) -> Hands:
     return Hands(deck, rows, places, choose, ones, twos, threes, fours, low_threes, low_fours)
 
 
-def distribution(cards: Iterable[int] = WHOLE_DECK, low: int = 0, high: int = PLACES) -> Distribution:
+def distribution(cards: Iterable[int] = WHOLE_DECK, low: int = 0, high: int = PLACES) -> UpcardDeals:
     """Every hand of a deck from one place of the order up to another, against the dealer's.
 
     Raises:
         BadDeck: a card is none of a deck, or comes twice, or there are too few for two hands.
     """
-    return _distribution(_checked(cards), low, high)
+    return _distribution(checked(cards, HAND), low, high)
 
 
 @lru_cache(maxsize=8)
-def _distribution(deck: tuple[int, ...], low: int, high: int) -> Distribution:
+def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
     known = _hands_of(deck)
     numbers = np.flatnonzero((known.places >= low) & (known.places < high))
     faces = np.array(deck, np.uint8)[known.rows[numbers]]
-    if deck == WHOLE_DECK:
-        first, alike = _alike(faces)
-    else:
-        first, alike = np.arange(len(numbers)), np.ones(len(numbers), np.int64)
-    ascending = np.argsort(known.places[numbers[first]], kind="stable")
-    first, alike = first[ascending], alike[ascending]
+    first, counts = alike(faces, known.places[numbers], deck)
     rows, at = known.rows[numbers[first]], known.places[numbers[first]].astype(np.int64)
     ends = np.zeros((len(rows), len(deck) - HAND, len(COMPARED)), np.int32)
     _count(known, rows, at, ends)
-    assert (ends.sum(axis=2) == math.comb(len(deck) - HAND - 1, HAND - 1)).all(), deck
+    assert (ends.sum(axis=2) == math.comb(len(deck) - HAND - 1, UNDER)).all(), deck
     every = np.broadcast_to(np.arange(len(deck), dtype=np.uint8), (len(rows), len(deck)))
     left = every[(every[:, :, None] != rows[:, None, :]).all(axis=2)].reshape(len(rows), -1)
-    whole = np.array(deck, np.uint8)
-    return Distribution(deck, faces[first], at, alike, whole[left], ends)
+    return UpcardDeals(deck, faces[first], at, counts, ends, np.array(deck, np.uint8)[left])
 
 
 def _count(known: Hands, rows: Table, at: Table, ends: Table) -> None:
@@ -217,14 +156,3 @@ def _count(known: Hands, rows: Table, at: Table, ends: Table) -> None:
 
     with ThreadPoolExecutor(WORKERS) as pool:
         list(pool.map(part, pairwise(bounds)))
-
-
-def _alike(hands: Table) -> tuple[Table, Table]:
-    """The first of the hands that are the same but for an exchange of suits, and how many each stands for."""
-    ranks = np.left_shift(np.int64(1), hands // len(SUITS), dtype=np.int64)
-    suits = hands % len(SUITS)
-    held = np.stack([np.where(suits == suit, ranks, 0).sum(axis=1) for suit in range(len(SUITS))], axis=1)
-    held.sort(axis=1)
-    key = sum(held[:, suit] << (len(RANKS) * suit) for suit in range(len(SUITS)))
-    _, first, alike = np.unique(key, return_index=True, return_counts=True)
-    return first, alike

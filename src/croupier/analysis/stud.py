@@ -1,0 +1,377 @@
+"""What the exact analyses of stud poker against the dealer share: deals, the best play, what is shown.
+
+A game gives its deals (:class:`Deals`): every hand of a player's, the kinds of hand, and how many of the
+dealer's hands end each in each way, for everything that a player can see of the dealer's cards.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.analysis.advice import Advice, Asked, best
+from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
+from croupier.analysis.showdowns import Showdowns
+from croupier.equipment.cards import RANKS, SUITS
+from croupier.errors import CroupierError
+from croupier.games.game import Game, Rules
+from croupier.games.options import resolve
+from croupier.games.poker_hands.names import SINGULAR
+from croupier.games.stud import finish
+from croupier.games.stud.rules import DealerPokerRules
+from croupier.games.stud.terms import ANTE, BET, FOLD
+from croupier.games.wagers import WagerType
+
+FACES: Final = len(RANKS) * len(SUITS)
+WHOLE_DECK: Final = tuple(range(FACES))
+COMPARED: Final[tuple[int, ...]] = (finish.LOST, finish.WON, finish.STOOD_OFF, finish.NOT_QUALIFIED)
+"""How a hand that is bet on can end; the ends number the columns of :attr:`Deals.ends`."""
+
+Table: TypeAlias = NDArray[Any]
+Bets: TypeAlias = NDArray[np.bool_]
+"""Whether a player bets: a row for each hand, a column for each thing seen of the dealer's."""
+
+
+class BadDeck(CroupierError):
+    """Cards that a game cannot be analysed for."""
+
+
+def checked(cards: Iterable[int], hand: int) -> tuple[int, ...]:
+    """A deck of some cards in ascending order, for two hands of so many.
+
+    Raises:
+        BadDeck: a card comes twice or is none of a deck, or there are too few.
+    """
+    deck = tuple(sorted(cards))
+    if len(set(deck)) != len(deck) or not set(deck) <= set(WHOLE_DECK):
+        raise BadDeck("a deck is cards that differ, without a joker")
+    if len(deck) < 2 * hand:
+        raise BadDeck(f"{len(deck)} cards: two hands need {2 * hand}")
+    return deck
+
+
+def inputs(deck: tuple[int, ...]) -> dict[str, Any]:
+    """What the counting starts from, as plain JSON values."""
+    return {"decks": 1} if deck == WHOLE_DECK else {"cards": sorted(deck)}
+
+
+def alike(hands: Table, places: Table, deck: tuple[int, ...]) -> tuple[Table, Table]:
+    """Hands that stand for all, in ascending order of their places, and how many each stands for.
+
+    A whole deck is the same under every exchange of suits: one of the hands that are the same but for that
+    stands for them. Of any other deck each stands for itself. Hands of one place come in the order given.
+    """
+    if deck == WHOLE_DECK:
+        ranks = np.left_shift(np.int64(1), hands // len(SUITS), dtype=np.int64)
+        suits = hands % len(SUITS)
+        held = np.stack([np.where(suits == suit, ranks, 0).sum(axis=1) for suit in range(len(SUITS))], axis=1)
+        held.sort(axis=1)
+        key = sum(held[:, suit] << (len(RANKS) * suit) for suit in range(len(SUITS)))
+        _, first, counts = np.unique(key, return_index=True, return_counts=True)
+    else:
+        first, counts = np.arange(len(hands)), np.ones(len(hands), np.int64)
+    ascending = np.lexsort((first, places[first]))
+    return first[ascending], counts[ascending]
+
+
+def rank_names(hand: Iterable[int]) -> str:
+    """The ranks of a hand, the highest first: ``ace, king, jack, 8, 3``."""
+    ranks = sorted(((int(card) // len(SUITS) - 1) % len(RANKS) for card in hand), reverse=True)
+    return ", ".join(SINGULAR[rank] for rank in ranks)
+
+
+@dataclass(frozen=True)
+class Deals(ABC):
+    """Hands of a player, in ascending order, against every hand that the dealer can hold."""
+
+    deck: tuple[int, ...]
+    cards: Table
+    """The hands: a row each."""
+    places: Table
+    alike: Table
+    """How many hands each stands for: those that are the same but for an exchange of suits."""
+    ends: Table
+    """How many of the dealer's hands: by hand, what is seen of the dealer's cards, and end."""
+
+    @property
+    @abstractmethod
+    def kinds(self) -> Table:
+        """What kind of hand each is."""
+
+    @property
+    def groups(self) -> Table:
+        """What wagers tell hands apart by, besides how they end."""
+        return self.kinds
+
+    @abstractmethod
+    def showdown(self, end: int, group: int) -> Any:
+        """What wagers on a hand of a group are graded from."""
+
+    @property
+    def seen(self) -> int:
+        """How many things a player may see of the dealer's cards, with one hand."""
+        return int(self.ends.shape[1])
+
+    @property
+    def dealers(self) -> int:
+        """How many hands the dealer can hold, with one hand of the player's and what is seen."""
+        return int(self.ends[0, 0].sum())
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are, all equally likely."""
+        return math.comb(len(self.deck), self.cards.shape[1]) * self.seen * self.dealers
+
+    def showdowns(self, bets: Bets) -> Counter[Any]:
+        """In how many deals a hand has each showdown, where its player bets so."""
+        found: Counter[Any] = Counter()
+        betting = np.where(bets[:, :, None], self.ends, 0).sum(axis=1, dtype=np.int64)
+        folding = (~bets).sum(axis=1, dtype=np.int64) * self.dealers
+        for group in np.unique(self.groups).tolist():
+            rows = self.groups == group
+            weights = self.alike[rows]
+            for end in COMPARED:
+                found[self.showdown(end, group)] += int(weights @ betting[rows, end])
+            found[self.showdown(finish.FOLDED, group)] += int(weights @ folding[rows])
+        return +found
+
+
+@dataclass(frozen=True)
+class Play:
+    """Every hand and what is seen beside it, and what betting there is worth: compared as whole numbers."""
+
+    found: Deals
+    ante: WagerType
+    """With its bet wager, as it is counted."""
+
+    @cached_property
+    def nets(self) -> tuple[Table, int, int]:
+        """What each end of each group of hands wins, what folding does, and the unit of both in an ante."""
+
+        def ratio(end: int, group: int) -> Fraction:
+            return self.ante.lines[self.ante.grade(self.found.showdown(end, group))].ratio
+
+        groups = range(int(self.found.groups.max()) + 1)
+        table = [[ratio(end, group) for end in COMPARED] for group in groups]
+        folding = ratio(finish.FOLDED, 0)
+        unit = math.lcm(folding.denominator, *(net.denominator for row in table for net in row))
+        scaled = [[int(net * unit) for net in row] for row in table]
+        return np.array(scaled, np.int64), int(folding * unit), unit
+
+    @cached_property
+    def worth(self) -> Table:
+        """By hand and what is seen: what betting wins over all the dealer's hands, in units of ``nets``."""
+        nets = self.nets[0][self.found.groups]
+        total = np.zeros(self.found.ends.shape[:2], np.int64)
+        for column in range(len(COMPARED)):
+            total += self.found.ends[:, :, column] * nets[:, column, None]
+        return total
+
+    @property
+    def folding(self) -> int:
+        """What folding loses, in the same units."""
+        return self.nets[1] * self.found.dealers
+
+    @property
+    def unit(self) -> int:
+        """What an ante on one hand is in units of ``worth``."""
+        return self.found.dealers * self.nets[2]
+
+    @cached_property
+    def best(self) -> Bets:
+        """Bet where that is worth more than folding loses."""
+        return np.asarray(self.worth > self.folding)
+
+    def mean(self, bets: Bets) -> Fraction:
+        """What an ante wins where its player bets so."""
+        by_hand = np.where(bets, self.worth, self.folding).sum(axis=1)
+        # A sum over all hands may be more than 64 bits hold.
+        won = sum(int(a) * int(b) for a, b in zip(self.found.alike.tolist(), by_hand.tolist(), strict=True))
+        return Fraction(won, self.found.deals * self.nets[2])
+
+    def betting(self, bets: Bets) -> Fraction:
+        """In which share of the deals the player bets."""
+        deals = int(self.found.alike @ bets.sum(axis=1, dtype=np.int64)) * self.found.dealers
+        return Fraction(deals, self.found.deals)
+
+    def from_place(self, place: int) -> Bets:
+        """Bet on every hand from a place of the order up, whatever is seen of the dealer's."""
+        return np.broadcast_to((self.found.places >= place)[:, None], self.found.ends.shape[:2])
+
+    @cached_property
+    def best_place(self) -> int:
+        """The place from which to bet, for who looks at the own hand alone."""
+        gain = (self.worth - self.folding).sum(axis=1) * self.found.alike
+        # The hands are in ascending order: what all from each one up gain. Those of one place go together.
+        above = np.cumsum(gain[::-1])[::-1]
+        places, first = np.unique(self.found.places, return_index=True)
+        return int(places[int(above[first].argmax())])
+
+
+Ways: TypeAlias = Mapping[str, Bets]
+"""Ways to decide, in words; the best one comes first."""
+
+
+@dataclass(frozen=True)
+class StudAnalyser:
+    """The analyser of a family."""
+
+    rules: type[DealerPokerRules]
+    deals: Callable[[Iterable[int]], Deals]
+    """Every deal of a deck; raises :class:`BadDeck`."""
+    space: str
+    """What is counted, in words, with a place for how many cards."""
+    method: tuple[str, ...]
+    assumptions: tuple[str, ...]
+    ways: Callable[[Play], Ways]
+    """The best way to decide, and simpler ones."""
+    exhibits: Callable[[DealerPokerRules, Play], Iterable[Exhibit]]
+    """What is shown besides what the ante comes to by the ways to decide."""
+    beside: str
+    """What the ante is counted with, in words."""
+
+    def analyse(self, game: Game, given: Mapping[str, object]) -> GameAnalysis:
+        """The exact analysis of a game, dealt from a whole deck."""
+        return self.analyse_cards(game, given)
+
+    def inputs(self, rules: Rules) -> Mapping[str, Any]:
+        """The cards."""
+        assert isinstance(rules, self.rules), rules
+        return inputs(WHOLE_DECK)
+
+    def analyse_cards(
+        self, game: Game, given: Mapping[str, object], cards: Iterable[int] = WHOLE_DECK
+    ) -> GameAnalysis:
+        """The exact analysis of a round dealt from a whole deck, or from any cards of one.
+
+        Raises:
+            BadDeck: too few cards, or cards that are none of a deck.
+        """
+        rules = game.rules(given)
+        assert isinstance(rules, self.rules), game.name
+        found = self.deals(cards)
+        placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
+        play = Play(found, placed[ANTE])
+        showdowns = Showdowns(placed, found.showdowns(play.best), found.deals)
+        return GameAnalysis(
+            game=game,
+            options=resolve(game.options, given),
+            rules=rules,
+            wagers=tuple(self._wager(rules, type_, play, showdowns) for type_ in placed.values()),
+            total=found.deals,
+            space=self.space.format(len(found.deck)),
+            pair_counts=showdowns.pair_counts,
+            inputs=inputs(found.deck),
+            method=self.method,
+            assumptions=self.assumptions,
+            exhibits=lambda: (self._when_to_bet(rules, play), *self.exhibits(rules, play)),
+            cases=showdowns,
+        )
+
+    def _wager(
+        self, rules: DealerPokerRules, type_: WagerType, play: Play, showdowns: Showdowns
+    ) -> WagerAnalysis:
+        counted = WagerAnalysis(type_, showdowns.total, showdowns.by_line(type_))
+        if type_.name != ANTE:
+            return counted
+        assert counted.mean == play.mean(play.best), play.found.deck
+        return replace(
+            counted,
+            strategy=next(iter(self.ways(play))),
+            average_stake=_average_stake(rules, play, play.best),
+            compare=lambda: self._values(rules, play),
+        )
+
+    def _values(self, rules: DealerPokerRules, play: Play) -> tuple[StrategyValue, ...]:
+        """The ante under the best way to decide, and under simpler ones."""
+        made = tuple(_value(rules, play, name, bets) for name, bets in self.ways(play).items())
+        assert all(made[0].house_edge <= other.house_edge for other in made), play.found.deck
+        return made
+
+    def _when_to_bet(self, rules: DealerPokerRules, play: Play) -> Exhibit:
+        rows = [
+            (
+                value.strategy,
+                ratio_text(value.house_edge),
+                percent(value.house_edge),
+                ratio_text(value.average_stake),
+                percent(value.element_of_risk),
+            )
+            for value in self._values(rules, play)
+        ]
+        return Exhibit(
+            "When to bet",
+            f"The ante wager, with its {self.beside}, by how its player decides.",
+            ("strategy", "house edge", "", "average stake", "element of risk"),
+            tuple(rows),
+        )
+
+
+def _average_stake(rules: DealerPokerRules, play: Play, bets: Bets) -> Fraction:
+    return 1 + rules.law.bet.due(1) * play.betting(bets)
+
+
+def _value(rules: DealerPokerRules, play: Play, name: str, bets: Bets) -> StrategyValue:
+    showdowns = Showdowns({ANTE: play.ante}, play.found.showdowns(bets), play.found.deals)
+    analysed = WagerAnalysis(play.ante, showdowns.total, showdowns.by_line(play.ante))
+    return StrategyValue(name, analysed.house_edge, _average_stake(rules, play, bets), analysed.variance)
+
+
+def kinds_of_hand(play: Play, names: Mapping[int, str]) -> Exhibit:
+    """How many hands of each kind there are, how often they are bet on, and what an ante on them is worth."""
+    found, rows = play.found, []
+    worth = np.maximum(play.worth, play.folding).sum(axis=1)
+    bets = play.best.sum(axis=1)
+    for kind, name in names.items():
+        these = found.kinds == kind
+        hands = int(found.alike[these].sum())
+        if not hands:
+            continue
+        won = sum(int(a) * int(b) for a, b in zip(found.alike[these], worth[these], strict=True))
+        mean = Fraction(won, hands * found.seen * play.unit)
+        betting = Fraction(int(found.alike[these] @ bets[these]), hands * found.seen)
+        rows.append((name, hands, percent(betting), ratio_text(mean), f"{float(mean):.6f}"))
+    return Exhibit(
+        "Kinds of hand",
+        "How many hands of each kind there are, how often they are bet on, and what an ante is worth.",
+        ("kind", "hands", "bet on", "worth", ""),
+        tuple(rows),
+    )
+
+
+def percent(value: Fraction) -> str:
+    """A share as people read it."""
+    return f"{100 * float(value):.4f}%"
+
+
+def fold_or_bet(
+    asked: Asked, showdown: Callable[[int, int], Any], kind: int, ends: Iterable[int], basis: str
+) -> Advice | None:
+    """What betting and folding are worth, exactly, per unit of the ante; None where that is not asked.
+
+    Args:
+        asked: what the player is.
+        showdown: what wagers are graded from, by how a hand ends and its kind.
+        kind: of the hand.
+        ends: how many of the dealer's hands end it in each way of :data:`COMPARED`.
+        basis: what the figures rest on, in words.
+    """
+    if set(asked.request.actions) != {BET, FOLD}:
+        return None
+    ante = asked.rules.wagers[ANTE].counted
+
+    def ratio(end: int) -> Fraction:
+        return ante.lines[ante.grade(showdown(end, kind))].ratio
+
+    counts = tuple(ends)
+    won = sum((ratio(end) * n for end, n in zip(COMPARED, counts, strict=True)), Fraction(0))
+    return best({BET: won / sum(counts), FOLD: ratio(finish.FOLDED)}, basis)
