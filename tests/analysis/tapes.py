@@ -13,10 +13,10 @@ from croupier.games.baccarat.conduct import BANKER, PLAYER
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.game import Rules
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Entry, Place, Produce
+from croupier.games.tape import Entry, Place
 from croupier.games.wagers import Result
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
+from tests.playing import Cards, play_out
 
 STAKE = 2000
 """In cents: paid exactly at 19 to 20 and at 1 to 2."""
@@ -108,19 +108,5 @@ def _run(rules: Rules, placed: list[Entry], dealt: Sequence[Card]) -> Round:
     round_ = Round(rules)
     for entry in placed:
         round_.apply(entry)
-    coming = iter(dealt)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce():
-                round_.apply(Call(request.step))
-            case Decide():
-                assert request.default is not None
-                round_.apply(Decision(request.seat, request.default))
-            case Draw():
-                card = next(coming, None)
-                if card is None:
-                    return round_
-                round_.apply(Produce(card))
+    play_out(round_, Cards(dealt))
     return round_

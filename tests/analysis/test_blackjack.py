@@ -24,12 +24,12 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.rulebooks.games import game
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided, place
 from tests.clauses import clause
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "blackjack")
 STAKE = 1000
@@ -116,20 +116,7 @@ def played(table: BlackjackRules, found: Solution, dealt: Sequence[Card]) -> Rou
     """A round with these cards as far as it gets, the player deciding as the analysis says."""
     round_ = Round(table)
     round_.apply(Place("w", 1, "blackjack", STAKE))
-    coming = iter(dealt)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce():
-                round_.apply(Call(request.step))
-            case Decide():
-                round_.apply(Decision(1, decided(found, round_, request)))
-            case Draw():
-                card = next(coming, None)
-                if card is None:
-                    return round_
-                round_.apply(Produce(card))
+    play_out(round_, Cards(dealt), lambda asked: decided(found, round_, asked))
     return round_
 
 

@@ -26,13 +26,13 @@ from croupier.games.caribbean_stud.wagers import with_bet
 from croupier.games.jackpots import Prize
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.stud import finish
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 from tests.clauses import clause
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "caribbean_stud")
 STAKE = 1000
@@ -246,17 +246,7 @@ def nets(player: Sequence[int], dealer: Sequence[int], action: str) -> Fraction:
     """What an ante comes to, with its bet, in units, by the conduct."""
     round_ = Round(GAME.rules({"deal": "five_at_a_time"}))
     round_.apply(Place("a", 1, "ante", STAKE))
-    coming = iter([*player, *dealer])
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                round_.apply(Call(step))
-            case Decide():
-                round_.apply(Decision(request.seat, action))
-            case Draw():
-                round_.apply(Produce(Card(next(coming))))
+    play_out(round_, Cards([*player, *dealer]), lambda asked: action)
     return sum((s.net / STAKE for s in round_.settlements), Fraction(0))
 
 

@@ -20,12 +20,12 @@ from croupier.analysis.variants import variants
 from croupier.equipment.cards import JOKER, Card, parse_card
 from croupier.games.game import Rules
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 from tests.clauses import clause
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "casino_war")
 STAKE = 1000
@@ -127,25 +127,13 @@ def endings(
         round_.apply(Place("other", 2, "casino_war", STAKE, box=1))
     round_.apply(Place("w", 1, "casino_war", STAKE, box=box))
     round_.apply(Place("t", 1, "tie", STAKE, box=box))
-    coming = iter(dealt)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                round_.apply(Call(step))
-            case Decide():
-                round_.apply(Decision(request.seat, action))
-            case Draw():
-                card = next(coming, None)
-                if card is None:
-                    for each, number in list(left.items()):
-                        if number:
-                            left[each] -= 1
-                            yield from endings(rules, action, box, left, [*dealt, each], ways * number, need)
-                            left[each] += 1
-                    return
-                round_.apply(Produce(card))
+    if not play_out(round_, Cards(dealt), lambda asked: action):
+        for each, number in list(left.items()):
+            if number:
+                left[each] -= 1
+                yield from endings(rules, action, box, left, [*dealt, each], ways * number, need)
+                left[each] += 1
+        return
     ends = Counter[str]()
     nets: dict[str, Fraction] = {"casino_war": Fraction(0), "tie": Fraction(0)}
     for s in round_.settlements:

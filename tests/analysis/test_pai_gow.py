@@ -27,12 +27,12 @@ from croupier.analysis.parsheet import write_page
 from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile, tile_codes
 from croupier.games.pai_gow import kernel
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Deliver, Roll, Wagering
-from croupier.games.tape import Call, Decision, Delivered, Place, Thrown
+from croupier.games.tape import Decision, Delivered, Place, Thrown
 from croupier.rulebooks.games import game
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 from croupier.verify_record.tiles import house_way, rank
 from tests.clauses import clause
+from tests.playing import play_out
 
 GAME = game("qld-2010", "pai_gow")
 DEALS = math.comb(32, 4) * math.comb(28, 4)
@@ -113,20 +113,9 @@ def conducted(own: Iterable[int], bank: Iterable[int], low: tuple[Tile, Tile] | 
     """What 20 on box 2 comes to in a live round where box and bank get these tiles."""
     round_ = Round(GAME.rules())
     round_.apply(Place("w", 2, "wager", STAKE))
-    coming = iter((tuple(Tile(t) for t in bank), tuple(Tile(t) for t in own)))
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Roll():
-                round_.apply(Thrown((2, 3, 4)))
-            case Deliver():
-                round_.apply(Delivered(next(coming)))
-            case Decide():
-                said = Decision(2, "house_way") if low is None else Decision(2, "set", tiles=low)
-                round_.apply(said)
-            case Announce(step):
-                round_.apply(Call(step))
+    dealt = (Delivered(tuple(Tile(t) for t in tiles)) for tiles in (bank, own))
+    said = Decision(2, "house_way") if low is None else Decision(2, "set", tiles=low)
+    play_out(round_, [Thrown((2, 3, 4)), *dealt], lambda asked: said)
     return round_.settlements[0].net / STAKE
 
 

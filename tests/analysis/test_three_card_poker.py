@@ -19,13 +19,13 @@ from croupier.analysis.variants import variants
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.stud import finish
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.games.three_card_poker import kernel
 from croupier.rulebooks.games import game
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
 from tests.clauses import clause
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "three_card_poker")
 STAKE = 1000
@@ -138,17 +138,7 @@ def nets(player: Sequence[int], dealer: Sequence[int], action: str) -> dict[str,
     round_ = Round(GAME.rules({"deal": "three_at_a_time"}))
     round_.apply(Place("a", 1, "ante", STAKE))
     round_.apply(Place("p", 1, "pair_plus", STAKE))
-    coming = iter([*player, *dealer])
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                round_.apply(Call(step))
-            case Decide():
-                round_.apply(Decision(request.seat, action))
-            case Draw():
-                round_.apply(Produce(Card(next(coming))))
+    play_out(round_, Cards([*player, *dealer]), lambda asked: action)
     found = {"ante": Fraction(0), "pair_plus": Fraction(0)}
     for s in round_.settlements:
         found["pair_plus" if s.wager.type.name == "pair_plus" else "ante"] += s.net / STAKE

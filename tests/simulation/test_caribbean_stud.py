@@ -11,17 +11,16 @@ import pytest
 
 from croupier.analysis.caribbean_stud import distribution
 from croupier.analysis.stud import Play
-from croupier.equipment.cards import Card, card_code, fresh_cards
+from croupier.equipment.cards import card_code, fresh_cards
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.showdown import ENDED
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
@@ -31,7 +30,8 @@ from croupier.simulation.caribbean_stud.model import model as make_model
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "caribbean_stud")
 SEED = 2010
@@ -78,17 +78,8 @@ def by_conduct(cards: list[int]) -> tuple[int, dict[str, int]]:
     round_.apply(Place("a", 1, "ante", 100))
     round_.apply(Place("j", 1, "jackpot", 100))
     place = evaluator(STANDARD).place(cards[:5])
-    coming = iter(cards)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                round_.apply(Call(step))
-            case Decide():
-                round_.apply(Decision(request.seat, "bet" if bets(cards) else "fold"))
-            case Draw():
-                round_.apply(Produce(Card(next(coming))))
+    action = "bet" if bets(cards) else "fold"
+    play_out(round_, Cards(cards), lambda asked: action)
     won = {"ante": 0, "jackpot": 0}
     for s in round_.settlements:
         won["jackpot" if s.wager.type.name == "jackpot" else "ante"] += int(s.net)

@@ -10,22 +10,21 @@ from typing import Any
 import pytest
 
 from croupier.analysis.casino_war.analyser import SURRENDER, WAR
-from croupier.equipment.cards import Card, parse_card
+from croupier.equipment.cards import parse_card
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import BATTLES, Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.compiled import compiled
 from croupier.games.refusals import Malformed, Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.casino_war import CasinoWarModel, loop
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
-from croupier.table.round import NO_MORE_BETS, Round
-from croupier.table.shoe_life import ShoeLife
+from croupier.table.round import Round
+from tests.simulation.shoes import opened, play_from
 
 GAME = game("qld-2010", "casino_war")
 SEED = 2010
@@ -41,38 +40,6 @@ def model(**options: object) -> CasinoWarModel:
     return made
 
 
-def feed(played: Round, life: ShoeLife, decision: str) -> ShoeLife:
-    """Answer everything that a round asks for, cards from a known shoe; returns what is left of it."""
-    seen = False
-    while played.request is not None:
-        match played.request:
-            case Wagering():
-                played.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                played.apply(Call(step))
-            case Decide() as asked:
-                played.apply(Decision(asked.seat, decision))
-            case Draw() if life.at_cutting_card and not seen:
-                played.apply(CuttingCard())
-                seen = True
-            case Draw():
-                card = life.next_card()
-                assert card is not None
-                played.apply(Produce(card))
-                life = life.drew()
-    return life.closed(played.closing)
-
-
-def opened(rules: CasinoWarRules, cards: list[Card], cutting_card: int | None) -> ShoeLife:
-    """A shoe that is shuffled and cut so that these cards come out in this order."""
-    life = ShoeLife.unshuffled(rules.shoe)
-    if cutting_card is None:
-        return life.shuffled(cards)
-    at = rules.shoe.cut_at_least
-    # The cut brings the cards behind it to the front.
-    return life.shuffled([*cards[-at:], *cards[:-at]]).cut(at, cutting_card)
-
-
 def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Battle], dict[str, int]]:
     """The battles of a chunk of shoes, and what each kind of wager won in them, in cents of one dollar."""
     battles: Counter[Battle] = Counter()
@@ -82,12 +49,12 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
     for number in range(made.plan.chunk):
         cards = sets[number % 2]
         shuffle(cards, words, made.plan.shuffled)
-        life = opened(rules, [Card(c) for c in cards], made.plan.cutting_card)
+        life = opened(rules.shoe, cards, made.plan.cutting_card)
         while life.ready:
             played = Round(rules)
             played.apply(Place("w", 1, "casino_war", 100))
             played.apply(Place("t", 1, "tie", 100))
-            life = feed(played, life, "go_to_war" if made.fights else "surrender")
+            life = play_from(life, played, "go_to_war" if made.fights else "surrender")
             (box,) = played.outcome["boxes"]
             battles[Battle(NAMES[box["first"]], NAMES[box["war"]])] += 1
             for s in played.settlements:

@@ -10,19 +10,18 @@ from typing import Any
 import pytest
 
 from croupier.analysis.baccarat.tables import COUPS
-from croupier.equipment.cards import Card, parse_card
+from croupier.equipment.cards import parse_card
 from croupier.games.baccarat.coup import Coup, coup_of
 from croupier.games.game import Rules
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.rulebooks.games import all_games, game
 from croupier.simulation.baccarat import BaccaratModel, loop
 from croupier.simulation.jobs import make_job
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
-from croupier.table.round import NO_MORE_BETS, Round
-from croupier.table.shoe_life import ShoeLife, Stage
+from croupier.table.round import Round
+from tests.simulation.shoes import opened, play_from
 
 SHOES = 6
 ROUNDS = 300
@@ -37,47 +36,9 @@ TABLES: list[tuple[str, str, Mapping[str, object]]] = [
 ]
 
 
-def feed(played: Round, life: ShoeLife) -> ShoeLife:
-    """Answer everything that a round asks for, cards from a known shoe; returns what is left of it."""
-    seen = False
-    while played.request is not None:
-        match played.request:
-            case Wagering():
-                played.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                played.apply(Call(step))
-            case Decide() as asked:
-                assert asked.default is not None
-                played.apply(Decision(asked.seat, asked.default))
-            case Draw() if life.at_cutting_card and not seen:
-                played.apply(CuttingCard())
-                seen = True
-            case Draw():
-                card = life.next_card()
-                assert card is not None
-                played.apply(Produce(card))
-                life = life.drew()
-    return life.closed(played.closing)
-
-
 def coup_played(played: Round) -> Coup:
     hands = [[parse_card(code) for code in played.outcome[hand]["cards"]] for hand in ("player", "banker")]
     return coup_of(*hands)
-
-
-def opened(rules: Rules, cards: list[Card], cutting_card: int | None) -> ShoeLife:
-    """A shoe that is shuffled, cut and burned so that these cards come out in this order."""
-    shoe = rules.shoe
-    assert shoe is not None
-    life = ShoeLife.unshuffled(shoe)
-    if cutting_card is None:
-        loaded = life.shuffled(cards)
-        # What a continuous machine burns when it is loaded is mixed in again before the cards of the loop.
-        return replace(loaded.burn(), used=0) if loaded.stage is Stage.BURN else loaded
-    at = shoe.cut_at_least
-    # The cut brings the cards behind it to the front.
-    life = life.shuffled([*cards[-at:], *cards[:-at]]).cut(at, cutting_card)
-    return life.burn() if life.stage is Stage.BURN else life
 
 
 def by_conduct(model: BaccaratModel, rules: Rules, seed: int) -> tuple[Counter[Coup], Counter[str]]:
@@ -89,11 +50,12 @@ def by_conduct(model: BaccaratModel, rules: Rules, seed: int) -> tuple[Counter[C
     for number in range(model.plan.chunk):
         cards = sets[number % 2]
         shuffle(cards, words, model.plan.shuffled)
-        life = opened(rules, [Card(c) for c in cards], model.plan.cutting_card)
+        assert rules.shoe is not None
+        life = opened(rules.shoe, cards, model.plan.cutting_card)
         while life.ready:
             played = Round(rules)
             played.apply(Place("w", 1, "player", 800))
-            life = feed(played, life)
+            life = play_from(life, played)
             coups[coup_played(played)] += 1
             lines.update(s.line.name for s in played.settlements if s.line is not None)
             if life.rules.continuous:

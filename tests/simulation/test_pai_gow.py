@@ -15,8 +15,7 @@ from croupier.games.compiled import compiled
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.conduct import ENDED
 from croupier.games.refusals import Malformed
-from croupier.games.requests import Announce, Decide, Deliver, Roll, Wagering
-from croupier.games.tape import Call, Decision, Delivered, Place, Thrown
+from croupier.games.tape import Decision, Delivered, Place, Thrown
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.jobs import make_job
@@ -24,7 +23,8 @@ from croupier.simulation.pai_gow import PaiGowModel, loop
 from croupier.simulation.pai_gow.model import house_table
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
+from tests.playing import play_out
 
 GAME = game("qld-2010", "pai_gow")
 SEED = 2010
@@ -53,19 +53,9 @@ def by_conduct(tiles: list[int], table: tuple[int, ...]) -> int:
     """The class of the round that these eight tiles make."""
     round_ = Round(GAME.rules())
     round_.apply(Place("a", 2, "wager", 1000))
-    coming = iter((tiles[4:8], tiles[:4]))
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Roll():
-                round_.apply(Thrown((2, 3, 4)))
-            case Deliver():
-                round_.apply(Delivered(tuple(Tile(t) for t in next(coming))))
-            case Decide():
-                round_.apply(Decision(2, "set", tiles=low_hand(tiles[:4], table)))
-            case Announce(step):
-                round_.apply(Call(step))
+    dealt = (Delivered(tuple(Tile(t) for t in four)) for four in (tiles[4:8], tiles[:4]))
+    said = Decision(2, "set", tiles=low_hand(tiles[:4], table))
+    play_out(round_, [Thrown((2, 3, 4)), *dealt], lambda asked: said)
     (box,) = round_.outcome["boxes"]
     return ENDS[box["end"]]
 

@@ -9,14 +9,13 @@ from random import Random
 
 import pytest
 
-from croupier.equipment.cards import Card, fresh_cards
+from croupier.equipment.cards import fresh_cards
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.refusals import Refused
-from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.stud import finish
 from croupier.games.stud.showdown import ENDED
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Place
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
@@ -29,7 +28,8 @@ from croupier.simulation.streams import stream
 from croupier.simulation.three_card_poker import ThreeCardModel, loop
 from croupier.simulation.three_card_poker.model import model as make_model
 from croupier.simulation.three_card_poker.model import places
-from croupier.table.round import NO_MORE_BETS, Round
+from croupier.table.round import Round
+from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "three_card_poker")
 SEED = 2010
@@ -49,18 +49,8 @@ def by_conduct(cards: list[int]) -> tuple[int, dict[str, int]]:
     round_.apply(Place("a", 1, "ante", 1))
     round_.apply(Place("p", 1, "pair_plus", 1))
     place = evaluator(THREE_CARD).place(cards[:3])
-    coming = iter(cards)
-    while (request := round_.request) is not None:
-        match request:
-            case Wagering():
-                round_.apply(Call(NO_MORE_BETS))
-            case Announce(step):
-                round_.apply(Call(step))
-            case Decide():
-                action = "bet" if place >= kernel.BET_FROM else "fold"
-                round_.apply(Decision(request.seat, action))
-            case Draw():
-                round_.apply(Produce(Card(next(coming))))
+    action = "bet" if place >= kernel.BET_FROM else "fold"
+    play_out(round_, Cards(cards), lambda asked: action)
     won = {"ante": 0, "pair_plus": 0}
     for s in round_.settlements:
         won["pair_plus" if s.wager.type.name == "pair_plus" else "ante"] += int(s.net)

@@ -62,6 +62,8 @@ def test_cards_that_go_back_come_out_again() -> None:
     out.add(parse_card("7H"))
     out.go_back()
     out.add(parse_card("7H"))
+    with pytest.raises(Malformed, match="7H"):
+        out.add(parse_card("7H"))
 
 
 def test_a_joker_comes_out_of_no_deck() -> None:
