@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from croupier.games.game import Adjustment, Opening, RoundKind
+from croupier.games.limits import ANY
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
 from croupier.law import Citation
@@ -45,6 +46,8 @@ def within_limits(clauses: Clauses) -> Check:
     least, most = at_least_minimum(clauses), at_most_maximum(clauses, same_bet)
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if opening.limits_of(wager.seat).of(wager.type.name, wager.type.main) is ANY:
+            return None
         return least(wager, lying, opening) or most(wager, lying, opening)
 
     return check
@@ -173,26 +176,25 @@ def takes_wagers_always(clauses: Clauses) -> Callable[[Opening], Refusal | None]
 
 
 def first_refusal(
-    checks: Iterable[Check], wager: Wager, lying: Sequence[Wager], opening: Opening
+    checks: Sequence[Check], wager: Wager, lying: Sequence[Wager], opening: Opening
 ) -> Refusal | None:
     """The first refusal among checks, or None where all let the wager pass.
 
     Of the stakes that it names as near, those that another check refuses give way to ones that pass.
     """
-    every = tuple(checks)
-    for check in every:
+    for check in checks:
         refusal = check(wager, lying, opening)
         if refusal is not None:
             near = refusal.nearest
             if refusal.stakes:
-                near = _that_pass(near, every, wager, lying, opening)
+                near = _that_pass(near, checks, wager, lying, opening)
             return replace(refusal, nearest=near)
     return None
 
 
 def _that_pass(
     named: tuple[str, ...],
-    checks: tuple[Check, ...],
+    checks: Sequence[Check],
     wager: Wager,
     lying: Sequence[Wager],
     opening: Opening,

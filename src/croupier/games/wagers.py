@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -12,6 +12,9 @@ from croupier.games.tape import Place
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, part, written
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
+
+MOST_REMEMBERED: Final = 1024
+"""How many stakes a pay line remembers the nets of."""
 
 FOLDED: Final = "folded"
 """The detail of a wager whose hand has folded, where it lies on until the result."""
@@ -40,9 +43,21 @@ class PayLine:
     """What was paid when the wager was made and is kept however it ends."""
     loses: Fraction = Fraction(1)
     """The share of the stake that a losing line takes; the rest goes back: a half on a surrender."""
+    _nets: dict[tuple[int, int], Fraction] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What stakes have come to, by the smallest chip: those of a table are few, and come again and again."""
 
     def net(self, stake: int, smallest_chip: int = 1) -> Fraction:
         """What the player has against before the wager, in minor units, rounded as the book says."""
+        known = self._nets.get((stake, smallest_chip))
+        if known is None:
+            if len(self._nets) == MOST_REMEMBERED:
+                self._nets.clear()
+            known = self._nets[stake, smallest_chip] = self._net(stake, smallest_chip)
+        return known
+
+    def _net(self, stake: int, smallest_chip: int) -> Fraction:
         kept = 0 if self.fee is NO_FEE else self.fee.of(stake, smallest_chip)
         if self.result is Result.WIN:
             assert self.odds is not None, self.name

@@ -216,9 +216,14 @@ class Round:
     # Steps ----------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        self._generator = self.rules.conduct(self.felt, self.opening)
-        self._pending = next(self._generator)
+        self._begin()
         self._feed()
+
+    def _begin(self) -> None:
+        """Run the conduct from its start to what it asks first."""
+        self._generator = self.rules.conduct(self.felt, self.opening)
+        self._answer = self._generator.send
+        self._pending = next(self._generator)
 
     def _send(self, answer: Any) -> None:
         """Answer the conduct's request and go on as far as nothing is needed from outside."""
@@ -227,7 +232,7 @@ class Round:
 
     def _step(self, answer: Any) -> None:
         try:
-            self._pending = self._generator.send(answer)
+            self._pending = self._answer(answer)
         except StopIteration as stop:
             self._pending = None
             self._finish(stop.value)
@@ -316,11 +321,11 @@ class Round:
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
-        request = self._pending
+        request, card = self._pending, entry.card
         if not isinstance(request, Draw) or self._asked:
-            raise self._not_now(f"card {card_code(entry.card)}")
-        self._come_out.add(entry.card)
-        self._deal(request, entry.card)
+            raise self._not_now(f"card {card_code(card)}")
+        self._come_out.add(card)
+        self._deal(request, card)
         self._feed()
 
     def _throw(self, entry: Thrown) -> None:
@@ -422,8 +427,9 @@ class Round:
         if (hand := request.hand) is not None:
             facts["hand"] = hand
         self._decisions.append(decision)
-        seat, action, *_ = decision
-        self.felt.say(Kind.DECIDED, clauses, step=request.step, seat=seat, action=action, **facts)
+        self.felt.say(
+            Kind.DECIDED, clauses, step=request.step, seat=decision.seat, action=decision.action, **facts
+        )
         self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:
@@ -536,8 +542,7 @@ class Round:
         self._decisions.clear()
         self._generator.close()
         self._held.cards.extendleft(reversed(cards))
-        self._generator = self.rules.conduct(self.felt, self.opening)
-        self._pending = next(self._generator)
+        self._begin()
         while True:
             if isinstance(self._pending, Draw) and self._held.cards:
                 self._deal(self._pending, self._held.cards.popleft())
@@ -556,8 +561,7 @@ class Round:
         self._generator.close()
         self._dealt, self._decisions, self._tiles = [], [], ()
         self.felt.start_again()
-        self._generator = self.rules.conduct(self.felt, self.opening)
-        self._pending = next(self._generator)
+        self._begin()
         while isinstance(self._pending, Wagering) and not edit.wagers_open:
             self._step(None)
 
