@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.events import Event, Kind
+from croupier.games.facts import Fact
 from croupier.games.jackpots import Pool
 from croupier.games.limits import NO_LIMITS, Limits, read_limits
 from croupier.games.options import Option, Value, resolve
@@ -252,7 +253,7 @@ class Felt(Protocol):
         ...
 
     @property
-    def declared(self) -> frozenset[str]:
+    def declared(self) -> frozenset[Fact]:
         """What remedies have declared of this round."""
         ...
 

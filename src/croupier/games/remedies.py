@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 from croupier.games.events import Event
+from croupier.games.facts import Fact
 from croupier.games.requests import Request
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
@@ -183,7 +184,7 @@ class Reserve:
 class Declare:
     """Staff declare something of this round, which the conduct goes by."""
 
-    fact: str
+    fact: Fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.events import Event, Kind
+from croupier.games.facts import Fact
 from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -48,7 +49,7 @@ class Felt:
         self.face_down: set[str] = set()
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
-        self.declared: frozenset[str] = frozenset()
+        self.declared: frozenset[Fact] = frozenset()
         self.last_shooter = opening.last_shooter
         """The seat that has the dice, or had them last."""
         self.meters_left: dict[str, int] = {**opening.jackpots}

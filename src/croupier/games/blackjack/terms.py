@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from croupier.games.facts import Fact, Sort
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 
@@ -55,9 +56,9 @@ LOSS_LIMIT: Final = "loss_limit"
 """The key of limits that says how much a seat's player may still lose."""
 
 DEALER: Final = "dealer"
-NO_BLACKJACK: Final = "dealer_has_no_blackjack"
+NO_BLACKJACK: Final = Fact(Sort.NO_BLACKJACK)
 """What staff declare of a dealer's hand that was dealt too early."""
-INSURANCE_DUE: Final = "insurance_due"
+INSURANCE_DUE: Final = Fact(Sort.INSURANCE_DUE)
 """What staff declare where the dealer forgot to offer insurance: it is offered before the second card."""
 
 

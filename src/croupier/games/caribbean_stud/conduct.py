@@ -9,10 +9,10 @@ from croupier.equipment.cards import Card, card_codes
 from croupier.games.caribbean_stud import kernel, payment
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
+    DEALER_EXPOSED,
     HAND,
     JACKPOT,
     forfeits,
-    is_exposed,
     left_face_down,
 )
 from croupier.games.events import Kind
@@ -64,9 +64,9 @@ def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]
     """A card to a hand, if a wager lies there still; asked for again where one was exposed meanwhile."""
     card: Card | None = None
     while card is None and takes_cards(felt, box):
-        before = is_exposed(felt.declared)
+        before = DEALER_EXPOSED in felt.declared
         card = yield _draw(rules, felt, hands, box)
-        if card is None and is_exposed(felt.declared) and not before and 0 in hands:
+        if card is None and DEALER_EXPOSED in felt.declared and not before and 0 in hands:
             felt.say(Kind.TURNED, rules.law.upcard, hand=DEALER, cards=card_codes(hands[0][-1:]))
     if card is not None:
         hands.setdefault(box, []).append(card)
@@ -77,7 +77,7 @@ def _draw(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Draw:
     if box:
         return Draw(CARD, box_name(box), False, law.card, needed)
     # The dealer's last card is the upcard, but for one that was exposed: that one, or the first to come.
-    up = len(hands.get(0, ())) == (0 if is_exposed(felt.declared) else HAND - 1)
+    up = len(hands.get(0, ())) == (0 if DEALER_EXPOSED in felt.declared else HAND - 1)
     return Draw(DEALER_CARD, DEALER, up, law.dealer_card + (law.upcard if up else ()), needed)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.caribbean_stud.terms import exposed_after
+from croupier.games.caribbean_stud.terms import DEALER_EXPOSED
 from croupier.games.events import Kind
 from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.remedies import (
@@ -91,7 +91,7 @@ def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None
 
 def _upcard(incident: Incident) -> tuple[Edit, ...]:
     """The card of the dealer's that lies there last, or the first to come, is the upcard."""
-    declared = Declare(exposed_after(incident.cards_dealt))
+    declared = Declare(DEALER_EXPOSED)
     # A card that is asked for is asked for again: the dealer's last one no longer comes face up.
     return (declared, PassOver()) if isinstance(incident.request, Draw) else (declared,)
 

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from croupier.games.facts import Fact, Sort
 from croupier.games.stud.dealing import Packets
 from croupier.games.stud.terms import Clauses, DealerPokerLaw
 
 JACKPOT: Final = "jackpot"
 
-_EXPOSED: Final = "dealer_card_exposed_after_"
+DEALER_EXPOSED: Final = Fact(Sort.DEALER_EXPOSED)
+"""What staff declare where a card of the dealer's was exposed."""
 
 HAND: Final = 5
 """How many cards a hand has."""
@@ -34,24 +36,14 @@ class Deal(StrEnum):
         return Packets((1, HAND - 1), by_one=self is Deal.ONE_AT_A_TIME)
 
 
-def exposed_after(cards: int) -> str:
-    """The fact that a card of the dealer's was exposed by when so many cards had been dealt."""
-    return f"{_EXPOSED}{cards}"
-
-
-def is_exposed(declared: frozenset[str]) -> bool:
-    """Whether a card of the dealer's is declared to have been exposed."""
-    return any(fact.startswith(_EXPOSED) for fact in declared)
-
-
-def forfeits(seat: int) -> str:
+def forfeits(seat: int) -> Fact:
     """The fact that a seat's hand is dead."""
-    return f"hand_of_seat_{seat}_dead"
+    return Fact(Sort.DEAD, seat)
 
 
-def left_face_down(seat: int) -> str:
+def left_face_down(seat: int) -> Fact:
     """The fact that a seat left its hand face down."""
-    return f"hand_of_seat_{seat}_face_down"
+    return Fact(Sort.LEFT_FACE_DOWN, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,6 @@ from croupier.games.poker.terms import (
     ALL_IN,
     BET,
     CALL,
-    CAPPED,
     CHECK,
     FOLD,
     IN_ORDER,
@@ -21,6 +20,7 @@ from croupier.games.poker.terms import (
     SHORT_OF_CALL,
     STRING_BET,
     Clauses,
+    capped,
 )
 from croupier.games.poker.turns import Ahead, acted, due_out_of_turn, not_in_turn, retracted
 from croupier.games.refusals import Refusal
@@ -85,7 +85,7 @@ class Betting:
         self.street = rules.form.streets[number]
         self.own = rules.law.streets[number]
         self.step = self.street.betting
-        self.capped = f"{CAPPED}{self.step}"
+        self.capped = capped(self.step)
         self.level = level
         """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
         self.opening = level

@@ -20,7 +20,6 @@ from croupier.games.poker.terms import (
     BOARD,
     BURN,
     DEALT,
-    EXPOSED_HOLE_CARD,
     FIRST_BLIND,
     HOLE_CARDS,
     MISSED_BLINDS,
@@ -33,6 +32,7 @@ from croupier.games.poker.terms import (
     Clauses,
     First,
     Street,
+    exposed_hole_card,
     seat_name,
 )
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
@@ -235,6 +235,6 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
 def _exposed(felt: Felt, table: Table) -> tuple[Player, Card] | None:
     """The player whose hole card staff reported exposed, and the card: the last dealt there."""
     for player in table.players:
-        if player.cards and f"{EXPOSED_HOLE_CARD}{player.seat}" in felt.declared:
+        if player.cards and exposed_hole_card(player.seat) in felt.declared:
             return player, player.cards[-1]
     return None

@@ -16,10 +16,8 @@ from croupier.games.poker.terms import (
     BOARD,
     BURN,
     CALL,
-    CAPPED,
     CHECK,
     DEALT,
-    EXPOSED_HOLE_CARD,
     FLOP,
     FOLD,
     HOLE_CARDS,
@@ -29,6 +27,8 @@ from croupier.games.poker.terms import (
     SHOWDOWN,
     TURN,
     Clauses,
+    capped,
+    exposed_hole_card,
 )
 from croupier.games.refusals import Refused
 from croupier.games.remedies import (
@@ -131,7 +131,7 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses) -> Irregularity:
         if not any(w.seat == seat for w in incident.wagers):
             unfit(report, f"seat {seat} is dealt no hand", clauses)
         says = "it becomes the first burn card, and the card due to be burned takes its place"
-        return Remedy((Declare(f"{EXPOSED_HOLE_CARD}{seat}"),), clauses, says)
+        return Remedy((Declare(exposed_hole_card(seat)),), clauses, says)
 
     return Irregularity(
         "hole_card_exposed",
@@ -252,7 +252,7 @@ def community_card_exposed(clauses: Clauses) -> Irregularity:
     def remedy(incident: Incident, report: Report) -> Remedy:
         request = incident.request
         assert request is not None, report
-        edits = (Reserve(BOARD), Declare(f"{CAPPED}{request.step}"), PassOver())
+        edits = (Reserve(BOARD), Declare(capped(request.step)), PassOver())
         return Remedy(edits, clauses, "it stays in play; no higher bet is allowed in this round of betting")
 
     return Irregularity(

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from croupier.games.facts import Fact, Sort
 from croupier.games.poker_hands.evaluator import Evaluator
 from croupier.law import Citation
 
@@ -69,9 +70,15 @@ MISSED_SECOND_BLIND: Final = "missed_second_blind"
 SECOND_BLIND_LEFT: Final = "second_blind_left"
 """The seat that placed the second blind last and has been left since."""
 
-EXPOSED_HOLE_CARD: Final = "exposed hole card of seat "
-CAPPED: Final = "no higher bet at "
-"""What remedies declare, with the seat or the step behind it."""
+
+def exposed_hole_card(seat: int) -> Fact:
+    """The fact that the card last dealt to a seat was exposed."""
+    return Fact(Sort.HOLE_CARD_EXPOSED, seat)
+
+
+def capped(step: str) -> Fact:
+    """The fact that at a step nobody bets more than has been bet."""
+    return Fact(Sort.CAPPED, step)
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from croupier.games.facts import Fact, Sort
 from croupier.law import Citation
 
 Clauses: TypeAlias = tuple[Citation, ...]
@@ -25,13 +26,13 @@ RESULT: Final = "result"
 DEALING: Final = (CARD, DEALER_CARD, DECISION)
 """The steps at which what went wrong in the deal is noticed."""
 
-NO_HAND: Final = "dealer_does_not_qualify"
+NO_HAND: Final = Fact(Sort.DOES_NOT_QUALIFY)
 """What staff declare of a dealer's hand with a wrong number of cards."""
 
 
-def as_put_down(seat: int) -> str:
+def as_put_down(seat: int) -> Fact:
     """The fact that a seat's bet wager counts as it was put down."""
-    return f"bet_of_seat_{seat}_as_put_down"
+    return Fact(Sort.AS_PUT_DOWN, seat)
 
 
 def box_name(box: int) -> str:

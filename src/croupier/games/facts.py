@@ -1,0 +1,36 @@
+"""What staff declare of a round, and its conduct goes by from then on."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Sort(StrEnum):
+    """What sort of thing is declared."""
+
+    DOES_NOT_QUALIFY = "dealer_does_not_qualify"
+    """The dealer's hand has a wrong number of cards."""
+    DEALER_EXPOSED = "dealer_card_exposed"
+    """A card of the dealer's was exposed."""
+    AS_PUT_DOWN = "bet_as_put_down"
+    """The bet wager of a seat counts as it was put down."""
+    DEAD = "hand_dead"
+    """The hand of a seat is dead."""
+    LEFT_FACE_DOWN = "hand_left_face_down"
+    """A seat left its hand face down."""
+    NO_BLACKJACK = "dealer_has_no_blackjack"
+    INSURANCE_DUE = "insurance_due"
+    """Insurance was not offered in its time."""
+    HOLE_CARD_EXPOSED = "hole_card_exposed"
+    """The card last dealt to a seat was exposed."""
+    CAPPED = "no_higher_bet"
+    """At a step nobody bets more than has been bet."""
+
+
+class Fact(NamedTuple):
+    """One thing that was declared."""
+
+    sort: Sort
+    about: int | str | None = None
+    """The seat or the step that it is about, where it is about one."""
