@@ -128,6 +128,18 @@ def test_a_single_exposed_hole_card_is_exchanged_with_the_first_burn_card(
     assert remedied(hand) == {f"sch 11 s 32A({p})" for p in "abcd"}
 
 
+@clause("qld-2010", "sch 11 s 32(1)(d)(i)", "sch 11 s 32(3)(a)")
+@pytest.mark.parametrize("second", [2, 3])
+def test_a_second_exposed_hole_card_makes_it_a_misdeal(second: int) -> None:
+    hand = dealing_for_a_fee()
+    for card in hand.cards[:5]:
+        hand.draw(card)
+    hand.report("hole_card_exposed", seat=3).report("hole_card_exposed", seat=second)
+    assert hand.round.status is Status.VOID
+    assert remedied(hand) == {"sch 11 s 32(1)(d)(i)", *DECLARED}
+    assert sorted(e.facts["seat"] for e in hand.events(Kind.PUT_BACK)) == [1, 2, 3]
+
+
 @clause("qld-2010", "sch 11 s 33(1)(a)", "sch 11 s 33(1)(b)", "sch 11 s 33(2)", "sch 11 s 33(3)")
 def test_a_hand_of_the_wrong_number_of_cards_is_void_and_its_bets_go_back() -> None:
     hand = Hand(100, 100, 100).do("1 raise 10", "2 call")

@@ -85,6 +85,8 @@ class Poker(Play):
         self._last = 0
         """Who acted last in turn."""
         self._exchange = False
+        self._exposed_twice = False
+        """Whether the last report is of another hole card that was exposed: a misdeal (s 32(1)(d)(i))."""
         self._fees: Ends = {}
         self._acts: list[_Act] = []
         """Of the last round of betting in which anybody acted."""
@@ -206,14 +208,16 @@ class Poker(Play):
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """An irregularity: an exposed card is exchanged; who acted out of turn acts when it is told."""
-        self._exchange = self._exchange or report.get("kind") == "hole_card_exposed"
+        exposed = report.get("kind") == "hole_card_exposed"
+        self._exposed_twice = exposed and self._exchange
+        self._exchange = self._exchange or exposed
         self._reported = report.get("kind") == "acted_out_of_turn"
 
     def undoes(self, report: dict[str, Any]) -> Undone | None:
         """A misdeal: the round is taken not to have started (s 32(3)(a)), so no fee is due for it."""
         kind, details = report.get("kind"), report.get("details", {})
         wrong = kind == "wrong_deal" and (details.get("looked") or not details.get("can_be_rebuilt"))
-        return Undone(losses=True) if wrong or kind in _MISDEALS else None
+        return Undone(losses=True) if wrong or self._exposed_twice or kind in _MISDEALS else None
 
     # Betting --------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.events import Kind
 from croupier.games.irregularities import once, unfit
 from croupier.games.poker.terms import (
     ALL_IN,
@@ -121,8 +122,9 @@ def vacant_position(clauses: Clauses) -> Irregularity:
     )
 
 
-def hole_card_exposed(clauses: Clauses, twice: Clauses) -> Irregularity:
-    """A single hole card is exposed: the last one dealt to the seat."""
+def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Clauses) -> Irregularity:
+    """A single hole card is exposed: the last one dealt to the seat. With a second one it is a misdeal."""
+    kind = "hole_card_exposed"
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not incident.cards_dealt:
@@ -130,18 +132,22 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses) -> Irregularity:
         seat = report.details["seat"]
         if not any(w.seat == seat for w in incident.wagers):
             unfit(report, f"seat {seat} is dealt no hand", clauses)
+        if any(e.kind is Kind.IRREGULARITY and e.facts["irregularity"] == kind for e in incident.events):
+            return _not_started(incident, once(twice + declared))
         says = "it becomes the first burn card, and the card due to be burned takes its place"
         return Remedy((Declare(exposed_hole_card(seat)),), clauses, says)
 
     return Irregularity(
-        "hole_card_exposed",
+        kind,
         "Single hole card exposed",
         "In dealing the hole cards the dealer exposes one card: the last one dealt to the seat so far",
-        once(clauses + twice),
+        once(clauses + twice + declared),
         remedy,
         steps=DEALING,
         takes_seat=True,
-        remedy_text="It is exchanged with the first burn card after the deal, and all may view it",
+        remedy_text=(
+            "It is exchanged with the first burn card after the deal, and all may view it; two are a misdeal"
+        ),
     )
 
 

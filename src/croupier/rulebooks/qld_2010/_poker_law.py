@@ -195,7 +195,7 @@ def irregularities() -> tuple[Irregularity, ...]:
             _cite("s 32(4)(a)", "s 32(4)(b)", "s 32(4)(c)", "s 32(5)"),
         ),
         errors.vacant_position(_cite("s 32(6)")),
-        errors.hole_card_exposed(_each("s 32A", "abcd"), _cite("s 32(1)(d)(i)")),
+        errors.hole_card_exposed(_each("s 32A", "abcd"), _cite("s 32(1)(d)(i)"), declared),
         errors.wrong_number_of_cards(
             _cite("s 33(1)(a)", "s 33(1)(b)", "s 33(2)", "s 33(3)", "s 33(5)"), _cite("s 33(4)")
         ),
