@@ -162,13 +162,22 @@ def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() 
     assert "sch 3 s 30(6)(h)" in played.refs("w2")
 
 
+@clause("qld-2010", "sch 3 s 30(5)(a)", "sch 3 s 30(5)(b)", "sch 3 s 30(6)(a)", "sch 3 s 30(6)(b)")
+@pytest.mark.parametrize("dealer_too", [False, True])
+def test_a_wrong_hand_that_was_folded_is_void_too(dealer_too: bool) -> None:
+    played = answer(dealt(), "fold", "bet", "bet")
+    played.report("wrong_number_of_cards", seat=1, looked=True, dealer_wrong=dealer_too)
+    assert back(played) == {"w1", "w2"}
+    assert f"sch 3 s 30({'6' if dealer_too else '5'})(b)" in played.refs("w1")
+    asked = played.round.request
+    assert (isinstance(asked, Decide) and asked.step == "retraction") is not dealer_too
+
+
 @clause("qld-2010", "sch 3 s 30(1)(a)")
 def test_a_report_names_a_hand_that_is_there() -> None:
     for details in ({"looked": True}, {"looked": True, "seat": 7}):
         with pytest.raises(Refused, match=r"sch 3 s 30"):
             dealt().report("wrong_number_of_cards", **details)
-    with pytest.raises(Refused, match="no hand in the round"):
-        answer(dealt(), "fold").report("wrong_number_of_cards", looked=True, seat=1)
     with pytest.raises(Refused, match="no card of the round"):
         table().close().report("wrong_number_of_cards", seat=1)
 

@@ -92,12 +92,20 @@ def dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
         unfit(report, "no card of the round has been dealt", clauses)
 
 
-def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
-    """The wagers of the seat that a report names; refused where it has no hand in the round."""
+def dealt_a_hand(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
+    """The wagers of the seat that a report names, also where it has folded; refused where it has no hand."""
     seat = report.details["seat"]
     own = [w for w in incident.wagers if w.seat == seat]
-    if not any(not w.folded for w in own):
+    if not own:
         unfit(report, f"seat {seat} has no hand in the round", clauses)
+    return own
+
+
+def in_play(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:
+    """The same, refused where it has folded."""
+    own = dealt_a_hand(incident, report, clauses)
+    if all(w.folded for w in own):
+        unfit(report, f"seat {report.details['seat']} has no hand in the round: it has folded", clauses)
     return own
 
 
@@ -158,7 +166,7 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
         details, seat = report.details, report.details.get("seat")
         if seat is None and not details[DEALER_WRONG]:
             unfit(report, "name the seat whose hand is wrong, or say that the dealer's is", law.all)
-        ids = () if seat is None else tuple(w.id for w in in_play(incident, report, law.all))
+        ids = () if seat is None else tuple(w.id for w in dealt_a_hand(incident, report, law.all))
         if not details[LOOKED]:
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
         if details[INCOMPLETE]:
