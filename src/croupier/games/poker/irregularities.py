@@ -141,7 +141,7 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Clauses) -> Ir
         kind,
         "Single hole card exposed",
         "In dealing the hole cards the dealer exposes one card: the last one dealt to the seat so far",
-        once(clauses + twice + declared),
+        once(clauses + twice),
         remedy,
         steps=DEALING,
         takes_seat=True,
