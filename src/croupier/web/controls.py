@@ -298,7 +298,8 @@ def _dealer_rules(person: Person, table: TableState) -> bool:
     """Whether what waits for a ruling is decided at the table, and this person deals."""
     waiting = table.now.awaiting if table.playing else None
     at_the_table = waiting is not None and table.rules.irregularities[waiting.kind].at_the_table
-    return at_the_table and table.live and may(person, c.CallStep, table.law)
+    on_duty = table.on_duty in (None, person.id)
+    return at_the_table and table.live and on_duty and may(person, c.CallStep, table.law)
 
 
 def _offices(kind: type[Command], law: GeneralLaw) -> list[str]:

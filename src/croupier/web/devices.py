@@ -19,11 +19,14 @@ SHOWN: Final = 24
 def results_json(table: TableState, viewer: str | None = None) -> list[str]:
     """The throws, spins or stacks that were entered in the round in progress, in order: ``3-4``, ``17``.
 
-    Stacks of tiles are for the ``viewer`` who entered them alone; others see as many question marks.
+    Stacks of tiles are for the ``viewer`` who entered them alone; others see as many question marks, and so
+    does everybody of those that were gathered in to be dealt again.
     """
     if table.round is None or not table.playing:
         return []
-    entered_by = iter(table.now.entered_by)
+    stacks = sum(isinstance(entry, Delivered) for entry in table.round.tape)
+    gathered = stacks - len(table.now.entered_by)
+    entered_by = iter([""] * gathered + table.now.entered_by)
     out = []
     for entry in table.round.tape:
         if isinstance(entry, Delivered):

@@ -190,6 +190,21 @@ function choices() {
   );
 }
 
+/** What waits for a ruling that is the dealer's own, with a button for each. */
+function rulings() {
+  if (!data.awaiting || !data.controls.rule.allowed) return null;
+  return [
+    h("p", { class: "small" }, data.awaiting.remedy, "."),
+    h(
+      "div",
+      { class: "choices", role: "group", "aria-label": "Your ruling" },
+      data.awaiting.rulings.map((r, i) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, onclick: () => rule(r) }, h("kbd", { "aria-hidden": "true" }, i + 1), capital(words(r)))),
+    ),
+  ];
+}
+
+const rule = (ruling) => give("rule", { ruling });
+
 function whose() {
   const { next } = data;
   if (next.seat === null) return null;
@@ -211,6 +226,7 @@ function drawNext() {
     next.title ? h("p", { class: "small muted" }, next.title) : null,
     whose(),
     choices(),
+    rulings(),
     action
       ? h("button", { type: "button", class: "btn primary", id: "main-action", disabled: !control?.allowed, title: control?.reason || "", onclick: action }, said || "Done", h("kbd", {}, "Enter"))
       : null,
@@ -445,7 +461,7 @@ function drawAsked() {
   const rows = data.requests.map((r) =>
     h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree; a supervisor may direct it" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`),
   );
-  if (data.awaiting) rows.unshift(h("div", { class: "notice" }, h("div", {}, h("b", {}, data.awaiting.title), " waits for a ruling by the ", data.awaiting.ruled_by), cites(data.awaiting.clauses), data.controls.rule.allowed ? h("div", { class: "choices" }, data.awaiting.rulings.map((r) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, onclick: () => give("rule", { ruling: r }) }, capital(words(r))))) : null));
+  if (data.awaiting && !data.controls.rule.allowed) rows.unshift(h("div", { class: "notice" }, h("div", {}, h("b", {}, data.awaiting.title), " waits for a ruling by the ", data.awaiting.ruled_by), cites(data.awaiting.clauses)));
   put(sideAsked, rows);
   sideAsked.hidden = !rows.length;
 }
@@ -519,7 +535,9 @@ document.addEventListener("keydown", (event) => {
   const may = (name) => controls[name]?.allowed;
   const number = Number(key);
   if (event.target.closest(".pad button") && key === "enter") return;
-  if (next.actions.length && number >= 1 && number <= next.actions.length && may("enter-decision")) decide(next.actions[number - 1]);
+  const ruled = data.awaiting && controls.rule.allowed ? data.awaiting.rulings[number - 1] : null;
+  if (ruled) rule(ruled);
+  else if (next.actions.length && number >= 1 && number <= next.actions.length && may("enter-decision")) decide(next.actions[number - 1]);
   else if (pad.key(event.key)) event.preventDefault();
   else if (key === "enter" && !event.target.closest("button, a, summary")) document.querySelector("#main-action")?.click();
   else if (key === "x" && may("see-cutting-card")) give("see-cutting-card");

@@ -1,0 +1,197 @@
+"""What staff decide by buttons and ticks: rulings, other cards for the shoe, what stays lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
+from croupier.house import commands as c
+from croupier.house.money import credits_of, on_layout
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import LIVE, do, says
+from tests.clauses import clause
+from tests.web.site import Site, mini
+
+TILES = "tiles"
+BOXES = "boxes"
+STACKS = ("low 8, low 7, high 10, 3/6", "12, 9, high 4, low 4")
+LIMITS = Limits({"table": Range(500, 50_000), "bank": Range(100), "house_liability": Range(max=100_000)})
+CARDS = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(100, 10_000)})
+START = 100_000
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A house with dealers at tables of baccarat, pai gow and blackjack."""
+    tiles = mini(id=TILES, title="Pai gow", game="pai_gow", limits=LIMITS, mode=Mode.LIVE)
+    boxes = mini(id=BOXES, title="Blackjack", game="blackjack", limits=CARDS, mode=Mode.LIVE)
+    running = Site(tmp_path, (staff.live(), tiles, boxes)).start()
+    yield running
+    running.stop()
+
+
+def distributed(site: Site) -> None:
+    """Tiles lie in two boxes, and the dealer has reported that these are wrong ones."""
+    do(site, "anna", c.Sit(TILES, 2))
+    do(site, "dora", c.OpenRound(TILES))
+    do(site, "anna", c.PlaceWager(TILES, "wager", 2_000))
+    do(site, "dora", c.CallStep(TILES, "no_more_bets"))
+    do(site, "dora", c.EnterThrow(TILES, (1, 2, 6)))
+    for stack in STACKS:
+        do(site, "dora", c.EnterTiles(TILES, tuple(tile.strip() for tile in stack.split(","))))
+    do(site, "dora", c.ReportIrregularity(TILES, "incorrect_distribution"))
+
+
+@clause("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(
+    enter: Enter, site: Site, size: str
+) -> None:
+    distributed(site)
+    page = enter("dora", size, f"/dealer/{TILES}")
+    says(page, "Rule on: Incorrect distribution of tiles")
+    asked = page.locator("#next [data-ruling]")
+    expect(asked).to_have_count(2)
+    for button in asked.all():
+        expect(button).to_be_in_viewport(ratio=1)
+        shape = button.bounding_box()
+        assert shape is not None
+        assert shape["height"] >= 44
+    assert staff.fits(page)
+    page.click('[data-ruling="redistributed"]')
+    says(page, "Place 2 decides")
+    expect(page.locator(".trail")).to_contain_text("ruled: redistributed")
+    expect(page.locator("[data-ruling]")).to_have_count(0)
+
+
+@clause("qld-2010", "sch 6 s 40(2)")
+def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
+    distributed(site)
+    page = enter("dora", path=f"/dealer/{TILES}")
+    expect(page.locator('#next [data-ruling="unsure"] kbd')).to_have_text("2")
+    page.keyboard.press("2")
+    expect(page.locator(".trail")).to_contain_text("ruled: unsure")
+    expect(page.locator("[data-ruling]")).to_have_count(0)
+    # The tiles are gathered in, and wagers may be changed until they are dealt again.
+    expect(page.locator("#main-action")).to_contain_text("No more bets")
+
+
+@clause("qld-2010", "sch 6 s 40(2)")
+def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
+    enter: Enter, site: Site
+) -> None:
+    distributed(site)
+    second = c.EnterPerson("dan", "Dan", ("dealer",), born="1990-01-01", demonstration=True)
+    do(site, "adam", second)
+    page = enter("dan", path=f"/dealer/{TILES}")
+    expect(page.locator("#side .notice")).to_contain_text("Incorrect distribution of tiles")
+    expect(page.locator("[data-ruling]")).to_have_count(0)
+
+
+@clause("qld-2010", "sch 1 s 14(2)(c)")
+@pytest.mark.parametrize("tick", [True, False], ids=["other cards", "the same cards"])
+def test_other_cards_are_brought_where_the_manager_ticks_it(enter: Enter, site: Site, *, tick: bool) -> None:
+    staff.prepare(site)
+    staff.finished(site, "9S", "2C", "KD", "8D")
+    page = enter("max", path=f"/pit/{LIVE}")
+    page.click('[data-command="direct-shuffle"] button')
+    box = page.get_by_label("Other cards are to be brought")
+    expect(box).not_to_be_checked()
+    box.set_checked(tick)
+    staff.fill(page, reason="a marked card was seen")
+    dealer = enter("dora", path=f"/dealer/{LIVE}")
+    expect(dealer.locator("#main-action")).to_contain_text(
+        "Other cards are brought, shuffled" if tick else "The cards are shuffled"
+    )
+    dealer.keyboard.press("Enter")
+    expect(dealer.locator("#main-action")).not_to_contain_text("shuffled")
+    shuffled = [e.data() for e in site.house.store.events(f"table:{LIVE}") if e.kind == "shoe-shuffled"]
+    assert shuffled[-1]["replaced"] is tick
+
+
+def lost_and_lying(site: Site) -> None:
+    """A side wager of Anna's is lost, and her wager on the box still lies."""
+    do(site, "dora", c.Shuffle(BOXES))
+    do(site, "dora", c.CutCards(BOXES, 100))
+    do(site, "anna", c.Sit(BOXES, 2))
+    do(site, "dora", c.OpenRound(BOXES))
+    do(site, "anna", c.PlaceWager(BOXES, "blackjack", 2_000))
+    do(site, "anna", c.PlaceWager(BOXES, "perfect_pairs", 500))
+    do(site, "dora", c.CallStep(BOXES, "no_more_bets"))
+    for card in ("8S", "6H", "9D"):
+        do(site, "dora", c.EnterCard(BOXES, card))
+    do(site, "dora", c.CallStep(BOXES, "initial_result"))
+
+
+def void(page: Page) -> None:
+    """Open the form that declares wagers void."""
+    page.click('[data-command="void-wagers"] button')
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+@clause("qld-2010", "s 10(2)(a)")
+@pytest.mark.parametrize(
+    ("tick", "left"), [(True, START - 500), (False, START)], ids=["ticked", "not ticked"]
+)
+def test_what_was_lost_already_stays_lost_where_that_is_ticked(
+    enter: Enter, site: Site, *, tick: bool, left: int
+) -> None:
+    lost_and_lying(site)
+    page = enter("sam", path=f"/pit/{BOXES}")
+    void(page)
+    box = page.get_by_label("What was lost already in this round stays lost")
+    expect(box).not_to_be_checked()
+    box.set_checked(tick)
+    staff.fill(page, seat="2", reason="used a counter")
+    expect(page.locator("#box-now tr").filter(has_text="Blackjack")).to_contain_text("back")
+    balances = site.house.books.balances
+    assert balances.of(credits_of("anna")) + balances.of(on_layout(BOXES, "anna")) == left
+
+
+def test_where_nothing_is_settled_before_the_result_nothing_is_ticked(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S")
+    page = enter("sam", path=f"/pit/{LIVE}")
+    void(page)
+    expect(page.locator('dialog[open] [type="checkbox"]')).to_have_count(0)
+
+
+@clause("qld-2010", "sch 19 s 10(2)")
+def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: Enter, site: Site) -> None:
+    staff.prepare(site)
+    staff.finished(site, "9S", "2C", "KD", "8D")
+    page = enter("max", path=f"/pit/{LIVE}")
+    page.click('[data-command="correct-round"] button')
+    page.locator('dialog[open] [name="reason"]').fill("   ")
+    page.click('dialog[open] button[type="submit"]')
+    expect(page.locator("dialog[open] .notice")).to_have_text("“Why” is needed: write it in.")
+    expect(page.locator('dialog[open] [name="reason"]')).to_be_focused()
+    expect(page.locator("#box-after")).not_to_contain_text("recalculated")
+    staff.fill(page, reason="the cards were misread")
+    expect(page.locator("#box-after")).to_contain_text("recalculated")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_forms_and_rulings_of_the_pit_fit(enter: Enter, site: Site, size: str) -> None:
+    staff.prepare(site)
+    staff.wagered(site)
+    staff.dealt(site, "9S", "2C")
+    do(site, "dora", c.ReportIrregularity(LIVE, "burn_omitted"))
+    page = enter("sam", size, f"/pit/{LIVE}")
+    expect(page.locator("#awaiting [data-ruling]")).to_have_count(2)
+    assert staff.fits(page)
+    void(page)
+    form = page.locator("dialog[open]").bounding_box()
+    width, height = SIZES[size]
+    assert form is not None
+    assert form["x"] >= 0
+    assert form["y"] >= 0
+    assert form["x"] + form["width"] <= width
+    assert form["y"] + form["height"] <= height
