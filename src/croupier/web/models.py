@@ -45,6 +45,12 @@ class PersonShown(BaseModel):
     play_money: bool
 
 
+class Visit(BaseModel):
+    """What somebody needs who is about to sign in."""
+
+    csrf_token: str = Field(description="Belongs to the visit's cookie: sent in X-CSRF-Token.")
+
+
 class Me(BaseModel):
     """The person who is signed in."""
 

@@ -17,7 +17,7 @@ from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
 from croupier.web import models
 from croupier.web.pages import ROLE_TITLES, render, set_cookie
-from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token
+from croupier.web.security import SESSION_COOKIE, VISIT_COOKIE, csrf_token, new_visit
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse
 
 router = APIRouter(tags=["people"])
@@ -46,6 +46,17 @@ def _welcome(request: Request, house: House, session: SignedIn) -> Response:
 
 def _origin(request: Request) -> str:
     return request.client.host if request.client else ""
+
+
+@router.get("/api/visit", response_model=models.Visit)
+async def visit(request: Request) -> Response:
+    """A cookie and the token that belongs to it, for somebody who is about to sign in."""
+    known = request.cookies.get(SESSION_COOKIE) or request.cookies.get(VISIT_COOKIE)
+    cookie = known or new_visit()
+    answer = JSONResponse({"csrf_token": csrf_token(cookie)})
+    if known is None:
+        set_cookie(answer, request, VISIT_COOKIE, cookie)
+    return answer
 
 
 @router.post(
