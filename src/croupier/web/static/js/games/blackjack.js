@@ -98,7 +98,7 @@ class Circles extends Felt {
     this.host.dataset.rows = String(rows.length);
     const width = Math.max(form.width, ...rows.map((row) => rowOf(row, form) + 4));
     const { places, height } = placesOf(rows, form, width);
-    const svg = s("svg", { class: "felt-svg bj-svg", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: "felt-svg bj-svg circles", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
     for (const area of rows.flat()) svg.append(this.drawCircle(area, places.get(area.wager), form));
     svg.addEventListener("keydown", (event) => this.onKey(event));
@@ -190,7 +190,7 @@ function bead(result) {
   const none = !dealer.cards.length;
   const kind = none ? "none" : dealer.blackjack ? "blackjack" : dealer.bust ? "bust" : "stood";
   const says = `Round ${result.number}: ${none ? "the dealer took no card" : `dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.blackjack ? "blackjack" : dealer.total}`}`;
-  return h("li", { class: `bj-bead ${kind}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, none ? "–" : dealer.blackjack ? "BJ" : dealer.total));
+  return h("li", { class: `round-bead bj-bead ${kind}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, none ? "–" : dealer.blackjack ? "BJ" : dealer.total));
 }
 
 const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
@@ -286,7 +286,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
           "section",
           { class: "road-box" },
           h("h3", { class: "eyebrow" }, "The dealer's last hands"),
-          over.length ? h("ol", { class: "bj-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
         ),
         h(
           "dl",

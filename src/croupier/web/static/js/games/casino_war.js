@@ -33,10 +33,10 @@ class Circles extends Felt {
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;
     this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg war-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: "felt-svg war-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const [mx, my, mr] = form.main;
     const [wx, wy, wr] = form.war;
-    svg.append(s("path", { class: "war-path", d: `M${mx + mr + 6} ${my} L${wx - wr - 6} ${wy}`, "marker-end": "" }));
+    svg.append(s("path", { class: "beside-path", d: `M${mx + mr + 6} ${my} L${wx - wr - 6} ${wy}`, "marker-end": "" }));
     this.groups.clear();
     for (const area of this.areas) svg.append(this.drawCircle(area, form[area.place], narrow));
     svg.addEventListener("keydown", (event) => this.onKey(event));
@@ -53,7 +53,7 @@ class Circles extends Felt {
       "g",
       area.placed
         ? { class: `area ${area.main ? "main" : "none"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } }
-        : { class: "area war", role: "img", dataset: { wager: area.wager, spot: area.wager } },
+        : { class: "area war beside", role: "img", dataset: { wager: area.wager, spot: area.wager } },
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 7 }),
       line(area.main ? area.title.toUpperCase() : area.title, -r * 0.5, "area-title", size),
@@ -146,7 +146,7 @@ function bead(result) {
     `boxes higher ${t.won}, lower ${t.lost}, equal ${t.equal}`,
     t.wars ? `wars ${t.wars}, of them not lost ${t.warsWon}` : null,
   ].filter(Boolean);
-  return h("li", { class: `war-bead ${kind}`, title: says.join("; ") }, h("span", { class: "sr-only" }, says.join("; ")), h("span", { "aria-hidden": "true" }, face(first), t.wars ? h("i", {}, "W") : null));
+  return h("li", { class: `round-bead war-bead ${kind}`, title: says.join("; ") }, h("span", { class: "sr-only" }, says.join("; ")), h("span", { "aria-hidden": "true" }, face(first), t.wars ? h("i", {}, "W") : null));
 }
 
 function share(part, all) {
@@ -224,8 +224,8 @@ export function create(host, layout, { onPlace, onTake }) {
           "section",
           { class: "road-box" },
           h("h3", { class: "eyebrow" }, "The dealer's first cards"),
-          over.length ? h("ol", { class: "war-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
-          h("p", { class: "muted small war-key" }, h("span", { class: "higher" }, "boxes won"), h("span", { class: "lower" }, "boxes lost"), h("span", { class: "equal" }, "an equal card"), h("span", {}, "W: a war")),
+          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+          h("p", { class: "muted small dot-key war-key" }, h("span", { class: "higher" }, "boxes won"), h("span", { class: "lower" }, "boxes lost"), h("span", { class: "equal" }, "an equal card"), h("span", { class: "plain" }, "W: a war")),
         ),
         h(
           "dl",

@@ -34,7 +34,7 @@ class Circles extends Felt {
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;
     this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg pg-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: "felt-svg pg-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
     const row = [...this.areas].toSorted((a, b) => a.order - b.order);
     const radius = (area) => (area.main ? form.main : form.side);
@@ -58,7 +58,7 @@ class Circles extends Felt {
     const spot = s("g", { transform: `translate(${x} ${y + r * (area.main ? 0.36 : 0.3)})` });
     const group = s(
       "g",
-      { class: `area ${area.main ? "main" : "banking"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } },
+      { class: `area ${area.main ? "main" : "banking beside"}`, role: "button", tabindex: "0", dataset: { wager: area.wager, spot: area.wager } },
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       area.lines_.map((words, i) => line(words, top + i * size * 1.06, "area-title", size)),
@@ -299,7 +299,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
           { class: "road-box" },
           h("h3", { class: "eyebrow" }, "The bank's last hands, low and high"),
           over.length ? h("ol", { class: "pg-banks" }, over.slice(-SHOWN).toReversed().map(lastBank)) : h("p", { class: "muted small" }, "No round has been played yet."),
-          over.length ? h("p", { class: "muted small pg-key" }, h("span", { class: "won" }, "a box won"), h("span", { class: "lost" }, "lost"), h("span", {}, "stood off")) : null,
+          over.length ? h("p", { class: "muted small dot-key pg-key" }, h("span", { class: "won" }, "a box won"), h("span", { class: "lost" }, "lost"), h("span", {}, "stood off")) : null,
         ),
         h("dl", { class: "tally pg-tally" }, line("won", "Boxes won"), line("lost", "Lost"), line("stand_off", "Stood off")),
         lastRounds(results),

@@ -23,7 +23,7 @@ export class Hands {
   constructor(kind, title, board) {
     this.board = board;
     this.title = h("span", { class: "hand-name" }, title);
-    this.badge = h("span", { class: "badge-of", hidden: true });
+    this.badge = h("span", { class: "hand-badge badge-of", hidden: true });
     this.pairs = ["low", "high"].map((which) => {
       const name = h("b", {});
       const tiles = h("div", { class: "pg-tiles" });

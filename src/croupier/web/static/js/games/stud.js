@@ -64,10 +64,10 @@ class Circles extends Felt {
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;
     this.host.dataset.rows = "1";
-    const svg = s("svg", { class: "felt-svg stud-svg", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: "felt-svg stud-svg circles", viewBox: `0 0 ${form.width} ${form.height}`, role: "group", "aria-label": "Betting areas" });
     const places = placesOf(this.areas, form);
     const [ante, bet] = [places.get(this.areas.find((area) => area.main).wager), places.get(this.areas.find((area) => !area.placed).wager)];
-    svg.append(s("path", { class: "stud-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
+    svg.append(s("path", { class: "beside-path", d: `M${ante[0] + ante[2]} ${ante[1]} L${bet[0] - bet[2]} ${bet[1]}` }));
     if (form.table) this.tables.slice(0, 2).forEach((table, i) => svg.append(this.drawTable(table, form, i ? form.width - form.table : 0)));
     this.groups.clear();
     for (const area of this.areas) svg.append(this.drawCircle(area, places.get(area.wager), narrow));
@@ -100,7 +100,7 @@ class Circles extends Felt {
     const spot = s("g", { transform: `translate(${x} ${y + r * 0.34})` });
     const group = s(
       "g",
-      { class: `area ${area.main ? "main" : area.placed ? "none" : "bet"}`, tabindex: area.placed ? "0" : "-1", role: "button", dataset: { wager: area.wager, spot: area.wager } },
+      { class: `area ${area.main ? "main" : area.placed ? "none" : "bet beside"}`, tabindex: area.placed ? "0" : "-1", role: "button", dataset: { wager: area.wager, spot: area.wager } },
       s("circle", { class: "area-shape", cx: x, cy: y, r }),
       s("circle", { class: "area-ring", cx: x, cy: y, r: r - 6 }),
       titles.map((words, i) => line(words, top + i * size * 1.08, "area-title", size)),
@@ -141,7 +141,7 @@ function areasOf(layout) {
 class Hand {
   constructor(kind, title) {
     this.name = h("span", { class: "hand-name" }, title);
-    this.ranking = h("span", { class: "ranking", hidden: true });
+    this.ranking = h("span", { class: "hand-badge ranking", hidden: true });
     this.cards = h("div", { class: "cards", id: `cards-${kind}` });
     this.note = h("p", { class: "hand-note" });
     this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.ranking), this.cards, this.note);
@@ -217,7 +217,7 @@ function letters(hand) {
 function bead({ number, outcome }) {
   const { dealer } = outcome;
   const says = `Round ${number}: dealer ${dealer.cards.map(cardName).join(", ")}, ${dealer.hand}${dealer.qualifies ? "" : ", does not qualify"}`;
-  return h("li", { class: `stud-bead ${dealer.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, letters(dealer.hand)));
+  return h("li", { class: `round-bead stud-bead ${dealer.qualifies ? "plays" : "out"}`, title: says }, h("span", { class: "sr-only" }, says), h("span", { "aria-hidden": "true" }, letters(dealer.hand)));
 }
 
 const share = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "–");
@@ -348,8 +348,8 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
           "section",
           { class: "road-box" },
           h("h3", { class: "eyebrow" }, "The dealer's last hands"),
-          over.length ? h("ol", { class: "stud-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
-          over.length ? h("p", { class: "muted small stud-key" }, h("span", { class: "plays" }, "qualified"), h("span", { class: "out" }, "did not qualify")) : null,
+          over.length ? h("ol", { class: "round-beads" }, over.slice(-SHOWN).map(bead)) : h("p", { class: "muted small" }, "No round has been played yet."),
+          over.length ? h("p", { class: "muted small dot-key stud-key" }, h("span", { class: "plays" }, "qualified"), h("span", { class: "out" }, "did not qualify")) : null,
         ),
         h(
           "dl",
