@@ -85,6 +85,24 @@ def dealt(floor: Floor, cards: str) -> None:
         floor.do("dealer", c.EnterCard("t", card))
 
 
+@clause("qld-2010", "sch 2 s 61")
+def test_cards_for_a_player_who_does_not_act_wait_for_the_supervisors_direction(floor: Floor) -> None:
+    opened(floor, mode=Mode.LIVE)
+    floor.bet("anna", "blackjack", 1_000)
+    dealt(floor, "5S 9H 7D")
+    floor.do("dealer", c.CallStep("t", "initial_result"))
+    told = floor.do("dealer", c.ReportIrregularity("t", "player_not_acting")).facts
+    assert told == {"waits_for": "gaming supervisor", "rulings": ["directed", "not_directed"]}
+    assert isinstance(floor.table().round.request, Decide)  # type: ignore[union-attr]
+    floor.refused("anna", c.Decide("t", "stand", moment=moment(floor)), "waits for a ruling")
+    floor.refused("dealer", c.Rule("t", "directed"), "gaming supervisor")
+    floor.do("supervisor", c.Rule("t", "not_directed"))
+    assert isinstance(floor.table().round.request, Decide)  # type: ignore[union-attr]
+    floor.do("dealer", c.ReportIrregularity("t", "player_not_acting"))
+    floor.do("supervisor", c.Rule("t", "directed"))
+    assert floor.table().round.request.step == "dealer_second"  # type: ignore[union-attr]
+
+
 @clause("qld-2010", "sch 2 s 24(1)")
 def test_a_double_puts_up_as_much_as_the_player_says(floor: Floor) -> None:
     opened(floor, mode=Mode.LIVE)

@@ -238,3 +238,45 @@ def test_a_setup_names_pools_of_its_game() -> None:
     assert read_setup(read_setup(setup).to_json()) == read_setup(setup)
     with pytest.raises(Malformed, match="jackpot"):
         read_setup({**setup, "jackpots": {"big": "1"}})
+
+
+@clause("qld-2010", "sch 3 s 33(a)", "sch 3 s 33(b)(i)")
+def test_cards_removed_in_error_are_the_supervisors_to_put_back(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.bet("anna", "ante", 1_000)
+    dealt(floor, NINE_HIGH, QUALIFIED)
+    told = floor.do("dealer", c.ReportIrregularity("t", "cards_removed", details={"seat": 1})).facts
+    assert told == {"waits_for": "gaming supervisor", "rulings": ["determined", "not_determined"]}
+    floor.refused("dealer", c.Rule("t", "determined"), "gaming supervisor")
+    floor.do("supervisor", c.Rule("t", "not_determined"))
+    assert floor.table().now.lying == {}
+
+
+@clause("qld-2010", "sch 3 s 34", "sch 3 s 13(2)")
+@pytest.mark.parametrize("jackpot", ["progressive", "set"])
+def test_while_the_jackpot_fails_the_game_goes_on_without_its_wagers_and_without_approval(
+    floor: Floor, jackpot: str
+) -> None:
+    opened(floor, Mode.LIVE, jackpot=jackpot)
+    pools = sorted(meters(floor))
+    if jackpot == "set":
+        for pool in pools:
+            floor.do("supervisor", c.DisplayJackpot("t", pool, 5_000_000))
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    floor.bet("ben", "ante", 1_000)
+    told = floor.do("dealer", c.ReportIrregularity("t", "jackpot_failure")).facts
+    assert told["waits_for"] is None
+    no_more = c.PlaceWager("t", "jackpot", 200)
+    assert refs(floor.refused("ben", no_more, "goes on without it")) == {"sch 3 s 34", "sch 3 s 13(2)"}
+    dealt(floor, NINE_HIGH, "2S 5D 6C JH JC", QUALIFIED)
+    called(floor, anna="fold", ben="fold")
+    floor.restart()
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.CutCards("t", 20))
+    floor.do("dealer", c.OpenRound("t"))
+    assert refs(floor.refused("ben", no_more, "goes on without it")) == {"sch 3 s 34", "sch 3 s 13(2)"}
+    shows = parse_amount(meters(floor)[pools[-1]])
+    floor.do("supervisor", c.DisplayJackpot("t", pools[-1], shows))
+    floor.bet("ben", "ante", 1_000)
+    floor.bet("ben", "jackpot", 200)

@@ -230,8 +230,9 @@ def test_a_void_round_leaves_the_meter_as_other_tables_have_made_it(floor: Floor
     wagered(floor, "ben", "b", NINE_HIGH)
     wagered(floor, "anna", "a", ROYAL)
     called(floor, "a")
-    details = {"looked": True, "incomplete": True, "dealer_wrong": True}
-    floor.do("supervisor", c.ReportIrregularity("b", "wrong_number_of_cards", details=details))
+    details = {"looked": True, "dealer_wrong": True}
+    wrong = c.ReportIrregularity("b", "wrong_number_of_cards", details=details, ruling="deck_incomplete")
+    floor.do("supervisor", wrong)
     assert isinstance(floor.table("b").round.tape[-1], Report)  # type: ignore[union-attr]
     assert shows(floor) == ["0", "0"]
     floor.restart()

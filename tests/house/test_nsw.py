@@ -311,11 +311,31 @@ def test_without_approval_the_round_is_finished_and_no_other_begins(floor: Floor
     assert refs(floor.refused("dealer", c.OpenRound("t"), "not approved")) == {"r 16.18.2"}
     staff = floor.view("dealer").staff
     assert staff is not None
-    assert (staff["next"]["who"], staff["next"]["command"]) == ("casino supervisor", "display-jackpot")
+    assert (staff["next"]["who"], staff["next"]["command"]) == ("casino supervisor", "approve-play")
     floor.do("casino-supervisor", c.DisplayJackpot("t", pool, 1_500_000))
     floor.do("dealer", c.OpenRound("t"))
     floor.bet("ben", "blackjack", 1_000)
     floor.bet("ben", "blazing_7s", 500)
+
+
+@clause("nsw-blackjack", "r 16.18.2")
+def test_play_without_the_jackpot_is_approved_later(floor: Floor) -> None:
+    malfunction(floor, "not_approved")
+    approve = c.ApprovePlay("t")
+    assert "r 1.1 def casino supervisor" in refs(floor.refused("dealer", approve, "casino supervisor"))
+    floor.do("casino-supervisor", approve)
+    assert events(floor, "table:t", "jackpot-left-out")[0][1] == ("r 16.18.2",)
+    floor.restart()
+    floor.refused("casino-supervisor", approve, "already")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    assert refs(floor.refused("ben", c.PlaceWager("t", "blazing_7s", 500), "goes on without it")) == {
+        "r 16.18.2"
+    }
+
+
+def test_nothing_is_approved_where_no_jackpot_is_out_of_order(nsw: Floor) -> None:
+    nsw.refused("casino-supervisor", c.ApprovePlay("t"), "out of order")
 
 
 # Excluded in the middle of a round -----------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from croupier.games.limits import Limits, Range
+from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.money.amounts import parse_amount
@@ -70,3 +71,22 @@ def test_after_a_misdeal_antes_are_made_anew_and_jackpot_wagers_hold(floor: Floo
         floor.do(person, c.Collect("t"))
         assert floor.credits(person) == CREDITS + nets[person]
     assert floor.view().to_json()["jackpots"][0]["shows"] == "49904"
+
+
+@clause("nz-1996", "div VIII r 14.1")
+def test_a_hand_is_declared_dead_by_a_manager_and_play_waits_for_it(floor: Floor) -> None:
+    opened(floor)
+    dealt(floor, f"{FLUSH} {PAIR} {DEALER}")
+    told = floor.do("dealer", c.ReportIrregularity("t", "dead_hand", details={"seat": 1})).facts
+    assert told == {
+        "waits_for": "casino manager or shift manager",
+        "rulings": ["declared_dead", "not_declared"],
+    }
+    floor.refused("anna", c.Decide("t", "bet"), "waits for a ruling")
+    for person in ("dealer", "supervisor", "casino-supervisor"):
+        refusal = floor.refused(person, c.Rule("t", "declared_dead"), "manager|supervisor")
+        assert refusal.clauses
+    floor.do("manager", c.Rule("t", "declared_dead"))
+    request = floor.table().round.request  # type: ignore[union-attr]
+    assert isinstance(request, Decide)
+    assert request.seat == 2

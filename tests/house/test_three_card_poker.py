@@ -324,6 +324,26 @@ def test_a_wrong_hand_of_the_dealer_brings_folded_hands_back_and_turns_them(live
     assert hands(live, "carla")["box_2"] == ["4D", "7H", "9S"]
 
 
+@clause("qld-2010", "sch 13 s 30(1)(a)", "sch 13 s 30(2)(b)")
+def test_the_deck_is_counted_by_the_supervisors_direction_where_a_player_has_looked(live: Floor) -> None:
+    dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")
+    wrong = c.ReportIrregularity("t", "wrong_number_of_cards", details={"looked": True, "dealer_wrong": True})
+    told = live.do("dealer", wrong).facts
+    assert told == {"waits_for": "gaming supervisor", "rulings": ["deck_complete", "deck_incomplete"]}
+    live.refused("anna", c.Decide("t", "bet"), "waits for a ruling")
+    live.do("supervisor", c.Rule("t", "deck_incomplete"))
+    assert live.table().results[-1].status == "void"
+    live.do("dealer", c.Shuffle("t"))
+
+
+@clause("qld-2010", "sch 13 s 30(1)(a)")
+def test_a_wrong_hand_that_nobody_has_looked_at_waits_for_nobody(live: Floor) -> None:
+    dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")
+    wrong = c.ReportIrregularity("t", "wrong_number_of_cards", details={"dealer_wrong": True})
+    assert live.do("dealer", wrong).facts["waits_for"] is None
+    assert live.table().results[-1].status == "void"
+
+
 @clause("qld-2010", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)", "sch 13 s 30(5)(c)")
 def test_a_wrong_hand_of_a_player_goes_back_and_the_other_may_retract(live: Floor) -> None:
     dealt(live, f"KS KD 2C 4D 7H 9S {QUEEN_HIGH}")

@@ -391,6 +391,13 @@ def test_a_misdeal_voids_all_but_jackpot_wagers_and_hands_are_dealt_again(
     assert (played.net("w4"), played.net("w4+bet"), played.net("jackpot")) == ("30", "300", "99")
 
 
+@clause("nz-1996", "div VIII r 14.1")
+def test_a_hand_that_is_not_declared_dead_plays_on() -> None:
+    played = table("1 ante 10", "1 jackpot 1").draw(f"{ODD} {QUALIFIES}")
+    answer(played.report("dead_hand", ruling="not_declared", seat=1), "bet").deal()
+    assert "div VIII r 14.1" not in played.refs("w1")
+
+
 @clause("nz-1996", "div VIII r 14.1", "div VIII r 14.10")
 def test_a_misdeal_voids_a_dead_hand_with_the_rest() -> None:
     played = table("1 ante 10", "1 jackpot 1").draw(f"{ODD} {QUALIFIES}").report("dead_hand", seat=1)

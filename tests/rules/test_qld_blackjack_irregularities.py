@@ -246,6 +246,14 @@ def test_the_hand_of_a_player_who_does_not_act_draws_to_a_hard_12_or_soft_17(
     assert remedy(played) == {"sch 2 s 61"}
 
 
+@clause("qld-2010", "sch 2 s 61")
+def test_where_nothing_is_directed_the_player_who_does_not_act_is_waited_for() -> None:
+    not_acting = wrong("player_not_acting", "decision", ruling="not_directed")
+    played = play("5S 9H 7D TD", does="1 stand", wrong=not_acting)
+    assert played.hand(1)["cards"] == ["5S", "7D"]
+    assert remedy(played) == {"sch 2 s 61"}
+
+
 # Against a 6 box 1 has a blackjack, paid at once, and no pair; box 2 goes to 22 and box 3 stands on 19.
 SETTLED = "AS 6S TS 6H KS 6C 9D TC TD 8D"
 THREE = ("1 blackjack 10", "2 blackjack 20", "3 blackjack 30", "1 perfect_pairs 5")

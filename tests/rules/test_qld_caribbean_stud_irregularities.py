@@ -100,7 +100,7 @@ def test_a_wrong_hand_that_nobody_has_looked_at_voids_the_round(wrong: dict[str,
 @clause("qld-2010", "sch 3 s 30(3)(b)", "sch 3 s 30(3)(c)")
 def test_an_incomplete_deck_voids_the_round_and_gives_folded_wagers_back() -> None:
     played = answer(dealt(), "bet", "fold")
-    played.report("wrong_number_of_cards", seat=1, looked=True, incomplete=True)
+    played.report("wrong_number_of_cards", ruling="deck_incomplete", seat=1, looked=True)
     assert (played.round.status, back(played)) == (Status.VOID, {"w1", "w1+bet", "w2", "w3", "w4", "w5"})
     assert {"sch 3 s 30(3)(b)", "sch 3 s 30(3)(c)"} <= played.refs("w3")
 
@@ -327,7 +327,7 @@ def test_a_misplaced_card_is_moved_and_the_round_goes_on() -> None:
 
 @clause("qld-2010", "sch 3 s 33(a)")
 def test_removed_cards_that_can_be_determined_are_put_back() -> None:
-    played = dealt().report("cards_removed", seat=1, determined=True)
+    played = dealt().report("cards_removed", ruling="determined", seat=1)
     assert played.cited(Kind.REMEDY) == {"sch 3 s 33(a)"}
     assert nets(result(answer(played, "bet", "fold", "fold")))["w1"] == "10"
 
@@ -337,7 +337,7 @@ def test_removed_cards_that_can_be_determined_are_put_back() -> None:
 def test_removed_cards_that_cannot_be_determined_give_the_wagers_of_the_hand_back(
     decided: tuple[str, ...],
 ) -> None:
-    played = answer(dealt(), *decided).report("cards_removed", seat=1)
+    played = answer(dealt(), *decided).report("cards_removed", ruling="not_determined", seat=1)
     assert back(played) == {"w1", "w2"} | ({"w1+bet"} if decided else set())
     assert played.refs("w2") == {"sch 3 s 33(b)(i)", "sch 3 s 33(b)(ii)"}
     with pytest.raises(Refused, match=r"sch 3 s 33"):

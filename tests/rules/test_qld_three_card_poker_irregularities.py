@@ -93,10 +93,15 @@ def test_a_wrong_hand_that_nobody_has_looked_at_voids_the_round(wrong: dict[str,
     assert played.refs("w1") == {"sch 13 s 30(1)(a)"}
 
 
+def test_nobody_rules_on_cards_that_nobody_has_looked_at() -> None:
+    with pytest.raises(Malformed, match="nobody rules on it unless it is said to be looked"):
+        dealt().report("wrong_number_of_cards", ruling="deck_incomplete", seat=1)
+
+
 @clause("qld-2010", "sch 13 s 30(2)(a)", "sch 13 s 30(2)(b)", "sch 13 s 30(3)(b)", "sch 13 s 30(3)(c)")
 def test_an_incomplete_deck_voids_the_round_and_gives_folded_wagers_back() -> None:
     played = answer(dealt(), "bet", "fold").report(
-        "wrong_number_of_cards", seat=1, looked=True, incomplete=True
+        "wrong_number_of_cards", ruling="deck_incomplete", seat=1, looked=True
     )
     assert (played.round.status, back(played)) == (
         Status.VOID,

@@ -303,6 +303,10 @@ DEALER: Final = "dealer"
 BANKER: Final = "player/banker"
 AT_THE_TABLE: Final = frozenset({DEALER, BANKER})
 """Who decides on irregularities without being called to the table."""
+DIRECTED: Final = "directed"
+NOT_DIRECTED: Final = "not_directed"
+DIRECTIONS: Final = (DIRECTED, NOT_DIRECTED)
+"""Whether who may direct something does."""
 APPROVED: Final = "approved"
 NOT_APPROVED: Final = "not_approved"
 APPROVALS: Final = (APPROVED, NOT_APPROVED)
@@ -311,14 +315,14 @@ APPROVALS: Final = (APPROVED, NOT_APPROVED)
 
 @dataclass(frozen=True, slots=True)
 class JackpotStops:
-    """The equipment of a jackpot fails: from the next round on the game goes on without it, if approved."""
+    """The equipment of a jackpot fails: from then on the game goes on without it, if approved."""
 
-    pool: str
+    pools: tuple[str, ...]
     """By name."""
     wagers: tuple[str, ...]
     """The wagers that are not taken until the equipment works again, by name."""
     approval: tuple[Citation, ...]
-    """What has the game go on by approval alone."""
+    """What has the game go on by approval alone; empty where it goes on without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,6 +363,8 @@ class Irregularity:
     """What staff may rule, where the book leaves it to them; the first is usual."""
     ruled_by: str = ""
     """Whose ruling it is: the role."""
+    ruled_where: str = ""
+    """The yes-or-no fact without which there is nothing to rule on; empty where there always is."""
     notify: tuple[str, ...] = ()
     """Whom the book says must be told."""
     remedy_text: str = ""
@@ -382,7 +388,11 @@ class Irregularity:
     @property
     def answers(self) -> tuple[str, ...]:
         """What may be ruled, of this round or of those that follow; empty where nobody is asked."""
-        return self.rulings or (APPROVALS if self.stops_jackpot else ())
+        return self.rulings or (APPROVALS if self.stops_jackpot and self.stops_jackpot.approval else ())
+
+    def asks(self, details: Mapping[str, Any]) -> bool:
+        """Whether somebody is asked to rule on a report with these details."""
+        return bool(self.answers) and (not self.ruled_where or bool(details.get(self.ruled_where)))
 
     @property
     def at_the_table(self) -> bool:
@@ -408,6 +418,7 @@ class Irregularity:
             "rulings": list(self.answers),
             "new_cards": [c.ref for c in self.new_cards],
             "ruled_by": self.ruled_by,
+            "ruled_where": self.ruled_where,
             "at_the_table": self.at_the_table,
             "notify": list(self.notify),
             "clauses": [c.ref for c in self.clauses],

@@ -223,8 +223,11 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
         case Happened.JACKPOT_DISPLAYED | Happened.JACKPOT_MOVED:
             table.jackpots[str(data["pool"])] = parse_amount(data["shows"])
-            if data.get("works") and table.stopped is not None and table.stopped.pool == data["pool"]:
+            if data.get("works") and table.stopped is not None and data["pool"] in table.stopped.pools:
                 table.stopped = None
+        case Happened.JACKPOT_LEFT_OUT:
+            assert table.stopped is not None, "nothing is out of order"
+            table.stopped = replace(table.stopped, approved=True)
         case Happened.TERMINAL_MINIMUM:
             table.terminal_minimums.pop(int(data["seat"]), None)
             if data["minimum"] is not None:

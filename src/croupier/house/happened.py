@@ -54,6 +54,7 @@ class Happened(StrEnum):
     PERSONAL_LIMITS = "personal-limits"
     TERMINAL_MINIMUM = "terminal-minimum"
     JACKPOT_DISPLAYED = "jackpot-displayed"
+    JACKPOT_LEFT_OUT = "jackpot-left-out"
     JACKPOT_LINKED = "jackpot-linked"
     JACKPOT_MOVED = "jackpot-moved"
     JACKPOT_UNLINKED = "jackpot-unlinked"

@@ -45,6 +45,20 @@ def display(work: Work, command: c.DisplayJackpot) -> JSON:
     return {"pool": pool.name, "shows": decimal(command.shows)}
 
 
+@handles(c.ApprovePlay)
+def approve_play(work: Work, command: c.ApprovePlay) -> JSON:
+    """Approve, later than when it was reported, that the game goes on without the jackpot."""
+    table = work.at_table
+    what = f"play without the jackpot at {table.title}"
+    if table.stopped is None:
+        raise refuse(what, "no jackpot is out of order")
+    if table.stopped.approved:
+        raise refuse(what, "the game goes on without it already", table.stopped.clauses)
+    data = {"kind": table.stopped.kind, "by": work.person.id, "at": work.at}
+    work.happen(Happened.JACKPOT_LEFT_OUT, data, table.stopped.clauses)
+    return {}
+
+
 @handles(c.LinkJackpots)
 def link(work: Work, command: c.LinkJackpots) -> JSON:
     """Link this table's progressive jackpot with those of others: their meters are added together."""

@@ -66,6 +66,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.Note: Power.REPORT,
     c.EnterDispute: Power.REPORT,
     c.Rule: Power.RULE,
+    c.ApprovePlay: Power.RULE,
     c.CorrectCards: Power.SUPERVISE,
     c.CorrectResults: Power.SUPERVISE,
     c.VacateSeat: Power.SUPERVISE,

@@ -14,7 +14,7 @@ from croupier.house.dealing import at_duty
 from croupier.house.equipment import Result, parse_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
-from croupier.house.people import Person
+from croupier.house.people import Person, Role
 from croupier.house.play import running
 from croupier.house.powers import given, may
 from croupier.house.rounds import enter, nothing_awaits_ruling
@@ -42,7 +42,10 @@ def irregularity(table: TableState, kind: str) -> Irregularity:
 
 
 def may_rule(person: Person, table: TableState, kind: str) -> bool:
-    """Whether somebody may rule on a kind of irregularity."""
+    """Whether somebody may rule on a kind of irregularity: staff who rule, or managers, as it says."""
+    found = table.rules.irregularities.get(kind)
+    if found is not None and kind not in OF_THEIR_OWN and found.ruled_by == table.law.named(Role.MANAGER):
+        return person.holds(Role.MANAGER)
     power = given(OF_THEIR_OWN.get(kind, Power.RULE), table.law)
     return power is not None and person.holds(*power.offices)
 
@@ -79,9 +82,8 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     details = MappingProxyType(dict(command.details))
     entry = Report(command.kind, card, details, command.ruling)
     # A dealer who decides it says how, or is asked how.
-    asked = (
-        found.answers and command.ruling is None and (not ruler or (found.at_the_table and not supervises))
-    )
+    there = found.asks(details)
+    asked = there and command.ruling is None and (not ruler or (found.at_the_table and not supervises))
     if asked:
         # What can be said against it is said now, before anybody is called to rule on it.
         trial = type(round_).replay(table.rules, round_.opening, round_.tape)

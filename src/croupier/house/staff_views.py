@@ -67,8 +67,11 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
     if table.playing:
         return _next_in_round(table)
     if table.stopped is not None and not table.stopped.approved:
-        says = "Play stops until the jackpot's equipment works again: enter what its meter shows then."
-        return _next(table.stopped.by, "display-jackpot", says, refs(table.stopped.clauses))
+        says = (
+            "Play stops until it is approved without the jackpot, or the jackpot's equipment works again: "
+            "enter what its meter shows then."
+        )
+        return _next(table.stopped.by, "approve-play", says, refs(table.stopped.clauses))
     if table.shoe_life is None:
         return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready:

@@ -61,7 +61,7 @@ class JackpotStopped:
 
     kind: str
     """The irregularity."""
-    pool: str
+    pools: tuple[str, ...]
     wagers: tuple[str, ...]
     """Those that are not taken, by name."""
     approved: bool
@@ -76,7 +76,8 @@ class JackpotStopped:
         if stops is None:
             return None
         approved = ruling != NOT_APPROVED
-        return cls(kind.kind, stops.pool, stops.wagers, approved, kind.ruled_by, stops.approval)
+        clauses = stops.approval or kind.clauses
+        return cls(kind.kind, stops.pools, stops.wagers, approved, kind.ruled_by, clauses)
 
 
 @dataclass(frozen=True, slots=True)

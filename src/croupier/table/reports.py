@@ -30,12 +30,15 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
         raise Malformed(what, "name the card that left the shoe in error")
     if entry.card is not None and not irregularity.takes_card:
         raise Malformed(what, "it takes no card: no card left the shoe in error")
+    details = _details(entry, irregularity, what)
     ruling = entry.ruling
-    if ruling is None and irregularity.rulings:
+    if ruling is None and irregularity.rulings and irregularity.asks(details):
         ruling = irregularity.rulings[0]
     if ruling is not None and ruling not in irregularity.answers:
         raise unknown(f"ruling on {entry.kind}", ruling, irregularity.answers)
-    return replace(entry, details=_details(entry, irregularity, what), ruling=ruling)
+    if ruling is not None and not irregularity.asks(details):
+        raise Malformed(what, f"nobody rules on it unless it is said to be {irregularity.ruled_where}")
+    return replace(entry, details=details, ruling=ruling)
 
 
 def tell(felt: Felt, irregularity: Irregularity, report: Report, remedy: Remedy) -> None:

@@ -10,7 +10,7 @@ from croupier.house import commands as c
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, may
-from croupier.house.ruling import last_entered
+from croupier.house.ruling import last_entered, may_rule
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
@@ -46,6 +46,7 @@ SUPERVISORS: Final = (
     c.SetPersonalLimits,
     c.SetTerminalMinimum,
     c.DisplayJackpot,
+    c.ApprovePlay,
     c.LinkJackpots,
     c.UnlinkJackpots,
     c.ReportIrregularity,
@@ -154,6 +155,12 @@ def _jackpots(table: TableState) -> str | None:
     return _idle(table) if pools_of(table.rules) else "no jackpot is played for at this table"
 
 
+def _stopped(table: TableState) -> str | None:
+    if table.stopped is None:
+        return "no jackpot is out of order"
+    return "play without it is approved" if table.stopped.approved else None
+
+
 def _linkable(table: TableState) -> str | None:
     if links_of(table) is None:
         return "no progressive jackpot is played for at this table"
@@ -235,6 +242,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
     c.DirectPlayer: _directable,
     c.DisplayJackpot: _jackpots,
+    c.ApprovePlay: _stopped,
     c.LinkJackpots: _linkable,
     c.UnlinkJackpots: _linked,
     c.VacateSeat: _vacatable,
@@ -286,7 +294,11 @@ def house_controls(house: House, person: Person, kinds: Iterable[type[Command]])
 
 
 def _reason(person: Person, kind: type[Command], table: TableState) -> str | None:
-    if not may(person, kind, table.law) and not (kind is c.Rule and _dealer_rules(person, table)):
+    if kind is c.Rule and (waiting := table.now.awaiting) is not None and table.playing:
+        found = table.rules.irregularities[waiting.kind]
+        if not (may_rule(person, table, waiting.kind) or _dealer_rules(person, table)):
+            return f"it is for the {found.ruled_by}"
+    elif not may(person, kind, table.law) and not (kind is c.Rule and _dealer_rules(person, table)):
         return f"it is for the {' or '.join(_offices(kind, table.law))}"
     if not table.open and kind is not c.ReopenTable:
         return CLOSED

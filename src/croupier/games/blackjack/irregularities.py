@@ -13,6 +13,8 @@ from croupier.games.blackjack.terms import Clauses, hand_name
 from croupier.games.events import Kind
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
+    DIRECTIONS,
+    NOT_DIRECTED,
     Continue,
     Declare,
     DeemAbsent,
@@ -357,12 +359,18 @@ def extra_hand(void: Clauses, ordered: Clauses) -> Irregularity:
 
 
 def player_not_acting(
-    clauses: Clauses, ruled_by: str, up_to: str = "up to a hard 11 or a soft 16"
+    clauses: Clauses, ruled_by: str = "", up_to: str = "up to a hard 11 or a soft 16"
 ) -> Irregularity:
-    """A player does not act, refuses to or is not there; ``up_to``: how many cards the hand gets."""
+    """A player does not act, refuses to or is not there.
+
+    ``ruled_by``: who may direct that cards are dealt; empty where they are dealt without anybody's word.
+    ``up_to``: how many cards the hand gets.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         assert isinstance(incident.request, Decide), incident.request
+        if report.ruling == NOT_DIRECTED:
+            return Remedy((Continue(),), clauses, "nothing is directed: the player is waited for")
         says = f"the hand gets cards {up_to}, and stands on more"
         return Remedy((DeemAbsent(stays=True),), clauses, says)
 
@@ -373,6 +381,7 @@ def player_not_acting(
         clauses,
         remedy,
         steps=DECISIONS,
+        rulings=DIRECTIONS if ruled_by else (),
         ruled_by=ruled_by,
         remedy_text=f"Cards are dealt to the hand {up_to}",
     )

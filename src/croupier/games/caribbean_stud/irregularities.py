@@ -18,6 +18,7 @@ from croupier.games.remedies import (
     Edit,
     Incident,
     Irregularity,
+    JackpotStops,
     Remedy,
     ReturnWagers,
     StartAgain,
@@ -29,6 +30,7 @@ from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses, b
 from croupier.games.tape import Report
 
 DETERMINED: Final = "determined"
+NOT_DETERMINED: Final = "not_determined"
 WRONG_NUMBER: Final = (
     "Void where nobody has looked or the deck is not complete. Else a wrong player's hand is void, "
     "and others may retract; a wrong dealer's hand does not qualify: folded antes are reinstated, "
@@ -61,13 +63,16 @@ def coin_in_pressed_early(clauses: Clauses) -> Irregularity:
     )
 
 
-def cards_removed(known: Clauses, unknown: Clauses) -> Irregularity:
-    """The dealer took a player's cards away before the dealer's own were turned."""
+def cards_removed(known: Clauses, unknown: Clauses, ruled_by: str) -> Irregularity:
+    """The dealer took a player's cards away before the dealer's own were turned.
+
+    ``ruled_by``: who has them put back, or the wagers returned.
+    """
     clauses = once(known + unknown)
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         own = in_play(incident, report, clauses)
-        if report.details[DETERMINED]:
+        if report.ruling == DETERMINED:
             return Remedy((Continue(),), known, "the cards go back to their place; play goes on")
         ids = tuple(w.id for w in own)
         return Remedy((ReturnWagers(ids),), unknown, "the wagers of the hand go back")
@@ -79,8 +84,9 @@ def cards_removed(known: Clauses, unknown: Clauses) -> Irregularity:
         clauses,
         remedy,
         steps=(DECISION, RESULT),
-        details=(DETERMINED,),
         takes_seat=True,
+        rulings=(DETERMINED, NOT_DETERMINED),
+        ruled_by=ruled_by,
         notify=("gaming supervisor",),
         remedy_text="Cards that can be determined are put back; otherwise the player's wagers go back",
     )
@@ -118,6 +124,26 @@ def deck_incomplete(clauses: Clauses, counted: Clauses) -> Irregularity:
         clauses,
         remedy,
         steps=(RESULT,),
-        notify=("inspector, by a gaming manager",),
+        notify=("gaming supervisor", "inspector, by a gaming manager"),
         remedy_text="The round is void and all wagers go back",
+    )
+
+
+def jackpot_fails(clauses: Clauses, stops: JackpotStops) -> Irregularity:
+    """The jackpot's electronic system or its meter fails: no more jackpot wagers are taken."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not stops.pools:
+            unfit(report, "the jackpot does not operate at this table", clauses)
+        says = "no more jackpot wagers are taken until it works again; those on the table stand"
+        return Remedy((Continue(),), clauses, says)
+
+    return Irregularity(
+        "jackpot_failure",
+        "Failure of the jackpot's equipment",
+        "The electronic jackpot system or the progressive jackpot meter fails or does not operate",
+        clauses,
+        remedy,
+        remedy_text="No jackpot wagers are taken until it works again; the game goes on without them",
+        stops_jackpot=stops,
     )

@@ -6,6 +6,8 @@ that follows, before which antes may be made anew.
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
 from croupier.games.remedies import (
     Continue,
@@ -24,6 +26,9 @@ from croupier.games.requests import Decide
 from croupier.games.stud.irregularities import dealt, in_play
 from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT, Clauses
 from croupier.games.tape import Report
+
+DECLARED_DEAD: Final = "declared_dead"
+NOT_DECLARED: Final = "not_declared"
 
 
 def misdeal(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
@@ -105,6 +110,8 @@ def dead_hand(clauses: Clauses, ruled_by: str) -> Irregularity:
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
         in_play(incident, report, clauses)
+        if report.ruling == NOT_DECLARED:
+            return Remedy((Continue(),), clauses, f"the hand of seat {seat} is not dead: play goes on")
         edits: tuple[Edit, ...] = (Declare(forfeits(seat)),)
         if isinstance(incident.request, Decide) and incident.request.seat == seat:
             edits += (PassOver(),)
@@ -118,6 +125,7 @@ def dead_hand(clauses: Clauses, ruled_by: str) -> Irregularity:
         remedy,
         steps=(DECISION, RESULT),
         takes_seat=True,
+        rulings=(DECLARED_DEAD, NOT_DECLARED),
         ruled_by=ruled_by,
         remedy_text="The ante and bet wagers are forfeited, and any right to the jackpot",
     )

@@ -27,7 +27,8 @@ from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 
 LOOKED: Final = "looked"
-INCOMPLETE: Final = "incomplete"
+DECK_COMPLETE: Final = "deck_complete"
+DECK_INCOMPLETE: Final = "deck_incomplete"
 DEALER_WRONG: Final = "dealer_wrong"
 FURTHER_CARDS: Final = "further_cards"
 WRONG_HAND: Final = "wrong_number_of_cards"
@@ -158,8 +159,11 @@ class WrongNumber:
         return once(sum(parts, ()))
 
 
-def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
-    """Hands have a wrong number of cards: the dealer's, that of the seat named, or both."""
+def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: str) -> Irregularity:
+    """Hands have a wrong number of cards: the dealer's, that of the seat named, or both.
+
+    ``ruled_by``: who is told, and has the cards counted where a player has looked at them.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         dealt(incident, report, law.all)
@@ -169,7 +173,7 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
         ids = () if seat is None else tuple(w.id for w in dealt_a_hand(incident, report, law.all))
         if not details[LOOKED]:
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
-        if details[INCOMPLETE]:
+        if report.ruling == DECK_INCOMPLETE:
             return Remedy((Void(),), once(law.seen + law.incomplete), "the deck is not complete: void")
         if details[DEALER_WRONG] and ids:
             edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(NO_HAND))
@@ -188,8 +192,11 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str) -> Irregularity:
         law.all,
         remedy,
         steps=(*DEALING, RESULT),
-        details=(LOOKED, INCOMPLETE, DEALER_WRONG),
+        details=(LOOKED, DEALER_WRONG),
         may_name_seat=True,
+        rulings=(DECK_COMPLETE, DECK_INCOMPLETE),
+        ruled_by=ruled_by,
+        ruled_where=LOOKED,
         notify=("gaming supervisor", "inspector, by a gaming manager, where the deck is not complete"),
         remedy_text=remedy_text,
         retractable=True,

@@ -27,6 +27,7 @@ from croupier.house.commands.dealers import (
 )
 from croupier.house.commands.floor import (
     AllowValueChips,
+    ApprovePlay,
     Bar,
     ChangeLimits,
     CloseTable,
@@ -109,6 +110,7 @@ __all__ = [
     "AgreeToLimits",
     "AllowValueChips",
     "AnswerShoe",
+    "ApprovePlay",
     "Ask",
     "AskForBots",
     "Bar",

@@ -123,6 +123,11 @@ class DisplayJackpot(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class ApprovePlay(TableCommand):
+    """Approve that the game goes on without its jackpot, whose equipment is out of order."""
+
+
+@dataclass(frozen=True, slots=True)
 class LinkJackpots(TableCommand):
     """Link the table's progressive jackpot with those of other ``tables``, under one ``label``.
 

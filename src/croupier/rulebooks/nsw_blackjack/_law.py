@@ -71,11 +71,11 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
         mishaps.jackpot_malfunction(
             cite("16.18", "16.18.1", "16.18.2"),
             SUPERVISOR,
-            JackpotStops(pool, (BLAZING_7S,), cite("16.18.2")),
+            JackpotStops((pool,), (BLAZING_7S,), cite("16.18.2")),
         ),
         mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
         errors.shoe_too_short(cite("16.9")),
-        errors.player_not_acting(cite("16.10"), SUPERVISOR, "until they count more than 11"),
+        errors.player_not_acting(cite("16.10"), up_to="until they count more than 11"),
         mishaps.play_goes_on(
             "cards_not_cut",
             "Cards not cut",

@@ -25,7 +25,7 @@ from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
 from croupier.games.options import Option, Value, flag, resolve
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import Irregularity, JackpotStops
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks as places
 from croupier.games.stud import finish
@@ -230,7 +230,8 @@ def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
     return (with_bet(ante, bet), jackpot, bet)
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
+def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
+    supervisor = "gaming supervisor"
     wrong = shared.WrongNumber(
         unseen=_cite("s 30(1)(a)"),
         seen=_cite("s 30(2)(a)", "s 30(2)(b)"),
@@ -259,12 +260,15 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
         shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
-        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, supervisor),
         *exposures.exposures(exposed),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
-        errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)")),
+        errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)"), supervisor),
         errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)"), _cite("s 23(5)(b)")),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        errors.jackpot_fails(
+            _cite("s 34", "s 13(2)"), JackpotStops(tuple(pool.name for pool in pools), (JACKPOT,), ())
+        ),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), supervisor),
     )
 
 
@@ -288,7 +292,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
     return StudRules(
         law=_law(deal),
         wagers=MappingProxyType(wagers),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities(() if missing else pools)}),
         checks=(
             in_chips(_cite("s 14(1)")),
             places.an_area_of_the_layout(boxes, _cite("s 14(1)")),

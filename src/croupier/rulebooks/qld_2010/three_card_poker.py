@@ -218,7 +218,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         ),
         shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus"),
         shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
-        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER),
+        shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, "gaming supervisor"),
         errors.card_exposed(_cite("s 31")),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),

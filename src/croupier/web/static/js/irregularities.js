@@ -60,7 +60,7 @@ function details(data, kind, rules, report) {
   if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
   const mine = kind.at_the_table && data.controls["call-step"];
   const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
-  if (rulings) fields.push({ name: "ruling", label: "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
+  if (rulings) fields.push({ name: "ruling", label: kind.ruled_where ? `The ruling, where ${words(kind.ruled_where)}` : "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
   const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";
   ask({
@@ -79,7 +79,7 @@ function details(data, kind, rules, report) {
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
       if (values.action) body.details.action = values.action;
       if (values.stake) body.details.stake = values.stake;
-      if (values.ruling) body.ruling = values.ruling;
+      if (values.ruling && (!kind.ruled_where || body.details[kind.ruled_where])) body.ruling = values.ruling;
       await report(body);
     },
   });

@@ -149,6 +149,7 @@ function limits() {
       button("set-personal-limits", "Limits of one player", act.personalLimits),
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.length ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
+      data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
       data.linkable.length ? button("link-jackpots", "Link the jackpot with other tables", act.linkJackpots) : null,
       data.jackpots.some((each) => each.linked) ? button("unlink-jackpots", "Part the linked jackpot", act.unlinkJackpots) : null,
     ),
