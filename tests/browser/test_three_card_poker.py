@@ -171,7 +171,7 @@ def test_a_dealer_deals_and_calls_a_round_by_keyboard(enter: Enter, site: Site) 
     expect(page.locator(".cloth .line")).to_have_text("Dealer has queen high")
 
 
-@clause("qld-2010", "sch 13 s 27(a)", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)")
+@clause("qld-2010", "sch 13 s 27(a)", "sch 13 s 30(2)(b)", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)")
 def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 1_000))
@@ -187,6 +187,8 @@ def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, si
     page.click('[data-kind="wrong_number_of_cards"]')
     page.check('dialog[open] [name="detail-looked"]')
     staff.fill(page, seat="5")
+    says(page, "Rule on: Wrong number of cards in a hand")
+    do(site, "sam", c.Rule(TABLE, "deck_complete"))
     expect(page.locator('tr[data-wager="5.5.ante"]')).to_contain_text("Give back $10.00")
     anna = enter("anna", path=PAGE)
     anna.click('#decision [data-action="keep"]')

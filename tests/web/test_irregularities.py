@@ -22,6 +22,7 @@ TOLD = {
     "steps",
     "new_cards",
     "ruled_by",
+    "ruled_where",
     "at_the_table",
     "notify",
     "clauses",
