@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,9 @@ from croupier.games.limits import Limits
 from croupier.house.crash import run_crash
 from croupier.house.crash_checks import StoreInUse, faults
 from croupier.house.equipment import SecretResult
-from croupier.house.store import open_store
+from croupier.house.store import Event, open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
+from croupier.record.chain import JSONValue
 from croupier.web.load.run import run_load
 from tests.house.floor import Floor
 
@@ -45,6 +47,23 @@ def test_the_checks_see_money_an_answer_and_a_stake_that_do_not_fit(tmp_path: Pa
         found = faults(store, [("player1", "never", {"facts": {}, "version": 1})])
     assert any("player1 has" in fault for fault in found)
     assert any("never of player1 was acknowledged and is lost" in fault for fault in found)
+
+
+def test_the_checks_see_a_meter_that_was_moved_at_one_of_two_tables_alone(tmp_path: Path) -> None:
+    url = str(tmp_path / "house.sqlite")
+    run_crash(1, terminals=2, seed=3, url=url)
+    with open_store(url) as store:
+        with store.transaction() as unit:
+            data: Mapping[str, JSONValue] = {
+                "pool": "progressive",
+                "shows": "7",
+                "table": "t14",
+                "round": 9,
+            }
+            unit.append("table:t13", [Event("jackpot-moved", data)])
+        found = faults(store)
+    assert any("that its jackpot is linked with do not show the same" in fault for fault in found)
+    assert any("t13 was told that round 9 at t14" in fault for fault in found)
 
 
 def test_the_checks_see_a_throw_that_is_not_the_one_the_house_was_bound_to(

@@ -59,6 +59,18 @@ class Wagering(NamedTuple):
     """Why such a decision cannot be taken just now, or None."""
 
 
+class Aside(NamedTuple):
+    """What a player may ask for although it is not asked: while others decide, or before a card."""
+
+    seat: int
+    action: str
+    wager: str
+    """The wager that it is about, by ``id``."""
+    step: str
+    """The step that it belongs to."""
+    clauses: tuple[Citation, ...] = ()
+
+
 class Draw(NamedTuple):
     """A card for a hand, as it leaves the shoe."""
 
@@ -76,6 +88,8 @@ class Draw(NamedTuple):
     """Whether the hand gets a card that is out of the shoe and was seen, even one that it does not need."""
     burns: bool = False
     """Whether the card is burned, unseen: which one it is changes nothing."""
+    aside: tuple[Aside, ...] = ()
+    """What players may ask for before it: the conduct is sent the decision and asks again."""
 
 
 class Roll(NamedTuple):
@@ -138,6 +152,8 @@ class Decide(NamedTuple):
     """The least that an action puts up where the player may say how much, in minor units."""
     from_wager: bool = False
     """Whether what actions put up comes out of the wager that it is about, which is staked already."""
+    aside: tuple[Aside, ...] = ()
+    """What players may ask for meanwhile: the conduct is sent the decision and asks again."""
 
 
 class Announce(NamedTuple):
@@ -155,6 +171,13 @@ Conduct: TypeAlias = Generator[Request, Any, Outcome]
 
 def describe(request: Request) -> dict[str, Any]:
     """A request as plain JSON values: who must do what, and the legal choices."""
+    out = _described(request)
+    if isinstance(request, (Draw, Decide)) and request.aside:
+        out["aside"] = [{"seat": a.seat, "action": a.action, "wager": a.wager} for a in request.aside]
+    return out
+
+
+def _described(request: Request) -> dict[str, Any]:
     match request:
         case Wagering():
             actions = ["place", "withdraw", *request.actions, "no_more_bets"]

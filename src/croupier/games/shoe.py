@@ -47,6 +47,8 @@ class ShoeRules:
     """The cutting card appears in the middle of a round."""
     cutting_card_first: tuple[Citation, ...]
     """The cutting card appears as the first card of a round."""
+    composition: tuple[Citation, ...] = ()
+    """Of which decks it is."""
     before_play: tuple[Citation, ...] = ()
     """The first shuffle of a table, where the book speaks of it by itself."""
     replaced: bool = False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from croupier.equipment.cards import parse_card
+from croupier.equipment.cards import Card, parse_card
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
 from croupier.house import stakes
@@ -54,6 +55,9 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             Happened.COLOUR_ISSUED | Happened.COLOUR_RETURNED | Happened.COLOUR_SHARED | Happened.VALUE_CHIPS
         ):
             _colours(table, happened, data)
+        case Happened.LA_JA | Happened.TILES_CUT:
+            # A la ja makes other stacks of the tiles, which nobody has seen: it is on record.
+            table.now.tiles_cut |= happened is Happened.TILES_CUT
         case Happened.REPORTED:
             _reported(table, data)
         case Happened.ROUND_CORRECTED:
@@ -84,6 +88,9 @@ def _reported(table: TableState, data: Data) -> None:
 
 def _corrected(table: TableState, data: Data) -> None:
     anew = stakes.read_finished(table, data, corrected=True)
+    if "came" in data and anew.number >= table.seen_from:
+        table.seen.subtract(map(parse_card, data["came_before"]))
+        table.seen.update(map(parse_card, data["came"]["cards"]))
     for index, finished in enumerate(table.results):
         if finished.number == anew.number:
             table.results[index] = anew
@@ -132,6 +139,9 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.DEALER_DIRECTED:
             assert table.shoe_holder is not None
             table.shoe_holder = table.shoe_holder.direct_dealer(on=bool(data["on"]))
+        case Happened.BOX_MARKED:
+            box = frozenset({int(data["box"])})
+            table.off_boxes = table.off_boxes | box if data["on"] else table.off_boxes - box
         case Happened.PLAYER_DIRECTED:
             table.attendance = table.attendance.direct(str(data["person"]), on=bool(data["on"]))
         case _:
@@ -146,6 +156,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.SHUFFLED:
             table.shoe_number = int(data["shoe"])
             table.new_cards = ()
+            table.seen.clear()
+            table.seen_from = table.round_number + 1
             table.commitment = data["commitment"]
             table.attendance = table.attendance.shuffled()
             secret = table.secrets.get(table.shoe_number)
@@ -159,8 +171,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.CUT:
             table.shoe = table.shoe.cut(int(data["at"]), data["cutting_card"])
         case Happened.BURNED:
-            first = data["first"]
-            table.shoe = table.shoe.burn(None if first is None else parse_card(first))
+            _burned(table, data["first"])
         case Happened.REFILLED:
             table.shoe_number = int(data["shoe"])
             table.commitment = data["commitment"]
@@ -170,7 +181,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.shoe = replace(table.shoe, cards=known, size=size, used=0, burned=0, cutting_card=None)
             table.now.cards_used = 0
         case Happened.BURNED_MORE:
-            table.shoe = table.shoe.burn_more(parse_card(data["cards"][0]), table.play.additional_burn)
+            _burned_more(table, [parse_card(code) for code in data["cards"]])
             table.requests.pop(int(data["request"]), None)
         case Happened.REVEALED:
             table.revealed = dict(data)
@@ -189,6 +200,20 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.shoe_holder = holder.must_pass()
         case _:
             raise AssertionError(happened)
+
+
+def _burned(table: TableState, first: str | None) -> None:
+    card = None if first is None else parse_card(first)
+    table.shoe = table.shoe.burn(card)
+    if table.live and card is not None:
+        table.seen[card] += 1
+
+
+def _burned_more(table: TableState, shown: list[Card]) -> None:
+    table.shoe = table.shoe.burn_more(shown[0], table.play.additional_burn)
+    if table.live:
+        # The first of them is the one burned before.
+        table.seen = Counter(shown)
 
 
 def directed_shuffle(table: TableState) -> tuple[Citation, ...]:

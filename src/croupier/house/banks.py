@@ -12,7 +12,7 @@ from croupier.games.events import Event, Kind
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import bank_among, bank_offers, profit_after_commission
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import AFTER_HOUSE, BANK, CO_BANK, HOUSE_LIABILITY, PLAYED, WAGER
+from croupier.games.pai_gow.terms import AFTER_HOUSE, BANK, CO_BANK, HOUSE_LIABILITY, OFF, PLAYED, WAGER
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.tape import Place
 from croupier.house.attendance import standings
@@ -33,9 +33,12 @@ def standings_at(table: TableState) -> Mapping[str, frozenset[int]]:
     """The seats that have each standing that the game asks for, as the table now is."""
     seats = {seat: occupant.person for seat, occupant in table.seats.items()}
     asked = table.game.standings
+    if OFF in asked:
+        asked = tuple(name for name in asked if name != OFF)
     attended = standings(table.attendance, tuple(n for n in asked if n not in BANKING), seats)
     banking = table.banks.standings(seats)
-    return MappingProxyType({**attended, **{n: held for n, held in banking.items() if n in asked}})
+    off = {OFF: table.off_boxes} if table.off_boxes else {}
+    return MappingProxyType({**attended, **{n: held for n, held in banking.items() if n in asked}, **off})
 
 
 def check_bank(table: TableState, entry: Place) -> None:
@@ -85,6 +88,7 @@ def bank_part(table: TableState, round_: Round) -> dict[str, Any] | None:
         "won": over.get("won"),
         "offered": list(bank_offers(round_.opening)),
         "first_box": sorted(round_.opening.standings.get(AFTER_HOUSE, ())),
+        "off": sorted(table.off_boxes),
         "marked": [e.facts["hand"] for e in deal if e.facts.get("marker") == PRIORITY],
         "set": {set_["hand"]: "house_way" if set_["house_way"] else "set" for set_ in done},
         "compared": {f"box_{box['box']}": _compared(box, over) for box in outcome.get("boxes", ())},

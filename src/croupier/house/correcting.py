@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from croupier.equipment.cards import card_codes
 from croupier.games.game import Opening, read_opening
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
+from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -66,6 +68,10 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "by": work.person.id,
         "at": work.at,
     }
+    if "came" in before:
+        out, refilled = out_of_shoe(anew)
+        data["came_before"] = before["came"]["cards"]
+        data["came"] = {"cards": card_codes(out), "refilled": refilled}
     if table.device is not None:
         data["produced"] = produced_json(anew)
     work.happen(Happened.ROUND_CORRECTED, data, clauses)

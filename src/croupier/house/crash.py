@@ -12,6 +12,7 @@ import json
 import random
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -25,6 +26,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults, must_be_new
 from croupier.house.crash_server import READY
 from croupier.house.demo import FOUNDER
+from croupier.house.happened import Happened
 from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import Mode, Pace, TableSetup
@@ -58,6 +60,9 @@ class Stage:
     wagers: Lies
     decisions: tuple[str, ...] = ()
     """What its players may have to decide."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    together: bool = False
+    """Whether its wagers are placed one after the other: the second needs the first."""
 
 
 PUNTO_BANCO: Final[Lies] = (("player", {}), ("banker", {}), ("tie", {}))
@@ -109,6 +114,22 @@ STAGES: Final = (
     ),
     Stage("t9", "qld-2010", "wheel_of_fortune", (("symbol_a", {}), ("symbol_c", {}), ("symbol_h", {}))),
 )
+RAISED: Final = {"jackpot_contribution": 80}
+LINKED: Final = tuple(
+    Stage(
+        id_,
+        "qld-2010",
+        "caribbean_stud",
+        (("ante", {}), ("jackpot", {})),
+        ("bet", "fold"),
+        RAISED,
+        together=True,
+    )
+    for id_ in ("t13", "t14")
+)
+"""Two tables whose jackpot is one: what moves its meter is written for both in one transaction."""
+OFTENER: Final = LINKED * 4
+DEALT_BY_ITSELF: Final = (*STAGES, *LINKED)
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 
 
@@ -132,6 +153,8 @@ class CrashReport:
     repeated: int = 0
     """Commands that had been carried out although their answer was lost."""
     rounds: int = 0
+    moved: int = 0
+    """How often a round at one table moved the meter that others show too."""
     events: int = 0
     faults: list[str] = field(default_factory=list)
 
@@ -212,9 +235,9 @@ class _Proof:
             self.report.faults.extend(faults(store, self.acknowledged))
             self.report.events = store.head().position
             tables = list(store.streams("table:"))
-            self.report.rounds = sum(
-                event.kind == "round-finished" for name in tables for event in store.events(name)
-            )
+            kinds = Counter(event.kind for name in tables for event in store.events(name))
+            self.report.rounds = kinds[Happened.ROUND_FINISHED.value]
+            self.report.moved = kinds[Happened.JACKPOT_MOVED.value]
         if self.report.faults:
             raise CrashFailed(f"after {self.report.kills} kills: {'; '.join(self.report.faults[:5])}")
 
@@ -222,12 +245,22 @@ class _Proof:
         with open_store(self.url) as store:
             async with await House.open(store, automatic=False) as house:
                 await self._enter_people(house)
-                for stage in (*STAGES, LIVE_STAGE):
+                for stage in (*DEALT_BY_ITSELF, LIVE_STAGE):
                     mode = Mode.LIVE if stage is LIVE_STAGE else Mode.AUTOMATED
                     setup = TableSetup(
-                        stage.id, stage.id, stage.book, stage.game, limits=LIMITS, pace=QUICK, mode=mode
+                        stage.id,
+                        stage.id,
+                        stage.book,
+                        stage.game,
+                        stage.options,
+                        limits=LIMITS,
+                        pace=QUICK,
+                        mode=mode,
                     )
                     await house.do(FOUNDER, c.OpenTable(setup.to_json()))
+                first, *others = (stage.id for stage in LINKED)
+                link = c.LinkJackpots(first, tuple(others), "Linked jackpot", "the crash proof")
+                await house.do(FOUNDER, link)
 
     async def _enter_people(self, house: House) -> None:
         await house.do(FOUNDER, c.EnterPerson(DEALER, DEALER, (Role.DEALER.value,)))
@@ -341,16 +374,21 @@ class _Terminal:
         self._sent = 0
 
     async def play(self) -> None:
-        for stage in (*STAGES, LIVE_STAGE):
+        for stage in (*DEALT_BY_ITSELF, LIVE_STAGE):
             await self._ask(c.Sit.name, table=stage.id)
         while True:
-            await self._something(self._random.choice((*STAGES, LIVE_STAGE)))
+            await self._something(self._random.choice((*DEALT_BY_ITSELF, LIVE_STAGE, *OFTENER)))
             await asyncio.sleep(self._random.uniform(0, 0.02))
 
     async def _something(self, stage: Stage) -> None:
         table = stage.id
         if stage.decisions and self._random.random() < 0.5:
             await self._ask(c.Decide.name, table=table, action=self._random.choice(stage.decisions))
+            return
+        if stage.together:
+            for wager, _ in stage.wagers:
+                stake = str(self._random.randrange(1, 40))
+                await self._ask(c.PlaceWager.name, table=table, wager=wager, stake=stake)
             return
         wager, details = self._random.choice(stage.wagers)
         match self._random.randrange(8):

@@ -70,6 +70,25 @@ class Played:
         self.used.extend(stacks.entries()[: len(self.came) - len(self.used)])
 
 
+def _moved_apart(table: TableState, logs: Mapping[str, list[Recorded]]) -> Iterator[str]:
+    """Movements of a linked meter that a table was told of, and that no round at another has left."""
+    link = table.link
+    if link is None:
+        return
+    left = {
+        (id_, event.data()["round"]): event.data()["closing"]["jackpots"][link.pool]
+        for id_ in link.tables
+        for event in logs[id_]
+        if event.kind == Happened.ROUND_FINISHED
+    }
+    for event in logs[table.id]:
+        if event.kind == Happened.JACKPOT_MOVED:
+            told = event.data()
+            shows = left.get((told["table"], told["round"]))
+            if shows is None or max(parse_amount(shows), link.seed) != parse_amount(told["shows"]):
+                yield f"{table.id} was told that round {told['round']} at {told['table']} moved its meter"
+
+
 def _linked_apart(tables: Mapping[str, TableState]) -> Iterator[str]:
     """Tables of a link that do not show the same."""
     for table in tables.values():
@@ -98,13 +117,15 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         if held[id_].amount != lying[id_].amount
     )
     nets: Counter[str] = Counter()
+    logs = {s.removeprefix(TABLE_PREFIX): list(store.events(s)) for s in store.streams(TABLE_PREFIX)}
     for stream in store.streams(TABLE_PREFIX):
-        played = _played(list(store.events(stream)), found)
+        played = _played(logs[stream.removeprefix(TABLE_PREFIX)], found)
         nets.update(played.nets)
         for number, order in books.orders_of(stream.removeprefix(TABLE_PREFIX)).items():
             played.orders.setdefault(number, order)
         _check_shoes(stream, played, found)
         table = books.tables[stream.removeprefix(TABLE_PREFIX)]
+        found.extend(_moved_apart(table, logs))
         nets.update(_won_so_far(table))
         found.extend(_chips_apart(store, table))
         _check_results(stream, played, books.results_of(table.id), found)

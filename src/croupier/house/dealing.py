@@ -8,6 +8,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
 from croupier.games.tape import Call, CuttingCard, Decision, Delivered, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
+from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
@@ -78,7 +79,9 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     table = at_duty(work, "a card")
     nothing_awaits_ruling(table)
     shoe = table.rules.shoe
-    enter(work, Produce(parse_card(command.card) if shoe is None else parse_card(command.card, shoe.ranks)))
+    card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.ranks)
+    check_came(table, [card])
+    enter(work, Produce(card))
     sign_on(work)
     return {}
 
@@ -234,7 +237,7 @@ def burn_card(work: Work, command: c.BurnCard) -> JSON:
     table = at_duty(work, "a burn")
     first = None if command.card is None else command.card
     if first is not None:
-        parse_card(first)
+        check_came(table, [parse_card(first)])
     data = {"first": first, "by": work.person.id}
     work.happen(Happened.BURNED, data, table.shoe.rules.burn_clauses)
     return {"burned": table.shoe.burned}

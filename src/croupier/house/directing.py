@@ -12,6 +12,7 @@ from croupier.games.standings import DIRECTED
 from croupier.house import automation
 from croupier.house import commands as c
 from croupier.house.applying import directed_shuffle
+from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_buy_in, check_differential, own_seat
@@ -286,6 +287,8 @@ def direct_burn(work: Work, command: c.DirectBurn) -> JSON:
     if len(shown) != wanted:
         reason = f"the first card's face value makes {wanted} cards in all, not {len(shown)}"
         raise refuse("additional burn", reason, clauses)
+    if table.live:
+        check_came(table, shown, list(table.seen.elements()))
     data = {"cards": card_codes(shown), "request": request.number, "by": work.person.id}
     work.happen(Happened.BURNED_MORE, data, clauses)
     return {"burned": table.shoe.burned}

@@ -26,6 +26,8 @@ OF_A_ROUND: Final = (
     Happened.ENTRY,
     Happened.COUNTDOWN,
     Happened.REPORTED,
+    Happened.LA_JA,
+    Happened.TILES_CUT,
     Happened.CARDS_CORRECTED,
     Happened.RESULTS_CORRECTED,
 )

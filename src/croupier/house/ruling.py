@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
-from croupier.equipment.cards import parse_card
+from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Refusal, unknown
 from croupier.games.remedies import Irregularity
-from croupier.games.tape import Produce, Report, write_entry
+from croupier.games.tape import Entry, Produce, Report, write_entry
 from croupier.house import commands as c
+from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty
 from croupier.house.equipment import Result, parse_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
@@ -79,6 +81,8 @@ def report(work: Work, command: c.ReportIrregularity) -> JSON:
     if command.card is not None and not table.live:
         raise refuse(f"irregularity {command.kind}", "an automated table deals the cards of its shoe alone")
     card = None if command.card is None else parse_card(command.card)
+    if card is not None and not supervises:
+        check_came(table, [card])
     details = MappingProxyType(dict(command.details))
     entry = Report(command.kind, card, details, command.ruling)
     # A dealer who decides it says how, or is asked how.
@@ -115,19 +119,43 @@ def rule(work: Work, command: c.Rule) -> JSON:
     return {"notify": list(found.notify)}
 
 
+@handles(c.ConfirmCard)
+def confirm_card(work: Work, command: c.ConfirmCard) -> JSON:
+    """Enter a card that the decks do not have once more: it lies there, so an entry was wrong, or a deck."""
+    table = work.at_table
+    what = f"confirming card {command.card}"
+    if not table.live:
+        raise refuse(what, "an automated table deals the cards of its shoe alone")
+    running(table)
+    nothing_awaits_ruling(table)
+    card = parse_card(command.card)
+    if too_many(table, [card]) is None:
+        raise refuse(what, "it may come by what came before: the dealer enters it", near=(c.EnterCard.name,))
+    enter(work, Produce(card))
+    clauses = table.shoe.rules.composition
+    data = {"table": table.id, "round": table.round_number, "by": work.person.id, "at": work.at}
+    work.write("significant", "card-confirmed", {**data, "card": card_code(card)}, clauses)
+    return {}
+
+
 @handles(c.CorrectCards)
 def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
     """Put the cards entered in this round right."""
     table = work.at_table
     if not table.live:
         raise refuse("correcting cards", "an automated table deals the cards of its shoe")
-    running(table)
+    round_ = running(table)
     nothing_awaits_ruling(table)
-    for code in command.cards:
-        parse_card(code)
+    cards = [parse_card(code) for code in command.cards]
+    check_came(table, cards, cards_of(round_.tape))
     data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
     work.happen(Happened.CARDS_CORRECTED, data)
     return {}
+
+
+def cards_of(tape: Sequence[Entry]) -> list[Card]:
+    """The cards that were entered, in order; not those that reports name."""
+    return [entry.card for entry in tape if isinstance(entry, Produce)]
 
 
 def last_entered(table: TableState) -> Produce | Result | None:
@@ -149,6 +177,8 @@ def correct_last(work: Work, command: c.CorrectLast) -> JSON:
         ways = ("correct-cards" if table.device is None else "correct-results",)
         raise refuse("putting right what was entered last", reason, near=ways)
     right = parse_result(table.device, command.result)
+    if isinstance(right, Produce):
+        check_came(table, [right.card], cards_of(round_.tape[-1:]))
     texts = [produced_text(entry) for entry in (*produced_in(round_.tape)[:-1], right)]
     cards = table.device is None
     kind = Happened.CARDS_CORRECTED if cards else Happened.RESULTS_CORRECTED

@@ -36,6 +36,7 @@ from croupier.house import (
     office,
     play,
     ruling,
+    stacking,
 )
 from croupier.house.advising import Advised
 from croupier.house.books import Books
@@ -68,6 +69,7 @@ _HANDLERS: Final = (
     office,
     play,
     ruling,
+    stacking,
 )
 """The modules that declare what carries commands out."""
 

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil
-from typing import Any, Final
+from typing import Any
 
-from croupier.equipment.cards import card_code, parse_card
+from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.remedies import APPROVED, EDIT_NAMES, NOT_APPROVED, Refill, StartAgain
+from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
     Call,
@@ -30,6 +30,7 @@ from croupier.games.tape import (
     write_entry,
 )
 from croupier.games.wagers import Result, Settlement
+from croupier.house.composition import counts_over_rounds, out_of_shoe
 from croupier.house.equipment import Tiles, produced_in, result_json
 from croupier.house.money import (
     HoldStake,
@@ -177,7 +178,7 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
             ("put-payment-right",) if table.law.terminals is None else ("correct-round", "put-payment-right")
         )
         raise Refused(Refusal(f"correction of the {entered}", reason, nearest=ways))
-    drawn = _out_of_shoe(anew) - _out_of_shoe(round_)
+    drawn = len(out_of_shoe(anew)[0]) - len(out_of_shoe(round_)[0])
     table.round = anew
     if drawn:
         table.shoe = table.shoe.drew(drawn)
@@ -187,22 +188,6 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
     by = now.entered_by[-1] if now.entered_by else ""
     came = anew.cards_dealt + sum(isinstance(e, Delivered) for e in anew.tape)
     now.entered_by = (now.entered_by + [by] * came)[:came]
-
-
-def _out_of_shoe(round_: Round) -> int:
-    """How many cards have come since a remedy had the round's cards go back, or the shoe refilled."""
-    edits = [event.facts["edits"] for event in round_.events if event.kind is Kind.REMEDY]
-    count = reports = 0
-    for entry in round_.tape:
-        if isinstance(entry, Report):
-            count += entry.card is not None
-            count = 0 if _GONE_BACK & set(edits[reports]) else count
-            reports += 1
-        count += isinstance(entry, Produce)
-    return count
-
-
-_GONE_BACK: Final = {EDIT_NAMES[StartAgain], EDIT_NAMES[Refill]}
 
 
 def throws_of(round_: Round) -> list[int]:
@@ -404,6 +389,9 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "allowance": sorted(spent | table.allowance),
         "wagers": wagers,
     }
+    if counts_over_rounds(table):
+        came, refilled = out_of_shoe(round_)
+        out["came"] = {"cards": card_codes(came), "refilled": refilled}
     if table.keeps_stakes:
         out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
         out["away"] = sorted(table.away)
@@ -451,6 +439,11 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
     closing = data["closing"]
     carried = tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in closing["carried"])
     left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
+    if came := data.get("came"):
+        if came["refilled"]:
+            table.seen.clear()
+            table.seen_from = int(data["round"])
+        table.seen.update(map(parse_card, came["cards"]))
     if table.shoe_life is not None:
         table.shoe = table.shoe.closed(left)
         for each in closing.get("new_cards", ()):

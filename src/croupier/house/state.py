@@ -6,12 +6,13 @@ only way in which the state changes, now and when it is rebuilt from the log aft
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.equipment.cards import Card
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
 from croupier.games.poker.terms import TABLE_STAKES
@@ -211,6 +212,8 @@ class RoundState:
     """How many cards have left the shoe, since it was refilled if it was."""
     entered_by: list[str] = field(default_factory=list)
     """Who entered each card dealt, or each stack of tiles."""
+    tiles_cut: bool = False
+    """Whether the tiles were entered as cut."""
     entered_last: str = ""
     """Who gave the round its last entry."""
     awaiting: Report | None = None
@@ -265,6 +268,15 @@ class TableState:
     shoe_number: int = 0
     commitment: str | None = None
     revealed: Mapping[str, Any] | None = None
+    off_boxes: frozenset[int] = frozenset()
+    """The boxes that have been taken out of play by off markers."""
+    seen: Counter[Card] = field(default_factory=Counter)
+    """The cards that have come since the shuffle, of rounds that are over and burned ones that were shown.
+
+    At a table where staff enter them from a shoe that lasts.
+    """
+    seen_from: int = 0
+    """The first round that they count from."""
     results_bound: int = 0
     """How many throws or spins the house has bound itself to."""
     bound: Bound | None = None

@@ -40,6 +40,7 @@ from croupier.record.script import (
     read_script,
 )
 from croupier.record.tables import actions_of
+from croupier.table.answers import aside_of
 from croupier.table.round import END, NO_MORE_BETS, Round, Status
 
 WAITING: Final = "waiting"
@@ -166,7 +167,7 @@ class _Run:
                     return True
                 return self._try(Call(self._closing_call(request)))
             case Draw():
-                return self._report(request) or self._card()
+                return self._report(request) or self._decide_aside(request) or self._card()
             case Roll():
                 return self._report(request) or self._throw()
             case Spin():
@@ -174,7 +175,7 @@ class _Run:
             case Deliver():
                 return self._report(request) or self._deliver(request)
             case Decide():
-                return self._report(request) or self._decide(request)
+                return self._report(request) or self._decide_aside(request) or self._decide(request)
             case Announce():
                 return self._report(request) or self._try(Call(request.step))
 
@@ -295,6 +296,22 @@ class _Run:
         if request.default is None:
             return False
         return self._try(Decision(request.seat, request.default, wager=request.wager))
+
+    def _decide_aside(self, request: Draw | Decide) -> bool:
+        """Take a decision out of turn, once all that the script lists before it are taken, in its time.
+
+        While the players are asked for it, each answers in turn unless the script says before which card.
+        """
+        if not request.aside or not self.decisions:
+            return False
+        scripted = self.decisions[0]
+        asked = request.step == request.aside[0].step
+        if scripted.before > self.taken + 1 or (asked and not scripted.before):
+            return False
+        if aside_of(request, scripted.decision) is None:
+            return False
+        self.decisions.remove(scripted)
+        return self._try(scripted.decision)
 
     def _answers(self, scripted: ScriptedDecision, request: Decide) -> bool:
         """Whether a decision is meant for a request: its seat, its time, its wager where it names one."""

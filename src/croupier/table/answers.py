@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.refusals import Malformed, unknown
-from croupier.games.requests import Decide, Request, describe
+from croupier.games.requests import Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
 from croupier.table.felt import Felt
 
@@ -25,6 +25,23 @@ def nobody_left(felt: Felt, request: Decide) -> bool:
     if request.wager is not None:
         return request.wager not in felt.by_id
     return request.default is not None and all(w.seat != request.seat for w in felt.wagers)
+
+
+def aside_of(request: Request | None, decision: Decision) -> Aside | None:
+    """What a decision asks for out of turn, or None: it is for what the round waits for."""
+    if not isinstance(request, (Decide, Draw)) or not request.aside:
+        return None
+    if isinstance(request, Decide) and request.seat == decision.seat and decision.action in request.actions:
+        return None
+    return next(
+        (
+            aside
+            for aside in request.aside
+            if (aside.seat, aside.action) == (decision.seat, decision.action)
+            and decision.wager in (None, aside.wager)
+        ),
+        None,
+    )
 
 
 def must_answer(request: Decide, decision: Decision) -> None:

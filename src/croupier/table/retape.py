@@ -28,6 +28,7 @@ from croupier.games.tape import (
     Thrown,
 )
 from croupier.law import Citation
+from croupier.table.answers import aside_of
 from croupier.table.retractions import KEEP, RETRACTION
 from croupier.table.round import Round, Status
 
@@ -67,9 +68,9 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class _Stands:
-    """A report, or the cutting card: it stays where it came among the results."""
+    """A report, what a player asked for out of turn, or the cutting card: it stays among the results."""
 
-    entry: Report | CuttingCard
+    entry: Report | Decision | CuttingCard
     after: int
     """How many results came before it."""
     then: tuple[_Said, ...] = ()
@@ -167,7 +168,7 @@ class _Retaping:
             Refused: a report, an answer to what it offered, or a result.
         """
         for stands in self._stand:
-            if isinstance(stands.entry, Report):
+            if not isinstance(stands.entry, CuttingCard):
                 raise self._contradicts(stands.entry, "the round does not come to it")
         answered = next((s.entry for s in self._said if s.answers), None)
         if isinstance(answered, Decision) and answered.action != KEEP:
@@ -178,11 +179,14 @@ class _Retaping:
             raise Refused(Refusal(WHAT, f"the round takes {len(self._left)} fewer of these {kind}"))
 
     def _contradicts(
-        self, entry: Report | CuttingCard, reason: str, clauses: tuple[Citation, ...] = ()
+        self, entry: Report | Decision | CuttingCard, reason: str, clauses: tuple[Citation, ...] = ()
     ) -> Refused:
         """Why something that stands cannot stand with these results."""
         if isinstance(entry, CuttingCard):
             return Refused(Refusal(WHAT, f"the cutting card could not have come there: {reason}", clauses))
+        if isinstance(entry, Decision):
+            asked = f"place {entry.seat} could not have asked for {entry.action.replace('_', ' ')}"
+            return Refused(Refusal(WHAT, f"{asked}: {reason}", clauses))
         kind = self._rules.irregularities[entry.kind]
         ruled = f"the report of {kind.title.lower()}"
         if entry.ruling is not None:
@@ -194,7 +198,7 @@ class _Retaping:
 def _read(round_: Round, tape: Sequence[Entry]) -> tuple[list[_Said], list[_Stands], bool]:
     """What entered before the first report, all that stands with what followed, and whether it ended."""
     said: list[list[_Said]] = [[]]
-    stand: list[tuple[Report | CuttingCard, int, int]] = []
+    stand: list[tuple[Report | Decision | CuttingCard, int, int]] = []
     came = 0
     for entry in tape:
         request = round_.request
@@ -203,7 +207,7 @@ def _read(round_: Round, tape: Sequence[Entry]) -> tuple[list[_Said], list[_Stan
             came += 1
         elif isinstance(entry, CuttingCard):
             stand.append((entry, came, 0))
-        elif isinstance(entry, Report):
+        elif isinstance(entry, Report) or (isinstance(entry, Decision) and aside_of(request, entry)):
             said.append([])
             stand.append((entry, came, len(said) - 1))
         else:
@@ -232,7 +236,7 @@ def _moved(tape: Sequence[Entry], came: Sequence[Produced], stand: Sequence[_Sta
         after = each.after
         if after > head and len(was) - after <= tail:
             after += len(came) - len(was)
-        elif after > head and isinstance(each.entry, Report):
+        elif after > head and not isinstance(each.entry, CuttingCard):
             reason = "which of them came before the irregularity is unclear: put them right one by one"
             raise Refused(Refusal(WHAT, reason))
         out.append(_Stands(each.entry, after, each.then))

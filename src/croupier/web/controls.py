@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from croupier.games.pai_gow.rules import PaiGowRules
+from croupier.games.pai_gow.terms import DICE
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
+from croupier.house.composition import counts_over_rounds
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, may
@@ -24,6 +27,8 @@ DEALERS: Final = (
     c.EnterThrow,
     c.EnterTiles,
     c.EnterSpin,
+    c.LaJa,
+    c.CutTiles,
     c.SeeCuttingCard,
     c.EnterDecision,
     c.TakeWager,
@@ -51,6 +56,7 @@ SUPERVISORS: Final = (
     c.UnlinkJackpots,
     c.ReportIrregularity,
     c.Rule,
+    c.ConfirmCard,
     c.CorrectCards,
     c.CorrectResults,
     c.VoidWagers,
@@ -65,6 +71,7 @@ SUPERVISORS: Final = (
     c.DirectDealer,
     c.DirectPlayer,
     c.OrderPass,
+    c.MarkBox,
     c.VacateSeat,
     c.Exclude,
     c.Bar,
@@ -106,6 +113,23 @@ def _cards_entered(table: TableState) -> str | None:
     if not table.playing:
         return f"{NO_ROUND}: recalculate the finished round"
     return None if table.now.entered_by else "no card has been entered"
+
+
+def _boxes(table: TableState) -> str | None:
+    return _idle(table) if isinstance(table.rules, PaiGowRules) else "it is not played with boxes and stacks"
+
+
+def _stacked(table: TableState) -> str | None:
+    if not isinstance(table.rules, PaiGowRules):
+        return "it is not played with boxes and stacks"
+    request = table.round.request if table.round is not None and table.playing else None
+    return None if request is not None and request.step == DICE else "the tiles are not stacked for the dice"
+
+
+def _confirmable(table: TableState) -> str | None:
+    if not counts_over_rounds(table):
+        return "no cards are entered here from a shoe that lasts for several rounds"
+    return _playing(table)
 
 
 def _last_entered(table: TableState) -> str | None:
@@ -216,6 +240,9 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.EnterThrow: _playing,
     c.EnterTiles: _playing,
     c.EnterSpin: _playing,
+    c.LaJa: _stacked,
+    c.CutTiles: _stacked,
+    c.MarkBox: _boxes,
     c.SeeCuttingCard: _playing,
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
@@ -226,6 +253,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.OrderPass: _holder,
     c.ReportIrregularity: _playing,
     c.Rule: _awaiting,
+    c.ConfirmCard: _confirmable,
     c.CorrectLast: _last_entered,
     c.CorrectCards: _cards_entered,
     c.CorrectResults: _results_entered,

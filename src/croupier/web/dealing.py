@@ -116,6 +116,11 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
     request = table.round.request if table.round is not None and table.playing else None
     if table.now.awaiting is not None and table.playing:
         return out
+    titles = {action.name: action for action in table.game.actions}
+    if isinstance(request, (Draw, Decide)):
+        out["meanwhile"] = [
+            _meanwhile(titles[name]) for name in dict.fromkeys(a.action for a in request.aside)
+        ]
     match request:
         case Draw():
             return {**out, "hand": request.to, "face_up": request.face_up}
@@ -126,14 +131,13 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
         case Roll():
             return {**out, "dice": request.dice}
         case Wagering():
-            titles = {action.name: action for action in table.game.actions}
             return {**out, "meanwhile": [_meanwhile(titles[name]) for name in request.actions]}
         case _:
             return out
 
 
 def _meanwhile(action: ActionType) -> dict[str, Any]:
-    """What players may decide while wagers are open, for the dealer to enter."""
+    """What players may decide while wagers are open, or out of turn, for the dealer to enter."""
     return {"name": action.name, "title": action.title, "about_wager": action.about_wager}
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from croupier.equipment.cards import Card, card_codes
-from croupier.games.blackjack import jackpot, kernel, playing, settling
+from croupier.games.blackjack import even_money, jackpot, kernel, playing, settling
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import (
@@ -50,14 +50,23 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
     yield from _wagers(rules, felt)
     deal = Deal.begin(rules, felt, opening)
     yield from _initial_deal(deal)
-    yield from _play(deal)
-    yield from _dealer(deal)
+    later = rules.even_money_later and deal.up == kernel.ACE
+    if later and any(box.first.blackjack for box in deal.boxes):
+        yield from even_money.heard(deal, _rest(deal))
+    else:
+        yield from _rest(deal)
     if felt.wagers:
         yield Announce(RESULT, deal.law.settle)
     dealers = deal.dealers_outcome()
     felt.say(Kind.RESULT, deal.law.settle, dealer=dealers)
     settling.settle(deal)
     return {"dealer": dealers, "boxes": deal.boxes_outcome()}
+
+
+def _rest(deal: Deal) -> Conduct[None]:
+    """Every box from the dealer's left, and the dealer's cards."""
+    yield from _play(deal)
+    yield from _dealer(deal)
 
 
 def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
@@ -127,6 +136,11 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     jackpot.settle(deal, dealt)
     if deal.insurable:
         deal.felt.say(Kind.OFFERED, law.insuring, offer=INSURANCE)
+        yield from even_money.heard(deal, _insure(deal, dealt))
+
+
+def _insure(deal: Deal, dealt: list[Box]) -> Conduct[None]:
+    """The players of every box in turn."""
     for box in dealt:
         if INSURANCE_DUE not in deal.felt.declared:
             yield from playing.insure(deal, box)

@@ -79,6 +79,11 @@ class BlackjackRules:
     checks: tuple[Check, ...]
     closings: tuple[Closing, ...]
     shoe: ShoeRules
+    even_money_later: bool
+    """Whether a blackjack against an ace may be had paid 1 to 1 until the dealer's second card.
+
+    Else until the first player decides.
+    """
     seats: int
     """How many boxes the layout has, each with a place before it."""
     shared: bool

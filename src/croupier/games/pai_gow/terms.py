@@ -67,6 +67,13 @@ class PaiGowLaw:
     player_chung: Clauses
     co_bank_marker: Clauses
     priority: Clauses
+    off_marker: Clauses
+    la_ja: tuple[Clauses, Clauses, Clauses]
+    """Who may ask for it: a player/banker, a player where the house banks, a co-banker."""
+    cut: Clauses
+    """The tiles are cut in an approved way."""
+    cut_chosen: Clauses
+    """Who banks chooses which."""
     dice: Clauses
     tiles: Clauses
     setting: Clauses

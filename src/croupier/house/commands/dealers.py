@@ -61,6 +61,21 @@ class EnterSpin(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class LaJa(TableCommand):
+    """Enter that the stacks were shuffled further by a la ja, which the player at a place asked for."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CutTiles(TableCommand):
+    """Enter by which approved ``cut`` the tiles were cut, and the ``seat`` of who chose it."""
+
+    cut: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EnterTiles(TableCommand):
     """Enter the stack of tiles that goes to the next box, by their names: ``12``, ``high 8``."""
 

@@ -17,6 +17,13 @@ class Rule(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class ConfirmCard(TableCommand):
+    """Confirm a card that came although every copy of it in the shoe has come before, and enter it."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectCards(TableCommand):
     """Put the cards entered in the round in progress right: all of them, in order."""
 
@@ -144,6 +151,14 @@ class LinkJackpots(TableCommand):
 @dataclass(frozen=True, slots=True)
 class UnlinkJackpots(TableCommand):
     """Part the tables again whose jackpots are linked with this one's."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkBox(TableCommand):
+    """Take a box out of play by an off marker, before a round, or take the marker away."""
+
+    box: int
+    on: bool = True
 
 
 @dataclass(frozen=True, slots=True)

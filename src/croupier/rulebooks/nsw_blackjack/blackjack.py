@@ -171,6 +171,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     decks = int(values["decks"])
     return ShoeRules(
         decks=decks,
+        composition=cite("3.1"),
         cut_at_least=DECK,
         cutting_card_at_least=DECK,
         burn=Burn.ONE,
@@ -262,6 +263,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             absent_soft=11,
             pays_blackjack_at_once=values["blackjack_paid"] == AT_ONCE,
         ),
+        even_money_later=False,
         insurance=Insurance(
             over=0,
             even=1,

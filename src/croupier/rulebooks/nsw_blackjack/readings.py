@@ -110,8 +110,9 @@ EVEN_MONEY_AND_INSURANCE = _enter(
     "8.4",
     unclear="Even money gives insurance back, so that it may follow insurance; until when is not said.",
     reading=(
-        "Who has insured a blackjack is asked once more at once. Where insurance is offered late (rule "
-        "16.13) the interim settlement is over: there is no even money."
+        "Who has insured a blackjack is asked once more at once, and whoever has one may ask for it until "
+        "the first player decides on a hand. Then, and where insurance is offered late (rule 16.13), the "
+        "interim settlement is over: there is no even money."
     ),
     alternative="Until the dealer's second card.",
 )

@@ -349,6 +349,7 @@ def shoe(
     """Eight decks, cut and burned by value; the last round is the one after the cutting card's."""
     return ShoeRules(
         decks=DECKS,
+        composition=division.cite("3.1") + general.DECKS,
         cut_at_least=ONE_DECK,
         cutting_card_at_least=CUTTING_CARD_FROM_BACK,
         burn=Burn.ONE_AND_ITS_VALUE,

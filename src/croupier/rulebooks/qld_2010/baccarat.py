@@ -364,6 +364,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine, terminal_only = bool(values["card_machine"]), bool(values["terminal_only"])
     return ShoeRules(
         decks=int(values["decks"]),
+        composition=_cite("s 15(2)(a)" if machine else "s 4(1)"),
         cut_at_least=10,
         cutting_card_at_least=14,
         burn=Burn.ONE,

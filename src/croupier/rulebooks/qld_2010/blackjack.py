@@ -161,6 +161,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     reached = _cite("s 19", "s 12(3)(b)")
     return ShoeRules(
         decks=int(values["decks"]),
+        composition=_cite("s 62(2)(a)" if machine else "s 4"),
         cut_at_least=10,
         cutting_card_at_least=52,
         burn=Burn.NOTHING,
@@ -266,6 +267,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             doubles_21=bool(values["split_21_doubled"]),
         ),
         insurance=Insurance(over=25, even=100, pays=2),
+        even_money_later=True,
         wagers=MappingProxyType({w.name: w for w in offered if w.name not in absent}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),

@@ -162,6 +162,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     reached = _cite("s 19", "s 13(3)(b)")
     return ShoeRules(
         decks=int(values["decks"]),
+        composition=_cite("s 31(3)(a)" if machine else "s 4(1)"),
         cut_at_least=10,
         cutting_card_at_least=52,
         burn=Burn.NOTHING,

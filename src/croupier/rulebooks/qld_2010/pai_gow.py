@@ -94,6 +94,10 @@ LAW: Final = PaiGowLaw(
     player_chung=_cite("s 9(1)", "s 17(1)", "s 2 def player/banker"),
     co_bank_marker=_cite("s 9(2)", "s 17(3)", "s 2 def co-banker"),
     priority=_cite("s 14(4)(a)", "s 14(4)(b)", "s 14(5)(a)", "s 14(5)(b)"),
+    off_marker=_cite("s 12(1)", "s 12(2)"),
+    la_ja=(_cite("s 22(1)(a)"), _cite("s 22(1)(b)"), _cite("s 22(1)(c)")),
+    cut=_cite("s 23(1)", "s 23(3)"),
+    cut_chosen=_cite("s 23(4)"),
     dice=_cite("s 10(1)", "s 11(2)"),
     tiles=_cite(
         *("s 6", "s 21(2)", "s 11(3)(a)", "s 11(3)(b)", "s 11(3)(c)"),

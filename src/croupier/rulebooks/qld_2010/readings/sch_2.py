@@ -109,10 +109,10 @@ EVEN_MONEY_AFTER_INSURANCE = enter(
     ("sch 2 s 22(4)", "sch 2 s 23(1)", "sch 2 s 23(5)", "sch 2 s 23(6)"),
     "Despite any other provision a blackjack against an ace is paid 1 to 1 at once on request; until when it "
     "may be asked for, and what becomes of an insurance wager that is there already, is not said.",
-    "It may be asked for when insurance is offered, and once more by who has just insured. The insurance "
-    "wager lies on: the dealer's second card decides it, as any other.",
-    "The insurance wager goes back, as New South Wales' rules have it; or even money may be asked for until "
-    "the dealer's second card.",
+    "Who has the blackjack is asked when insurance is offered, once more after insuring, and may ask for it "
+    "later until the dealer's second card comes. The insurance wager lies on: that card decides it.",
+    "The insurance wager goes back, as New South Wales' rules have it; or even money may be asked for only "
+    "while insurance is offered.",
 )
 WAITING_BLACKJACK_AND_DEALER = enter(
     "waiting-blackjack-and-dealer",

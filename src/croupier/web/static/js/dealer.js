@@ -335,6 +335,29 @@ function detailsOf(wager, where, attach) {
   return Object.keys(details).length ? { details } : {};
 }
 
+function laJa() {
+  ask({
+    title: "A la ja was asked for and performed",
+    clauses: data.controls["la-ja"].clauses,
+    fields: [{ name: "seat", label: "Who asked", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) }],
+    submit: "Enter it",
+    onSubmit: (values) => send("la-ja", values),
+  });
+}
+
+function cutTiles() {
+  ask({
+    title: "The tiles are cut",
+    clauses: data.controls["cut-tiles"].clauses,
+    fields: [
+      { name: "cut", label: "The approved cut" },
+      { name: "seat", label: "Who chose it", type: "select", numeric: true, required: false, blank: "Nobody: the house is banker", options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]) },
+    ],
+    submit: "Enter it",
+    onSubmit: (values) => send("cut-tiles", values),
+  });
+}
+
 function takeWager() {
   ask({
     title: "Enter a player's wager",
@@ -449,6 +472,7 @@ function drawControls() {
     data.device
       ? button("correct-results", { dice: "Wrong throw entered before", spins: "Wrong spin entered before", tiles: "Wrong dice or tiles entered before" }[data.device.kind], correctResults)
       : button("correct-cards", "Wrong card entered before", correctCards),
+    data.device?.kind === "tiles" ? [button("la-ja", "A la ja was asked for", laJa), button("cut-tiles", "The tiles are cut", cutTiles)] : null,
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,

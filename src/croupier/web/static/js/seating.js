@@ -77,12 +77,19 @@ export class DecisionBar {
     const wants = state.round?.waiting_for;
     const mine = state.phase !== "result" && !state.betting.open && you.seat !== null && wants?.seat === you.seat;
     const host = need("#decision");
-    host.hidden = !mine;
-    const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : "";
+    // what may be asked for although somebody else is asked, as even money
+    const asides = state.phase !== "result" && you.seat !== null ? (wants?.aside ?? []).filter((each) => each.seat === you.seat) : [];
+    host.hidden = !mine && !asides.length;
+    const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : asides.length ? JSON.stringify([state.round.id, asides]) : "";
     if (key === this.asked) return;
     this.asked = key;
+    const besides = asides.map((each) => {
+      const lies = you.wagers.find((w) => w.id === each.wager);
+      return h("button", { type: "button", class: "btn", dataset: { aside: each.action }, onclick: () => this.decide(each.action, each.wager, {}) }, `${words(each.action)}${lies ? `: ${title(lies)} ${shown(lies.stake)}` : ""}`);
+    });
     if (!mine) {
       this.best?.done();
+      put(host, besides.length ? h("p", {}, "You may still ask for it.") : null, besides);
       return;
     }
     // a wager that was lost in the round may be offered back
@@ -106,6 +113,7 @@ export class DecisionBar {
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action) }, name(action))),
+      besides,
       this.best ? bestPlaySwitch() : null,
     );
     this.best?.ask(host, state.round.id, moment, words);

@@ -118,7 +118,24 @@ export function actions(send) {
         onSubmit: () => send("unlink-jackpots", {}),
       }),
 
+    markBox: () =>
+      simple(
+        "mark-box",
+        "Take a box out of play, or into it again",
+        [
+          { name: "box", label: "Box", type: "number", min: 1, max: 8 },
+          { name: "on", label: "An off marker lies on it", type: "check", value: true },
+        ],
+        { submit: "Enter it" },
+      ),
+
     // Rulings
+    confirmCard: () =>
+      simple("confirm-card", "Confirm a card that came once too often", [{ name: "card", label: "The card that lies there", placeholder: "9S" }], {
+        intro: "By what was entered, every copy of it in the shoe has come before: an entry was wrong, or a deck is. The card is entered all the same, and the confirmation noted as significant.",
+        submit: "Confirm it",
+        body: (values) => ({ card: values.card.trim().toUpperCase() }),
+      }),
     correctCards: () =>
       simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came; not those that a report names", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {
         intro: "The round in progress runs again on these cards; the log keeps what was entered first.",

@@ -96,6 +96,7 @@ function rulings() {
         }),
       ),
       data.device ? button("correct-results", { dice: "Put entered throws right", spins: "Put entered spins right", tiles: "Put entered dice and tiles right" }[data.device.kind], act.correctResults) : button("correct-cards", "Put entered cards right", act.correctCards),
+      data.shoe ? button("confirm-card", "Confirm a card", act.confirmCard) : null,
       button("void-wagers", "Declare wagers void", act.voidWagers, "danger"),
       button("invalidate", "Invalidate the round", act.invalidate, "danger"),
     ),
@@ -179,6 +180,7 @@ function players() {
       ? grid(["Excluded", "From", "Why"], data.exclusions.map((e) => h("tr", {}, h("td", {}, e.person.name), h("td", {}, e.scope === "company" ? `tables with ${e.other.name}` : e.scope === "house" ? "the house" : "the game"), h("td", {}, e.reason, " ", cites(e.clauses, 2)))))
       : null,
     buttons(
+      data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
       data.directions.value_chips ? button("allow-value-chips", "Let a player use value chips", act.allowValueChips) : null,

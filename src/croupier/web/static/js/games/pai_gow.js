@@ -100,6 +100,7 @@ function standing(name, { bank, wants, round, phase }) {
   const turn = wants?.wager ? round.wagers.find((each) => each.id === wants.wager) : null;
   if (turn?.box === boxOf(name)) return { words: "Sets", kind: "turn" };
   if (bank?.set[name]) return { words: bank.set[name] === "house_way" ? "House way" : "Set", kind: "" };
+  if (bank?.off?.includes(boxOf(name))) return { words: "Out of play", kind: "" };
   return { words: bank?.marked.includes(name) ? "Sets first" : "", kind: "" };
 }
 

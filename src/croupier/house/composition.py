@@ -1,0 +1,119 @@
+"""What has come out of a shoe over its rounds: no card comes oftener than its decks have it.
+
+A round holds the cards entered in it against the decks by itself. Where a shoe lasts for many rounds, what
+came before counts too, burned cards among it whose faces were shown. The house looks at what people enter
+alone: a shoe that it deals by itself is known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.equipment.cards import RANKS, SUITS, Card, card_code, parse_card
+from croupier.games.events import Kind
+from croupier.games.refusals import Refused
+from croupier.games.remedies import EDIT_NAMES, Refill, StartAgain
+from croupier.games.tape import Produce, Report
+from croupier.house import commands as c
+from croupier.house.errors import refuse
+from croupier.house.state import TableState
+from croupier.rulebooks.general_law import Power
+from croupier.table.round import Round
+
+_DEALT_AGAIN: Final = EDIT_NAMES[StartAgain]
+_REFILLED: Final = EDIT_NAMES[Refill]
+FOREIGN: Final = "missing_or_foreign_card"
+"""The irregularity of some books that a card is to be reported as which should not be there."""
+NEAREST: Final = 3
+
+
+def out_of_shoe(round_: Round) -> tuple[list[Card], bool]:
+    """The cards that a round has had out since a remedy had its cards go back, or the shoe refilled.
+
+    And whether it was refilled: with the discards, so that what came in earlier rounds may come again.
+    """
+    edits = [event.facts["edits"] for event in round_.events if event.kind is Kind.REMEDY]
+    out: list[Card] = []
+    reports, refilled = 0, False
+    for entry in round_.tape:
+        if isinstance(entry, Produce):
+            out.append(entry.card)
+        elif isinstance(entry, Report):
+            if entry.card is not None:
+                out.append(entry.card)
+            if _REFILLED in edits[reports] or _DEALT_AGAIN in edits[reports]:
+                out.clear()
+                refilled = refilled or _REFILLED in edits[reports]
+            reports += 1
+    return out, refilled
+
+
+def counts_over_rounds(table: TableState) -> bool:
+    """Whether staff enter cards from a shoe that lasts for more than one round."""
+    shoe = table.shoe_life
+    return table.live and shoe is not None and not (shoe.rules.continuous or shoe.rules.every_round)
+
+
+def _come(table: TableState) -> Counter[Card]:
+    """How often each card has come out since the shuffle, the round in progress included."""
+    if table.round is None or not table.playing:
+        return table.seen.copy()
+    out, refilled = out_of_shoe(table.round)
+    return Counter(out) if refilled else table.seen + Counter(out)
+
+
+def too_many(table: TableState, cards: Sequence[Card], instead: Sequence[Card] = ()) -> Card | None:
+    """The first of these cards that would come oftener than the decks have it, or None.
+
+    ``instead``: what was entered before of which these take the place.
+    """
+    if not counts_over_rounds(table):
+        return None
+    come = _come(table)
+    before, after = Counter(instead), Counter(cards)
+    decks = table.shoe.rules.decks
+    for card in dict.fromkeys(cards):
+        more = after[card] - before[card]
+        if more > 0 and come[card] + more > decks:
+            return card
+    return None
+
+
+def check_came(table: TableState, cards: Sequence[Card], instead: Sequence[Card] = ()) -> None:
+    """Refuse a card of which every copy has come out of the shoe since it was shuffled.
+
+    Raises:
+        Refused: with the clause that says of which decks the shoe is, what may be there, and who can go on.
+    """
+    card = too_many(table, cards, instead)
+    if card is not None:
+        raise _refusal(table, card)
+
+
+def _refusal(table: TableState, card: Card) -> Refused:
+    decks = table.shoe.rules.decks
+    has = table.law.powers[Power.SUPERVISE]
+    who = " or ".join(sorted(table.law.named(role) for role in has.offices))
+    reason = (
+        f"all {decks} of it in {decks} decks have come since the cards were shuffled: enter what lies there; "
+        f"if it is this card, the {who} confirms it"
+    )
+    near = [*_near(table, card), c.ConfirmCard.name]
+    if FOREIGN in table.rules.irregularities:
+        reason += ", or it is reported as a foreign card"
+        near.append(FOREIGN)
+    clauses = table.shoe.rules.composition + has.clauses
+    return refuse(f"card {card_code(card)}", reason, clauses, tuple(near))
+
+
+def _near(table: TableState, card: Card) -> list[str]:
+    """The cards nearest to it of which there are some left: of its rank first, then of its suit."""
+    come, decks = _come(table), table.shoe.rules.decks
+    code = card_code(card)
+    at = RANKS.index(code[0])
+    by_rank = sorted(RANKS, key=lambda rank: abs(RANKS.index(rank) - at))
+    codes = [code[0] + suit for suit in SUITS] + [rank + code[1] for rank in by_rank]
+    left = (each for each in codes if come[parse_card(each)] < decks)
+    return list(dict.fromkeys(left))[:NEAREST]
