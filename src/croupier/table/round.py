@@ -280,7 +280,7 @@ class Round:
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
     def _deal(self, request: Draw, card: Card) -> None:
-        step, to, face_up, clauses, _, _, _ = request
+        step, to, face_up, clauses, _, _, _, _ = request
         dealt, felt = self._dealt, self.felt
         dealt.append(card)
         if not face_up:
