@@ -157,6 +157,8 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     expect(ben.locator("#decision")).to_contain_text("You are called")
     ben.keyboard.press("s")
     expect(ben.locator("#says")).to_have_text("Anna wins $80")
+    expect(ben.locator(f"{seat(2)} .name")).to_have_text("Anna$80")
+    expect(ben.locator(f"{seat(2)} .under")).to_have_text("Wins $80")
     assert seen(ben, seat(2)) == ["KS", "KD"]
     expect(ben.locator(seat(2))).to_contain_text("Full house, kings over 9s")
     expect(ben.locator(".poker-hands")).to_contain_text("Place 2 wins $80")
@@ -263,6 +265,20 @@ def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter,
     )
     staff.fill(page, seat="2", action="fold")
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
+
+
+@pytest.mark.parametrize("size", ["terminal", "desktop"])
+def test_sitting_out_has_one_place_whoever_decides_and_the_table_one_size(
+    enter: Enter, site: Site, size: str
+) -> None:
+    page = enter("ben", size, PAGE)
+    staked(site)
+    expect(page.locator("#decision")).to_be_visible()
+    places = [[page.locator(part).bounding_box() for part in ("#sit-out", ".poker-svg")]]
+    do(site, "ben", c.Decide(TABLE, "call"))
+    expect(page.locator("#decision")).to_be_hidden()
+    places.append([page.locator(part).bounding_box() for part in ("#sit-out", ".poker-svg")])
+    assert places[0] == places[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -132,9 +132,9 @@ class _Reader:
             self._gather()
 
     def _gather(self) -> None:
-        """The bets of a round of betting go into the pot."""
+        """The bets of a round of betting go into the pot; that a hand was mucked is said to the end."""
         for hand in self.hands.values():
-            hand.street, hand.said = 0, ""
+            hand.street, hand.said = 0, MUCK if hand.said == MUCK else ""
 
     def _ended(self, event: Mapping[str, Any]) -> None:
         hand = self.hands[event["seat"]]

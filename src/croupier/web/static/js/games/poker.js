@@ -205,12 +205,16 @@ class Table {
     group.setAttribute("role", "img");
     group.setAttribute("aria-label", told.label);
     group.append(this.cards(form, told), plate);
-    const name = clipped(told.name, form.name === "wide" ? 15 : 11);
-    group.append(line(name, -high * 0.1, "name", form.font * 0.92));
-    const under = s("text", { class: "under", y: high * 0.32, "text-anchor": "middle", "font-size": form.font * 0.86 });
-    under.append(s("tspan", { class: "stack-left num" }, told.stack === null ? "" : short(told.stack)));
-    if (told.says) under.append(s("tspan", { class: "says-now", dx: told.stack === null ? 0 : 6 }, clipped(told.says, form.name === "wide" ? 13 : told.stack === null ? 13 : 9)));
-    group.append(under);
+    // what a winner has in chips stands beside the name, so that the win stands by itself
+    const [over, under] = [-0.1, 0.32].map((dy, i) => s("text", { class: i ? "under" : "name", y: high * dy, "text-anchor": "middle", "font-size": form.font * (i ? 0.86 : 0.92) }));
+    const has = told.stack === null ? "" : short(told.stack);
+    const room = (form.name === "wide" ? 15 : 11) - (told.winner ? has.length : 0);
+    over.append(s("tspan", {}, clipped(told.name, Math.max(room, 4))));
+    const left = s("tspan", { class: "stack-left num" }, has);
+    if (told.winner && has) left.setAttribute("dx", "6");
+    (told.winner ? over : under).append(left);
+    if (told.says) under.append(s("tspan", { class: "says-now", dx: told.winner || !has ? 0 : 6 }, clipped(told.says, form.name === "wide" ? 13 : told.winner || !has ? 13 : 9)));
+    group.append(over, under);
     if (told.ranking) {
       const y2 = high / 2 + form.font * 0.98;
       const words = form.name === "wide" ? told.ranking : told.ranking.split(",")[0];
@@ -279,7 +283,7 @@ function seatsOf(state, you, won) {
     const cards = mine && seen.length === dealt.length ? seen : dealt;
     const stackNow = hand ? hand.stack : each.chips && each.chips !== "0" ? each.chips : null;
     const gets = won.get(seat);
-    const says = gets ? `+${short(gets)}` : hand && playing ? (hand.folded ? SAID.fold : hand.all_in ? SAID.all_in : (SAID[hand.said] ?? "")) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
+    const says = gets ? `Wins ${short(gets)}` : hand && playing ? (hand.folded ? (hand.said === "muck" ? SAID.muck : SAID.fold) : hand.all_in ? SAID.all_in : (SAID[hand.said] ?? "")) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
     const ranking = dealt.length && !hand?.folded ? (mine ? (you.counts?.[name] ?? "") : shown ? (round.counts?.[name] ?? "") : "") : "";
     out[seat] = {
       name: mine ? "You" : each.name,

@@ -182,6 +182,7 @@ export class StakesBar {
     const deciding = state.phase === "dealing" && state.round?.waiting_for?.seat === you.seat;
     this.host.hidden = !seated || state.phase === "closed";
     this.host.classList.toggle("beside", deciding);
+    this.host.classList.toggle("playing", Boolean(lies) && !open && !deciding);
     const key = JSON.stringify([this.host.hidden, deciding, lies?.stake, open, you.chips, you.away, you.credits, state.phase]);
     if (key === this.key) return;
     this.key = key;
