@@ -93,7 +93,7 @@ def test_only_who_plays_or_works_at_a_practice_table_of_cards_has_bots_there(flo
     floor.sit("anna", table="plain")
     floor.sit("anna", table="dice")
     floor.refused("anna", c.AskForBots("plain"), "practice tables alone")
-    floor.refused("anna", c.AskForBots("dice"), "games of cards")
+    floor.refused("anna", c.AskForBots("dice"), "games of cards and of tiles")
 
 
 def test_no_more_bots_come_than_places_are_free(floor: Floor) -> None:

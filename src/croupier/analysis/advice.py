@@ -7,15 +7,18 @@ is not decided here: no rulebook has it at a table where people wager.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 import croupier.analysis
 from croupier.equipment.cards import Card
+from croupier.equipment.tiles import Tile, tile_codes
+from croupier.games.events import Event
 from croupier.games.game import Game, Rules
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
@@ -33,6 +36,12 @@ class Asked:
     wager: Wager
     """The one that it is about."""
     hands: Hands
+    tiles: Mapping[str, Sequence[Tile]] = field(default_factory=lambda: MappingProxyType({}))
+    """The tiles that the player can see, by hand, in a game of tiles."""
+    wagers: Sequence[Wager] = ()
+    """All that lie there."""
+    bets: Sequence[Event] = ()
+    """What players have put in or have folded in the round, in games between players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,12 @@ class Advice:
     """How far a worth can be from the exact one; 0 where they are exact."""
     basis: str
     """What the figures rest on, in words."""
+    tiles: tuple[int, ...] = ()
+    """The tiles of the low hand, where tiles are set."""
+    hint: str = ""
+    """What else there is to say of it, in a sentence."""
+    only_a_hint: bool = False
+    """Whether no action can be said to be best: it depends on what others do."""
 
     def to_json(self) -> dict[str, Any]:
         """The advice as plain JSON values."""
@@ -58,6 +73,9 @@ class Advice:
             if not self.error
             else None,
             "basis": self.basis,
+            "tiles": tile_codes(self.tiles),
+            "hint": self.hint,
+            "only_a_hint": self.only_a_hint,
         }
 
 
@@ -67,9 +85,16 @@ MODULE: Final = "advice"
 """The module of a family's package that holds its adviser."""
 
 
-def best(worth: Mapping[str, Fraction], basis: str, error: Fraction = Fraction(0)) -> Advice:
+def best(
+    worth: Mapping[str, Fraction],
+    basis: str,
+    error: Fraction = Fraction(0),
+    *,
+    tiles: tuple[int, ...] = (),
+    hint: str = "",
+) -> Advice:
     """The advice to do what is worth the most; the first of those that are worth the same."""
-    return Advice(max(worth, key=lambda action: worth[action]), worth, error, basis)
+    return Advice(max(worth, key=lambda action: worth[action]), worth, error, basis, tiles, hint)
 
 
 @cache

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.analysis.advice import Advice, Asked, advise
-from croupier.equipment.cards import Card, parse_card
+from croupier.equipment.cards import parse_card
+from croupier.equipment.tiles import parse_tile
+from croupier.games.events import Kind
 from croupier.games.game import Game
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
 from croupier.house.common_views import hands_of
+from croupier.house.equipment import Tiles
 from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
@@ -68,7 +71,17 @@ def question_of(table: TableState, person: Person) -> Question:
     wager = _about(round_, request)
     if wager is None:
         raise refuse(what, "the decision is about no wager of yours")
-    asked = Asked(table.rules, request, wager, seen_by(table, person.id))
+    hands = seen_by(table, person.id)
+    tiled = isinstance(table.device, Tiles)
+    asked = Asked(
+        table.rules,
+        request,
+        wager,
+        {} if tiled else {name: [parse_card(code) for code in codes] for name, codes in hands.items()},
+        {name: [parse_tile(code) for code in codes] for name, codes in hands.items()} if tiled else {},
+        round_.wagers,
+        [event for event in round_.events if event.kind is Kind.BET],
+    )
     return Question(table.game, table.round_id, len(round_.tape), asked)
 
 
@@ -86,11 +99,11 @@ def _about(round_: Round, request: Decide) -> Wager | None:
     return next((wager for wager in own if wager.type.main), None)
 
 
-def seen_by(table: TableState, person: str) -> dict[str, list[Card]]:
-    """The cards that a player's page shows, by hand: those that lie face up, and their own."""
+def seen_by(table: TableState, person: str) -> dict[str, list[str]]:
+    """The cards or tiles that a player's page shows, by hand: those that lie face up, and their own."""
     assert table.round is not None
     shown = {**hands_of(table.round), **own_hands(table, person)}
-    return {name: [parse_card(code) for code in codes if code is not None] for name, codes in shown.items()}
+    return {name: [code for code in codes if code is not None] for name, codes in shown.items()}
 
 
 def answer(question: Question) -> Advised:

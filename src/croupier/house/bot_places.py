@@ -20,7 +20,8 @@ from croupier.house.play import check_admission
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 
-CARDS: Final = "cards"
+PLAYED: Final = ("cards", "tiles")
+"""What bots can play with."""
 
 
 @handles(c.AskForBots)
@@ -45,8 +46,8 @@ def _check_table(table: TableState, what: str) -> None:
         raise refuse(what, "bots take places at practice tables alone, where play is for play money")
     if not table.open:
         raise refuse(what, "the table is closed")
-    if table.equipment != CARDS:
-        raise refuse(what, "bots play games of cards")
+    if table.equipment not in PLAYED:
+        raise refuse(what, "bots play games of cards and of tiles")
     if table.keeps_stakes:
         raise refuse(what, "bots play against the house, and not against players")
 

@@ -11,11 +11,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from croupier.analysis.advice import Advice
+from croupier.equipment.tiles import tile_codes
 from croupier.errors import CroupierError
 from croupier.games.game import RoundKind
 from croupier.games.limits import BUY_IN
+from croupier.games.pai_gow.terms import SET
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
@@ -144,21 +148,28 @@ class Bots:
         moment, bot = len(round_.tape), self._house.books.person(occupant.person)
         best = await self._best(table.id, bot)
         await asyncio.sleep(table.setup.pace.card / SECOND)
-        for action in dict.fromkeys((best, absent(table, asks))):
-            if action is not None:
-                made = c.Decide(table.id, action, wager=asks.wager, moment=moment)
-                if await self._give(bot, made):
-                    return True
+        made = [] if best is None else [_as_advised(table, asks, best)]
+        if (action := absent(table, asks)) is not None:
+            made.append(c.Decide(table.id, action, wager=asks.wager))
+        for each in made:
+            if await self._give(bot, replace(each, moment=moment)):
+                return True
         return len(round_.tape) != moment
 
-    async def _best(self, table: str, bot: Person) -> str | None:
+    async def _best(self, table: str, bot: Person) -> Advice | None:
         """The best play; None where nothing is known of it."""
         try:
             advised = await self._house.advise(table, bot)
         except CroupierError as error:
             log.info("%s is not advised: %s", bot.name, error)
             return None
-        return None if advised.advice is None else advised.advice.action
+        return advised.advice
+
+
+def _as_advised(table: TableState, asks: Asks, advice: Advice) -> c.Decide:
+    """What is best as a command: the tiles of a low hand with it, and a bet or a raise of the least."""
+    tiles = tuple(tile_codes(advice.tiles)) if advice.action == SET else ()
+    return c.Decide(table.id, advice.action, asks.least.get(advice.action), asks.wager, tiles=tiles)
 
 
 def _named(todo: tuple[Person, Command]) -> tuple[str, str]:

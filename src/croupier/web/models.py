@@ -261,6 +261,9 @@ class AdviceShown(BaseModel):
     worth: dict[str, float] = Field(description="The mean net of each action, in units of the wager.")
     exact: dict[str, str] | None = Field(description="The same as fractions; null where they are rounded.")
     basis: str = Field(description="What the figures rest on.")
+    tiles: list[str] = Field(description="The tiles of the low hand, where tiles are set.")
+    hint: str = Field(description="What else there is to say of it; may be empty.")
+    only_a_hint: bool = Field(description="Whether no action can be said to be best.")
 
 
 class Advised(BaseModel):

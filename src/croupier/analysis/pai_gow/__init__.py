@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from croupier.analysis.pai_gow.advice import ADVISER
 from croupier.analysis.pai_gow.analyser import ANALYSER, Settings, analyse_tiles, bank_values, two_box_value
-from croupier.analysis.pai_gow.counting import BadTiles, Distribution, Four, Setting, Way, distribution
+from croupier.analysis.pai_gow.counting import (
+    BadTiles,
+    Distribution,
+    Four,
+    Setting,
+    Way,
+    distribution,
+    four_of,
+)
 from croupier.analysis.pai_gow.two_boxes import two_boxes
 
 __all__ = [
+    "ADVISER",
     "ANALYSER",
     "BadTiles",
     "Distribution",
@@ -17,6 +27,7 @@ __all__ = [
     "analyse_tiles",
     "bank_values",
     "distribution",
+    "four_of",
     "two_box_value",
     "two_boxes",
 ]

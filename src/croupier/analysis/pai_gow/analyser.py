@@ -11,7 +11,16 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser
-from croupier.analysis.pai_gow.counting import HAND, WHOLE_SET, Distribution, Four, Setting, Way, distribution
+from croupier.analysis.pai_gow.counting import (
+    HAND,
+    WHOLE_SET,
+    Distribution,
+    Four,
+    Setting,
+    Way,
+    distribution,
+    low_tiles,
+)
 from croupier.analysis.pai_gow.two_boxes import BOXES, deals_to_two, two_boxes
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
 from croupier.equipment.tiles import tile_codes
@@ -338,9 +347,9 @@ def _better(found: Settings) -> Exhibit:
         (
             ", ".join(tile_codes(four.tiles)),
             four.alike,
-            _low(four, four.house),
+            ", ".join(tile_codes(low_tiles(four, four.house))),
             f"{float(found.worth(four.house)):.6f}",
-            _low(four, best),
+            ", ".join(tile_codes(low_tiles(four, best))),
             f"{float(found.worth(best)):.6f}",
         )
         for _, four, best in gains[:SHOWN]
@@ -351,12 +360,3 @@ def _better(found: Settings) -> Exhibit:
         ("tiles", "sets", "house way: low hand", "worth", "better: low hand", "worth"),
         tuple(rows),
     )
-
-
-def _low(four: Four, way: Way) -> str:
-    """The tiles of the low hand."""
-    parts = [
-        tuple(four.tiles[kernel.low_tile(setting, which)] for which in (0, 1))
-        for setting in (way.setting, kernel.SETTINGS - 1 - way.setting)
-    ]
-    return ", ".join(tile_codes(min(parts, key=lambda hand: kernel.value(*hand))))

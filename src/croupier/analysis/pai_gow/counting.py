@@ -114,27 +114,65 @@ def distribution(tiles: Iterable[int] = WHOLE_SET) -> Distribution:
     return _distribution(heap)
 
 
+def four_of(tiles: Iterable[int]) -> Four:
+    """Four tiles of the whole set in every way to set them, against all that the other side can have.
+
+    Raises:
+        BadTiles: they are not four, or tiles that are none, or come too often.
+    """
+    four = tuple(sorted(tiles))
+    if len(four) != HAND or not set(four) <= set(WHOLE_SET) or max(Counter(four).values()) > EACH:
+        raise BadTiles("name four tiles, of one kind two at most")
+    return _four(_sides(WHOLE_SET), four)
+
+
+@dataclass(frozen=True)
+class _Sides:
+    """Every four tiles of a heap by their kinds, as either side sets them the house way."""
+
+    there: Mapping[int, int]
+    """How many tiles there are of each kind."""
+    sets: Mapping[tuple[int, ...], int]
+    """How many sets of tiles each stands for."""
+    low: Table
+    high: Table
+    """The values of their hands."""
+    held: Mapping[int, Table]
+    """How many of each kind they hold."""
+    weights: Table
+
+
 @lru_cache(maxsize=16)
-def _distribution(heap: tuple[int, ...]) -> Distribution:
+def _sides(heap: tuple[int, ...]) -> _Sides:
     there = Counter(heap)
     choices = (
         (four, math.prod(math.comb(there[kind], n) for kind, n in Counter(four).items()))
         for four in combinations_with_replacement(sorted(there), HAND)
     )
-    sets = [(four, alike) for four, alike in choices if alike]
-    fours = [four for four, _ in sets]
-    low = np.array([kernel.low_value(kernel.house_way(*four), *four) for four in fours])
-    high = np.array([kernel.high_value(kernel.house_way(*four), *four) for four in fours])
-    held = {kind: np.array([four.count(kind) for four in fours]) for kind in there}
-    weights = np.array([alike for _, alike in sets], np.int64)
-    found = []
-    for four, alike in sets:
-        left = _left(weights, held, there, Counter(four))
-        ways = [_way(setting, four, left, low, high) for setting in range(SPLITS)]
-        house = kernel.house_way(*four)
-        played = ways[min(house, kernel.SETTINGS - 1 - house)]
-        differing = {(way.low, way.high): way for way in ways}
-        found.append(Four(four, alike, tuple(differing.values()), differing[played.low, played.high]))
+    sets: dict[tuple[int, ...], int] = {four: alike for four, alike in choices if alike}
+    return _Sides(
+        there,
+        sets,
+        np.array([kernel.low_value(kernel.house_way(*four), *four) for four in sets]),
+        np.array([kernel.high_value(kernel.house_way(*four), *four) for four in sets]),
+        {kind: np.array([four.count(kind) for four in sets]) for kind in there},
+        np.array(list(sets.values()), np.int64),
+    )
+
+
+def _four(sides: _Sides, four: tuple[int, ...]) -> Four:
+    left = _left(sides.weights, sides.held, sides.there, Counter(four))
+    ways = [_way(setting, four, left, sides.low, sides.high) for setting in range(SPLITS)]
+    house = kernel.house_way(*four)
+    played = ways[min(house, kernel.SETTINGS - 1 - house)]
+    differing = {(way.low, way.high): way for way in ways}
+    return Four(four, sides.sets[four], tuple(differing.values()), differing[played.low, played.high])
+
+
+@lru_cache(maxsize=16)
+def _distribution(heap: tuple[int, ...]) -> Distribution:
+    sides = _sides(heap)
+    found = [_four(sides, four) for four in sides.sets]
     made = Distribution(len(heap), tuple(found))
     assert sum(four.alike for four in found) == math.comb(len(heap), HAND), heap
     assert all(sum(way.ends) == sum(way.banks) == made.others for four in found for way in four.ways), heap
@@ -152,6 +190,15 @@ def _left(
         # Every weight has its own kind's number as a factor.
         left = left // before[held[kind]] * after[held[kind]]
     return left
+
+
+def low_tiles(four: Four, way: Way) -> tuple[int, ...]:
+    """The tiles of a setting's low hand."""
+    parts = [
+        tuple(four.tiles[kernel.low_tile(setting, which)] for which in (0, 1))
+        for setting in (way.setting, kernel.SETTINGS - 1 - way.setting)
+    ]
+    return min(parts, key=lambda hand: kernel.value(*hand))
 
 
 def _way(setting: int, four: tuple[int, ...], left: Table, low: Table, high: Table) -> Way:

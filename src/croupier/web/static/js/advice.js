@@ -57,9 +57,12 @@ export class BestPlay {
     document.addEventListener("best-play", () => this.tell());
   }
 
-  /** A decision: the element that holds its buttons, its round and moment, and how actions are named. */
-  ask(host, round, moment, name) {
-    this.asked = { host, round, moment, name };
+  /**
+   * A decision: the element that holds its buttons, its round and moment, how actions are named, and what a
+   * family has to show besides of what is advised.
+   */
+  ask(host, round, moment, name, more = () => null) {
+    this.asked = { host, round, moment, name, more };
     this.tell();
   }
 
@@ -86,27 +89,29 @@ export class BestPlay {
     if (this.asked !== asked || !shows() || !place.isConnected) return;
     if (said.round !== round || said.moment !== moment) return;
     if (!said.advice) put(place, h("p", { class: "muted" }, said.reason ?? "The analysis says nothing of this decision."));
-    else this.show(place, host, said.advice, asked.name);
+    else this.show(place, host, said.advice, asked);
   }
 
-  show(place, host, advice, name) {
-    const best = host.querySelector(`[data-action="${advice.action}"]`);
-    for (const each of host.querySelectorAll(".primary")) {
+  show(place, host, advice, { name, more }) {
+    const best = advice.only_a_hint ? null : host.querySelector(`[data-action="${advice.action}"]`);
+    for (const each of best ? host.querySelectorAll(".primary") : []) {
       each.classList.replace("primary", "was-primary");
     }
     best?.classList.add("best", "primary");
     best?.append(h("span", { class: "best-mark" }, "Best"));
     const told = worths(advice.worth).map(([action, value]) =>
-      h(action === advice.action ? "b" : "span", { class: "num", dataset: { worth: action } }, `${name(action)} ${value}`),
+      h(best && action === advice.action ? "b" : "span", { class: "num", dataset: { worth: action } }, `${name(action)} ${value}`),
     );
     put(
       place,
+      advice.hint ? h("p", { class: "hint" }, advice.hint) : null,
+      more(advice),
       h("p", { class: "worths" }, told.flatMap((each, i) => (i ? [" · ", each] : [each]))),
       h(
         "details",
         {},
         h("summary", {}, "What this rests on"),
-        h("p", { class: "small" }, `What each comes to on average, in units of the wager, when the rest is played well, counted over ${advice.basis}. ${advice.exact ? "The figures are exact and shown rounded." : "The figures are exact but for rounding."}`),
+        h("p", { class: "small" }, advice.only_a_hint ? advice.basis : `What each comes to on average, in units of the wager, when the rest is played well, counted over ${advice.basis}. ${advice.exact ? "The figures are exact and shown rounded." : "The figures are exact but for rounding."}`),
       ),
     );
   }

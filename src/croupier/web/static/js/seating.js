@@ -116,7 +116,7 @@ export class DecisionBar {
       besides,
       this.best ? bestPlaySwitch() : null,
     );
-    this.best?.ask(host, state.round.id, moment, words);
+    this.best?.ask(host, state.round.id, moment, own ? (action) => own.actions[action] ?? words(action) : words, game?.adviceMore);
     host.querySelector("button")?.focus();
   }
 }

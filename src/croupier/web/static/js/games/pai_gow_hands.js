@@ -138,6 +138,16 @@ export class Arrangement {
     this.onChange();
   }
 
+  /** Part the tiles so that these two are the low hand. */
+  part(low) {
+    if (!this.on) return;
+    const rest = [...this.codes];
+    for (const code of low) rest.splice(rest.indexOf(code), 1);
+    this.picked = null;
+    this.codes = this.ordered([...low, ...rest]);
+    this.onChange();
+  }
+
   listen(root) {
     const slot = (event) => event.target.closest("button.pg-tile");
     root.addEventListener("click", (event) => {

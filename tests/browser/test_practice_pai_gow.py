@@ -1,0 +1,60 @@
+"""A practice table of pai gow in a browser: the best setting is said, and laid by a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier.games.limits import Limits, Range
+from croupier.games.requests import Decide
+from croupier.house import Pace
+from croupier.house import commands as c
+from croupier.house.setup import SECOND
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.browser.staff import do
+from tests.web.site import Caller, Site, mini
+
+TABLE = "tiles"
+PAGE = f"/tables/{TABLE}"
+LIMITS = Limits({"table": Range(500, 50_000), "house_liability": Range(max=100_000)})
+SLOWLY = Pace(betting=3600 * SECOND, closed=0, card=0, result=3600 * SECOND, decision=3600 * SECOND)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A practice table of pai gow where Anna is to set box 2."""
+    table = mini(id=TABLE, title="Pai gow", game="pai_gow", limits=LIMITS, pace=SLOWLY, practice=True)
+    running = Site(tmp_path, (table,)).start()
+    do(running, "anna", c.Sit(TABLE, 2))
+    running.step(TABLE)
+    do(running, "anna", c.PlaceWager(TABLE, "wager", 1_000))
+    for _ in range(20):
+        round_ = running.house.books.table(TABLE).round
+        if round_ is not None and isinstance(round_.request, Decide):
+            break
+        running.step(TABLE)
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, size: str) -> None:
+    page = enter("anna", size, PAGE)
+    expect(page.locator("#says")).to_have_text("Set your tiles")
+    with Caller(site) as anna:
+        said = anna.enter("anna").get(f"/api/tables/{TABLE}/advice").json()["advice"]
+    page.locator("#decision input.best-play").check()
+    expect(page.locator("#decision .advice .hint")).to_contain_text(" and ".join(said["tiles"]))
+    expect(page.locator(".decision .btn.best")).to_have_attribute("data-action", said["action"])
+    page.click("#arrange")
+    low = page.locator('.pg.own [data-pair="low"] svg.tile')
+    expect(low).to_have_count(2)
+    codes: list[str] = low.evaluate_all("all => all.map(t => t.dataset.tile)")
+    assert sorted(codes) == sorted(said["tiles"])
+    assert staff.fits(page)
+    page.click('#decision [data-action="set"]')
+    expect(page.locator("#decision")).to_be_hidden()
