@@ -205,9 +205,9 @@ def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt: tuple[Floo
         assert floor.store.balance(on_layout("t", person)) == chips
 
 
-def test_no_bot_plays_against_players(floor: Floor) -> None:
-    opened(floor, practice=True)
-    floor.refused("anna", c.AskForBots("t", 1), "not against players")
+def test_no_bot_plays_against_players_but_for_practice(floor: Floor) -> None:
+    opened(floor)
+    floor.refused("anna", c.AskForBots("t", 1), "practice tables alone")
 
 
 @clause("qld-2010", "s 10(2)(b)")

@@ -20,6 +20,7 @@ from croupier.equipment.cards import Card
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import Event
 from croupier.games.game import Game, Rules
+from croupier.games.limits import NO_LIMITS, Limits
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
 
@@ -42,6 +43,8 @@ class Asked:
     """All that lie there."""
     bets: Sequence[Event] = ()
     """What players have put in or have folded in the round, in games between players."""
+    limits: Limits = NO_LIMITS
+    """What the sign states."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.analysis.advice import Advice, Asked, advise
+from croupier.analysis.advice import Advice, Asked
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Kind
@@ -23,6 +23,7 @@ from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
 from croupier.house.state import TableState
+from croupier.simulation.advice import advise
 from croupier.table.round import Round
 
 
@@ -81,6 +82,7 @@ def question_of(table: TableState, person: Person) -> Question:
         {name: [parse_tile(code) for code in codes] for name, codes in hands.items()} if tiled else {},
         round_.wagers,
         [event for event in round_.events if event.kind is Kind.BET],
+        round_.opening.limits,
     )
     return Question(table.game, table.round_id, len(round_.tape), asked)
 

@@ -48,8 +48,6 @@ def _check_table(table: TableState, what: str) -> None:
         raise refuse(what, "the table is closed")
     if table.equipment not in PLAYED:
         raise refuse(what, "bots play games of cards and of tiles")
-    if table.keeps_stakes:
-        raise refuse(what, "bots play against the house, and not against players")
 
 
 def _at_the_table(work: Work) -> bool:

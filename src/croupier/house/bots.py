@@ -20,6 +20,7 @@ from croupier.errors import CroupierError
 from croupier.games.game import RoundKind
 from croupier.games.limits import BUY_IN
 from croupier.games.pai_gow.terms import SET
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
 from croupier.house import commands as c
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 LOW: Final = 20
 """With fewer times the least wager in credits, a bot takes more play money."""
+STACK: Final = 10
+"""How many minimum wagers it brings to a table that states no buy-in."""
 BUYS: Final = 1_000
 """How many times the least wager it takes."""
 
@@ -129,7 +132,7 @@ class Bots:
     def _wager(self, table: TableState, seat: int, bot: Person) -> Iterator[tuple[Person, Command]]:
         """The least main wager, with play money for it."""
         kind = main_wager(table)
-        stake = None if kind is None else least(table, seat, kind)
+        stake = None if kind is None else to_bring(table, seat, bot.id, kind)
         if kind is None or stake is None:
             return
         if self._house.books.balances.of(credits_of(bot.id)) < LOW * stake:
@@ -184,7 +187,9 @@ def wagers_now(table: TableState, bot: str) -> bool:
 
 
 def main_wager(table: TableState) -> WagerType | None:
-    """The first main wager that is made by putting chips down, with nothing to be said besides."""
+    """The first main wager that is made by putting chips down, or the stakes of a game between players."""
+    if table.keeps_stakes:
+        return table.rules.wagers[TABLE_STAKES]
     kinds = table.rules.wagers.values()
     return next((k for k in kinds if k.main and not k.follows and not k.selections), None)
 
@@ -193,6 +198,17 @@ def least(table: TableState, seat: int, kind: WagerType) -> int | None:
     """The least stake that can be paid to the cent, in minor units; None where there is none near."""
     minimum = table.limits_of(seat).of(kind.name, kind.main).min
     return nearest_payable(kind, max(minimum or 0, table.unit), table.unit, 1)
+
+
+def to_bring(table: TableState, seat: int, bot: str, kind: WagerType) -> int | None:
+    """What a bot puts down: the least, and of table stakes no less than it has on the table."""
+    if not table.keeps_stakes:
+        return least(table, seat, kind)
+    has = table.chips.get(bot, 0)
+    if has >= table.least_to_play(seat):
+        return has
+    buy_in = table.limits.of(kind.name, main=False).min or 0
+    return max(buy_in, has, STACK * table.least_to_play(seat) if not buy_in else 0)
 
 
 def _bought(table: TableState, stake: int) -> int:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.analysis.advice import advises
 from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
@@ -28,6 +27,7 @@ from croupier.house.state import Finished, TableState
 from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks import rulebook
+from croupier.simulation.advice import advises
 from croupier.table.round import Round
 from croupier.table.seating import places
 

@@ -10,7 +10,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.analysis.advice import advises
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.options import Value
@@ -22,6 +21,7 @@ from croupier.house.service import House
 from croupier.house.setup import DEALT, SECOND, Mode, Pace, TableSetup
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
+from croupier.simulation.advice import advises
 
 FOUNDER: Final = Person("founder", "Founder", frozenset({Role.ADMINISTRATOR, Role.MANAGER}))
 """Who enters the first people and opens the first tables of a new house."""

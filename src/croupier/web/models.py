@@ -258,7 +258,9 @@ class AdviceShown(BaseModel):
     """What is best, and what each action is worth."""
 
     action: str
-    worth: dict[str, float] = Field(description="The mean net of each action, in units of the wager.")
+    worth: dict[str, float] = Field(
+        description="The mean net of each action, in units of the wager (poker: minimum wagers)."
+    )
     exact: dict[str, str] | None = Field(description="The same as fractions; null where they are rounded.")
     basis: str = Field(description="What the figures rest on.")
     tiles: list[str] = Field(description="The tiles of the low hand, where tiles are set.")

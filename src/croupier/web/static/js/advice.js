@@ -33,9 +33,9 @@ function keep(on) {
 }
 
 /** The switch; there may be several on a page, which go together. */
-export function bestPlaySwitch() {
+export function bestPlaySwitch(family = "") {
   const box = h("input", { type: "checkbox", class: "best-play", checked: shows(), onchange: () => keep(box.checked) });
-  return h("label", { class: "check" }, box, "Show the best play");
+  return h("label", { class: "check" }, box, family === "poker" ? "Show what your hand is worth" : "Show the best play");
 }
 
 const signed = (value, digits) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value).toFixed(digits)}`;
@@ -77,7 +77,7 @@ export class BestPlay {
     const { host, round, moment } = asked;
     clear(host);
     if (!shows()) return;
-    const place = h("div", { class: "advice", role: "status" }, h("p", { class: "muted" }, "Working out the best play…"));
+    const place = h("div", { class: "advice", role: "status" }, h("p", { class: "muted" }, "Working it out…"));
     host.append(place);
     let said;
     try {
@@ -88,7 +88,7 @@ export class BestPlay {
     }
     if (this.asked !== asked || !shows() || !place.isConnected) return;
     if (said.round !== round || said.moment !== moment) return;
-    if (!said.advice) put(place, h("p", { class: "muted" }, said.reason ?? "The analysis says nothing of this decision."));
+    if (!said.advice) put(place, h("p", { class: "muted" }, said.reason ?? "There is nothing to say of this decision."));
     else this.show(place, host, said.advice, asked);
   }
 

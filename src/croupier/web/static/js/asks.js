@@ -45,7 +45,7 @@ export function asks(bets, { layout, state, you }) {
   const cards = (layout.table.equipment ?? ["cards"]).includes("cards");
   showDialog(
     "At this table",
-    layout.table.advised ? bestPlaySwitch() : null,
+    layout.table.advised ? bestPlaySwitch(layout.table.family) : null,
     h(
       "div",
       { class: "asks" },

@@ -67,8 +67,9 @@ export class Seating {
 
 /** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
 export class DecisionBar {
-  constructor(decide, best = null) {
+  constructor(decide, best = null, family = "") {
     this.decide = decide;
+    this.family = family;
     this.best = best;
     this.asked = "";
   }
@@ -103,7 +104,11 @@ export class DecisionBar {
       await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });
       for (const button of buttons) button.disabled = false;
     };
-    if (game?.drawDecision?.(host, wants, give)) return;
+    if (game?.drawDecision?.(host, wants, give)) {
+      if (this.best) host.append(bestPlaySwitch(this.family));
+      this.best?.ask(host, state.round.id, moment, words);
+      return;
+    }
     const own = game?.decisionWords?.(wants, wager);
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(
@@ -114,9 +119,9 @@ export class DecisionBar {
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action) }, name(action))),
       besides,
-      this.best ? bestPlaySwitch() : null,
+      this.best ? bestPlaySwitch(this.family) : null,
     );
-    this.best?.ask(host, state.round.id, moment, own ? (action) => own.actions[action] ?? words(action) : words, game?.adviceMore);
+    this.best?.ask(host, state.round.id, moment, words, game?.adviceMore);
     host.querySelector("button")?.focus();
   }
 }

@@ -37,7 +37,7 @@ let voided = null;
 
 const bets = new Bets(table, { onChange: () => draw(), onError: complain });
 const seating = new Seating(bets, { onBox: setBox, onBehalf: setBehalf });
-const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null);
+const decisions = new DecisionBar(decide, data.layout.table.advised ? new BestPlay(table) : null, family);
 const seated = () => you.seat !== null;
 const standing = () => seated() && you.seat > layout.table.places;
 /** The place that is wagered from: the viewer's, or that of the player whose nominee they now are. */

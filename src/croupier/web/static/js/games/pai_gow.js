@@ -284,7 +284,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       };
     },
 
-    adviceMore: ({ tiles }) => (tiles.length ? h("button", { type: "button", class: "btn compact", id: "arrange", onclick: () => live().part(tiles) }, "Part them so") : null),
+    adviceMore: ({ tiles }) => (tiles.length ? h("button", { type: "button", class: "btn", id: "arrange", onclick: () => live().part(tiles) }, "Part them so") : null),
 
     decisionMore: (action) => (action === "set" ? { tiles: live().low } : {}),
 
