@@ -30,6 +30,7 @@ from pokerkit import (
     BettingStructure,
     ChipsPushing,
     FixedLimitTexasHoldem,
+    HoleCardsShowingOrMucking,
     NoLimitTexasHoldem,
     OmahaHoldemHand,
     PotLimitOmahaHoldem,
@@ -190,7 +191,8 @@ class Both:
         if nets == got:
             return
         # Left over is less than a chip for each of those who share a pot.
-        if max(abs(a - b) for a, b in zip(nets, got, strict=True)) < CHIP * len(nets):
+        shared = any(len(part["winners"]) > 1 for part in self.ours.outcome["won"])
+        if shared and max(abs(a - b) for a, b in zip(nets, got, strict=True)) < CHIP * len(nets):
             self.found["s 27(16)"] += 1
             return
         raise self.wrong(f"nets {nets}, by PokerKit {got}")
@@ -201,19 +203,20 @@ class Both:
         for push in (op for op in self.state.operations if isinstance(op, ChipsPushing)):
             winners = tuple(at for at, amount in enumerate(push.amounts) if amount)
             won[winners] = won.get(winners, 0) + sum(push.amounts)
-        if sum(self.state.statuses) == 1:
+        if not any(isinstance(op, HoleCardsShowingOrMucking) for op in self.state.operations):
             # Its winner's bets of the last round are out of PokerKit's pot, those that were called too.
             won = {winners: amount + self.under for winners, amount in won.items()}
         bears = [0] * len(got)
         shared_by_all = len(won) == 1 and all(
             net == 0 for at, net in enumerate(got) if at not in next(iter(won))
         )
-        so_far = 0
+        so_far = taken = 0
         for winners, amount in won.items():
             if shared_by_all and len(winners) > 1:
                 break
-            due = commission(so_far + amount) - commission(so_far)
             so_far += amount
+            due = min(amount, commission(so_far) - taken)
+            taken += due
             for at in winners:
                 bears[at] += due // len(winners)
         return bears
