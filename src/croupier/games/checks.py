@@ -160,7 +160,10 @@ def close_betting(
         for adjustment in closing(left, opening):
             adjustments.append(adjustment)
             kept = (w for w in left if w.id != adjustment.wager or adjustment.stake)
-            left = tuple(replace(w, stake=adjustment.stake) if w.id == adjustment.wager else w for w in kept)
+            left = tuple(
+                w.cut(adjustment.stake, opening.smallest_chip) if w.id == adjustment.wager else w
+                for w in kept
+            )
     return tuple(adjustments)
 
 

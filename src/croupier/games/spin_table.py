@@ -7,23 +7,16 @@ before any but the first.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
-from croupier.games.checks import Check, Clauses, first_refusal
+from croupier.games.checks import Clauses
 from croupier.games.events import Kind
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening, Step
-from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
+from croupier.games.game import Felt, Opening, Step
 from croupier.games.requests import Announce, Conduct, Spin, Wagering
-from croupier.games.wagers import Result, Wager, WagerType
-
-Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
-
-SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
-"""Why a table cannot be played at with such limits and chips, or None."""
+from croupier.games.table_rules import TableRules
+from croupier.games.wagers import Result, Wager
 
 WAGERS: Final = "wagers"
 SPIN: Final = "spin"
@@ -45,18 +38,11 @@ class SpinLaw:
     """Wagers that have won are their players' to take off before the next spin."""
 
 
-@dataclass(frozen=True)
-class SpinRules(ABC):
+@dataclass(frozen=True, kw_only=True)
+class SpinRules(TableRules, ABC):
     """Everything that such a table plays by; a family says what its wheel is and where wagers lie."""
 
     law: SpinLaw
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    accept: Accept
-    void_clauses: Clauses
-    signs: tuple[SignCheck, ...] = ()
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     shoe: None = None
 
     @property
@@ -81,26 +67,6 @@ class SpinRules(ABC):
     def without_wagers(self) -> Clauses:
         """No spin is provided for on which wagers may not lie."""
         return self.law.wagers
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at with such limits and chips, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took beside the others although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """Nothing is cut down when betting closes."""
-        return ()
-
-    def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open every wager may be changed or taken off."""
-        return None
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """Spins, from the wagers to the settlement."""

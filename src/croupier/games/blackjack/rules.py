@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
 from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw, Clauses
-from croupier.games.checks import Check, Closing, close_betting, first_refusal
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Pool
-from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
-from croupier.games.wagers import Wager, WagerType
-
-
-def nothing_counts(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-    """A wager that the dealer took although it is refused does not count."""
-    return Accepted(0, refusal.clauses)
+from croupier.games.table_rules import TableRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +57,13 @@ class Insurance:
     """Whether even money for a blackjack gives its insurance wager back; else the dealer decides it."""
 
 
-@dataclass(frozen=True)
-class BlackjackRules:
+@dataclass(frozen=True, kw_only=True)
+class BlackjackRules(TableRules):
     """Everything that a table of blackjack plays by."""
 
     law: BlackjackLaw
     playing: Playing
     insurance: Insurance
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    closings: tuple[Closing, ...]
     shoe: ShoeRules
     even_money_later: bool
     """Whether a blackjack against an ace may be had paid 1 to 1 until the dealer's second card.
@@ -91,17 +77,12 @@ class BlackjackRules:
     nominated: frozenset[Card]
     """The nominated blackjack: an ace and the other card on the sign."""
     without_wagers: Clauses
-    void_clauses: Clauses
-    sign: Callable[[Opening], Refusal | None]
-    accept: Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted] = nothing_counts
-    """What counts of a wager that the dealer took although it is refused."""
     control_by_stake: bool = False
     """Whether, with nobody seated before a box, the highest wager gives control of it."""
     face_down: bool = False
     """Whether players' first two cards are dealt face down, and turned when all have them."""
     jackpot: JackpotRules | None = None
     """What the wager on a jackpot wins; None where there is none."""
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def pools(self) -> tuple[Pool, ...]:
@@ -140,26 +121,6 @@ class BlackjackRules:
         more += rule.over
         even = not odd and more % chip == 0 and more * rule.pays % rule.even == 0
         return more if rule.over and even else self.half(stake, chip)
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at so, or None."""
-        return self.sign(opening)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes, one closing after another."""
-        return close_betting(self.closings, lying, opening)
-
-    def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open every wager may be changed or taken off."""
-        return None
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""

@@ -2,58 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Any
 
 from croupier.games.casino_war import conduct as play
 from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
-from croupier.games.checks import Check, Closing, close_betting, first_refusal
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
-from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
+from croupier.games.game import Felt, Opening
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.table_rules import TableRules
 
 
-@dataclass(frozen=True)
-class CasinoWarRules:
+@dataclass(frozen=True, kw_only=True)
+class CasinoWarRules(TableRules):
     """Everything that a table of casino war plays by."""
 
     law: CasinoWarLaw
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    closings: tuple[Closing, ...]
     shoe: ShoeRules
     seats: int
     """How many boxes the layout has, each with a place before it."""
     without_wagers: Clauses
-    void_clauses: Clauses
-    sign: Callable[[Opening], Refusal | None]
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at so, or None."""
-        return self.sign(opening)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """A wager that the dealer took although it is refused does not count."""
-        return Accepted(0, refusal.clauses)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes, one closing after another."""
-        return close_betting(self.closings, lying, opening)
-
-    def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open every wager may be changed or taken off."""
-        return None
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A round of play, from the wagers to the settlement."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -13,13 +13,11 @@ from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, Clauses, OddsTerm
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
+from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
 
 Sorts: TypeAlias = Mapping[str, Sort]
-
-SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
-"""Why a table cannot be played at with such limits and chips, or None."""
 
 
 def no_numbered_areas(clauses: Clauses) -> Check:

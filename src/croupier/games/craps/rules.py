@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from croupier.games.checks import Check, Closing, first_refusal, refuse
+from croupier.games.checks import refuse
 from croupier.games.craps import conduct as play
-from croupier.games.craps.checks import OddsRoom, SignCheck, odds_beside
+from croupier.games.craps.checks import OddsRoom, odds_beside
 from croupier.games.craps.terms import CONTRACTS, DONT_BETS, POINT, CrapsLaw, OddsTerms, Sort, flat_bet
 from croupier.games.craps.wagers import Offered
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
+from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Wager, WagerType
 from croupier.law import Citation
 
-Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
 Clauses: TypeAlias = tuple[Citation, ...]
 
 ROUNDED_ODDS: int = 3
 """The lines of odds above the amount of their bet follow the usual ones at this distance."""
 
 
-@dataclass(frozen=True)
-class CrapsRules:
+@dataclass(frozen=True, kw_only=True)
+class CrapsRules(TableRules):
     """Everything that a table of craps plays by."""
 
     law: CrapsLaw
     offered: tuple[Offered, ...]
     odds: Mapping[Sort, OddsTerms]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    closings: tuple[Closing, ...]
-    accept: Accept
     without_wagers: Clauses
-    void_clauses: Clauses
     off_at_any_time: bool
     """Whether wagers that may be off can be called off on other rolls than come out rolls too."""
-    signs: tuple[SignCheck, ...] = ()
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     shoe: None = None
     dice: int = 2
     """How many are thrown."""
@@ -71,22 +63,6 @@ class CrapsRules:
         room = OddsRoom(wager, flat, of, opening.smallest_chip)
         above = odds_beside(wager, flat, lying, self.sorts) + wager.stake > room.usual
         return line + ROUNDED_ODDS if above else line
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at with such limits and chips, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took beside the others although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes."""
-        return tuple(adjustment for closing in self.closings for adjustment in closing(lying, opening))
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:
         """Why a wager that lies there cannot be changed to a stake (nothing: taken down), or None."""

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from croupier.games.checks import Check, Closing, close_betting, first_refusal, refuse
-from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
+from croupier.games.checks import Check, refuse
+from croupier.games.game import Accepted, Felt, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.sic_bo import conduct as play
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
 from croupier.games.sic_bo.throw import DICE, selected
-from croupier.games.wagers import Wager, WagerType
-
-Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
-
-SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
-"""Why a table cannot be played at with such limits and chips, or None."""
+from croupier.games.table_rules import TableRules
+from croupier.games.wagers import Wager
 
 InPart: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted | None]
 """What is placed instead of a wager that a rule refuses, or None."""
@@ -32,20 +26,12 @@ def no_part(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Ope
     return None
 
 
-@dataclass(frozen=True)
-class SicBoRules:
+@dataclass(frozen=True, kw_only=True)
+class SicBoRules(TableRules):
     """Everything that a table of sic-bo plays by."""
 
     law: SicBoLaw
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    accept: Accept
-    void_clauses: Clauses
-    closings: tuple[Closing, ...] = ()
-    signs: tuple[SignCheck, ...] = ()
     in_part: InPart = no_part
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     seats: int | None = None
     """How many terminals the table has; None where players wager on its layout."""
 
@@ -63,26 +49,6 @@ class SicBoRules:
     def dice(self) -> int:
         """How many the tumbler holds."""
         return DICE
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at with such limits and chips, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took beside the others although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes, one closing after another."""
-        return close_betting(self.closings, lying, opening)
-
-    def removal(self, wager: Wager, stake: int) -> Refusal | None:
-        """While betting is open every wager may be changed or taken off."""
-        return None
 
     def conduct(self, felt: Felt, opening: Opening) -> Conduct[dict[str, Any]]:
         """A spin of the dice, from the wagers to the settlement."""

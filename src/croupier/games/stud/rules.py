@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from croupier.games.checks import Check, Closing, close_betting, first_refusal
-from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
+from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.stud.terms import Clauses, DealerPokerLaw
-from croupier.games.wagers import Wager, WagerType
-
-Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+from croupier.games.table_rules import Accept, TableRules
+from croupier.games.wagers import Wager
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealerPokerRules:
+class DealerPokerRules(TableRules):
     """What a table plays by, whatever the game's hands are."""
 
     law: DealerPokerLaw
-    wagers: Mapping[str, WagerType]
-    irregularities: Mapping[str, Irregularity]
-    checks: tuple[Check, ...]
-    closings: tuple[Closing, ...]
     shoe: ShoeRules
-    accept: Accept
-    """What counts of a wager that the dealer took although a rule refuses it."""
     without_wagers: Clauses
-    void_clauses: Clauses
-    signs: tuple[Callable[[Opening], Refusal | None], ...]
-    """What forbids playing at a table under its opening."""
-    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
-
-    def opens(self, opening: Opening) -> Refusal | None:
-        """Why the table cannot be played at so, or None."""
-        refusals = (sign(opening) for sign in self.signs)
-        return next((refusal for refusal in refusals if refusal is not None), None)
-
-    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
-
-    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        """What counts of a wager that the dealer took although it is refused."""
-        return self.accept(wager, refusal, lying, opening)
-
-    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
-        """The wagers that are cut down or returned when betting closes, one closing after another."""
-        return close_betting(self.closings, lying, opening)
 
 
 def but_a_second_hand(one_hand: Clauses) -> Accept:

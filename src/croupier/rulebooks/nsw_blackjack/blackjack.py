@@ -283,7 +283,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         nominated=frozenset(),
         without_wagers=cite("16.7"),
         void_clauses=cite("1.1 def void"),
-        sign=takes_wagers_always(cite("16.7")),
+        signs=(takes_wagers_always(cite("16.7")),),
         accept=checks.excess_only(cite("6.2"), cite("6.3", "6.3.1"), _together(values), LOSS_LIMIT_KEPT),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,

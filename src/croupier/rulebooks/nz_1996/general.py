@@ -19,6 +19,7 @@ from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.options import Option
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
+from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal
@@ -144,7 +145,7 @@ def refused_if_unpayable(names: frozenset[str]) -> Guard:
     return Guard(checks.payable(UNPAYABLE, names), stands)
 
 
-def accepted(guards: Iterable[Guard]) -> Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]:
+def accepted(guards: Iterable[Guard]) -> Accept:
     """What counts of a wager taken in error: what each rule that it breaks leaves of it, in order."""
     rules = tuple(guards)
 

@@ -26,10 +26,11 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, ReturnSeat
 from croupier.games.sic_bo.conduct import RESULT
-from croupier.games.sic_bo.rules import Accept, InPart, SicBoRules, on_the_layout, same_area
+from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
 from croupier.games.spins import void_spin, wrongly_entered
+from croupier.games.table_rules import Accept
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal

@@ -278,7 +278,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         nominated=_nominated(values),
         without_wagers=_cite("s 6(1)"),
         void_clauses=BOOK.cite("s 4 def void"),
-        sign=takes_wagers_always(_cite("s 6(1)")),
+        signs=(takes_wagers_always(_cite("s 6(1)")),),
         not_offered=MappingProxyType(absent),
     )
 

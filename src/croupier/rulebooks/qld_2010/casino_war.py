@@ -225,7 +225,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
         seats=int(values["boxes"]),
         without_wagers=_cite("s 7(3)"),
         void_clauses=BOOK.cite("s 4 def void"),
-        sign=takes_wagers_always(_cite("s 7(3)")),
+        signs=(takes_wagers_always(_cite("s 7(3)")),),
     )
 
 

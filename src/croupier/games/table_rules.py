@@ -1,0 +1,62 @@
+"""What the rules of every house game hold: wagers, what may be placed, and what may befall a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+from croupier.games.checks import Check, Clauses, Closing, close_betting, first_refusal
+from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
+from croupier.games.refusals import Refusal
+from croupier.games.remedies import Irregularity
+from croupier.games.wagers import Wager, WagerType
+
+Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
+"""What counts of a wager that the dealer took beside the others although a rule refuses it."""
+
+SignCheck: TypeAlias = Callable[[Opening], Refusal | None]
+"""Why a table cannot be played at under its opening (its limits, its chips), or None."""
+
+
+def nothing_counts(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+    """A wager that the dealer took although it is refused does not count."""
+    return Accepted(0, refusal.clauses)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableRules:
+    """What a table plays by, whatever the game: a family adds its law, its equipment and its conduct."""
+
+    wagers: Mapping[str, WagerType]
+    """The wagers offered, by name."""
+    irregularities: Mapping[str, Irregularity]
+    checks: tuple[Check, ...]
+    """What a wager must pass, in this order."""
+    closings: tuple[Closing, ...] = ()
+    """What is cut down or goes back when betting closes, one after another."""
+    signs: tuple[SignCheck, ...] = ()
+    accept: Accept = nothing_counts
+    void_clauses: Clauses
+    not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+
+    def opens(self, opening: Opening) -> Refusal | None:
+        """Why the table cannot be played at so, or None."""
+        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+
+    def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why a wager cannot be taken beside the others, or None."""
+        return first_refusal(self.checks, wager, lying, opening)
+
+    def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
+        """What counts of a wager that the dealer took beside the others although it is refused."""
+        return self.accept(wager, refusal, lying, opening)
+
+    def at_close(self, lying: Sequence[Wager], opening: Opening) -> tuple[Adjustment, ...]:
+        """The wagers that are cut down or returned when betting closes."""
+        return close_betting(self.closings, lying, opening)
+
+    def removal(self, wager: Wager, stake: int) -> Refusal | None:
+        """While betting is open every wager may be changed or taken off, unless a family says otherwise."""
+        return None
