@@ -6,26 +6,12 @@ from typing import Final
 
 from croupier.games.baccarat import coup, kernel
 from croupier.games.baccarat.terms import Clauses
-from croupier.games.wagers import PayLine, Result, WagerType
-from croupier.money.odds import EXACT, Odds, Rounding
+from croupier.games.lines import lose, win
+from croupier.games.wagers import PayLine, WagerType
+from croupier.money.odds import Odds
 
 MARGINS: Final = (4, 5, 6, 7, 8, 9)
 """The margins, in points, that a dragon bonus has lines for."""
-
-
-def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses, rounding)
-
-
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses."""
-    return PayLine(name, Result.LOSE, None, clauses)
-
-
-def stand_off(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
 def hand_lines(

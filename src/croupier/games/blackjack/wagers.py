@@ -17,23 +17,8 @@ from croupier.games.blackjack.terms import (
     SUPER_SEVENS,
     Clauses,
 )
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
-
-
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
-
-
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses the stake."""
-    return PayLine(name, Result.LOSE, None, clauses)
-
-
-def void(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from fractions import Fraction
 from croupier.games.caribbean_stud import kernel, showdown
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
+from croupier.games.lines import lose, stand_off, together, win
 from croupier.games.stud import finish
-from croupier.games.stud.lines import lose, together, void, win
 from croupier.games.stud.terms import ANTE, BET, Clauses
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
@@ -89,7 +89,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)
-        lines.append(lines[0] if prize is None else void(name, prize.clauses))
+        lines.append(lines[0] if prize is None else stand_off(name, prize.clauses))
         least.append(least[0] if prize is None else _at_least(prize))
     made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
     return replace(made, whole=replace(made, lines=tuple(least)))

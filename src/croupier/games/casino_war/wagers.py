@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 
 from croupier.games.casino_war import battle, kernel
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE, Clauses
-from croupier.games.wagers import PayLine, Result, WagerType
-from croupier.money.odds import Odds
-
-
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
-
-
-def lose(name: str, clauses: Clauses, share: Fraction = Fraction(1)) -> PayLine:
-    """A line that loses the stake, or a share of it."""
-    return PayLine(name, Result.LOSE, None, clauses, loses=share)
-
-
-def void(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
+from croupier.games.lines import lose
+from croupier.games.wagers import PayLine, WagerType
 
 
 def casino_war_wager(
@@ -91,7 +75,7 @@ def with_war(casino_war: WagerType, go_to_war: WagerType) -> WagerType:
     lines[kernel.SURRENDERED] = own[kernel.SURRENDERED]
     both = lost.loses + behind[kernel.LOWER].loses
     clauses = lost.clauses + behind[kernel.LOWER].clauses
-    lines[kernel.WAR_LOST] = lose("war lost, both stakes", clauses, both)
+    lines[kernel.WAR_LOST] = lose("war lost, both stakes", clauses, share=both)
     lines[kernel.WAR_EQUAL] = paid("war tied", behind[kernel.EQUAL])
     lines[kernel.WAR_WON] = paid("war won", behind[kernel.HIGHER])
     return replace(casino_war, whole=replace(casino_war, lines=tuple(lines), grade=battle.whole_wager))

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
 from croupier.games.craps.terms import ATTACH, WORKING, Clauses, Sort
-from croupier.games.wagers import PayLine, Result, WagerType
-from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
+from croupier.games.wagers import PayLine, WagerType
+from croupier.money.odds import Odds, Rounding
 
 Grade: TypeAlias = Callable[[int, int, int], int]
 """(one die, the other, the wager's point) -> a line, or that the throw does not decide it."""
@@ -49,21 +49,6 @@ class Named:
     clauses: Clauses
     limits: Clauses
     main: bool = True
-
-
-def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT, fee: Fee = NO_FEE) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses, rounding, fee)
-
-
-def lose(name: str, clauses: Clauses, fee: Fee = NO_FEE) -> PayLine:
-    """A line that loses."""
-    return PayLine(name, Result.LOSE, None, clauses, EXACT, fee)
-
-
-def void(name: str, clauses: Clauses) -> PayLine:
-    """A line that neither wins nor loses."""
-    return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
 def share(units: Fraction) -> Odds:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from croupier.games.lines import stand_off
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.terms import BANK, CO_BANK, WAGER, Clauses
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.wagers import PayLine, WagerType
 
 
 def as_it_ended(end: int) -> int:
@@ -27,7 +28,7 @@ def players_wager(lines: Mapping[int, PayLine], clauses: Clauses, limits: Clause
 
 def banks(clauses: Clauses, halves: Clauses, limits: Clauses, ends: Clauses) -> tuple[WagerType, ...]:
     """What a player puts up for the bank, or for half of it."""
-    line = PayLine("what the bank comes to", Result.STAND_OFF, None, ends)
+    line = stand_off("what the bank comes to", ends)
     return (
         WagerType(BANK, "Bank", no_line, (line,), clauses, limits, pooled=True),
         WagerType(CO_BANK, "Half of the bank", no_line, (line,), halves, limits, pooled=True),

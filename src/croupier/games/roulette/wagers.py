@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.checks import Clauses
+from croupier.games.lines import lose, win
 from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import (
     COLUMN,
@@ -18,7 +19,7 @@ from croupier.games.roulette.layout import (
     STREET,
 )
 from croupier.games.roulette.positions import takes
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 
 TITLES: Final = {
@@ -52,14 +53,13 @@ def roulette_wager(
     a loss to a zero rests on; each is left out where it is nothing special.
     """
     won = "its number" if name == STRAIGHT_UP else "one of its numbers"
-    win = PayLine(won, Result.WIN, odds, wins)
-    with_zero = PayLine(f"{won}, zero covered", Result.WIN, odds, wins_with_zero)
-    lose = PayLine("another number", Result.LOSE, None, loses)
-    to_zero = PayLine("zero", Result.LOSE, None, loses_to_zero)
-    lines = [lose] * 4
-    lines[kernel.WIN] = win
-    lines[kernel.LOSE_TO_ZERO] = to_zero if loses_to_zero else lose
-    lines[kernel.WIN_WITH_ZERO] = with_zero if wins_with_zero else win
+    wins_line, loses_line = win(won, odds, wins), lose("another number", loses)
+    with_zero = win(f"{won}, zero covered", odds, wins_with_zero)
+    to_zero = lose("zero", loses_to_zero)
+    lines = [loses_line] * 4
+    lines[kernel.WIN] = wins_line
+    lines[kernel.LOSE_TO_ZERO] = to_zero if loses_to_zero else loses_line
+    lines[kernel.WIN_WITH_ZERO] = with_zero if wins_with_zero else wins_line
     return WagerType(
         name, TITLES[name], kernel.line, tuple(lines), clauses, limits, main=True, takes=takes(name)
     )

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.games.lines import lose, win
 from croupier.games.sic_bo import kernel, throw
 from croupier.games.sic_bo.terms import Clauses
 from croupier.games.sic_bo.throw import Grade
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 
 SELECTION: Final = "selection"
@@ -35,16 +36,6 @@ class Basis:
     won: Clauses
     lost: Clauses
     limits: Clauses
-
-
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
-
-
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses."""
-    return PayLine(name, Result.LOSE, None, clauses)
 
 
 def _made(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from croupier.games.lines import together
 from croupier.games.stud import finish
-from croupier.games.stud.lines import together
 from croupier.games.stud.terms import ANTE, BET, Clauses
 from croupier.games.three_card_poker import kernel, showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from croupier.games.checks import Clauses
-from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.games.lines import lose, win
+from croupier.games.wagers import WagerType
 from croupier.games.wheel import kernel
 from croupier.money.odds import Odds
 
@@ -18,7 +19,7 @@ def symbol_wager(
 ) -> WagerType:
     """The wager on a symbol, at its odds."""
     lines = (
-        PayLine("another symbol", Result.LOSE, None, loses),
-        PayLine("the symbol", Result.WIN, odds, wins),
+        lose("another symbol", loses),
+        win("the symbol", odds, wins),
     )
     return WagerType(wager_name(symbol), f"Symbol {symbol}", kernel.line, lines, clauses, limits, main=True)

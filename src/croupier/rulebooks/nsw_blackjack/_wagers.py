@@ -16,15 +16,14 @@ from croupier.games.blackjack.wagers import (
     blackjack_wager,
     double_wager,
     insurance_wager,
-    lose,
     on_hands,
     perfect_pairs_wager,
     split_wager,
     two_or_three_cards_wager,
-    void,
 )
-from croupier.games.blackjack.wagers import win as exact_win
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.lines import lose, stand_off
+from croupier.games.lines import win as exact_win
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.nsw_blackjack._law import cite
@@ -57,7 +56,7 @@ def _by_totals() -> dict[int, PayLine]:
     return on_hands(
         lose("over 21", cite("10.5")),
         lose("lower than the dealer", cite("15.1.7")),
-        void("equal to the dealer", cite("15.1.9", "1.1 def stand off")),
+        stand_off("equal to the dealer", cite("15.1.9", "1.1 def stand off")),
         win("dealer over 21", Odds(1), cite("15.1.2")),
         win("higher than the dealer", Odds(1), cite("15.1.3")),
     )
@@ -67,7 +66,7 @@ def _blackjack(most: int) -> WagerType:
     lines = _by_totals() | {
         k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6", "11.4")),
         k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7")),
-        k.BOTH_BLACKJACK: void("both blackjack", cite("15.1.8")),
+        k.BOTH_BLACKJACK: stand_off("both blackjack", cite("15.1.8")),
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("9.1.1", "15.1.1", "1.1 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
@@ -161,7 +160,7 @@ def _blazing_7s(minimum: int) -> WagerType:
 
     def share(name: str) -> PayLine:
         # What it wins is no odds times stake: the conduct pays the share of the meter.
-        return void(name, BLAZING_PAYS)
+        return stand_off(name, BLAZING_PAYS)
 
     alone = two_or_three_cards_wager(
         BLAZING_7S,
@@ -223,8 +222,8 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
 @cache
 def wagers(table: str, minimum: int, most: int = 2) -> tuple[WagerType, ...]:
     """The wagers of the game: lucky lucky's pay table, the jackpot's minimum in dollars, hands to a box."""
-    doubled = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "11.4"))}
-    split = _by_totals() | {k.VOID: void("dealer's blackjack", cite("15.1.10", "12.7"))}
+    doubled = _by_totals() | {k.VOID: stand_off("dealer's blackjack", cite("15.1.10", "11.4"))}
+    split = _by_totals() | {k.VOID: stand_off("dealer's blackjack", cite("15.1.10", "12.7"))}
     return (
         _blackjack(most),
         _perfect_pairs(),

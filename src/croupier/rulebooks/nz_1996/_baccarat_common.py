@@ -29,16 +29,9 @@ from croupier.games.baccarat.irregularities import (
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle
-from croupier.games.baccarat.wagers import (
-    banker_wager,
-    hand_lines,
-    lose,
-    player_wager,
-    stand_off,
-    tie_wager,
-    win,
-)
+from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules

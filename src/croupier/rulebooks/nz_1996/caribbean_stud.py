@@ -21,11 +21,11 @@ from croupier.games.caribbean_stud.wagers import (
 )
 from croupier.games.game import Game
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
-from croupier.games.stud.lines import lose, void, win
 from croupier.games.stud.rules import one_deck, with_nothing
 from croupier.games.stud.terms import BetLaw, Clauses
 from croupier.games.wagers import WagerType
@@ -113,7 +113,7 @@ def _law(shuffler: bool) -> StudLaw:
 
 def _wagers() -> tuple[WagerType, ...]:
     unqualified = win("dealer does not qualify", Odds(1), _cite("9.2(a)", "10.1"))
-    stood_off = void("stand off", _cite("9.5(c)") + general.VOID_WAGER)
+    stood_off = stand_off("stand off", _cite("9.5(c)") + general.VOID_WAGER)
     ante = ante_wager(
         {
             finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
@@ -127,7 +127,7 @@ def _wagers() -> tuple[WagerType, ...]:
         _cite("1.0 def ante wager", "4.1(a)", "4.8"),
         general.LIMITS,
     )
-    not_played = void("dealer does not qualify", _cite("9.2") + general.VOID_WAGER)
+    not_played = stand_off("dealer does not qualify", _cite("9.2") + general.VOID_WAGER)
     bet = bet_wager(
         {
             finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),

@@ -14,8 +14,10 @@ from croupier.games.craps import wagers as make
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.steps import actions, steps
 from croupier.games.craps.terms import Clauses, CrapsLaw, OddsTerms, Sort
-from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered, lose, void
+from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Game
+from croupier.games.lines import lose, stand_off
+from croupier.games.lines import win as exact_win
 from croupier.games.options import Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import PayLine
@@ -90,7 +92,7 @@ _TABLE: Final = _cite("6.1")
 
 def win(name: str, odds: Odds, clauses: Clauses, fee: Fee = NO_FEE) -> PayLine:
     """A line that pays; what chips cannot make goes up to what they can."""
-    return make.win(name, odds, clauses + general.PAID_UP, general.UP_TO_CHIPS, fee)
+    return exact_win(name, odds, clauses + general.PAID_UP, general.UP_TO_CHIPS, fee)
 
 
 def _named(key: str, title: str, *rules: str, main: bool = True) -> Named:
@@ -115,7 +117,7 @@ def _flat_bets() -> tuple[Offered, ...]:
             lose("its number before 7", _cite(f"{rule}(ii)(B)")),
             win("2 or 3 at once", EVENS, _cite(f"{rule}(i)(A)") + _TABLE),
             win("7 before its number", EVENS, _cite(f"{rule}(i)(B)") + _TABLE),
-            void("12 at once", _cite(f"{rule}(iii)") + general.VOID_WAGER),
+            stand_off("12 at once", _cite(f"{rule}(iii)") + general.VOID_WAGER),
         )
         return make.wrong_bet(sort, _named(key, title, rule), BARRED, lines)
 

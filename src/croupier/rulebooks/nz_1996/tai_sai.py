@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.games.checks import in_chips, takes_wagers_always
 from croupier.games.game import Game
+from croupier.games.lines import win
 from croupier.games.options import Value
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
@@ -16,7 +17,7 @@ from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
-from croupier.games.sic_bo.wagers import Basis, win
+from croupier.games.sic_bo.wagers import Basis
 from croupier.games.spins import display_wrong, void_spin, wrongly_entered
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds

@@ -8,10 +8,10 @@ from typing import Final
 from croupier.games.baccarat import coup
 from croupier.games.baccarat.conduct import BANKER, PLAYER
 from croupier.games.baccarat.terms import Clauses
-from croupier.games.baccarat.wagers import lose
 from croupier.games.checks import Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import ANY
+from croupier.games.lines import lose
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager, WagerType
 from croupier.money.amounts import decimal

@@ -13,14 +13,12 @@ from croupier.games.blackjack.wagers import (
     bonus_blackjack_wager,
     double_wager,
     insurance_wager,
-    lose,
     on_hands,
     perfect_pairs_wager,
     split_wager,
     super_sevens_wager,
-    void,
-    win,
 )
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.wagers import PayLine, WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
@@ -40,7 +38,7 @@ def _by_totals() -> dict[int, PayLine]:
     return on_hands(
         lose("over 21", _cite("s 6(2)(f)")),
         lose("lower than the dealer", _cite("s 6(2)(g)")),
-        void("equal to the dealer", _cite("s 6(2)(e)")),
+        stand_off("equal to the dealer", _cite("s 6(2)(e)")),
         win("dealer over 21", Odds(1), _cite("s 6(2)(a)", "s 8(1)")),
         win("higher than the dealer", Odds(1), _cite("s 6(2)(b)", "s 8(1)")),
     )
@@ -51,7 +49,7 @@ def _blackjack() -> WagerType:
     lines = _by_totals() | {
         k.DEALER_BLACKJACK: lose("dealer's blackjack", alone),
         k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", _cite("s 6(3)(a)", "s 25(5)")),
-        k.BOTH_BLACKJACK: void("both blackjack", _cite("s 6(2)(e)")),
+        k.BOTH_BLACKJACK: stand_off("both blackjack", _cite("s 6(2)(e)")),
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
     }
@@ -132,8 +130,8 @@ def _bonus_blackjack(decks: int) -> WagerType:
 @cache
 def wagers(decks: int, schedule: str, *, split_bust_lost: bool) -> tuple[WagerType, ...]:
     """The wagers of the game with so many decks and under a schedule of prizes for perfect pairs."""
-    doubled = _by_totals() | {k.VOID: void("dealer's blackjack", _cite("s 24(5)"))}
-    split = _by_totals() | {k.VOID: void("dealer's blackjack", _cite("s 6(3)(b)", "s 25(5)"))}
+    doubled = _by_totals() | {k.VOID: stand_off("dealer's blackjack", _cite("s 24(5)"))}
+    split = _by_totals() | {k.VOID: stand_off("dealer's blackjack", _cite("s 6(3)(b)", "s 25(5)"))}
     return (
         _blackjack(),
         _perfect_pairs(schedule),

@@ -24,16 +24,14 @@ from croupier.games.baccarat.wagers import (
     banker_wager,
     dragon_lines,
     hand_lines,
-    lose,
     pair_lines,
     player_wager,
-    stand_off,
     tie_wager,
-    win,
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
 from croupier.games.game import Accepted, Game, NotOffered, Opening
 from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity

@@ -24,6 +24,7 @@ from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, i
 from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity, JackpotStops
 from croupier.games.shoe import ShoeRules
@@ -31,7 +32,6 @@ from croupier.games.stud import checks as places
 from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.lines import lose, void, win
 from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
 from croupier.games.stud.terms import BetLaw, Clauses
 from croupier.games.wagers import WagerType
@@ -151,7 +151,7 @@ def _ante() -> WagerType:
         {
             finish.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
             finish.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(a)")),
-            finish.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            finish.STOOD_OFF: stand_off("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
             finish.NOT_QUALIFIED: win("dealer does not qualify", Odds(1), _cite("s 18(1)", "s 18(2)(a)")),
             finish.FOLDED: lose("folded", _cite(*_FOLDED)),
             finish.DECLARED: win(
@@ -171,9 +171,9 @@ def _bet() -> WagerType:
         {
             finish.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
             finish.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(b)", "s 22(1)")),
-            finish.STOOD_OFF: void("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
-            finish.NOT_QUALIFIED: void("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
-            finish.DECLARED: void(
+            finish.STOOD_OFF: stand_off("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
+            finish.NOT_QUALIFIED: stand_off("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
+            finish.DECLARED: stand_off(
                 "dealer declared not to qualify", _cite("s 30(4)(d)", "s 30(6)(f)") + voided
             ),
         },

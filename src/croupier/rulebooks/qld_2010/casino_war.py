@@ -12,15 +12,7 @@ from croupier.games.casino_war import irregularities as errors
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.steps import actions, steps
 from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
-from croupier.games.casino_war.wagers import (
-    casino_war_wager,
-    go_to_war_wager,
-    lose,
-    tie_wager,
-    void,
-    win,
-    with_war,
-)
+from croupier.games.casino_war.wagers import casino_war_wager, go_to_war_wager, tie_wager, with_war
 from croupier.games.checks import (
     Check,
     at_least_minimum,
@@ -31,6 +23,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import Game
 from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
@@ -110,9 +103,9 @@ def _wagers() -> tuple[WagerType, ...]:
     casino_war = casino_war_wager(
         lose("lower", _cite(f"{_CASINO_WAR}(b)")),
         win("higher", Odds(1), _cite(f"{_CASINO_WAR}(a)", "s 12(1)")),
-        lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), Fraction(1, 2)),
+        lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), share=Fraction(1, 2)),
         lose("lower in the war", _cite(f"{_CASINO_WAR}(e)")),
-        void("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
+        stand_off("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
         (_cite(_CASINO_WAR, "s 6(1)", "s 7(3)"), limits),
     )
     go_to_war = go_to_war_wager(

@@ -14,9 +14,10 @@ from croupier.games.craps import wagers as make
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.steps import actions, steps
 from croupier.games.craps.terms import Clauses, CrapsLaw, OddsTerms, Sort
-from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered, lose, void, win
+from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Accepted, Game, Opening
 from croupier.games.irregularities import wager_declared_void
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -127,7 +128,7 @@ def _flat_bets() -> tuple[Offered, ...]:
             lose("its number before 7", _wager(name, "(b)(ii)")),
             win("3 or 12 at once", EVENS, _wager(name, "(a)(i)") + _TABLE),
             win("7 before its number", EVENS, _wager(name, "(a)(ii)") + _TABLE),
-            void("2 at once", _wager(name, "(c)") + BOOK.cite("s 4 def void")),
+            stand_off("2 at once", _wager(name, "(c)") + BOOK.cite("s 4 def void")),
         )
         return make.wrong_bet(sort, _named(name, title), BARRED, lines)
 

@@ -18,6 +18,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import Game
 from croupier.games.irregularities import wager_declared_void
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, resolve
 from croupier.games.pai_gow import checks, kernel
 from croupier.games.pai_gow import irregularities as errors
@@ -26,7 +27,7 @@ from croupier.games.pai_gow.steps import actions, steps
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, Clauses, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
 from croupier.games.remedies import Irregularity
-from croupier.games.wagers import PayLine, Result, Wager, WagerType
+from croupier.games.wagers import Wager, WagerType
 from croupier.money.odds import EXACT, Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
 
@@ -126,16 +127,15 @@ def _players_wager(*, round_up: bool) -> WagerType:
     rounding = Rounding(Direction.DOWN, HALF_UNIT) if round_up else EXACT
     rounded = ("s 19(2)",) if round_up else ()
     lines = {
-        kernel.LOST: PayLine("lost", Result.LOSE, None, _cite("s 36(2)(a)", "s 36(2)(b)", "s 38")),
-        kernel.WON: PayLine(
+        kernel.LOST: lose("lost", _cite("s 36(2)(a)", "s 36(2)(b)", "s 38")),
+        kernel.WON: win(
             "won",
-            Result.WIN,
             Odds(1, 1, COMMISSION),
             _cite("s 36(1)(a)", "s 36(1)(b)", "s 19(1)", *rounded, "s 38"),
             rounding,
         ),
-        kernel.STOOD_OFF: PayLine(
-            "stand off", Result.STAND_OFF, None, _cite("s 36(3)(a)", "s 36(3)(b)") + BOOK.cite("s 4 def void")
+        kernel.STOOD_OFF: stand_off(
+            "stand off", _cite("s 36(3)(a)", "s 36(3)(b)") + BOOK.cite("s 4 def void")
         ),
     }
     return players_wager(lines, _cite("s 13(2)", "s 15(1)"), _limits())

@@ -10,6 +10,7 @@ from typing import Final
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import Accepted, Game, Opening
 from croupier.games.irregularities import wager_declared_void
+from croupier.games.lines import lose, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -18,7 +19,7 @@ from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import Clauses, SicBoLaw
-from croupier.games.sic_bo.wagers import Basis, lose, win
+from croupier.games.sic_bo.wagers import Basis
 from croupier.games.spins import display_wrong, misplaced, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.money.odds import Odds

@@ -17,13 +17,13 @@ from croupier.games.checks import (
 )
 from croupier.games.game import Game
 from croupier.games.irregularities import wager_declared_void
+from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.lines import lose, void, win
 from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
 from croupier.games.stud.terms import BetLaw, Clauses
 from croupier.games.three_card_poker import irregularities as errors
@@ -130,7 +130,7 @@ def _ante() -> WagerType:
         {
             finish.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(c)")),
             finish.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)", "s 22(2)(c)")),
-            finish.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            finish.STOOD_OFF: stand_off("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
             finish.NOT_QUALIFIED: win(
                 "dealer does not qualify",
                 Odds(1),
@@ -154,11 +154,11 @@ def _bet() -> WagerType:
         {
             finish.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(a)")),
             finish.WON: win("won", Odds(1), _cite("s 20(1)", "s 22(1)", "s 22(2)(a)")),
-            finish.STOOD_OFF: void("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
-            finish.NOT_QUALIFIED: void(
+            finish.STOOD_OFF: stand_off("stand off", _cite("s 20(1)", "s 9(6)", "s 22(5)(a)", "s 22(5)(b)")),
+            finish.NOT_QUALIFIED: stand_off(
                 "dealer does not qualify", _cite("s 19(1)", "s 19(3)") + BOOK.cite("s 4 def void")
             ),
-            finish.DECLARED: void(
+            finish.DECLARED: stand_off(
                 "dealer declared not to qualify",
                 _cite("s 30(4)(e)", "s 30(6)(g)") + BOOK.cite("s 4 def void"),
             ),

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from croupier.games.stud.terms import Clauses
+from croupier.games.checks import Clauses
 from croupier.games.wagers import PayLine, Result
-from croupier.money.odds import Odds
+from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT, fee: Fee = NO_FEE) -> PayLine:
     """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses)
+    return PayLine(name, Result.WIN, odds, clauses, rounding, fee)
 
 
-def lose(name: str, clauses: Clauses) -> PayLine:
-    """A line that loses the stake."""
-    return PayLine(name, Result.LOSE, None, clauses)
+def lose(name: str, clauses: Clauses, fee: Fee = NO_FEE, *, share: Fraction = Fraction(1)) -> PayLine:
+    """A line that loses the stake, or a share of it."""
+    return PayLine(name, Result.LOSE, None, clauses, EXACT, fee, share)
 
 
-def void(name: str, clauses: Clauses) -> PayLine:
+def stand_off(name: str, clauses: Clauses) -> PayLine:
     """A line that neither wins nor loses."""
     return PayLine(name, Result.STAND_OFF, None, clauses)
 
@@ -32,5 +32,5 @@ def together(name: str, parts: Sequence[tuple[PayLine, int]], won: str = "") -> 
     if net > 0:
         return win(won or name, Odds(net.numerator, net.denominator), clauses)
     if net < 0:
-        return PayLine(name, Result.LOSE, None, clauses, loses=-net)
-    return void(name, clauses)
+        return lose(name, clauses, share=-net)
+    return stand_off(name, clauses)
