@@ -92,12 +92,6 @@ def tile_codes(tiles: Iterable[int]) -> list[str]:
     return [NAMES[t] for t in tiles]
 
 
-def tile_picture(value: int) -> str:
-    """A tile as Unicode's standing domino; of a kind with two faces, the first."""
-    low, high = PIPS[value][0]
-    return chr(_VERTICAL + 7 * low + high)
-
-
 def fresh_tiles() -> list[Tile]:
     """The 32 tiles in the order of their single ranking."""
     return [Tile(kind) for kind in range(KINDS) for _ in range(EACH)]

@@ -13,11 +13,12 @@ from croupier.analysis.advice import Advice, Adviser, Asked
 from croupier.analysis.caribbean_stud.deals import HAND, UNDER
 from croupier.analysis.stud import COMPARED, WHOLE_DECK, Table, fold_or_bet
 from croupier.equipment.cards import Card
+from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
-from croupier.games.stud.terms import DEALER, box_name
+from croupier.games.stud.terms import DEALER
 
 BASIS: Final = "all 163,185 hands that the dealer can have with this upcard beside this hand"
 UNSEEN: Final = len(WHOLE_DECK) - HAND - 1

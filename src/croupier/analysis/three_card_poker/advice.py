@@ -7,8 +7,8 @@ from typing import Final
 from croupier.analysis.advice import Advice, Adviser, Asked
 from croupier.analysis.stud import fold_or_bet
 from croupier.analysis.three_card_poker.deals import HAND, against
+from croupier.games.boxes import box_name
 from croupier.games.poker_hands import THREE_CARD, evaluator
-from croupier.games.stud.terms import box_name
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.showdown import Showdown
 

@@ -15,6 +15,7 @@ from croupier.games.blackjack.terms import (
     Clauses,
     controlling,
 )
+from croupier.games.boxes import alone, only_beside, own_in_box
 from croupier.games.checks import (
     Check,
     Closing,
@@ -32,32 +33,6 @@ from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
 
 Accepts: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
-
-
-def a_box_of_the_layout(boxes: int, clauses: Clauses) -> Check:
-    """Wagers lie in the boxes of the layout, numbered from the dealer's left."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if 1 <= wager.box <= boxes:
-            return None
-        reason = f"there is no box {wager.box}: the boxes are numbered 1 to {boxes}"
-        return refuse(wager, reason, clauses, (f"box 1 to {boxes}",))
-
-    return check
-
-
-def one_of_a_kind_in_a_box(clauses: Clauses) -> Check:
-    """A player's chips on one area are one wager."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        there = (
-            next((w for w in _own(wager, lying) if w.type.name == wager.type.name), None) if lying else None
-        )
-        if there is None:
-            return None
-        return refuse(wager, "the player has a wager on that area: change that one", clauses, (there.id,))
-
-    return check
 
 
 def players_on_a_box(most: int, clauses: Clauses) -> Check:
@@ -132,11 +107,6 @@ def _kept_out(standing: str, reason: str, clauses: Clauses) -> Check:
     return check
 
 
-def late_entrant_minimum(clauses: Clauses) -> Check:
-    """Who missed the first round of the shoe wagers the minimum until a new one."""
-    return held_to_minimum(clauses, LATE_ENTRANT)
-
-
 def held_to_minimum(clauses: Clauses, *standings: str) -> Check:
     """A seat with one of these standings wagers the minimum."""
 
@@ -149,18 +119,6 @@ def held_to_minimum(clauses: Clauses, *standings: str) -> Check:
 
 
 # Side wagers ------------------------------------------------------------------------------------
-
-
-def sevens_beside_blackjack(clauses: Clauses) -> Check:
-    """A super sevens wager only where the same player has a blackjack wager on the box."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != SUPER_SEVENS or _beside(wager, lying):
-            return None
-        reason = "the player has no blackjack wager on that box"
-        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
-
-    return check
 
 
 def bonus_by_the_controlling_player(clauses: Clauses) -> Check:
@@ -191,12 +149,11 @@ def bonus_of(amount: int, clauses: Clauses) -> Check:
     return check
 
 
-def pairs_on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Check:
-    """A perfect pairs wager, or one of other kinds, only on a box that holds a blackjack wager."""
-    named = kinds or (PERFECT_PAIRS,)
+def on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Check:
+    """Wagers of these kinds only on a box that holds a blackjack wager, whoever's it is."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in named or _blackjack_in(wager.box, lying):
+        if wager.type.name not in kinds or _blackjack_in(wager.box, lying):
             return None
         reason = f"there is no blackjack wager on box {wager.box}"
         return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
@@ -204,27 +161,11 @@ def pairs_on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Check:
     return check
 
 
-def only_beside_blackjack(clauses: Clauses, *kinds: str) -> Check:
-    """Wagers of these kinds only where the same player has a blackjack wager on the box."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in kinds or _beside(wager, lying):
-            return None
-        reason = "the player has no blackjack wager on that box"
-        return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
-
-    return check
-
-
 def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) -> Check:
-    """At most so many wagers of a kind on a box, and a place for each of its players who has none.
-
-    Of perfect pairs where no kinds are named.
-    """
-    named = kinds or (PERFECT_PAIRS,)
+    """At most so many wagers of a kind on a box, and a place for each of its players who has none."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in named:
+        if wager.type.name not in kinds:
             return None
         there = [w for w in lying if w.box == wager.box and w.type.name == wager.type.name]
         if len(there) >= most:
@@ -283,7 +224,7 @@ def first_option_keeps_the_area(kind: str, first: Clauses) -> Closing:
 
 def _option(wager: Wager, lying: Sequence[Wager]) -> tuple[bool, int, int]:
     """Who may wager first on a box: its player, then the highest blackjack wager, then the nearest."""
-    own = next((w for w in _own(wager, lying) if w.type.name == BLACKJACK), wager)
+    own = next((w for w in own_in_box(wager, lying) if w.type.name == BLACKJACK), wager)
     return (own.seat != own.box, -own.stake, own.order)
 
 
@@ -314,9 +255,9 @@ def within_loss_limit(clauses: Clauses) -> Check:
 def side_wagers_keep_their_box(sevens: Clauses, bonus: Clauses, pairs: Clauses) -> Closing:
     """A side wager that has lost the blackjack wager it needs, or control of the box, goes back."""
     return still_allowed(
-        sevens_beside_blackjack(sevens),
+        only_beside(BLACKJACK, sevens, SUPER_SEVENS),
         bonus_by_the_controlling_player(bonus),
-        pairs_on_a_blackjack_box(pairs),
+        on_a_blackjack_box(pairs, PERFECT_PAIRS),
     )
 
 
@@ -333,11 +274,6 @@ def still_allowed(*needs: Check) -> Closing:
 
 
 # The table's maximum ----------------------------------------------------------------------------
-
-
-def alone(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
-    """The table's maximum bounds each player's own wager."""
-    return ()
 
 
 def with_the_box(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
@@ -405,15 +341,6 @@ def _same(refusal: Refusal, other: Refusal | None) -> bool:
 
 SHARED: dict[bool, Together] = {False: alone, True: with_the_box}
 """What shares the maximum: by whether it bounds the box as a whole."""
-
-
-def _own(wager: Wager, lying: Sequence[Wager]) -> list[Wager]:
-    """The player's other wagers on the box."""
-    return [w for w in lying if w.seat == wager.seat and w.box == wager.box and w.id != wager.id]
-
-
-def _beside(wager: Wager, lying: Sequence[Wager]) -> bool:
-    return any(w.type.name == BLACKJACK for w in _own(wager, lying))
 
 
 def _blackjack_in(box: int, lying: Sequence[Wager]) -> list[Wager]:

@@ -163,7 +163,8 @@ def misplaced_card(ordered: Clauses, acted: Clauses, settled: Clauses) -> Irregu
     def remedy(incident: Incident, report: Report) -> Remedy:
         if any(s.result is not Result.RETURNED for s in incident.settlements):
             unfit(report, "a wager has been settled: the cards lie as they lie", settled)
-        if report.details[ACTED] or getattr(incident.request, "step", "") == t.ADDITIONAL_CARD:
+        drawing = isinstance(incident.request, Draw) and incident.request.step == t.ADDITIONAL_CARD
+        if report.details[ACTED] or drawing:
             unfit(report, "the dealer has acted on a hand: the cards lie as they lie", acted)
         return Remedy((Continue(),), ordered, IN_ORDER)
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel, payment
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
@@ -23,16 +24,7 @@ from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
-from croupier.games.stud.terms import (
-    ANTE,
-    CARD,
-    DEALER,
-    DEALER_CARD,
-    NO_HAND,
-    RESULT,
-    WAGERS,
-    box_name,
-)
+from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, NO_HAND, RESULT, WAGERS
 
 if TYPE_CHECKING:
     from croupier.games.caribbean_stud.rules import StudRules

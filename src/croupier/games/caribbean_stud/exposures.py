@@ -45,6 +45,11 @@ class Exposed:
     player: bool = False
     """or to a player."""
 
+    @property
+    def too_many(self) -> bool:
+        """Whether there are too many to go on: three of players, or more than three."""
+        return self.cards > CARDS[THREE] or (self.cards == CARDS[THREE] and not self.dealer)
+
     def and_those_of(self, kind: str, details: Mapping[str, Any]) -> Exposed:
         """These, and those of a report."""
         dealer = bool(details.get(TO_DEALER))
@@ -71,7 +76,7 @@ class ExposureLaw:
 
     def of(self, exposed: Exposed) -> Clauses:
         """The clauses on these cards."""
-        if exposed.cards > CARDS[THREE] or (exposed.cards == CARDS[THREE] and not exposed.dealer):
+        if exposed.too_many:
             return self.void
         if exposed.cards == CARDS[THREE]:
             return self.three
@@ -111,7 +116,7 @@ def _remedy(law: ExposureLaw, incident: Incident, report: Report) -> Remedy:
     before = _before(incident)
     exposed = before.and_those_of(report.kind, report.details)
     clauses = law.of(exposed)
-    if clauses == law.void:
+    if exposed.too_many:
         return Remedy((Void(),), clauses, "the round is void")
     one = exposed.cards == 1
     if not exposed.dealer:

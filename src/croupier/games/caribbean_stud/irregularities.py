@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.equipment.cards import parse_card
+from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT
 from croupier.games.events import Kind
@@ -26,7 +27,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Draw
 from croupier.games.stud.irregularities import WRONG_HAND, in_play
-from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses, box_name
+from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses
 from croupier.games.tape import Report
 
 DETERMINED: Final = "determined"

@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from croupier.equipment.cards import Card, parse_card
+from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT, forfeits
@@ -16,7 +17,7 @@ from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
-from croupier.games.stud.terms import BET, box_name
+from croupier.games.stud.terms import BET
 from croupier.games.wagers import Wager
 
 if TYPE_CHECKING:

@@ -4,36 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from croupier.games.boxes import alone, beside
 from croupier.games.casino_war.terms import CASINO_WAR, TIE, Clauses
 from croupier.games.checks import Check, Closing, Together, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
 from croupier.money.amounts import decimal
-
-
-def a_box_of_the_layout(boxes: int, clauses: Clauses) -> Check:
-    """Wagers lie in the boxes of the layout, numbered from the dealer's left."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if 1 <= wager.box <= boxes:
-            return None
-        reason = f"there is no box {wager.box}: the boxes are numbered 1 to {boxes}"
-        return refuse(wager, reason, clauses, (f"box 1 to {boxes}",))
-
-    return check
-
-
-def one_of_a_kind_in_a_box(clauses: Clauses) -> Check:
-    """A player's chips on one area are one wager."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        there = next((w for w in _own(wager, lying) if w.type is wager.type), None)
-        if there is None:
-            return None
-        return refuse(wager, "the player has a wager on that area: change that one", clauses, (there.id,))
-
-    return check
 
 
 def players_on_an_area(most: int, clauses: Clauses) -> Check:
@@ -60,26 +37,14 @@ def one_box_a_player(clauses: Clauses) -> Check:
     return check
 
 
-def tie_beside_casino_war(clauses: Clauses) -> Check:
-    """A tie wager only where the same player has a casino war wager in the box."""
-
-    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != TIE or _beside(wager, lying) is not None:
-            return None
-        reason = "the player has no casino war wager in that box"
-        return refuse(wager, reason, clauses, (f"{CASINO_WAR} first",))
-
-    return check
-
-
 def tie_at_most_times(times: int, clauses: Clauses) -> Check:
     """A tie wager of at most so many times the casino war wager."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        beside = _beside(wager, lying) if wager.type.name == TIE else None
-        if beside is None or wager.stake <= times * beside.stake:
+        main = beside(CASINO_WAR, wager, lying) if wager.type.name == TIE else None
+        if main is None or wager.stake <= times * main.stake:
             return None
-        most = decimal(times * beside.stake)
+        most = decimal(times * main.stake)
         reason = f"a tie wager may not exceed {times} times the casino war wager, {most}"
         return refuse(wager, reason, clauses, (most,))
 
@@ -100,11 +65,6 @@ def tie_at_most_part_of_maximum(part: int, clauses: Clauses) -> Check:
     return check
 
 
-def alone(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
-    """The table's maximum bounds each player's own wager."""
-    return ()
-
-
 def with_the_box(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
     """The table's maximum bounds the wagers of one kind that all players have in a box."""
     return [w for w in lying if w.box == wager.box and w.type is wager.type]
@@ -119,23 +79,14 @@ def ties_keep_their_measure(times: int, alone_: Clauses, over: Clauses) -> Closi
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         for wager in lying:
-            beside = _beside(wager, lying)
+            main = beside(CASINO_WAR, wager, lying)
             if wager.type.name != TIE:
                 continue
-            if beside is None:
+            if main is None:
                 reason = "its casino war wager was taken off"
                 yield Adjustment(wager.id, 0, refuse(wager, reason, alone_))
-            elif wager.stake > times * beside.stake:
+            elif wager.stake > times * main.stake:
                 reason = f"over {times} times the casino war wager"
-                yield Adjustment(wager.id, times * beside.stake, refuse(wager, reason, over))
+                yield Adjustment(wager.id, times * main.stake, refuse(wager, reason, over))
 
     return close
-
-
-def _own(wager: Wager, lying: Sequence[Wager]) -> list[Wager]:
-    """The player's other wagers in the box."""
-    return [w for w in lying if w.seat == wager.seat and w.box == wager.box and w.id != wager.id]
-
-
-def _beside(wager: Wager, lying: Sequence[Wager]) -> Wager | None:
-    return next((w for w in _own(wager, lying) if w.type.name == CASINO_WAR), None)

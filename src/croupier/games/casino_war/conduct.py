@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.boxes import box_name
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.terms import (
@@ -24,7 +25,6 @@ from croupier.games.casino_war.terms import (
     WAR_CARD,
     WAR_RESULT,
     Clauses,
-    box_name,
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt

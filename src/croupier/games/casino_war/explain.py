@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from croupier.games.casino_war.terms import TIE, box_name
+from croupier.games.boxes import box_name
+from croupier.games.casino_war.terms import TIE
 from croupier.games.events import Event, Kind
 from croupier.games.wording import Explained, begin, counting, of_box, spoken, the_box
 

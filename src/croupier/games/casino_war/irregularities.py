@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.games.boxes import box_name
 from croupier.games.casino_war.terms import (
     DEALER_FIRST,
     DEALER_WAR,
@@ -18,7 +19,6 @@ from croupier.games.casino_war.terms import (
     WAR_CARD,
     WAR_RESULT,
     Clauses,
-    box_name,
 )
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (

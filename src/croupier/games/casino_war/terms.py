@@ -28,11 +28,6 @@ DEALER_WAR: Final = "dealer_war"
 WAR_RESULT: Final = "war_result"
 
 
-def box_name(box: int) -> str:
-    """A box as the hand that its card goes to."""
-    return f"box_{box}"
-
-
 @dataclass(frozen=True, slots=True)
 class CasinoWarLaw:
     """The clauses that a round of casino war rests on, step by step."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.equipment.tiles import Tile, tile_codes
+from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import kernel
@@ -25,7 +26,6 @@ from croupier.games.pai_gow.terms import (
     WAGER,
     WAGERS,
     Clauses,
-    box_name,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Decide, Deliver, Roll, Wagering

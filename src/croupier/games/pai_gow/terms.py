@@ -51,11 +51,6 @@ HALF_UNIT: Final = 50
 """Fifty cents, which commission may be rounded to, in minor units."""
 
 
-def box_name(box: int) -> str:
-    """A box as the hand that its tiles go to."""
-    return f"box_{box}"
-
-
 @dataclass(frozen=True, slots=True)
 class PaiGowLaw:
     """The clauses that a round of pai gow rests on, step by step."""

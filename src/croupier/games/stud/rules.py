@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from croupier.games.checks import Check
 from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
@@ -22,21 +23,17 @@ class DealerPokerRules(TableRules):
     without_wagers: Clauses
 
 
-def but_a_second_hand(one_hand: Clauses) -> Accept:
+def but_a_second_hand(one_hand: Check) -> Accept:
     """A wager taken in error does not count; an ante on a further area stays until that is dealt with.
 
-    ``one_hand``: what a second hand of a player offends against.
+    ``one_hand``: the check that a second hand of a player fails.
     """
 
     def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
-        return Accepted(wager.stake if refusal.clauses == one_hand else 0, refusal.clauses)
+        second = refusal == one_hand(wager, lying, opening)
+        return Accepted(wager.stake if second else 0, refusal.clauses)
 
     return accept
-
-
-def with_nothing(wager: Wager, lying: Sequence[Wager]) -> tuple[Wager, ...]:
-    """A player has one wager on an area: its maximum is shared with nothing."""
-    return ()
 
 
 def _no_burn(card: int) -> int:

@@ -35,11 +35,6 @@ def as_put_down(seat: int) -> Fact:
     return Fact(Sort.AS_PUT_DOWN, seat)
 
 
-def box_name(box: int) -> str:
-    """A box as the hand that its cards go to."""
-    return f"box_{box}"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealerPokerLaw:
     """The clauses that a round rests on, step by step, whatever the game's hands are."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker_hands import THREE_CARD, evaluator, hand_name
@@ -14,17 +15,7 @@ from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
-from croupier.games.stud.terms import (
-    ANTE,
-    BET,
-    CARD,
-    DEALER,
-    DEALER_CARD,
-    NO_HAND,
-    RESULT,
-    WAGERS,
-    box_name,
-)
+from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, NO_HAND, RESULT, WAGERS
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
 from croupier.games.blackjack.steps import actions, steps
 from croupier.games.blackjack.terms import (
     ANY_PAIRS,
+    BLACKJACK,
     BLAZING_7S,
     LOSS_LIMIT,
     LUCKY_LUCKY,
@@ -187,15 +189,15 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
 
 
 def _together(values: Mapping[str, Value]) -> Together:
-    return checks.with_those_first if values["table_maximum"] == WHOLE_BOX else checks.alone
+    return checks.with_those_first if values["table_maximum"] == WHOLE_BOX else boxes.alone
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     sign = cite("6.1", "6.1.1", "6.1.2", "6.1.3")
     listed = [
         in_chips(cite("5.2")),
-        checks.a_box_of_the_layout(int(values["boxes"]), cite("2.2.1")),
-        checks.one_of_a_kind_in_a_box(cite("5.3")),
+        boxes.on_the_layout(int(values["boxes"]), cite("2.2.1")),
+        boxes.one_of_a_kind(cite("5.3")),
         checks.players_on_a_box(int(values["players_per_box"]), cite("5.5", "5.18")),
         at_least_minimum(cite("6.1")),
         at_most_maximum(sign, _together(values)),
@@ -216,10 +218,10 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
 
 def _needs(values: Mapping[str, Value]) -> tuple[Check, ...]:
     """What an optional wager needs in its area."""
-    blazing = checks.only_beside_blackjack(cite("5.8", "14.7"), BLAZING_7S)
+    blazing = boxes.only_beside(BLACKJACK, cite("5.8", "14.7"), BLAZING_7S)
     if values["optional_wagers_by"] == INITIAL_WAGER:
-        return (checks.only_beside_blackjack(cite("14.6"), *OPTIONAL), blazing)
-    return (checks.pairs_on_a_blackjack_box(cite("14.8"), *OPTIONAL), blazing)
+        return (boxes.only_beside(BLACKJACK, cite("14.6"), *OPTIONAL), blazing)
+    return (checks.on_a_blackjack_box(cite("14.8"), *OPTIONAL), blazing)
 
 
 def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games import boxes as layout
 from croupier.games import checks as common
 from croupier.games.caribbean_stud import exposures, misdeals
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
@@ -26,8 +27,8 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
-from croupier.games.stud.rules import one_deck, with_nothing
-from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.stud.rules import one_deck
+from croupier.games.stud.terms import ANTE, BetLaw, Clauses
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
@@ -233,13 +234,13 @@ def build(values: Mapping[str, Value]) -> StudRules:
     shuffler = bool(values["automatic_shuffler"])
     guards = (
         general.void(common.in_chips(general.IN_CHIPS)),
-        general.void(checks.an_area_of_the_layout(int(values["boxes"]), _cite("4.8"))),
+        general.void(layout.on_the_layout(int(values["boxes"]), _cite("4.8"), "area")),
         general.void(checks.one_wager_on_an_area(_cite("4.11"))),
         general.void(checks.one_hand_a_player(_cite("4.10"))),
-        general.void(checks.beside_an_ante(JACKPOT, _cite("4.1", "11.1"))),
+        general.void(layout.only_beside(ANTE, _cite("4.1", "11.1"), JACKPOT)),
         general.minimum(),
         general.increments(),
-        general.maximum(with_nothing),
+        general.maximum(layout.alone),
     )
     return StudRules(
         law=_law(shuffler),

@@ -8,10 +8,12 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.equipment.cards import SUITS, Card, parse_card
+from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
 from croupier.games.blackjack.steps import actions, steps
 from croupier.games.blackjack.terms import (
+    BLACKJACK,
     BONUS_BLACKJACK,
     PERFECT_PAIRS,
     SUPER_SEVENS,
@@ -199,19 +201,19 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     maximum = _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)")
     listed = [
         in_chips(_cite("s 7(1)")),
-        checks.a_box_of_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
-        checks.one_of_a_kind_in_a_box(_cite("s 7(1)")),
+        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
+        boxes.one_of_a_kind(_cite("s 7(1)")),
         checks.players_on_a_box(most, _cite("s 28", "s 29(1)")),
         at_least_minimum(_cite("s 11(1)", "s 31(2)")),
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
         checks.directed_player(_cite("s 11(2)(a)"), _cite("s 11(2)(b)")),
         *_late_entry(values),
-        checks.sevens_beside_blackjack(_cite("s 33(1)")),
+        boxes.only_beside(BLACKJACK, _cite("s 33(1)"), SUPER_SEVENS),
         checks.bonus_of(BONUS_STAKE, _cite("s 38(1)")),
         checks.bonus_by_the_controlling_player(_cite("s 39(1)")),
-        checks.pairs_on_a_blackjack_box(_cite("s 45(1)")),
-        checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 45(1)(ii)"), _cite("s 45(1)(i)")),
+        checks.on_a_blackjack_box(_cite("s 45(1)"), PERFECT_PAIRS),
+        checks.pairs_on_a_box(PAIRS_PER_BOX, _cite("s 45(1)(ii)"), _cite("s 45(1)(i)"), PERFECT_PAIRS),
     ]
     if not values["several_boxes"]:
         listed.append(checks.one_box_a_player(_cite("s 31(1)")))
@@ -227,7 +229,7 @@ def _late_entry(values: Mapping[str, Value]) -> list[Check]:
     if values["late_entry"] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
     if values["late_entry"] == MINIMUM_ONLY:
-        listed.append(checks.late_entrant_minimum(_cite("s 10(2)")))
+        listed.append(checks.held_to_minimum(_cite("s 10(2)"), LATE_ENTRANT))
     if values["sitting_out"] == REFUSED:
         listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
     return listed

@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games import boxes as layout
 from croupier.games.caribbean_stud import checks, exposures
 from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
@@ -32,8 +33,8 @@ from croupier.games.stud import checks as places
 from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
-from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.terms import ANTE, BetLaw, Clauses
 from croupier.games.wagers import WagerType
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
@@ -288,6 +289,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
     if not values["jackpot_operating"]:
         del wagers[JACKPOT]
         missing[JACKPOT] = NotOffered("the jackpot does not operate", _cite("s 13(2)", "s 34"))
+    one_hand = places.one_hand_a_player(_cite("s 14(4)"))
     set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
     return StudRules(
         law=_law(deal),
@@ -295,13 +297,13 @@ def build(values: Mapping[str, Value]) -> StudRules:
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(() if missing else pools)}),
         checks=(
             in_chips(_cite("s 14(1)")),
-            places.an_area_of_the_layout(boxes, _cite("s 14(1)")),
+            layout.on_the_layout(boxes, _cite("s 14(1)"), "area"),
             places.one_wager_on_an_area(_cite("s 14(5)")),
             at_least_minimum(_limits()),
-            at_most_maximum(_limits(), with_nothing),
+            at_most_maximum(_limits(), layout.alone),
             in_steps(_limits()),
-            places.beside_an_ante(JACKPOT, _cite("s 13(1)(a)", "s 28(b)")),
-            places.one_hand_a_player(_cite("s 14(4)")),
+            layout.only_beside(ANTE, _cite("s 13(1)(a)", "s 28(b)"), JACKPOT),
+            one_hand,
             checks.amount_displayed(set_pools, _cite("s 24(1)", *_DISPLAY)),
         ),
         closings=(places.keeps_its_ante(JACKPOT, _cite("s 13(1)(a)"), "there is no ante wager beside it"),),
@@ -311,7 +313,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         prizes=prizes,
         links=None if missing or set_pools else Links(PROGRESSIVE, _LINKED),
         contribution=Fraction(int(values["jackpot_contribution"]), 100),
-        accept=but_a_second_hand(_cite("s 14(4)")),
+        accept=but_a_second_hand(one_hand),
         jackpot_stays=(),
         paid_up=(),
         without_wagers=_cite("s 13(1)(a)"),

@@ -7,11 +7,12 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games import boxes
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.steps import actions, steps
-from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
+from croupier.games.casino_war.terms import CASINO_WAR, TIE, CasinoWarLaw, Clauses
 from croupier.games.casino_war.wagers import casino_war_wager, go_to_war_wager, tie_wager, with_war
 from croupier.games.checks import (
     Check,
@@ -190,13 +191,13 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     maximum = _cite("s 11(1)", "s 8(2)(a)" if whole_box else "s 8(2)(b)")
     listed = [
         in_chips(_cite("s 7(1)")),
-        checks.a_box_of_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
-        checks.one_of_a_kind_in_a_box(_cite("s 7(1)")),
+        boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
+        boxes.one_of_a_kind(_cite("s 7(1)")),
         at_least_minimum(_cite("s 11(1)", "s 10(2)")),
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
         checks.players_on_an_area(PLAYERS_PER_AREA, _cite("s 8(1)")),
-        checks.tie_beside_casino_war(_cite("s 7(4)")),
+        boxes.only_beside(CASINO_WAR, _cite("s 7(4)"), TIE),
         checks.tie_at_most_times(TIE_TIMES, _cite("s 7(5)")),
         checks.tie_at_most_part_of_maximum(TIE_PART, _cite("s 11(2)")),
     ]

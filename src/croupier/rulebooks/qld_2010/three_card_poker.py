@@ -7,6 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games import boxes as layout
 from croupier.games.checks import (
     Check,
     at_least_minimum,
@@ -24,8 +25,8 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
-from croupier.games.stud.rules import but_a_second_hand, one_deck, with_nothing
-from croupier.games.stud.terms import BetLaw, Clauses
+from croupier.games.stud.rules import but_a_second_hand, one_deck
+from croupier.games.stud.terms import ANTE, BetLaw, Clauses
 from croupier.games.three_card_poker import irregularities as errors
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
@@ -231,16 +232,19 @@ def _shoe(device: bool) -> ShoeRules:
     return one_deck(shuffle, _cite("s 13(5)"), by_hand=not device)
 
 
+_ONE_HAND: Final = checks.one_hand_a_player(_cite("s 15(2)"))
+
+
 def _checks(boxes: int) -> tuple[Check, ...]:
     return (
         in_chips(_cite("s 15(1)")),
-        checks.an_area_of_the_layout(boxes, _cite("s 15(1)")),
+        layout.on_the_layout(boxes, _cite("s 15(1)"), "area"),
         checks.one_wager_on_an_area(_cite("s 15(3)")),
         at_least_minimum(_limits()),
-        at_most_maximum(_limits(), with_nothing),
+        at_most_maximum(_limits(), layout.alone),
         in_steps(_limits()),
-        checks.beside_an_ante(PAIR_PLUS, _cite("s 14(a)", "s 28(b)")),
-        checks.one_hand_a_player(_cite("s 15(2)")),
+        layout.only_beside(ANTE, _cite("s 14(a)", "s 28(b)"), PAIR_PLUS),
+        _ONE_HAND,
     )
 
 
@@ -256,7 +260,7 @@ def build(values: Mapping[str, Value]) -> ThreeCardRules:
         shoe=_shoe(bool(values["shuffling_device"])),
         seats=boxes,
         deal=deal,
-        accept=but_a_second_hand(_cite("s 15(2)")),
+        accept=but_a_second_hand(_ONE_HAND),
         without_wagers=_cite("s 14(a)"),
         void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 14(a)")),),
