@@ -63,7 +63,6 @@ def analyse(
     from croupier.analysis import analyse as exactly
     from croupier.analysis import analyser_of
     from croupier.games.refusals import Malformed
-    from croupier.money.amounts import parse_amount
     from croupier.rulebooks.games import game as find
 
     found = find(rulebook, game)
@@ -75,11 +74,8 @@ def analyse(
             )
         poker.show_rake(poker.usual_sheet(found, given), as_json=as_json)
         return
-    amount = None if stake is None else parse_amount(stake)
-    smallest = found.book.smallest_coin if chip is None else parse_amount(chip)
-    for what, minor in ((f"stake {stake!r}", amount), (f"chip {chip!r}", smallest)):
-        if minor is not None and minor <= 0:
-            raise Malformed(what, "it must be more than nothing")
+    amount = None if stake is None else _amount("stake", stake)
+    smallest = found.book.smallest_coin if chip is None else _amount("chip", chip)
     analyser_of(found)  # What it imports is not part of the time that is stated.
     start = perf_counter()
     analysis = exactly(found, given)
@@ -127,6 +123,21 @@ def parsheet(
     except OSError as error:
         fail(f"cannot write {out}: {error.strerror}")
     put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
+
+
+def _amount(what: str, text: str) -> int:
+    """An amount of more than nothing, in minor units.
+
+    Raises:
+        Malformed: it is none.
+    """
+    from croupier.games.refusals import Malformed
+    from croupier.money.amounts import parse_amount
+
+    minor = parse_amount(text)
+    if minor <= 0:
+        raise Malformed(f"{what} {text!r}", "it must be more than nothing")
+    return minor
 
 
 def _stakes(placed: list[str]) -> dict[str, int]:

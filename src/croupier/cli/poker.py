@@ -33,6 +33,7 @@ FAMILY: Final = "poker"
 DEALS: Final = 1_000_000
 RANDOM: Final = "random"
 HOLDEM_GAME: Final = "texas_holdem_poker"
+OMAHA_GAME: Final = "omaha_poker"
 USUAL_PLAYERS: Final = 6
 DECK: Final = 52
 
@@ -283,9 +284,14 @@ def simulate_showdowns(game: Game, rounds: int, seed: int, players: int | None, 
     """Deal hands in which everybody stays to the showdown, and say how pots are won and shared."""
     from time import perf_counter
 
+    from croupier.games.refusals import unknown
+
     count = USUAL_PLAYERS if players is None else players
+    dealers = {HOLDEM_GAME: _holdem, OMAHA_GAME: _omaha}
+    if game.name not in dealers:
+        raise unknown("simulation of the game", game.name, dealers)
     start = perf_counter()
-    found = _holdem(count, rounds, seed) if game.name == HOLDEM_GAME else _omaha(count, rounds, seed)
+    found = dealers[game.name](count, rounds, seed)
     seconds = perf_counter() - start
     if as_json:
         shown = {"rulebook": game.book.name, "game": game.name, "players": count, "rounds": rounds}
