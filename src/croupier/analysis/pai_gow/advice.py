@@ -9,9 +9,10 @@ from typing import Final
 from croupier.analysis.advice import Advice, Adviser, Asked, best
 from croupier.analysis.pai_gow.counting import HAND, WHOLE_SET, Four, Way, four_of, low_tiles
 from croupier.equipment.tiles import tile_codes
+from croupier.games.boxes import box_name
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import BANK_SETTING, HALF_UNIT, HOUSE_WAY, SET, SETTING, WAGER, box_name
+from croupier.games.pai_gow.terms import BANK_SETTING, HALF_UNIT, HOUSE_WAY, SET, SETTING, WAGER
 from croupier.games.wagers import Wager
 
 SETS: Final = math.comb(len(WHOLE_SET) - HAND, HAND)
