@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.requests import Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
@@ -42,6 +45,16 @@ def aside_of(request: Request | None, decision: Decision) -> Aside | None:
         ),
         None,
     )
+
+
+def told_aside(felt: Felt, request: Request | None, decision: Decision) -> Decision | None:
+    """Record what is asked for out of turn; returns the decision as the conduct is told it, or None."""
+    aside = aside_of(request, decision)
+    if aside is None:
+        return None
+    facts: dict[str, Any] = {"seat": decision.seat, "action": decision.action, "wager": aside.wager}
+    felt.say(Kind.DECIDED, aside.clauses, step=aside.step, **facts)
+    return decision._replace(wager=aside.wager)
 
 
 def must_answer(request: Decide, decision: Decision) -> None:

@@ -56,7 +56,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.law import Citation
-from croupier.table.answers import aside_of, decision_label, must_answer, nobody_left, not_now
+from croupier.table.answers import decision_label, must_answer, nobody_left, not_now, told_aside
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
@@ -403,10 +403,8 @@ class Round:
 
     def _decide(self, entry: Decision) -> None:
         request = self.request
-        if (aside := aside_of(request, entry)) is not None:
-            about: dict[str, Any] = {"seat": entry.seat, "action": entry.action, "wager": aside.wager}
-            self.felt.say(Kind.DECIDED, aside.clauses, step=aside.step, **about)
-            self._send(entry._replace(wager=aside.wager))
+        if (spoken := told_aside(self.felt, request, entry)) is not None:
+            self._send(spoken)
             return
         if not isinstance(request, Decide):
             if isinstance(request, Wagering) and request.actions:
