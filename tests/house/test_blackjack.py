@@ -14,7 +14,7 @@ from croupier.house import commands as c
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
 from tests.house.bettors import bet, picture, wind_up
-from tests.house.floor import CREDITS, Floor, events
+from tests.house.floor import CREDITS, Floor, events, refs
 
 PEOPLE = ("anna", "ben", "carla")
 LIMITS = Limits({"table": Range(500, 50_000)})
@@ -242,9 +242,9 @@ def test_a_direction_is_of_somebody_at_the_table(floor: Floor, seat: int) -> Non
 def test_a_direction_that_the_cards_be_replaced_has_others_brought(floor: Floor) -> None:
     floor.open("t", "qld-2010", "blackjack", mode=Mode.LIVE)
     floor.do("dealer", c.Shuffle("t"))
-    floor.do("manager", c.DirectShuffle("t", "worn", replaced=True))
+    floor.do("supervisor", c.DirectShuffle("t", "worn", replaced=True))
     floor.restart()
-    floor.refused("dealer", c.Shuffle("t"), "others brought")
+    assert refs(floor.refused("dealer", c.Shuffle("t"), "others brought")) == {"sch 2 s 15"}
     floor.do("dealer", c.Shuffle("t", replaced=True))
     floor.do("manager", c.DirectShuffle("t", "not mixed"))
     floor.do("dealer", c.Shuffle("t"))

@@ -31,7 +31,6 @@ def test_every_command_needs_a_power() -> None:
         (Power.EXCLUDE, Role.SUPERVISOR),
         (Power.CHANGE_LIMITS, Role.SUPERVISOR),
         (Power.FREE_HAND, Role.SUPERVISOR),
-        (Power.REPLACE_CARDS, Role.MANAGER),
         (Power.RECALCULATE, Role.MANAGER),
         (Power.REFUSE_CREDIT, Role.MANAGER),
         (Power.PAY, Role.ATTENDANT),

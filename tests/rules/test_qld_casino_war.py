@@ -15,7 +15,7 @@ from croupier.games.requests import Decide, Draw, describe
 from croupier.games.tape import Call, Decision, Place, Withdraw
 from croupier.games.wagers import Result
 from croupier.rulebooks.games import game
-from croupier.rulebooks.general_law import general_law
+from croupier.rulebooks.general_law import Power, Role, general_law
 from croupier.table.round import Round, Status
 from croupier.table.shoe_life import ShoeLife, Stage, cut_stack
 from tests.clauses import clause
@@ -408,8 +408,9 @@ def test_a_card_machine_has_no_cut_and_no_cutting_card_and_mixes_all_the_time() 
 
 @clause("qld-2010", "sch 14 s 13(3)(c)")
 def test_a_supervisor_may_direct_a_shuffle_between_rounds() -> None:
-    directed = general_law(QLD).table_play("sch 14").shuffle_directed
-    assert [c.ref for c in directed] == ["sch 14 s 13(3)(c)"]
+    directed = general_law(QLD).at("sch 14").powers[Power.DIRECT_SHUFFLE]
+    assert directed.offices == {Role.SUPERVISOR}
+    assert [c.ref for c in directed.clauses] == ["sch 14 s 13(3)(c)"]
 
 
 @pytest.mark.parametrize("option", game(QLD, "casino_war").options, ids=lambda o: o.name)

@@ -19,6 +19,7 @@ from croupier.house.money import MoneyOp
 from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.law import Citation
 from croupier.money.amounts import parse_amount
+from croupier.rulebooks.general_law import Power
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
 from croupier.table.shoe_life import ShoeLife
@@ -38,6 +39,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             ops = stakes.take_entry(table, read_entry(data["entry"]), str(data["by"]), int(data["at"]))
         case Happened.ROUND_OPENED:
             stakes.begin(table, data)
+            if table.shoe_life is None:
+                table.new_cards = ()
         case Happened.ROUND_FINISHED:
             stakes.finish(table, data)
         case Happened.COUNTDOWN:
@@ -186,9 +189,13 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.REVEALED:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
-            table.shoe = table.shoe.to_shuffle()
+            if table.shoe_life is not None:
+                table.shoe = table.shoe.to_shuffle()
             if data.get("replaced"):
-                table.new_cards = directed_shuffle(table)
+                table.new_cards = directed(table, replaced=True)
+            if "tell" in data:
+                table.counted = int(data["tell"])
+                table.to_tell[table.counted] = table.play.replacement.told
         case Happened.SHOE_OFFERED:
             assert holder is not None
             table.shoe_holder = holder.offer(table.seating.seated)
@@ -216,9 +223,16 @@ def _burned_more(table: TableState, shown: list[Card]) -> None:
         table.seen = Counter(shown)
 
 
-def directed_shuffle(table: TableState) -> tuple[Citation, ...]:
-    """What lets staff direct that the cards be shuffled, or replaced."""
-    return table.play.shuffle_directed or table.shoe.rules.shuffle
+def directed(table: TableState, *, replaced: bool) -> tuple[Citation, ...]:
+    """What lets staff direct that the cards be shuffled, or replaced; else why they are shuffled."""
+    has = table.law.powers.get(Power.REPLACE_CARDS if replaced else Power.DIRECT_SHUFFLE)
+    shoe = None if table.shoe_life is None else table.shoe.rules
+    if has is None:
+        return () if shoe is None else shoe.shuffle
+    by_shoe = table.play.replacement
+    if replaced and by_shoe.at_end and shoe is not None:
+        return by_shoe.any_round if shoe.continuous else by_shoe.at_end
+    return has.clauses
 
 
 def _limits(table: TableState, happened: Happened, data: Data) -> None:
@@ -231,7 +245,8 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.notices[number] = table.notices[number].agrees(str(data["person"]))
         case Happened.INSPECTOR_TOLD:
             number = int(data["notice"])
-            table.notices[number] = table.notices[number].inspector_told()
+            if table.to_tell.pop(number, None) is None:
+                table.notices[number] = table.notices[number].inspector_told()
         case Happened.LIMITS_WITHDRAWN:
             table.notices.pop(int(data["notice"]), None)
         case Happened.LIMITS_CHANGED:

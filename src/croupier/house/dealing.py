@@ -8,6 +8,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
 from croupier.games.tape import Call, CuttingCard, Decision, Delivered, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
+from croupier.house.applying import directed
 from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
@@ -199,7 +200,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
     _idle(table, "a shuffle")
     if table.shoe.ready and table.shoe.rounds:
         reason = "the shoe is in play: a direction is needed to end it"
-        raise refuse("a shuffle", reason, table.play.shuffle_directed or table.shoe.rules.shuffle)
+        raise refuse("a shuffle", reason, directed(table, replaced=command.replaced))
     if table.cards_replaced and not command.replaced:
         reason = "the cards are taken away and others brought: enter them as replaced"
         raise refuse("a shuffle", reason, table.new_cards or table.shoe.rules.shuffle)

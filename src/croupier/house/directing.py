@@ -11,15 +11,17 @@ from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
 from croupier.house import automation
 from croupier.house import commands as c
-from croupier.house.applying import directed_shuffle
+from croupier.house.applying import directed
 from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
+from croupier.house.people import Role
 from croupier.house.play import check_buy_in, check_differential, own_seat
 from croupier.house.rounds import check_limits, renew, settle_notices, vacate
 from croupier.house.state import Request, TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
+from croupier.rulebooks.general_law import Power
 from croupier.table.notices import (
     Circumstances,
     Posted,
@@ -29,6 +31,7 @@ from croupier.table.notices import (
     post_closure,
     teaching_limits,
 )
+from croupier.table.shoe_life import Stage
 
 FREE_HAND = "free_hand"
 ADDITIONAL_BURN = "additional_burn"
@@ -120,8 +123,12 @@ def agree_to_limits(work: Work, command: c.AgreeToLimits) -> JSON:
 def tell_inspector(work: Work, command: c.TellInspector) -> JSON:
     """An inspector was told of a notice."""
     table = work.at_table
-    notice(table, command.notice)
     data = {"notice": command.notice, "by": work.person.id, "at": work.at}
+    of_cards = table.to_tell.get(command.notice)
+    if of_cards is not None:
+        work.happen(Happened.INSPECTOR_TOLD, data, of_cards)
+        return {"in_force": True}
+    notice(table, command.notice)
     work.happen(Happened.INSPECTOR_TOLD, data, table.law.limits.inspector)
     return {"in_force": _bring_into_force(work, command.notice)}
 
@@ -296,16 +303,48 @@ def direct_burn(work: Work, command: c.DirectBurn) -> JSON:
 
 @handles(c.DirectShuffle)
 def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
-    """Direct that the cards be shuffled or replaced before the next round."""
+    """Direct that the cards be shuffled, or cards or tiles replaced, before the next round."""
     table = work.at_table
-    if not table.between_rounds:
-        raise refuse("a shuffle by direction", "it follows a round: wait until this one is over")
-    data = {"by": work.person.id, "reason": command.reason, "replaced": command.replaced}
-    work.happen(Happened.TO_SHUFFLE, data, directed_shuffle(table))
+    _check_directed(table, replaced=command.replaced)
+    data: dict[str, Any] = {
+        "by": work.person.id,
+        "reason": command.reason,
+        "replaced": command.replaced,
+        "at": work.at,
+    }
+    told = table.play.replacement.told if command.replaced else ()
+    if told:
+        data["tell"] = table.counted + 1
+    work.happen(Happened.TO_SHUFFLE, data, directed(table, replaced=command.replaced))
     if not table.live:
-        automation.prepare_shoe(work)
+        if table.shoe_life is not None:
+            automation.prepare_shoe(work)
         renew(work)
-    return {}
+    return {"notify": [table.law.named(Role.INSPECTOR)], "notice": data["tell"]} if told else {}
+
+
+def _check_directed(table: TableState, *, replaced: bool) -> None:
+    """Refuse a direction that the game's rules do not know, or not now.
+
+    Raises:
+        Refused: it is not lawful, with what the rules say of these cards.
+    """
+    power = Power.REPLACE_CARDS if replaced else Power.DIRECT_SHUFFLE
+    what = "replacement by direction" if replaced else "a shuffle by direction"
+    clauses = directed(table, replaced=replaced)
+    if power not in table.law.powers:
+        reason = f"the rules of {table.game.title.lower()} know of none"
+        if table.shoe_life is not None and table.shoe.rules.every_round:
+            reason += ": the cards are shuffled for every round"
+        raise refuse(what, reason, clauses)
+    if not table.between_rounds:
+        raise refuse(what, "it follows a round: wait until this one is over", clauses)
+    at_end = replaced and table.play.replacement.at_end
+    if at_end and not table.shoe.rules.continuous:
+        over = table.shoe.stage is Stage.SHUFFLE and table.shoe.rounds
+        if not over:
+            reason = "from a shoe, cards are replaced once the cutting card has come, before the shuffle"
+            raise refuse(what, reason, clauses)
 
 
 @handles(c.DirectPlayer)

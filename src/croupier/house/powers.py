@@ -86,7 +86,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.SetPersonalLimits: Power.PERSONAL_LIMITS,
     c.DirectFreeHands: Power.FREE_HAND,
     c.DirectBurn: Power.ADDITIONAL_BURN,
-    c.DirectShuffle: Power.REPLACE_CARDS,
+    c.DirectShuffle: Power.DIRECT_SHUFFLE,
     c.VoidWagers: Power.VOID_WAGERS,
     c.Invalidate: Power.INVALIDATE,
     c.Exclude: Power.EXCLUDE,
@@ -115,6 +115,15 @@ NEEDS: Final[dict[type[Command], Power]] = {
 }
 """The power that each command needs; the house's own commands need none."""
 
+ALSO_NEEDED: Final[dict[type[Command], tuple[Power, ...]]] = {c.DirectShuffle: (Power.REPLACE_CARDS,)}
+"""Other powers that a kind of command may take instead, by what it says."""
+
+POWERS_NEEDED: Final = frozenset(NEEDS.values()).union(*ALSO_NEEDED.values())
+"""Every power that some command takes."""
+
+OF_A_GAME: Final = frozenset({Power.DIRECT_SHUFFLE, Power.REPLACE_CARDS})
+"""The powers that a game's own part of the book gives: where it does not, the game knows no such thing."""
+
 OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.PLAY: Given(frozenset({Role.PLAYER})),
     Power.OPEN_TABLE: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
@@ -141,12 +150,28 @@ def given(power: Power, law: GeneralLaw | None) -> Given | None:
     return law.powers.get(power)
 
 
+def needed(command: Command) -> Power:
+    """The power that a command takes, by what it says."""
+    if isinstance(command, c.DirectShuffle) and command.replaced:
+        return Power.REPLACE_CARDS
+    return NEEDS[type(command)]
+
+
+def given_for(kind: type[Command], law: GeneralLaw | None) -> Given | None:
+    """The offices that may give a kind of command in one form or another, with all the clauses."""
+    powers = (NEEDS[kind], *ALSO_NEEDED.get(kind, ()))
+    found = [has for power in powers if (has := given(power, law)) is not None]
+    if len(found) <= 1:
+        return found[0] if found else None
+    clauses = tuple(dict.fromkeys(clause for has in found for clause in has.clauses))
+    return Given(frozenset[Role]().union(*(has.offices for has in found)), clauses)
+
+
 def may(person: Person, kind: type[Command], law: GeneralLaw | None) -> bool:
-    """Whether a person's office allows a kind of command under a book."""
-    power = NEEDS.get(kind)
-    if power is None:
+    """Whether a person's office allows a kind of command under a book, in one form or another."""
+    if kind not in NEEDS:
         return True
-    has = given(power, law)
+    has = given_for(kind, law)
     return has is not None and person.holds(*has.offices)
 
 
@@ -162,12 +187,18 @@ def check_power(person: Person, command: Command, law: GeneralLaw | None) -> Non
     """
     if not person.active:
         raise NotAllowed(Refusal(f"{command.name} by {person.id}", "the account is closed"))
-    if may(person, type(command), law):
+    if type(command) not in NEEDS:
+        return
+    power = needed(command)
+    has = given(power, law)
+    if has is None and law is not None and power in OF_A_GAME:
+        # Staff who direct are told what the game's rules know, everybody else that it is not for them.
+        has = given(Power.SUPERVISE, law)
+    if has is not None and person.holds(*has.offices):
         return
     if type(command) in DEALERS_TOO and may(person, c.CallStep, law):
         return
     what = f"{command.name} by {person.id}"
-    has = given(NEEDS[type(command)], law)
     if has is None:
         title = "this house" if law is None else law.book.title
         raise NotAllowed(Refusal(what, f"{title} gives nobody that power"))

@@ -7,7 +7,7 @@ from typing import Any
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
-from croupier.house.powers import NEEDS, given
+from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.state import TableState, refs
 from croupier.table.shoe_life import Stage
 
@@ -40,7 +40,7 @@ def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:
         "vacatable": [s for s in table.seating.seated if table.seating.may_be_vacated(s, table.law) is None],
         "free_hands": table.free_hands,
         "powers": sorted(
-            {power.value for power in NEEDS.values() if _has(viewer, table, power)},
+            {power.value for power in POWERS_NEEDED if _has(viewer, table, power)},
         ),
     }
 
@@ -73,6 +73,10 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
         )
         return _next(table.stopped.by, "approve-play", says, refs(table.stopped.clauses))
     if table.shoe_life is None:
+        if table.new_cards:
+            says = "Other tiles are to be brought, checked, shuffled and cut; then open a round."
+            clauses = table.new_cards + table.play.replacement.prepared
+            return _next("dealer", "open-round", says, refs(clauses))
         return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready:
         command = TO_PREPARE[table.shoe.stage]

@@ -301,6 +301,8 @@ class TableState:
     """The link of its jackpot with those of other tables: each of them keeps what the one meter shows."""
     stopped: JackpotStopped | None = None
     """The jackpot of which the equipment is out of order."""
+    to_tell: dict[int, tuple[Citation, ...]] = field(default_factory=dict)
+    """What an inspector is still to be told of besides notices of limits, by number: cards were replaced."""
     new_cards: tuple[Citation, ...] = ()
     """What has other cards brought before the next round; empty where the cards stay."""
     notices: dict[int, Posted] = field(default_factory=dict)
@@ -507,7 +509,7 @@ def open_state(
     if not has_general_law(setup.book):
         reason = f"{game.book.title} says nothing of how a house is kept: its games are played by scripts"
         raise Refused(Refusal(f"table {setup.id}", reason))
-    law = general_law(setup.book)
+    law = general_law(setup.book).at(game.scope)
     holder = law.table_play(game.scope).shoe_holder
     offered = holder is not None and setup.mode is Mode.LIVE and getattr(rules, "passes_shoe", None)
     return TableState(

@@ -200,7 +200,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
             if o.nominee == viewer.id
         ],
         "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
-        "may": list(_may(viewer.roles, table.setup.book)),
+        "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),
     }
@@ -226,8 +226,8 @@ def _last(finished: Finished, viewer: Person) -> dict[str, Any]:
 
 
 @cache
-def _may(roles: frozenset[Role], book: str) -> tuple[str, ...]:
-    """The commands that offices may give at a table of a book."""
-    law, holder = general_law(book), Person("anybody", "Anybody", roles)
+def _may(roles: frozenset[Role], book: str, scope: str) -> tuple[str, ...]:
+    """The commands that offices may give at a table of a game."""
+    law, holder = general_law(book).at(scope), Person("anybody", "Anybody", roles)
     kinds = sorted(COMMANDS.items())
     return tuple(n for n, kind in kinds if issubclass(kind, TableCommand) and may(holder, kind, law))

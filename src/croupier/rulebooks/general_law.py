@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from importlib import import_module
 from types import MappingProxyType
@@ -77,8 +77,10 @@ class Power(StrEnum):
     CLOSE_TABLE = "close_table"
     FREE_HAND = "free_hand"
     ADDITIONAL_BURN = "additional_burn"
+    DIRECT_SHUFFLE = "direct_shuffle"
+    """Direct that the cards be shuffled after a round; each game's own part gives it, or nobody has it."""
     REPLACE_CARDS = "replace_cards"
-    """Direct that the cards be shuffled or replaced."""
+    """Direct that the cards or tiles be replaced after a round; given in the same way."""
     MOVE_SHOE = "move_shoe"
     """Order the designated player to pass the shoe."""
     DIRECT_DEALER = "direct_dealer"
@@ -228,6 +230,20 @@ class FreeHands:
 
 
 @dataclass(frozen=True, slots=True)
+class Replacement:
+    """When cards or tiles may be replaced by direction, besides who directs it: see :class:`Power`."""
+
+    at_end: Clauses = ()
+    """From a shoe, only once it is over and before the shuffle; empty where that is after any round."""
+    any_round: Clauses = ()
+    """Where ``at_end`` holds for shoes: with a shuffling device after any round."""
+    told: Clauses = ()
+    """An inspector is told of it."""
+    prepared: Clauses = ()
+    """How what is brought is prepared, where the shoe's own rules do not say so."""
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""
 
@@ -236,7 +252,9 @@ class TablePlay:
     additional_burn: Clauses = ()
     standing_areas: Clauses = ()
     """Standing players wager on the areas of seated players, and not of empty places."""
-    shuffle_directed: Clauses = ()
+    powers: Mapping[Power, Given] = field(default_factory=lambda: MappingProxyType({}))
+    """What the game's own part gives to offices."""
+    replacement: Replacement = Replacement()
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
     player_directed: Clauses = ()
@@ -283,6 +301,11 @@ class GeneralLaw:
     def table_play(self, scope: str) -> TablePlay:
         """What the part of a game says of its table."""
         return self.games.get(scope, NO_MORE)
+
+    def at(self, scope: str) -> GeneralLaw:
+        """The law of a game's tables: what its own part gives to offices goes before the general part."""
+        play = self.table_play(scope)
+        return replace(self, powers=MappingProxyType({**self.powers, **play.powers}))
 
     @property
     def collects(self) -> Clauses:

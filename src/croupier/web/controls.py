@@ -12,7 +12,7 @@ from croupier.house import commands as c
 from croupier.house.composition import counts_over_rounds
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
-from croupier.house.powers import NEEDS, given, may
+from croupier.house.powers import NEEDS, given, given_for, may
 from croupier.house.ruling import last_entered, may_rule
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
@@ -258,7 +258,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.CorrectCards: _cards_entered,
     c.CorrectResults: _results_entered,
     c.WithdrawNotice: _notices,
-    c.TellInspector: _notices,
+    c.TellInspector: lambda table: None if table.to_tell else _notices(table),
     c.SetPersonalLimits: _seated,
     c.SetTerminalMinimum: _seated,
     c.VoidWagers: _with_wagers,
@@ -284,8 +284,7 @@ def controls(person: Person, table: TableState, kinds: Iterable[type[Command]]) 
     """Each command by name; those that the table's rulebook gives to nobody are left out."""
     out: dict[str, dict[str, Any]] = {}
     for kind in kinds:
-        power = NEEDS.get(kind)
-        has = None if power is None else given(power, table.law)
+        has = None if kind not in NEEDS else given_for(kind, table.law)
         if has is None:
             continue
         reason = _reason(person, kind, table)
@@ -343,5 +342,5 @@ def _dealer_rules(person: Person, table: TableState) -> bool:
 
 
 def _offices(kind: type[Command], law: GeneralLaw) -> list[str]:
-    has = given(NEEDS[kind], law)
+    has = given_for(kind, law)
     return [] if has is None else sorted(law.named(role) for role in has.offices)

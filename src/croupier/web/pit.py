@@ -8,18 +8,20 @@ from typing import Any, Final
 from croupier.games.colour_chips import ValueChips
 from croupier.games.limits import Limits
 from croupier.house import House, Person
+from croupier.house.applying import directed
 from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
 from croupier.house.jackpots import jackpots_json
 from croupier.house.journal import Entry
 from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
+from croupier.house.powers import given
 from croupier.house.staff_views import noticeboard
 from croupier.house.state import Dispute, Finished, TableState
 from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
-from croupier.rulebooks.general_law import GeneralLaw
+from croupier.rulebooks.general_law import GeneralLaw, Power
 from croupier.table.notices import Route
 from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
@@ -103,6 +105,8 @@ def waits(table: TableState) -> list[dict[str, str]]:
             add("inspector", f"Notice {number}: tell the inspector")
         else:
             add("notice", f"Notice {number} of new limits")
+    for number in table.to_tell:
+        add("inspector", f"Cards replaced ({number}): tell the inspector")
     if table.closure is not None:
         add("closing", "To close")
     if table.open and table.live and table.on_duty is None and table.seats:
@@ -155,6 +159,8 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "device": device_json(table),
         "requests": requests_json(house, table),
         "shoe": shoe_json(table),
+        "shuffles": shuffles_json(table, person),
+        "to_tell": to_tell_json(table),
         "jackpots": [
             {**each, "clauses": clauses_json(table.game.book.name, each["clauses"])}
             for each in jackpots_json(table)
@@ -169,6 +175,38 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "people": _players(house),
         "controls": controls(person, table, SUPERVISORS),
     }
+
+
+def shuffles_json(table: TableState, person: Person) -> list[dict[str, Any]]:
+    """What may be directed of the cards or tiles after a round, by whom, and whether by this person."""
+    replaced = "Other tiles are brought" if table.shoe_life is None else "Other cards are brought"
+    forms = ((Power.DIRECT_SHUFFLE, "The cards are shuffled"), (Power.REPLACE_CARDS, replaced))
+    return [
+        {
+            "replaced": power is Power.REPLACE_CARDS,
+            "title": title,
+            "allowed": person.holds(*has.offices),
+            "offices": sorted(table.law.named(role) for role in has.offices),
+            "clauses": clauses_json(
+                table.law.book.name,
+                [c.ref for c in directed(table, replaced=power is Power.REPLACE_CARDS)],
+            ),
+        }
+        for power, title in forms
+        if (has := given(power, table.law)) is not None
+    ]
+
+
+def to_tell_json(table: TableState) -> list[dict[str, Any]]:
+    """What an inspector is still to be told of besides notices of limits."""
+    return [
+        {
+            "notice": number,
+            "says": "The cards were replaced by direction",
+            "clauses": clauses_json(table.law.book.name, [c.ref for c in clauses]),
+        }
+        for number, clauses in sorted(table.to_tell.items())
+    ]
 
 
 def link_law(table: TableState) -> list[dict[str, Any]]:

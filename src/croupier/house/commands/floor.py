@@ -62,7 +62,7 @@ class WithdrawNotice(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class TellInspector(TableCommand):
-    """Enter that an inspector was told of a notice."""
+    """Enter that an inspector was told of a notice, or of replaced cards, by its number."""
 
     notice: int
 
@@ -99,7 +99,7 @@ class DirectBurn(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class DirectShuffle(TableCommand):
-    """Direct that the cards be shuffled or, with ``replaced``, that others be brought after this round."""
+    """Direct that the cards be shuffled or, with ``replaced``, that others be brought; tiles alike."""
 
     reason: str
     replaced: bool = False

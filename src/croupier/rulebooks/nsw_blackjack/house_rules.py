@@ -5,7 +5,16 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import Clauses, GeneralLaw, Given, LimitLaw, Power, Role, TablePlay
+from croupier.rulebooks.general_law import (
+    Clauses,
+    GeneralLaw,
+    Given,
+    LimitLaw,
+    Power,
+    Replacement,
+    Role,
+    TablePlay,
+)
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 
@@ -48,7 +57,6 @@ POWERS: Final = MappingProxyType(
         Power.PERSONAL_LIMITS: Given(_SUPERVISOR, _cite("6.7")),
         Power.OPEN_TABLE: Given(_MANAGER, _refer("1.1 def gaming manager")),
         Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("18.13")),
-        Power.REPLACE_CARDS: Given(_SUPERVISOR, _cite("4.1.4")),
         Power.DIRECT_PLAYER: Given(_MANAGER, _cite("5.15")),
         Power.RECALCULATE: Given(_SUPERVISOR, _refer("16.21.1.1", "16.21.1.2")),
         Power.RECOVER: Given(_SUPERVISOR, _refer("16.21.1.2")),
@@ -73,7 +81,16 @@ LIMITS: Final = LimitLaw(
     increments=_cite("6.1"),
 )
 
-BLACKJACK: Final = TablePlay(player_directed=_cite("5.15"), shuffle_directed=_cite("4.1.4"))
+BLACKJACK: Final = TablePlay(
+    player_directed=_cite("5.15"),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_SUPERVISOR, _cite("4.1.4")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _cite("3.5.1", "3.5.2")),
+        }
+    ),
+    replacement=Replacement(at_end=_cite("3.5.1"), any_round=_cite("3.5.2")),
+)
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,

@@ -5,7 +5,16 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from croupier.rulebooks.general_law import Clauses, GeneralLaw, Given, LimitLaw, Power, Role
+from croupier.rulebooks.general_law import (
+    Clauses,
+    GeneralLaw,
+    Given,
+    LimitLaw,
+    Power,
+    Replacement,
+    Role,
+    TablePlay,
+)
 from croupier.rulebooks.nz_1996 import BOOK, general
 
 
@@ -44,7 +53,6 @@ POWERS: Final = MappingProxyType(
         Power.PERSONAL_LIMITS: Given(_MANAGER, _cite("13.4")),
         Power.OPEN_TABLE: Given(_CASINO_SUPERVISOR, _cite("1.0 def casino supervisor", "13.1")),
         Power.CLOSE_TABLE: Given(_CASINO_SUPERVISOR, _cite("6.0")),
-        Power.REPLACE_CARDS: Given(_MANAGER, BOOK.refer("div IV r 7.6", "div V r 7.7", "div IX r 7.7")),
         Power.RECALCULATE: Given(_MANAGER, _cite("15.1")),
         Power.RECOVER: Given(_MANAGER, _cite("15.1")),
         Power.PAY: Given(_CASINO_SUPERVISOR | {Role.ATTENDANT}, BOOK.refer("div I r 17.1")),
@@ -67,6 +75,18 @@ LIMITS: Final = LimitLaw(
     increments=_cite("13.5"),
 )
 
+
+def _replaced(rule: str) -> TablePlay:
+    """The table of a game whose cards the casino manager or shift manager may have replaced by a rule."""
+    clauses = BOOK.cite(rule)
+    return TablePlay(
+        powers=MappingProxyType({Power.REPLACE_CARDS: Given(_MANAGER, clauses)}),
+        replacement=Replacement(told=clauses),
+    )
+
+
+BACCARAT: Final = _replaced("div V r 7.7")
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -87,4 +107,12 @@ GENERAL: Final = GeneralLaw(
     void=general.VOID_WAGER + general.VOID_ROUND,
     overpaid=general.SETTLED_BY_THE_RULES,
     unclaimed=_cite("16.2"),
+    games=MappingProxyType(
+        {
+            "div IV": _replaced("div IV r 7.6"),
+            "div V": BACCARAT,
+            "div VIII": _replaced("div VIII r 6.5"),
+            "div IX": _replaced("div IX r 7.7"),
+        }
+    ),
 )

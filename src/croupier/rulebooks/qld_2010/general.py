@@ -14,6 +14,7 @@ from croupier.rulebooks.general_law import (
     Given,
     LimitLaw,
     Power,
+    Replacement,
     Role,
     ShoeHolderLaw,
     TablePlay,
@@ -39,8 +40,12 @@ def _blackjack(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 2 {ref}" for ref in refs))
 
 
-def _cite_casino_war(*refs: str) -> Clauses:
+def _casino_war(*refs: str) -> Clauses:
     return BOOK.cite(*(f"sch 14 {ref}" for ref in refs))
+
+
+def _pai_gow(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 6 {ref}" for ref in refs))
 
 
 _DEALER: Final = frozenset({Role.DEALER})
@@ -70,7 +75,6 @@ POWERS: Final = MappingProxyType(
         Power.CHANGE_LIMITS: Given(_SUPERVISOR, _cite("s 12(1)", "s 12(2)")),
         Power.FREE_HAND: Given(_SUPERVISOR, _baccarat("s 10(1)", "s 10(2)")),
         Power.ADDITIONAL_BURN: Given(_SUPERVISOR, _baccarat("s 17(11)")),
-        Power.REPLACE_CARDS: Given(_MANAGER, _baccarat("s 14(2)(c)")),
         Power.MOVE_SHOE: Given(_DEALER | _SUPERVISOR, _baccarat("s 25(10)(b)")),
         Power.DIRECT_PLAYER: Given(_MANAGER, _blackjack("s 11(2)(a)", "s 11(2)(b)")),
         Power.DIRECT_DEALER: Given(_SUPERVISOR, _baccarat("s 25(11)")),
@@ -163,19 +167,34 @@ BACCARAT: Final = TablePlay(
     ),
     additional_burn=_baccarat("s 17(11)", "s 17(12)(a)", "s 17(12)(b)"),
     standing_areas=_baccarat("s 7(2)(a)"),
-    shuffle_directed=_baccarat("s 14(2)(c)"),
+    powers=MappingProxyType({Power.DIRECT_SHUFFLE: Given(_MANAGER, _baccarat("s 14(2)(c)"))}),
     preshuffled_again=BOOK.refer("sch 1 s 14(4)"),
 )
 
 CASINO_WAR: Final = TablePlay(
-    shuffle_directed=_cite_casino_war("s 13(3)(c)"),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_SUPERVISOR, _casino_war("s 13(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _casino_war("s 16")),
+        }
+    ),
     preshuffled_again=BOOK.refer("sch 14 s 13(4)"),
 )
 
 BLACKJACK: Final = TablePlay(
     player_directed=_blackjack("s 11(2)(a)", "s 11(2)(b)", "s 11(3)", "s 11(4)"),
-    shuffle_directed=_blackjack("s 12(3)(c)"),
+    powers=MappingProxyType(
+        {
+            Power.DIRECT_SHUFFLE: Given(_MANAGER, _blackjack("s 12(3)(c)")),
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _blackjack("s 15")),
+        }
+    ),
     preshuffled_again=BOOK.refer("sch 2 s 12(4)"),
+)
+
+PAI_GOW: Final = TablePlay(
+    powers=MappingProxyType({Power.REPLACE_CARDS: Given(_SUPERVISOR, _pai_gow("s 24(1)"))}),
+    replacement=Replacement(prepared=_pai_gow("s 24(2)")),
 )
 
 GENERAL: Final = GeneralLaw(
@@ -188,5 +207,5 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
-    games=MappingProxyType({"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 14": CASINO_WAR}),
+    games=MappingProxyType({"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 6": PAI_GOW, "sch 14": CASINO_WAR}),
 )

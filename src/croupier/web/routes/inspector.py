@@ -19,7 +19,7 @@ from croupier.house.state import TableState
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.pages import render
-from croupier.web.pit import decides, disputes_json, notices_json
+from croupier.web.pit import decides, disputes_json, notices_json, to_tell_json
 from croupier.web.recalled import head_json, recalled_json
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
@@ -219,10 +219,11 @@ async def _verify(where: str) -> dict[str, Any]:
 
 
 class Matters(BaseModel):
-    """Disputes, and the changes of limits that an inspector is to be told of."""
+    """Disputes, and the changes of limits and the replaced cards that an inspector is to be told of."""
 
     disputes: list[dict[str, Any]]
     notices: list[dict[str, Any]]
+    to_tell: list[dict[str, Any]]
 
 
 @router.get("/api/inspector/matters", response_model=Matters, responses=models.problems(401, 403))
@@ -241,8 +242,11 @@ async def matters(house: TheHouse, person: Signed) -> JSONResponse:
         for notice in notices_json(house, table)
         if notice["inspector"] is not None
     ]
+    to_tell = [
+        {**each, "table": table.id, "title": table.title} for table in tables for each in to_tell_json(table)
+    ]
     disputes.sort(key=lambda d: (not d["mine"], not d["waiting"]))
-    return JSONResponse({"disputes": disputes, "notices": notices})
+    return JSONResponse({"disputes": disputes, "notices": notices, "to_tell": to_tell})
 
 
 # Pages --------------------------------------------------------------------------------------

@@ -92,6 +92,8 @@ class PitConsole(BaseModel):
     device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     requests: list[dict[str, Any]]
     shoe: dict[str, Any] | None
+    shuffles: list[dict[str, Any]] = Field(description="What may be directed of the cards, and by whom.")
+    to_tell: list[dict[str, Any]] = Field(description="What an inspector is still to be told of.")
     disputes: list[dict[str, Any]]
     finished: list[dict[str, Any]]
     exclusions: list[dict[str, Any]]

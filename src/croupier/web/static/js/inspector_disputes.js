@@ -32,6 +32,7 @@ export async function disputes(host) {
     h("h1", { class: "sr-only" }, "Disputes and notices"),
     panel("Disputes", { extra: h("span", { class: "muted small" }, `${waiting} waiting`) }, matters.disputes.length ? h("div", { class: "dispute-list" }, matters.disputes.map((d) => disputeCard(d, d.mine ? () => act.decide(d) : null, rest(d)))) : h("p", { class: "empty" }, "No dispute has been raised")),
     panel("New limits that an inspector is told of", { flush: matters.notices.length > 0 }, matters.notices.length ? grid(["Table", "New limits", "Ground", "Due", "Inspector"], matters.notices.map(noticeRow)) : h("p", { class: "empty" }, "None is posted")),
+    matters.to_tell.length ? panel("Other things that an inspector is told of", { flush: true }, grid(["Table", "What", "Clauses"], matters.to_tell.map((each) => h("tr", {}, h("td", {}, each.title), h("td", {}, each.says), h("td", {}, cites(each.clauses, 2)))))) : null,
     panel("Significant events", { flush: significant.entries.length > 0 }, significant.entries.length ? grid(["When", "Table", "Who", "What", "Clauses"], significant.entries.map(eventRow)) : h("p", { class: "empty" }, "None")),
     panel("The staff's journal", { flush: journal.entries.length > 0 }, journal.entries.length ? grid(["When", "Table", "Who", "What", "Clauses"], journal.entries.map(eventRow)) : h("p", { class: "empty" }, "Nothing has been entered")),
   );

@@ -273,13 +273,32 @@ export function actions(send) {
     // Cards and shoe
     freeHands: () => simple("direct-free-hands", "Direct free hands", [{ name: "count", label: "How many", type: "number", min: 1, max: 10, value: 1 }]),
     burn: () => simple("direct-burn", "Direct the additional burn", [{ name: "cards", label: "Cards shown, the first burned one first", type: "cards", required: false, max: 60, hint: "At a live table; an automated one burns its own" }]),
-    shuffle: () => simple("direct-shuffle", "Have the cards shuffled or replaced", [reason, { name: "replaced", label: "Other cards are to be brought", type: "check" }]),
+    shuffle: () => {
+      const [mine, others] = [data.shuffles.filter((s) => s.allowed), data.shuffles.filter((s) => !s.allowed)];
+      ask({
+        title: shuffleTitle(data),
+        intro: others.length ? others.map((s) => `“${s.title}” is for the ${s.offices.join(" or ")} to direct (${s.clauses.map((c) => c.ref).join(", ")}).`).join(" ") : null,
+        clauses: mine.flatMap((s) => s.clauses),
+        fields: [{ name: "what", label: "What", type: "select", options: mine.map((s) => [s.replaced ? "replaced" : "shuffled", `${s.title} (${s.clauses.map((c) => c.ref).join(", ")})`]) }, reason],
+        submit: "Direct it",
+        onSubmit: async ({ what, reason: why }) => {
+          const { facts } = await send("direct-shuffle", { reason: why, replaced: what === "replaced" });
+          if (facts.notify) tell(`Tell the ${facts.notify.join(" and the ")}.`);
+        },
+      });
+    },
     orderPass: () => simple("order-pass", "Order the shoe passed", [reason]),
 
     // Open and close
     close: () => simple("close-table", "Close the table", [{ name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" }], { submit: "Close it", danger: true }),
     reopen: () => simple("reopen-table", "Open the table again", [], { submit: "Open it" }),
   };
+}
+
+/** What the button for directions about cards or tiles says, by what the game's rules know. */
+export function shuffleTitle({ shuffles, shoe }) {
+  const known = [shuffles.some((s) => !s.replaced) ? "shuffled" : "", shuffles.some((s) => s.replaced) ? "replaced" : ""].filter(Boolean);
+  return `Have the ${shoe ? "cards" : "tiles"} ${known.join(" or ")}`;
 }
 
 /** What staff may rule on a kind of irregularity. */

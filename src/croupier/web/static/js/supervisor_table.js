@@ -9,7 +9,7 @@ import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { kept } from "./supervisor_journal.js";
-import { actions } from "./supervisor_actions.js";
+import { actions, shuffleTitle } from "./supervisor_actions.js";
 import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
 import { follow, showState } from "./stream.js";
 
@@ -236,7 +236,11 @@ function after() {
 function cards() {
   const { shoe } = data;
   if (!shoe) {
-    put(boxes.cards, data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"));
+    put(
+      boxes.cards,
+      data.device?.last.length ? h("div", { class: "last-results" }, data.device.last.map((each) => result(each, data.device))) : h("p", { class: "empty" }, "Nothing has come yet"),
+      data.shuffles.length ? buttons(button("direct-shuffle", shuffleTitle(data), act.shuffle)) : null,
+    );
     return;
   }
   const asked = data.requests.map((r) => h("p", { class: "small" }, h("b", {}, capital(words(r.what))), ` asked for by ${r.by.name}: `, r.granted ? "all agree" : `still to agree: ${r.missing.map((p) => p.name).join(", ")}`));
@@ -244,10 +248,18 @@ function cards() {
     boxes.cards,
     h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} ${shoe.rounds === 1 ? "round" : "rounds"}`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
     asked,
+    data.to_tell.map((each) =>
+      h(
+        "div",
+        { class: "notice info", dataset: { tell: String(each.notice) } },
+        h("div", {}, h("b", {}, `${each.says}. `), "The inspector is to be told. ", cites(each.clauses)),
+        h("div", { class: "row" }, h("button", { type: "button", class: "btn compact", disabled: !data.controls["tell-inspector"]?.allowed, onclick: () => give("tell-inspector", { notice: each.notice }) }, "The inspector was told")),
+      ),
+    ),
     buttons(
       button("direct-free-hands", "Direct free hands", act.freeHands),
       button("direct-burn", "Direct the additional burn", act.burn),
-      button("direct-shuffle", "Have the cards shuffled or replaced", act.shuffle),
+      data.shuffles.length ? button("direct-shuffle", shuffleTitle(data), act.shuffle) : null,
       shoe.holder ? button("direct-dealer", shoe.holder.directed ? "End: the dealer holds the shoe" : "The dealer holds the shoe", () => give("direct-dealer", { on: !shoe.holder.directed })) : null,
       shoe.holder ? button("order-pass", "Order the shoe passed", act.orderPass) : null,
     ),
