@@ -286,6 +286,9 @@ def _change_limits(table: TableState, data: Data) -> None:
     ):
         table.seating = table.seating.restored()
     table.limits = new
+    if "options" in data:
+        table.terms = dict(data["options"])
+        table.rules = table.game.rules(table.terms)
 
 
 def read_posted(data: Data) -> Posted:
@@ -300,6 +303,7 @@ def read_posted(data: Data) -> Posted:
         tell_inspector=bool(data["tell_inspector"]),
         told=False,
         clauses=(),
+        terms=data.get("options"),
     )
 
 

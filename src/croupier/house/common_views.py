@@ -161,7 +161,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "family": table.game.family,
         "equipment": list(table.game.equipment),
         "clauses": table.game.scope,
-        "options": dict(setup.options),
+        "options": dict(table.options),
         "limits": table.limits.to_json(),
         "smallest_chip": decimal(setup.smallest_chip),
         "unit": decimal(table.unit),

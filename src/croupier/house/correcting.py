@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.equipment.cards import card_codes
-from croupier.games.game import Opening, read_opening
+from croupier.games.game import read_opening
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
@@ -45,10 +45,11 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
             f"{table.law.book.title} leaves it to the decision of a dispute: put the payment right by that"
         )
         raise refuse("recalculating a round", reason, table.law.ladder_clauses)
-    opening, tape, before = _recall(work, command.round)
+    opened, tape, before = _recall(work, command.round)
+    opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
     came = command.cards if table.device is None else command.results
     results = [parse_result(table.device, text) for text in came]
-    anew = with_results(table.rules, opening, tape, results)
+    anew = with_results(rules, opening, tape, results)
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
     wagers = _ended_anew(anew, before)
@@ -59,7 +60,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "round": command.round,
         "status": anew.status.value,
         "outcome": anew.outcome,
-        "hash": round_hash(table.game, table.setup.options, anew),
+        "hash": round_hash(table.game, table.options_of(opened), anew),
         "wagers": wagers,
         "cards" if table.device is None else "results": list(came),
         "differences": {person: decimal(amount) for person, amount in sorted(differences.items())},
@@ -79,7 +80,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     return {"differences": data["differences"], "not_covered": data["not_covered"]}
 
 
-def _recall(work: Work, number: int) -> tuple[Opening, list[Entry], dict[str, Any]]:
+def _recall(work: Work, number: int) -> tuple[dict[str, Any], list[Entry], dict[str, Any]]:
     """The opening, the tape as it was put right, and the last reckoning of a finished round, from the log.
 
     Raises:
@@ -87,32 +88,33 @@ def _recall(work: Work, number: int) -> tuple[Opening, list[Entry], dict[str, An
         Refused: it is not over.
     """
     table = work.at_table
-    opening: Opening | None = None
+    opened: dict[str, Any] | None = None
     tape: list[Entry] = []
     over: dict[str, Any] | None = None
     for event in work.books.events(f"table:{table.id}"):
         if event.kind == Happened.ROUND_OPENED:
             data = event.data()
             if data["round"] == number:
-                opening, tape = read_opening(data["opening"]), []
-            elif opening is not None and over is None:
+                opened, tape = data, []
+            elif opened is not None and over is None:
                 break
         elif event.kind in (Happened.ROUND_FINISHED, Happened.ROUND_CORRECTED):
             data = event.data()
             if data["round"] == number:
                 over = data if over is None else {**over, **data}
-        elif opening is not None and over is None:
+        elif opened is not None and over is None:
             if event.kind == Happened.ENTRY:
                 tape.append(read_entry(event.data()["entry"]))
             elif event.kind in (Happened.CARDS_CORRECTED, Happened.RESULTS_CORRECTED):
                 texts = event.data().get("cards") or event.data()["results"]
                 right = [parse_result(table.device, text) for text in texts]
-                tape = with_results(table.rules, opening, tape, right).tape
-    if opening is None:
+                rules = table.rules_of(opened)
+                tape = with_results(rules, read_opening(opened["opening"]), tape, right).tape
+    if opened is None:
         raise Malformed(f"round {number}", f"{table.title} has had {table.round_number} rounds")
     if over is None:
         raise refuse(f"round {number}", "it is not over: correct what was entered instead")
-    return opening, tape, over
+    return opened, tape, over
 
 
 def _ended_anew(anew: Round, before: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -138,7 +138,7 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
     """Replay every round of a table and compare."""
     played = Played()
     setup = read_setup(events[0].data()["setup"])
-    rules, game = setup.rules(), setup.find_game()
+    rules, game, options = setup.rules(), setup.find_game(), setup.options
     shoe = 0
     opening: Mapping[str, Any] = {}
     tape: list[Any] = []
@@ -163,6 +163,8 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
                     played.used.extend([result] * data["used"])
             case Happened.ROUND_OPENED:
                 opening, tape = data["opening"], []
+                options = data.get("options", setup.options)
+                rules = game.rules(options)
             case Happened.ENTRY:
                 entry = read_entry(data["entry"])
                 tape.append(entry)
@@ -174,7 +176,7 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
             case Happened.ROUND_FINISHED:
                 played.rounds += 1
                 again = Round.replay(rules, read_opening(opening), tape)
-                if round_hash(game, setup.options, again) != data["hash"]:
+                if round_hash(game, options, again) != data["hash"]:
                     found.append(f"{event.stream}: round {data['round']} replays to another hash")
                 for wager in data["wagers"]:
                     played.nets[wager["person"]] += parse_amount(wager["net"])

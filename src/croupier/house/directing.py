@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from croupier.equipment.cards import card_codes, parse_card
+from croupier.games.game import Rules
 from croupier.games.limits import BUY_IN, Limits, parse_limits
+from croupier.games.options import Value, resolve
+from croupier.games.poker.terms import PARTICIPATION_FEE
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
 from croupier.house import automation
@@ -37,20 +41,21 @@ FREE_HAND = "free_hand"
 ADDITIONAL_BURN = "additional_burn"
 
 
-def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
-    """Limits as a person gives them for a table.
+def read_limits_of(table: TableState, given: Mapping[str, Any], rules: Rules | None = None) -> Limits:
+    """Limits as a person gives them for a table, or for other rules at it.
 
     Raises:
         Malformed: an unknown name, or a bound that is none.
         Refused: the game cannot be played at them.
     """
-    names = (*table.rules.wagers, *table.game.limit_keys, BUY_IN)
+    rules = rules or table.rules
+    names = (*rules.wagers, *table.game.limit_keys, BUY_IN)
     limits = parse_limits(given, names)
-    check_limits(table, table.plain_opening(limits))
+    check_limits(table, table.plain_opening(limits), rules)
     check_differential(table, limits)
     check_buy_in(table, limits)
     if table.setup.teaching:
-        return teaching_limits(table.law, table.rules.wagers.values(), limits)
+        return teaching_limits(table.law, rules.wagers.values(), limits)
     return limits
 
 
@@ -61,19 +66,76 @@ def read_limits_of(table: TableState, given: Mapping[str, Any]) -> Limits:
 def change_limits(work: Work, command: c.ChangeLimits) -> JSON:
     """Post a change of limits; one that needs nothing more comes into force between rounds."""
     table = work.at_table
-    if command.route not in tuple(Route):
-        raise unknown("ground for new limits", command.route, tuple(Route))
-    route = Route(command.route)
+    route = _route(command.route)
+    if any(posted.terms is not None for posted in table.notices.values()):
+        reason = "a change of the game's terms is posted: withdraw it, or state the limits with it"
+        raise refuse("change of limits", reason, table.law.limits.set_by)
     new = read_limits_of(table, command.limits)
     posted = post(table.law.limits, table.limits, new, route, table.circumstances, work.at, command.due)
-    number = table.counted + 1
+    return _put_up(work, posted)
+
+
+@handles(c.ChangeTerms)
+def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
+    """Post a change of the game's options, with the limits that go with them; as limits are changed."""
+    table = work.at_table
+    law, what = table.law.limits, "change of terms"
+    route = _route(command.route)
+    terms = _new_terms(table, command.options)
+    if table.notices:
+        reason = "another change is posted: withdraw it, or state it with this one"
+        raise refuse(what, reason, law.set_by)
+    if route is Route.AT_ONCE:
+        raise refuse(what, "at once a minimum may be raised, and nothing else changed", law.at_once)
+    rules = table.game.rules(terms)
+    given = command.limits
+    if given is None:
+        gone = set(table.rules.wagers).difference(rules.wagers)
+        given = {name: bounds for name, bounds in table.limits.to_json().items() if name not in gone}
+    new = read_limits_of(table, given, rules)
+    if PARTICIPATION_FEE in rules.wagers and not new.of(PARTICIPATION_FEE, main=False).min:
+        clauses = rules.wagers[PARTICIPATION_FEE].clauses
+        raise refuse(what, f"state the amount of the fee: the minimum of {PARTICIPATION_FEE}", clauses)
+    posted = post(law, table.limits, new, route, table.circumstances, work.at, command.due)
+    return _put_up(work, replace(posted, terms=terms))
+
+
+def _route(given: str) -> Route:
+    if given not in tuple(Route):
+        raise unknown("ground for new limits", given, tuple(Route))
+    return Route(given)
+
+
+def _new_terms(table: TableState, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    """All the options as they are to be.
+
+    Raises:
+        Malformed: an unknown option or value.
+        Refused: it cannot be changed at an open table, or nothing changes.
+    """
+    options, law = table.game.options, table.law.limits
+    old = resolve(options, table.options)
+    new = resolve(options, {**old, **given})
+    fixed = sorted(name for name in new if new[name] != old[name] and name not in table.play.terms)
+    if fixed:
+        may = tuple(sorted(table.play.terms))
+        reason = "it stays as it is while the table is open"
+        raise refuse(f"change of {', '.join(fixed)}", reason, law.set_by, may)
+    if new == old:
+        raise refuse("change of terms", "nothing would change", law.set_by)
+    return new
+
+
+def _put_up(work: Work, posted: Posted) -> JSON:
+    """A change is posted; where nothing more is owed it comes into force at once."""
+    number = work.at_table.counted + 1
     work.happen(Happened.LIMITS_POSTED, _posting(number, posted, work), posted.clauses)
     in_force = _bring_into_force(work, number)
     return {"notice": number, "due": posted.due, "rounds": posted.rounds, "in_force": in_force}
 
 
 def _posting(number: int, posted: Posted, work: Work) -> dict[str, Any]:
-    return {
+    data: dict[str, Any] = {
         "notice": number,
         "limits": posted.limits.to_json(),
         "route": posted.route.value,
@@ -84,6 +146,9 @@ def _posting(number: int, posted: Posted, work: Work) -> dict[str, Any]:
         "by": work.person.id,
         "at": work.at,
     }
+    if posted.terms is not None:
+        data["options"] = dict(posted.terms)
+    return data
 
 
 def _bring_into_force(work: Work, number: int) -> bool:

@@ -79,6 +79,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.DirectDealer: Power.DIRECT_DEALER,
     c.DirectPlayer: Power.DIRECT_PLAYER,
     c.ChangeLimits: Power.CHANGE_LIMITS,
+    c.ChangeTerms: Power.CHANGE_LIMITS,
     c.WithdrawNotice: Power.CHANGE_LIMITS,
     c.TellInspector: Power.CHANGE_LIMITS,
     c.SetTerminalMinimum: Power.CHANGE_LIMITS,

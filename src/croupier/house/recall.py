@@ -15,6 +15,7 @@ from sqlalchemy import select
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Event
 from croupier.games.game import Opening, read_opening
+from croupier.games.options import Value
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
@@ -77,6 +78,8 @@ class Recalled:
     """What the log says it came to; None while it is being played."""
     people: Mapping[int, str]
     """Who had which place when it began."""
+    options: Mapping[str, Value]
+    """The game's options then."""
 
 
 def find_rounds(
@@ -134,7 +137,9 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
     """
     log = _events_of(store, table, number)
     over = next((e for e in log if e.kind == Happened.ROUND_FINISHED), None)
-    round_ = Round(table.rules, read_opening(log[0].data()["opening"]))
+    opened = log[0].data()
+    rules = table.rules_of(opened)
+    round_ = Round(rules, read_opening(opened["opening"]))
     people: dict[int, str] = {}
     moments: list[Moment] = []
     told = 0
@@ -143,17 +148,18 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         entry: Entry | None = None
         if event.kind == Happened.ROUND_OPENED:
             # A round that waited for its first wager is opened anew when its limits change.
-            round_, told = Round(table.rules, read_opening(data["opening"])), 0
+            opened, rules = data, table.rules_of(data)
+            round_, told = Round(rules, read_opening(data["opening"])), 0
             people = {int(seat): str(person) for seat, person in data["seats"].items()}
         elif event.kind == Happened.CARDS_CORRECTED:
             before = round_
             cards = [parse_card(card) for card in data["cards"]]
-            round_ = with_cards(table.rules, before.opening, before.tape, cards)
+            round_ = with_cards(rules, before.opening, before.tape, cards)
             told = _same(before.events, round_.events)
         elif event.kind == Happened.RESULTS_CORRECTED:
             before = round_
             results = [parse_result(table.device, text) for text in data["results"]]
-            round_ = with_results(table.rules, before.opening, before.tape, results)
+            round_ = with_results(rules, before.opening, before.tape, results)
             told = _same(before.events, round_.events)
         elif event.kind == Happened.ENTRY:
             entry = read_entry(data["entry"])
@@ -168,6 +174,7 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         round=round_,
         hash=None if over is None else str(over.data()["hash"]),
         people=people,
+        options=table.options_of(opened),
     )
 
 
@@ -187,7 +194,7 @@ def _same(was: Sequence[Event], now: Sequence[Event]) -> int:
 
 def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
     """The record of a recalled round, which replays elsewhere to the same hash."""
-    return write_record(table.game, table.setup.options, recalled.round)
+    return write_record(table.game, recalled.options, recalled.round)
 
 
 def _events_of(store: Store, table: TableState, number: int) -> list[Recorded]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.equipment.cards import card_code
-from croupier.games.game import Opening, RoundKind
+from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, write_entry
@@ -91,6 +91,8 @@ def open_round(work: Work) -> None:
         "betting_ends": None,
         "at": work.at,
     }
+    if table.terms is not None:
+        data["options"] = dict(table.terms)
     free = table.play.free_hands
     marker = free.marker if free is not None and kind is RoundKind.FREE else ()
     work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
@@ -113,13 +115,20 @@ def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozen
 
 
 def settle_notices(work: Work) -> bool:
-    """Between two rounds, bring the changes of limits into force that are ready; says whether any was."""
+    """Between two rounds, bring the changes into force that are ready; says whether any was."""
     table = work.at_table
     changed = False
     for number, posted in sorted(table.notices.items()):
         if table.between_rounds and posted.ready(work.at):
-            data = {"notice": number, "limits": posted.limits.to_json(), "route": posted.route.value}
-            clauses = table.law.limits.sign
+            data: dict[str, Any] = {
+                "notice": number,
+                "limits": posted.limits.to_json(),
+                "route": posted.route.value,
+            }
+            if posted.terms is not None:
+                data["options"] = dict(posted.terms)
+            law = table.law.limits
+            clauses = ((posted.route is Route.AGREED and law.agreed_sign) or law.sign) + law.between
             if posted.route is Route.AT_ONCE:
                 clauses += table.law.limits.marker + table.law.limits.marker_place
             work.happen(Happened.LIMITS_CHANGED, data, clauses)
@@ -211,13 +220,13 @@ def _decide_on_leaving(work: Work, seat: int) -> None:
             return
 
 
-def check_limits(table: TableState, opening: Opening) -> None:
-    """Refuse limits that the game cannot be played at.
+def check_limits(table: TableState, opening: Opening, rules: Rules | None = None) -> None:
+    """Refuse limits that the game cannot be played at by its rules, or by others.
 
     Raises:
         Refused: it cannot.
     """
-    refusal = table.rules.opens(opening)
+    refusal = (rules or table.rules).opens(opening)
     if refusal is not None:
         raise Refused(refusal)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from croupier.games.options import Value, resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
@@ -158,6 +160,23 @@ def _next(
     return {"who": who, "command": command, "says": says, "clauses": list(clauses), "step": step}
 
 
+def _changed_terms(table: TableState, terms: Mapping[str, Value] | None) -> list[dict[str, str]]:
+    """The options of the game that a notice changes, in words: what each was and is to be."""
+    if terms is None:
+        return []
+    was = resolve(table.game.options, table.options)
+    return [
+        {
+            "option": option.name,
+            "title": option.title.partition(":")[0].partition(";")[0],
+            "was": spelled(was[option.name]).replace("_", " "),
+            "now": spelled(terms[option.name]).replace("_", " "),
+        }
+        for option in table.game.options
+        if was[option.name] != terms[option.name]
+    ]
+
+
 def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
     """What is posted at the table: limits that will change, and when it closes."""
     posted = [
@@ -170,6 +189,7 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
             "rounds": notice.rounds,
             "asked": sorted(notice.asked),
             "agreed": sorted(notice.agreed),
+            "terms": _changed_terms(table, notice.terms),
             "inspector": "told" if notice.told else "to be told" if notice.tell_inspector else None,
         }
         for number, notice in sorted(table.notices.items())

@@ -383,7 +383,7 @@ def closing_event(table: TableState) -> dict[str, Any]:
         "kind": round_.opening.kind.value,
         "took_wagers": round_.takes_wagers,
         "outcome": round_.outcome,
-        "hash": round_hash(table.game, table.setup.options, round_),
+        "hash": round_hash(table.game, table.options, round_),
         "cards_used": now.cards_used,
         "closing": left,
         "allowance": sorted(spent | table.allowance),

@@ -15,6 +15,7 @@ from typing import Any, Final
 from croupier.equipment.cards import Card
 from croupier.games.game import Game, Opening, Rules
 from croupier.games.limits import TABLE, Limits, Range
+from croupier.games.options import Value
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import NOT_APPROVED, Irregularity
@@ -301,6 +302,8 @@ class TableState:
     """The link of its jackpot with those of other tables: each of them keeps what the one meter shows."""
     stopped: JackpotStopped | None = None
     """The jackpot of which the equipment is out of order."""
+    terms: Mapping[str, Value] | None = None
+    """The game's options since they were changed; None while they are those of the opening."""
     to_tell: dict[int, tuple[Citation, ...]] = field(default_factory=dict)
     """What an inspector is still to be told of besides notices of limits, by number: cards were replaced."""
     new_cards: tuple[Citation, ...] = ()
@@ -379,6 +382,21 @@ class TableState:
     def equipment(self) -> str:
         """What decides the rounds: ``cards``, ``dice``, ``spins`` or ``tiles``."""
         return CARDS if self.device is None else self.device.kind
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The game's options that are in force."""
+        return self.setup.options if self.terms is None else self.terms
+
+    def options_of(self, opened: Mapping[str, Any]) -> Mapping[str, Value]:
+        """The options that a round was played under, by what its opening says."""
+        given: Mapping[str, Value] = opened.get("options", self.setup.options)
+        return given
+
+    def rules_of(self, opened: Mapping[str, Any]) -> Rules:
+        """The rules that a round was played by, by what its opening says."""
+        options = self.options_of(opened)
+        return self.rules if options == self.options else self.game.rules(options)
 
     @property
     def live(self) -> bool:

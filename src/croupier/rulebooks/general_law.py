@@ -144,6 +144,12 @@ class LimitLaw:
     increments: Clauses = ()
     buy_in: Clauses = ()
     """What may be bought in for at a table has limits too; empty where the book is silent."""
+    no_wagers: frozenset[str] = frozenset()
+    """The limits by name that are none of a wager: of a buy-in, or of a fee."""
+    between: Clauses = ()
+    """Changes come at the end of a round alone."""
+    agreed_sign: Clauses = ()
+    """The sign is changed where all players agree, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +261,10 @@ class TablePlay:
     powers: Mapping[Power, Given] = field(default_factory=lambda: MappingProxyType({}))
     """What the game's own part gives to offices."""
     replacement: Replacement = Replacement()
+    limits: LimitLaw | None = None
+    """How its limits are changed, where its own part says so beside the general part."""
+    terms: frozenset[str] = frozenset()
+    """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
     player_directed: Clauses = ()
@@ -303,9 +313,10 @@ class GeneralLaw:
         return self.games.get(scope, NO_MORE)
 
     def at(self, scope: str) -> GeneralLaw:
-        """The law of a game's tables: what its own part gives to offices goes before the general part."""
+        """The law of a game's tables: what its own part says goes before the general part."""
         play = self.table_play(scope)
-        return replace(self, powers=MappingProxyType({**self.powers, **play.powers}))
+        powers = MappingProxyType({**self.powers, **play.powers})
+        return replace(self, powers=powers, limits=play.limits or self.limits)
 
     @property
     def collects(self) -> Clauses:

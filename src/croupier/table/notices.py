@@ -6,13 +6,14 @@ posted, then comes into force between two rounds once everything that it needs h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from croupier.games.limits import ANY, TABLE, Limits, Range
+from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.wagers import WagerType
 from croupier.law import Citation
@@ -68,6 +69,8 @@ class Posted:
     """Whether an inspector must be told before it comes into force."""
     told: bool
     clauses: Clauses
+    terms: Mapping[str, Value] | None = None
+    """The options of the game that change with it, all of them; None where none does."""
 
     def ready(self, at: int) -> bool:
         """Whether it may come into force, between two rounds."""
@@ -95,20 +98,20 @@ class Posted:
         return replace(self, told=True)
 
 
-def raised_minimums(old: Limits, new: Limits) -> tuple[str, ...]:
-    """The limits whose minimum a change raises."""
-    return tuple(n for n in _names(old, new) if (_of(new, n).min or 0) > (_of(old, n).min or 0))
+def raised_minimums(old: Limits, new: Limits, no_wagers: Set[str] = frozenset()) -> tuple[str, ...]:
+    """The limits of wagers whose minimum a change raises."""
+    return tuple(n for n in _names(old, new, no_wagers) if (_of(new, n).min or 0) > (_of(old, n).min or 0))
 
 
-def lowered_maximums(old: Limits, new: Limits) -> tuple[str, ...]:
-    """The limits whose maximum a change lowers."""
-    return tuple(n for n in _names(old, new) if _lower(_of(new, n).max, _of(old, n).max))
+def lowered_maximums(old: Limits, new: Limits, no_wagers: Set[str] = frozenset()) -> tuple[str, ...]:
+    """The limits of wagers whose maximum a change lowers."""
+    return tuple(n for n in _names(old, new, no_wagers) if _lower(_of(new, n).max, _of(old, n).max))
 
 
-def _names(old: Limits, new: Limits) -> list[str]:
+def _names(old: Limits, new: Limits, no_wagers: Set[str]) -> list[str]:
     """The limits of wagers: what is owed for a worse one is not owed for a buy-in."""
     old, new = old.of_wagers, new.of_wagers
-    return sorted({*old.ranges, *new.ranges})
+    return sorted({*old.ranges, *new.ranges} - no_wagers)
 
 
 def _of(limits: Limits, name: str) -> Range:
@@ -127,7 +130,7 @@ def post(
     Raises:
         Refused: the ground does not hold, or the book does not know it.
     """
-    raised, lowered = raised_minimums(old, new), lowered_maximums(old, new)
+    raised, lowered = (worse(old, new, law.no_wagers) for worse in (raised_minimums, lowered_maximums))
     if not raised and not lowered and law.only_when_worse:
         # A lower minimum or higher maximum needs its sign alone.
         return _posted(new, route, at, law.set_by + law.sign)
@@ -140,7 +143,7 @@ def post(
             return _posted(new, route, at, law.at_once + law.marker + law.sign)
         case Route.AGREED:
             _known(route, law.agreed)
-            clauses = law.agreed + law.sign + law.inspector
+            clauses = law.agreed + (law.agreed_sign or law.sign) + law.inspector
             return replace(_posted(new, route, at, clauses), asked=now.players)
         case Route.FIRST_OPENING:
             _known(route, law.first_opening)
@@ -189,11 +192,13 @@ def _known(route: Route, clauses: Clauses) -> None:
 
 
 def _only_minimum(law: LimitLaw, old: Limits, new: Limits) -> None:
-    same = old.buy_in == new.buy_in and all(
-        _of(old, n).max == _of(new, n).max and _of(old, n).step == _of(new, n).step for n in _names(old, new)
+    names = _names(old, new, law.no_wagers)
+    others = {*old.ranges, *new.ranges}.difference(names)
+    same = all(_of(old, n) == _of(new, n) for n in others) and all(
+        _of(old, n).max == _of(new, n).max and _of(old, n).step == _of(new, n).step for n in names
     )
-    fewer = any((_of(new, n).min or 0) < (_of(old, n).min or 0) for n in _names(old, new))
-    if not same or fewer or not raised_minimums(old, new):
+    fewer = any((_of(new, n).min or 0) < (_of(old, n).min or 0) for n in names)
+    if not same or fewer or not raised_minimums(old, new, law.no_wagers):
         raise _refused("at once a minimum may be raised, and nothing else changed", law.at_once)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from croupier.games.colour_chips import ValueChips
 from croupier.games.limits import Limits
+from croupier.games.options import resolve, spelled
 from croupier.house import House, Person
 from croupier.house.applying import directed
 from croupier.house.common_views import phase_of
@@ -142,6 +143,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "seats": _seats(house, table),
         "limits": _limits(table),
         "routes": _routes(table),
+        "terms": terms_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
@@ -175,6 +177,21 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "people": _players(house),
         "controls": controls(person, table, SUPERVISORS),
     }
+
+
+def terms_json(table: TableState) -> list[dict[str, Any]]:
+    """The options of the game that may be changed at the open table, with what is in force."""
+    now = resolve(table.game.options, table.options)
+    return [
+        {
+            "name": option.name,
+            "title": option.title.partition(":")[0].partition(";")[0],
+            "value": spelled(now[option.name]),
+            "values": [spelled(value) for value in option.values],
+        }
+        for option in table.game.options
+        if option.name in table.play.terms
+    ]
 
 
 def shuffles_json(table: TableState, person: Person) -> list[dict[str, Any]]:
@@ -260,7 +277,7 @@ def _routes(table: TableState) -> list[dict[str, Any]]:
     cited = {
         Route.NOTICE: law.notice + law.hands_clauses,
         Route.AT_ONCE: law.at_once + law.marker,
-        Route.AGREED: law.agreed,
+        Route.AGREED: law.agreed + law.agreed_sign,
         Route.FIRST_OPENING: law.first_opening,
         Route.NO_ACTIVITY: law.no_activity,
     }

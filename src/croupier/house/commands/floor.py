@@ -54,6 +54,19 @@ class ChangeLimits(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeTerms(TableCommand):
+    """Post a change of the game's options at an open table, poker's structure or charge; and of its limits.
+
+    ``limits``: all of them as they are to be then; those of the table, if None. As for :class:`ChangeLimits`.
+    """
+
+    options: Mapping[str, Any]
+    limits: Mapping[str, Any] | None = None
+    route: str = "notice"
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class WithdrawNotice(TableCommand):
     """Take a notice of new limits down."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -197,6 +198,26 @@ PAI_GOW: Final = TablePlay(
     replacement=Replacement(prepared=_pai_gow("s 24(2)")),
 )
 
+
+def _poker(*refs: str) -> Clauses:
+    return BOOK.cite(*(f"sch 11 {ref}" for ref in refs))
+
+
+POKER: Final = TablePlay(
+    limits=replace(
+        LIMITS,
+        set_by=LIMITS.set_by + _poker("s 15(1)"),
+        sign=LIMITS.sign + _poker("s 15(1)(b)"),
+        notice=LIMITS.notice + _poker("s 15(1)(c)"),
+        hands_clauses=LIMITS.hands_clauses + _poker("s 15(1)(a)"),
+        agreed=_poker("s 15(3)"),
+        agreed_sign=_poker("s 15(4)"),
+        between=_poker("s 15(2)"),
+        no_wagers=frozenset({"table_stakes", "participation_fee"}),
+    ),
+    terms=frozenset({"structure", "raises", "charge", "commission_percent"}),
+)
+
 GENERAL: Final = GeneralLaw(
     book=BOOK,
     offices=OFFICES,
@@ -207,5 +228,7 @@ GENERAL: Final = GeneralLaw(
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
-    games=MappingProxyType({"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 6": PAI_GOW, "sch 14": CASINO_WAR}),
+    games=MappingProxyType(
+        {"sch 1": BACCARAT, "sch 2": BLACKJACK, "sch 6": PAI_GOW, "sch 11": POKER, "sch 14": CASINO_WAR}
+    ),
 )

@@ -325,7 +325,7 @@ def own_hands_played(
 
 def _phh(state: TableState, found: Recalled, person: Person) -> str:
     seen = card_codes(seen_cards(found, _shows(state, found, person)))
-    options = resolve(state.game.options, state.setup.options)
+    options = resolve(state.game.options, found.options)
     return history_of(state.game, options, found.round, found.hash or "", seen)
 
 

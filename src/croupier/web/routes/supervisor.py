@@ -81,6 +81,7 @@ class PitConsole(BaseModel):
     seats: list[dict[str, Any]]
     limits: list[dict[str, Any]]
     routes: list[dict[str, Any]] = Field(description="The grounds on which limits may be changed.")
+    terms: list[dict[str, Any]] = Field(description="The game's options that may be changed.")
     notices: list[dict[str, Any]]
     closing: int | None
     closing_law: dict[str, Any]

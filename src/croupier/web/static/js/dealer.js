@@ -535,7 +535,7 @@ function drawHead() {
   put(
     need("#notices"),
     data.notices.map((n) =>
-      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New limits are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
     ),
   );
 }

@@ -63,6 +63,26 @@ export function actions(send) {
           after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
         },
       ),
+    changeTerms: () =>
+      simple(
+        "change-terms",
+        "Change structure or charge",
+        [
+          { name: "route", label: "On what ground", type: "select", options: data.routes.filter((r) => r.route !== "at_once").map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
+          ...data.terms.map((t) => ({ name: t.name, label: t.title, type: "select", options: t.values.map((v) => [v, words(v)]), value: t.value })),
+          { name: "fee", label: "Participation fee", type: "amount", required: false, value: data.limits.find((l) => l.name === "participation_fee")?.range?.min, hint: "Where one is charged" },
+          { name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" },
+        ],
+        {
+          submit: "Post it",
+          body: ({ route, due, fee, ...options }) => {
+            const { participation_fee: _, ...rest } = Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
+            const charged = options.charge === "participation_fee" && fee;
+            return { route, options, limits: charged ? { ...rest, participation_fee: { min: fee, max: fee } } : rest, ...(due ? { due } : {}) };
+          },
+          after: (facts) => (facts.in_force ? "The new terms are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+        },
+      ),
     personalLimits: () =>
       simple(
         "set-personal-limits",

@@ -128,7 +128,7 @@ function noticeCard(n) {
   return h(
     "div",
     { class: "notice info", dataset: { notice: String(n.notice) } },
-    h("div", {}, h("b", {}, `Notice ${n.notice}: `), n.changes.map((c) => `${words(c.name)} ${bounds(c.was)} → ${bounds(c.now)}`).join("; ")),
+    h("div", {}, h("b", {}, `Notice ${n.notice}: `), [...n.terms.map((t) => `${t.title} ${t.was} → ${t.now}`), ...n.changes.map((c) => `${words(c.name)} ${bounds(c.was)} → ${bounds(c.now)}`)].join("; ")),
     h("div", { class: "why" }, `${capital(words(n.route))}: comes into force ${needs.join(", ")}, between two rounds`),
     h(
       "div",
@@ -143,10 +143,11 @@ function limits() {
   const stated = data.limits.filter((l) => l.range);
   put(
     boxes.limits,
-    h("dl", { class: "facts small" }, stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
+    h("dl", { class: "facts small" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
     data.notices.length ? data.notices.map(noticeCard) : h("p", { class: "empty" }, "No notice is posted"),
     buttons(
       button("change-limits", "Change limits", act.changeLimits, "primary"),
+      data.terms.length ? button("change-terms", "Change structure or charge", act.changeTerms) : null,
       button("set-personal-limits", "Limits of one player", act.personalLimits),
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.length ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
