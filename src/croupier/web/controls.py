@@ -258,9 +258,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.CorrectLast: _last_entered,
     c.CorrectCards: _cards_entered,
     c.CorrectResults: _results_entered,
-    c.ChangeTerms: lambda table: (
-        None if table.play.terms else "this game's terms stay while the table is open"
-    ),
+    c.ChangeTerms: lambda table: None if table.play.terms else "its terms stay while the table is open",
     c.WithdrawNotice: _notices,
     c.TellInspector: lambda table: None if table.to_tell else _notices(table),
     c.SetPersonalLimits: _seated,

@@ -7,29 +7,30 @@ from croupier.rulebooks.qld_2010.readings._entry import enter
 CHANGES_OF_POKER = enter(
     "changes-of-poker",
     ("s 12(1)", "sch 11 s 15(1)", "sch 11 s 15(3)"),
-    "The general part gives the change of limits, structure and commission to a gaming supervisor, despite any "
-    "contrary provision; schedule 11 gives it to the gaming manager, and alone lets all players do without notice.",
-    "A gaming supervisor makes the change, and a manager who is one too; the agreement of all the players does "
-    "without the notice of either section.",
+    "The general part gives the change of limits, structure and commission to a gaming supervisor, "
+    "despite any contrary provision; schedule 11 gives it to the gaming manager, and alone lets all "
+    "players do without notice.",
+    "A gaming supervisor makes the change, and a manager who is one too; the agreement of all the players "
+    "does without the notice of either section.",
     "Only a gaming manager changes the terms of poker, or what the players agree to.",
 )
 HIGHER_MINIMUM_OF_POKER = enter(
     "higher-minimum-of-poker",
     ("s 12(1)(c)", "sch 11 s 15(1)(c)", "sch 11 s 12(1)(d)(i)", "sch 11 s 12(1)(d)(iv)"),
-    "Twenty minutes are owed for a higher minimum wager; a sign of poker states a minimum buy-in, blind bets and "
-    "perhaps a fee besides.",
-    "The minimum wager and the first blind bet are what a player must wager at least; a buy-in and a fee are no "
-    "wagers, and change after three hands.",
+    "Twenty minutes are owed for a higher minimum wager; a sign of poker states a minimum buy-in, blind "
+    "bets and perhaps a fee besides.",
+    "The minimum wager and the first blind bet are what a player must wager at least; a buy-in and a fee "
+    "are no wagers, and change after three hands.",
     "Every higher minimum on the sign stands for 20 minutes; or the first blind does not.",
 )
 CHANGEABLE_TERMS_OF_POKER = enter(
     "changeable-terms-of-poker",
     ("sch 11 s 15(1)", "sch 11 s 9(3)", "sch 11 s 29(10)"),
-    "Betting limits, structure and commission may be changed at an open table; the other choices of the operator "
-    "are not named.",
-    "The most raises in a round of betting are betting limits, and a participation fee is a charge in the place of "
-    "commission: both may be changed. Whether an all-in wager that is no raise lets players raise again stays "
-    "until the table is opened anew.",
+    "Betting limits, structure and commission may be changed at an open table; the other choices of the "
+    "operator are not named.",
+    "The most raises in a round of betting are betting limits, and a participation fee is a charge in the "
+    "place of commission: both may be changed. Whether an all-in wager that is no raise lets players "
+    "raise again stays until the table is opened anew.",
     "Whatever the operator has chosen may be changed, or only what the section names by the same words.",
 )
 SECOND_BLIND_OPENS = enter(
