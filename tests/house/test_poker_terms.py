@@ -69,9 +69,8 @@ def test_structure_changes_after_three_hands_between_two_rounds(live: Floor) -> 
 @clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(3)")
 def test_each_hand_is_recalled_and_recorded_under_its_own_terms(live: Floor) -> None:
     folded(live)
-    number = live.do("supervisor", c.ChangeTerms("t", {"charge": "commission"}, route="agreed")).facts[
-        "notice"
-    ]
+    change = c.ChangeTerms("t", {"charge": "commission"}, route="agreed")
+    number = live.do("supervisor", change).facts["notice"]
     for person in PEOPLE:
         live.do(person, c.AgreeToLimits("t", number))
     next_hand(live)

@@ -39,8 +39,6 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             ops = stakes.take_entry(table, read_entry(data["entry"]), str(data["by"]), int(data["at"]))
         case Happened.ROUND_OPENED:
             stakes.begin(table, data)
-            if table.shoe_life is None:
-                table.new_cards = ()
         case Happened.ROUND_FINISHED:
             stakes.finish(table, data)
         case Happened.COUNTDOWN:
@@ -189,13 +187,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.REVEALED:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
-            if table.shoe_life is not None:
-                table.shoe = table.shoe.to_shuffle()
-            if data.get("replaced"):
-                table.new_cards = directed(table, replaced=True)
-            if "tell" in data:
-                table.counted = int(data["tell"])
-                table.to_tell[table.counted] = table.play.replacement.told
+            _to_shuffle(table, data)
         case Happened.SHOE_OFFERED:
             assert holder is not None
             table.shoe_holder = holder.offer(table.seating.seated)
@@ -221,6 +213,16 @@ def _burned_more(table: TableState, shown: list[Card]) -> None:
     if table.live:
         # The first of them is the one burned before.
         table.seen = Counter(shown)
+
+
+def _to_shuffle(table: TableState, data: Data) -> None:
+    if table.shoe_life is not None:
+        table.shoe = table.shoe.to_shuffle()
+    if data.get("replaced"):
+        table.new_cards = directed(table, replaced=True)
+    if "tell" in data:
+        table.counted = int(data["tell"])
+        table.to_tell[table.counted] = table.play.replacement.told
 
 
 def directed(table: TableState, *, replaced: bool) -> tuple[Citation, ...]:

@@ -72,6 +72,9 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     if isinstance(table.round.request, Wagering):
         table.now.play = table.round.request.play
     table.moved_at = int(data["at"])
+    if table.shoe_life is None:
+        # Tiles that were to be brought are there; cards are told to be when they are shuffled.
+        table.new_cards = ()
 
 
 def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyOp]:
