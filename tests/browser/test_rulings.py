@@ -94,25 +94,35 @@ def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 1 s 14(2)(c)")
-@pytest.mark.parametrize("tick", [True, False], ids=["other cards", "the same cards"])
-def test_other_cards_are_brought_where_the_manager_ticks_it(enter: Enter, site: Site, *, tick: bool) -> None:
-    staff.prepare(site)
-    staff.finished(site, "9S", "2C", "KD", "8D")
-    page = enter("max", path=f"/pit/{LIVE}")
+@clause("qld-2010", "sch 2 s 12(3)(c)", "sch 2 s 15")
+@pytest.mark.parametrize("others", [True, False], ids=["other cards", "the same cards"])
+def test_other_cards_are_brought_where_the_manager_chooses_it(
+    enter: Enter, site: Site, *, others: bool
+) -> None:
+    do(site, "dora", c.Shuffle(BOXES))
+    page = enter("max", path=f"/pit/{BOXES}")
     page.click('[data-command="direct-shuffle"] button')
-    box = page.get_by_label("Other cards are to be brought")
-    expect(box).not_to_be_checked()
-    box.set_checked(tick)
-    staff.fill(page, reason="a marked card was seen")
-    dealer = enter("dora", path=f"/dealer/{LIVE}")
+    what = page.locator('dialog[open] [name="what"]')
+    expect(what).to_contain_text("The cards are shuffled (sch 2 s 12(3)(c))")
+    expect(what).to_contain_text("Other cards are brought (sch 2 s 15)")
+    staff.fill(page, what="replaced" if others else "shuffled", reason="a marked card was seen")
+    dealer = enter("dora", path=f"/dealer/{BOXES}")
     expect(dealer.locator("#main-action")).to_contain_text(
-        "Other cards are brought, shuffled" if tick else "The cards are shuffled"
+        "Other cards are brought, shuffled" if others else "The cards are shuffled"
     )
     dealer.keyboard.press("Enter")
     expect(dealer.locator("#main-action")).not_to_contain_text("shuffled")
-    shuffled = [e.data() for e in site.house.store.events(f"table:{LIVE}") if e.kind == "shoe-shuffled"]
-    assert shuffled[-1]["replaced"] is tick
+    shuffled = [e.data() for e in site.house.store.events(f"table:{BOXES}") if e.kind == "shoe-shuffled"]
+    assert shuffled[-1]["replaced"] is others
+
+
+@clause("qld-2010", "sch 2 s 15")
+def test_a_supervisor_is_offered_other_cards_alone(enter: Enter, site: Site) -> None:
+    page = enter("sam", path=f"/pit/{BOXES}")
+    page.click('[data-command="direct-shuffle"] button')
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("is for the gaming manager to direct (sch 2 s 12(3)(c))")
+    expect(dialog.locator('[name="what"] option')).to_have_count(1)
 
 
 def lost_and_lying(site: Site) -> None:
