@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.limits import read_limits
@@ -25,6 +25,8 @@ from croupier.table.notices import Closure, Posted, Route, raised_minimums
 from croupier.table.shoe_life import ShoeLife
 
 Data = Mapping[str, Any]
+OF_LIMITS: Final = ("limits-", "inspector-", "personal-", "loss-", "seat-", "terminal-", "jackpot-")
+"""What the kinds of event begin with that are about limits, and what meters show."""
 
 
 def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
@@ -70,7 +72,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             _shoe(table, happened, data)
         case _ if happened.value.startswith(("table-", "closing-", "dealer-", "player-")):
             _floor(table, happened, data)
-        case _ if happened.value.startswith(("limits-", "inspector-", "personal-", "terminal-", "jackpot-")):
+        case _ if happened.value.startswith(OF_LIMITS):
             _limits(table, happened, data)
         case Happened.DISPUTE_RAISED | Happened.DISPUTE_DECIDED | Happened.REVIEW_REQUESTED:
             _dispute(table, happened, data)
@@ -257,6 +259,10 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
             table.personal.pop(str(data["person"]), None)
             if data["limits"]:
                 table.personal[str(data["person"])] = read_limits(data["limits"])
+        case Happened.LOSS_LIMIT:
+            pass  # The books of the house keep it; it is told here.
+        case Happened.SEAT_LIMITS:
+            stakes.limit_seat(table, int(data["seat"]), read_limits(data["limits"]))
         case Happened.JACKPOT_LINKED:
             table.link = read_link(data)
             table.jackpots[table.link.pool] = parse_amount(data["shows"])

@@ -10,6 +10,7 @@ from croupier.games.refusals import unknown
 from croupier.house.cage import Voucher, read_voucher
 from croupier.house.company import Exclusion, Scope, read_exclusion
 from croupier.house.equipment import SecretResult
+from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
 from croupier.house.people import Person, read_person
 from croupier.house.setup import SECOND, read_setup
@@ -38,6 +39,8 @@ class Books:
     """When the gaming day starts, in microseconds after midnight (UTC)."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
+    loss_limits: dict[tuple[str, str], LossAccount] = field(default_factory=dict)
+    """The loss limits of players, by rulebook and person, as they stood when something was last entered."""
     lengths: dict[str, int] = field(default_factory=dict)
     """How many events each stream has, with those that are on their way to the store."""
 
@@ -94,6 +97,9 @@ class Books:
             case "cage", "voucher-redeemed":
                 number = int(data["voucher"])
                 self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
+            case "loss-limits", _:
+                account = read_account(data)
+                self.loss_limits[account.book, account.person] = account
             case _:
                 pass
 
@@ -108,6 +114,11 @@ class Books:
     def exclusion(self, person: str, table: TableState) -> Exclusion | None:
         """What keeps a person from a table, or None."""
         return next((e for e in self.exclusions if e.person == person and e.bars(table)), None)
+
+    def loss_account(self, book: str, person: str, day: int) -> LossAccount | None:
+        """A person's loss limit under a rulebook on a gaming day; None without one."""
+        account = self.loss_limits.get((book, person))
+        return None if account is None else account.on(day)
 
     def gaming_day(self, at: int) -> int:
         """The gaming day of a time, as a number."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from croupier.games.refusals import Refusal, unknown
 from croupier.house import commands as c
+from croupier.house import losses
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.money import (
     CAPITAL,
@@ -138,6 +139,7 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)
     facts = _of(work.person.id, command.amount, method=command.method, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
+    losses.declare_purchase(work, work.person.id, command.amount)
     return {"credits": decimal(work.books.balances.of(account))}
 
 

@@ -11,15 +11,17 @@ from typing import Any
 
 from croupier.equipment.cards import card_codes
 from croupier.games.game import read_opening
+from croupier.games.limits import read_limits
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
+from croupier.house import losses
 from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.stakes import produced_json, throws_of, wager_ended
+from croupier.house.stakes import produced_json, throws_of, wager_ended, with_seat_limits
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money import postings
@@ -103,7 +105,12 @@ def _recall(work: Work, number: int) -> tuple[dict[str, Any], list[Entry], dict[
             if data["round"] == number:
                 over = data if over is None else {**over, **data}
         elif opened is not None and over is None:
-            if event.kind == Happened.ENTRY:
+            if event.kind == Happened.SEAT_LIMITS:
+                said = event.data()
+                opening = read_opening(opened["opening"])
+                opening = with_seat_limits(opening, int(said["seat"]), read_limits(said["limits"]))
+                opened = {**opened, "opening": opening.to_json()}
+            elif event.kind == Happened.ENTRY:
                 tape.append(read_entry(event.data()["entry"]))
             elif event.kind in (Happened.CARDS_CORRECTED, Happened.RESULTS_CORRECTED):
                 texts = event.data().get("cards") or event.data()["results"]
@@ -142,6 +149,7 @@ def _put_right(work: Work, differences: Mapping[str, int], clauses: Clauses) -> 
     short: dict[str, int] = {}
     for person, amount in sorted(differences.items()):
         missing = _move(work, person, amount, clauses)
+        losses.count(work, person, amount + missing, "a result put right")
         if missing:
             short[person] = missing
     return short
@@ -225,7 +233,9 @@ def _adjust(
         raise refuse(kind.replace("-", " "), "name an amount")
     if not command.reason.strip():
         raise refuse(kind.replace("-", " "), "say why")
-    missing = _move(work, command.person, command.amount if to_player else -command.amount, clauses)
+    owed = command.amount if to_player else -command.amount
+    missing = _move(work, command.person, owed, clauses)
+    losses.count(work, command.person, owed + missing, kind)
     data = {
         "table": work.at_table.id,
         "person": command.person,

@@ -8,6 +8,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
 from croupier.games.tape import Call, CuttingCard, Decision, Delivered, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
+from croupier.house import losses
 from croupier.house.applying import directed
 from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
@@ -164,6 +165,7 @@ def take_wager(work: Work, command: c.TakeWager) -> JSON:
     )
     if command.accepted:
         entry = entry._replace(accepted=True)
+        losses.refresh(work, command.seat)
         _check_what_stands(table, entry)
     place(work, entry)
     return placed(table, entry)

@@ -13,7 +13,7 @@ from croupier.games.options import Value, resolve
 from croupier.games.poker.terms import PARTICIPATION_FEE
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
-from croupier.house import automation
+from croupier.house import automation, losses
 from croupier.house import commands as c
 from croupier.house.applying import directed
 from croupier.house.composition import check_came
@@ -48,6 +48,7 @@ def read_limits_of(table: TableState, given: Mapping[str, Any], rules: Rules | N
         Malformed: an unknown name, or a bound that is none.
         Refused: the game cannot be played at them.
     """
+    losses.check_no_loss_limit(f"limits of {table.title}", given, losses.defined(table))
     rules = rules or table.rules
     names = (*rules.wagers, *table.game.limit_keys, BUY_IN)
     limits = parse_limits(given, names)

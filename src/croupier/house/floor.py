@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
+from croupier.house import losses
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_buy_in, check_differential
@@ -44,6 +45,7 @@ def check_setup(table: TableState) -> TableSetup:
     """
     setup, law = table.setup, table.law
     what = f"opening {setup.id}"
+    losses.check_no_loss_limit(what, setup.limits, losses.defined(table))
     check_limits(table, table.plain_opening())
     check_differential(table, setup.limits)
     check_buy_in(table, setup.limits)

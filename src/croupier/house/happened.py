@@ -52,6 +52,8 @@ class Happened(StrEnum):
     LIMITS_WITHDRAWN = "limits-withdrawn"
     LIMITS_CHANGED = "limits-changed"
     PERSONAL_LIMITS = "personal-limits"
+    LOSS_LIMIT = "loss-limit"
+    SEAT_LIMITS = "seat-limits"
     TERMINAL_MINIMUM = "terminal-minimum"
     BOX_MARKED = "table-box-marked"
     LA_JA = "tiles-la-ja"

@@ -30,6 +30,7 @@ OF_A_ROUND: Final = (
     Happened.TILES_CUT,
     Happened.CARDS_CORRECTED,
     Happened.RESULTS_CORRECTED,
+    Happened.SEAT_LIMITS,
 )
 """What matters only while its round is in progress."""
 

@@ -15,7 +15,7 @@ from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.house import commands as c
-from croupier.house import stacks
+from croupier.house import losses, stacks
 from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -266,6 +266,7 @@ def place(work: Work, entry: Place) -> None:
     if table.keeps_stakes and entry.wager == TABLE_STAKES:
         up_already += table.chips.get(whose, 0)
     _check_covered(work, what, whose, entry.stake + fee, up_already)
+    losses.admit(work, entry)
     enter(work, entry)
     stacks.pay_fee(work, enter, entry.seat)
 
@@ -488,6 +489,8 @@ def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
         if puts_up:
             free = tuple(action for action in asks.actions if not asks.stakes.get(action))
             check_not_excluded(work, f"{what} by {whose}", whose, free)
+            if not asks.from_wager:
+                losses.check_room(work, what, whose, puts_up)
         if not asks.from_wager:
             _check_covered(work, what, whose, puts_up)
     lying = next((w for w in round_.wagers if w.id == made.wager), None)

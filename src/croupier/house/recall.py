@@ -15,6 +15,7 @@ from sqlalchemy import select
 from croupier.equipment.cards import parse_card
 from croupier.games.events import Event
 from croupier.games.game import Opening, read_opening
+from croupier.games.limits import read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
@@ -22,6 +23,7 @@ from croupier.games.wagers import Wager
 from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
 from croupier.house.happened import Happened
+from croupier.house.stakes import with_seat_limits
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
 from croupier.house.views import hands_of
@@ -151,6 +153,10 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
             opened, rules = data, table.rules_of(data)
             round_, told = Round(rules, read_opening(data["opening"])), 0
             people = {int(seat): str(person) for seat, person in data["seats"].items()}
+        elif event.kind == Happened.SEAT_LIMITS:
+            opening = with_seat_limits(round_.opening, int(data["seat"]), read_limits(data["limits"]))
+            # What was told stays told: only the head of the round says something else.
+            round_ = Round.replay(table.rules, opening, round_.tape)
         elif event.kind == Happened.CARDS_CORRECTED:
             before = round_
             cards = [parse_card(card) for card in data["cards"]]

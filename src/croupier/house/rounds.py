@@ -11,7 +11,7 @@ from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
 from croupier.games.tape import Decision, Entry, write_entry
-from croupier.house import stacks
+from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -64,7 +64,10 @@ def open_round(work: Work) -> None:
     if table.free_hands and kind is RoundKind.ORDINARY:
         kind = RoundKind.FREE
     limits = table.limits.of_wagers
-    seat_limits = {seat: table.limits_of(seat).of_wagers for seat in sorted(table.seats)}
+    seat_limits = {
+        seat: losses.with_loss_limit(work, table, table.seats[seat].person, table.limits_of(seat).of_wagers)
+        for seat in sorted(table.seats)
+    }
     opening = Opening(
         kind=kind,
         carried=begins.carried,
@@ -176,6 +179,7 @@ def _finish(work: Work) -> None:
     if "left_game" in data:
         clauses += refs(stacks.left_game(table))
     work.happen(Happened.ROUND_FINISHED, data, clauses)
+    losses.count_round(work, data)
     spread(work)
     reveal_begun(work)
     for seat, occupant in list(table.seats.items()):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from croupier.house import losses
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
@@ -134,7 +135,7 @@ def view_of(books: Books, table: TableState, viewer: Person | None, at: int) -> 
         colours=common.colours,
         jackpots=common.jackpots,
         results=common.results,
-        you=None if viewer is None else _you(books, common, table, viewer),
+        you=None if viewer is None else _you(books, common, table, viewer, at),
         notices=common.notices,
         requests=common.requests,
         shoe_holder=common.shoe_holder,
@@ -169,7 +170,7 @@ def _paid(common: Common, table: TableState, viewer: Person) -> list[Mapping[str
     return [each for each in common.paid if table.now.whose.get(each["id"]) == viewer.id]
 
 
-def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dict[str, Any]:
+def _you(books: Books, common: Common, table: TableState, viewer: Person, at: int) -> dict[str, Any]:
     seat = table.seat_of(viewer.id)
     lying = () if table.round is None else table.round.wagers
     own = [lying_wager(w) for w in lying if table.now.whose.get(w.id) == viewer.id]
@@ -192,6 +193,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person) -> dic
         "last": None if last is None else _last(last, viewer),
         "can_repeat": viewer.id in table.repeatable,
         "limits": None if seat is None else table.limits_of(seat).to_json(),
+        "loss_limit": losses.shown(books, table, viewer.id, at),
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
         "acts_for": [

@@ -73,6 +73,14 @@ class Power(StrEnum):
     INVALIDATE = "invalidate"
     CHANGE_LIMITS = "change_limits"
     PERSONAL_LIMITS = "personal_limits"
+    OWN_LOSS_LIMIT = "own_loss_limit"
+    """Set a loss limit for oneself."""
+    LOSS_LIMITS = "loss_limits"
+    """Enter a loss limit on the word of the player whose it is."""
+    HOLD_FROM_WAGERING = "hold_from_wagering"
+    """Hold a player back until the next period of the loss limit."""
+    DECLARED_CHIPS = "declared_chips"
+    """Enter the chips that a player with a loss limit declares."""
     OPEN_TABLE = "open_table"
     CLOSE_TABLE = "close_table"
     FREE_HAND = "free_hand"
@@ -271,6 +279,19 @@ class TablePlay:
     """A manager may direct that a player wager in one area alone, and the minimum; an inspector is told."""
 
 
+@dataclass(frozen=True, slots=True)
+class LossLimitLaw:
+    """What a rulebook says of loss limits, which players set for themselves over a period."""
+
+    defined: Clauses
+    wagers: Clauses
+    """Why no wager exceeds one."""
+    hold: Clauses
+    """Why staff may hold a player back until the next period."""
+    declared: Mapping[str, Clauses]
+    """What a player with one declares at a table with a dealer: chips bought, brought, left with."""
+
+
 NO_MORE: Final = TablePlay()
 
 
@@ -305,6 +326,7 @@ class GeneralLaw:
     no_advice: Clauses = ()
     """Why nobody tells a player how to play at a table where people wager; empty where the book is silent."""
     terminals: Terminals | None = None
+    loss_limits: LossLimitLaw | None = None
     games: Mapping[str, TablePlay] = field(default_factory=lambda: MappingProxyType({}))
     """By the schedule or division that holds the game."""
 

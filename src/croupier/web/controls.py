@@ -42,6 +42,7 @@ DEALERS: Final = (
     c.CorrectLast,
     c.CorrectCards,
     c.CorrectResults,
+    c.DeclareChips,
     c.Note,
 )
 SUPERVISORS: Final = (
@@ -50,6 +51,9 @@ SUPERVISORS: Final = (
     c.WithdrawNotice,
     c.TellInspector,
     c.SetPersonalLimits,
+    c.EnterLossLimit,
+    c.HoldFromWagering,
+    c.DeclareChips,
     c.SetTerminalMinimum,
     c.DisplayJackpot,
     c.ApprovePlay,
@@ -262,6 +266,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.WithdrawNotice: _notices,
     c.TellInspector: lambda table: None if table.to_tell else _notices(table),
     c.SetPersonalLimits: _seated,
+    c.HoldFromWagering: _seated,
+    c.DeclareChips: _seated,
     c.SetTerminalMinimum: _seated,
     c.VoidWagers: _with_wagers,
     c.Invalidate: _playing,

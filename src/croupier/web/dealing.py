@@ -10,7 +10,7 @@ from croupier.games.game import ActionType
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wagering
 from croupier.games.tape import Call, Produce
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
-from croupier.house import House, Person, TableView
+from croupier.house import House, Person, TableView, losses
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
 from croupier.house.staff_views import next_for_staff, noticeboard
@@ -64,8 +64,15 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "irregularities": irregularities_json(table),
         "awaiting": awaiting_json(house, table),
         "trail": _trail(table),
+        "loss_limits": _with_loss_limits(house, table, view.at),
         "controls": controls(person, table, DEALERS),
     }
+
+
+def _with_loss_limits(house: House, table: TableState, at: int) -> list[dict[str, str]]:
+    """The players at the table who have a loss limit, and declare their chips."""
+    people = [occupant.person for _, occupant in sorted(table.seats.items())]
+    return [named(house, p) for p in people if losses.account_of(house.books, table, p, at) is not None]
 
 
 def _takes(wager: WagerType) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.colour_chips import ValueChips
 from croupier.games.limits import Limits
 from croupier.games.options import resolve, spelled
-from croupier.house import House, Person
+from croupier.house import House, Person, losses
 from croupier.house.applying import directed
 from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
@@ -142,6 +143,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "wagers": wagers_json(house, table),
         "seats": _seats(house, table),
         "limits": _limits(table),
+        "loss_limits": _loss_limits(house, table, at),
         "routes": _routes(table),
         "terms": terms_json(table),
         "notices": notices_json(house, table),
@@ -260,13 +262,28 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
     return out
 
 
+def _loss_limits(house: House, table: TableState, at: int) -> dict[str, Any] | None:
+    """The loss limits of those at the table; None where its rulebook knows of none."""
+    law = table.law.loss_limits
+    if law is None:
+        return None
+    people = [o.person for _, o in sorted(table.seats.items())]
+    limits = {person: losses.shown(house.books, table, person, at) for person in people}
+    return {
+        "people": {person: limit for person, limit in limits.items() if limit is not None},
+        "clauses": clauses_json(table.law.book.name, [c.ref for c in law.wagers]),
+        "declared": list(law.declared),
+    }
+
+
 def _limits(table: TableState) -> list[dict[str, Any]]:
     """Every limit that the table's sign may state, with what it states."""
     known: list[tuple[str, str]] = [("table", "The table: main wagers")]
     known += [(w.name, w.title) for w in table.rules.wagers.values() if not w.main]
     known += [(w.name, f"{w.title}, apart from the table's") for w in table.rules.wagers.values() if w.main]
     known += [("table_differential", "The difference between the two sides")]
-    known += [(key, key.replace("_", " ").capitalize()) for key in table.game.limit_keys]
+    own = [key for key in table.game.limit_keys if key != LOSS_LIMIT]  # Those are players' own.
+    known += [(key, key.replace("_", " ").capitalize()) for key in own]
     ranges = table.limits.to_json()
     return [{"name": name, "title": title, "range": ranges.get(name)} for name, title in known]
 

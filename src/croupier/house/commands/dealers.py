@@ -144,3 +144,12 @@ class ReportIrregularity(TableCommand):
     card: str | None = None
     details: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     ruling: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareChips(TableCommand):
+    """Enter chips that a player with a loss limit declares: ``bought``, ``brought`` or ``left`` with."""
+
+    person: str
+    amount: int = money()
+    how: str = "bought"

@@ -89,6 +89,24 @@ class SetPersonalLimits(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterLossLimit(TableCommand):
+    """Enter a player's loss limit on the player's word: an amount over a day, week or month, or its end."""
+
+    person: str
+    amount: int | None = money(None)
+    period: str = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class HoldFromWagering(TableCommand):
+    """Hold a player back from wagering until the next period of the loss limit, or no longer."""
+
+    person: str
+    reason: str = ""
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class SetTerminalMinimum(TableCommand):
     """Give one place's terminal a minimum of its own for the main wagers, or take it away."""
 

@@ -162,6 +162,17 @@ class PassShoe(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class SetLossLimit(TableCommand):
+    """Set the most that one wants to lose in a ``period`` (day, week, month) under the table's rulebook.
+
+    A stricter limit holds at once, any other from the next period on; without an ``amount`` it ends then.
+    """
+
+    amount: int | None = money(None)
+    period: str = "day"
+
+
+@dataclass(frozen=True, slots=True)
 class RaiseDispute(TableCommand):
     """Dispute something, about a round or anything else at the table."""
 

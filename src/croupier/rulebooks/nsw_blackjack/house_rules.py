@@ -10,6 +10,7 @@ from croupier.rulebooks.general_law import (
     GeneralLaw,
     Given,
     LimitLaw,
+    LossLimitLaw,
     Power,
     Replacement,
     Role,
@@ -55,6 +56,10 @@ POWERS: Final = MappingProxyType(
         Power.INVALIDATE: Given(_SUPERVISOR, _cite("18.9.1", "18.9.2", "18.10")),
         Power.CHANGE_LIMITS: Given(_SUPERVISOR, _cite("6.5")),
         Power.PERSONAL_LIMITS: Given(_SUPERVISOR, _cite("6.7")),
+        Power.OWN_LOSS_LIMIT: Given(frozenset({Role.PLAYER}), _cite("1.1 def loss limit")),
+        Power.LOSS_LIMITS: Given(_SUPERVISOR, _refer("1.1 def loss limit", "18.2.4")),
+        Power.HOLD_FROM_WAGERING: Given(_SUPERVISOR, _cite("18.4")),
+        Power.DECLARED_CHIPS: Given(_DEALER | _SUPERVISOR, _refer("18.2.1", "18.2.2", "18.2.3")),
         Power.OPEN_TABLE: Given(_MANAGER, _refer("1.1 def gaming manager")),
         Power.CLOSE_TABLE: Given(_SUPERVISOR, _cite("18.13")),
         Power.DIRECT_PLAYER: Given(_MANAGER, _cite("5.15")),
@@ -79,6 +84,15 @@ LIMITS: Final = LimitLaw(
     marker_place=_cite("6.5.1.1"),
     personal=_cite("6.7"),
     increments=_cite("6.1"),
+)
+
+LOSS_LIMITS: Final = LossLimitLaw(
+    defined=_cite("1.1 def loss limit"),
+    wagers=_cite("18.3", "1.1 def loss limit"),
+    hold=_cite("18.4"),
+    declared=MappingProxyType(
+        {"bought": _refer("18.2.1"), "brought": _refer("18.2.2"), "left": _refer("18.2.3")}
+    ),
 )
 
 BLACKJACK: Final = TablePlay(
@@ -107,5 +121,6 @@ GENERAL: Final = GeneralLaw(
     idle=_cite("18.14"),
     void=_refer("1.1 def void"),
     overpaid=_refer("16.21.1.2"),
+    loss_limits=LOSS_LIMITS,
     games=MappingProxyType({"r 1": BLACKJACK}),
 )

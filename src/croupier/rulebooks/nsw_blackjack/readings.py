@@ -255,6 +255,24 @@ LOSS_LIMITS = _enter(
     ),
     alternative="Initial wagers alone count.",
 )
+LOSS_LIMIT_PERIOD = _enter(
+    "loss-limit-period",
+    "1.1 def loss limit",
+    "18.3",
+    "18.4",
+    unclear=(
+        "A loss limit is over a period that the player sets: when a period begins, what counts in it and when a "
+        "limit may be changed is not said."
+    ),
+    reading=(
+        "A gaming day, a week from Monday or a month. What rounds have come to since the limit was set counts, "
+        "winnings too, at all tables, in the period in which a round ends; then all begins afresh. A limit by "
+        "which nothing more may be lost holds at once, and what lies on the table stays; any other holds from "
+        "the next period on. While wagers lie at one table none are placed at another. Who is held back plays "
+        "a round out and puts nothing more down, until the next period or until staff say so."
+    ),
+    alternative="Every change holds at once; a period begins when the limit is set.",
+)
 
 CUTTING_CARD = _enter(
     "cutting-card-from-the-back",

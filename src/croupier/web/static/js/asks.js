@@ -3,6 +3,7 @@
 import { bestPlaySwitch } from "./advice.js";
 import { command } from "./api.js";
 import { h, need, text } from "./dom.js";
+import { lossPanel } from "./loss_limit.js";
 import { shown } from "./money.js";
 import { nomineePanel } from "./nominee.js";
 import { complain, tell } from "./notices.js";
@@ -56,6 +57,7 @@ export function asks(bets, { layout, state, you }) {
     layout.table.practice ? botsHere(bets, { layout, state, you }) : null,
     colourChips(bets, { layout, state, you }),
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
+    lossPanel(bets, { you }, () => need("#dialog").close()),
     h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
     h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
     you.disputes.length

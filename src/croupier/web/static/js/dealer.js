@@ -447,6 +447,21 @@ function orderPass() {
   });
 }
 
+/** Chips that a player with a loss limit has bought, brought, or leaves with. */
+function declareChips() {
+  ask({
+    title: "Chips that a player declares",
+    clauses: data.controls["declare-chips"].clauses,
+    fields: [
+      { name: "person", label: "Player", type: "select", options: data.loss_limits.map((p) => [p.id, p.name]) },
+      { name: "how", label: "Which", type: "select", options: [["bought", "Bought at the table"], ["brought", "Brought to the table"], ["left", "Taken along on leaving"]] },
+      { name: "amount", label: "Amount", type: "amount" },
+    ],
+    submit: "Enter it",
+    onSubmit: (values) => send("declare-chips", values),
+  });
+}
+
 function note() {
   ask({
     title: "Enter in the journal",
@@ -477,6 +492,7 @@ function drawControls() {
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
     button("note", "Journal", note),
   );
 }

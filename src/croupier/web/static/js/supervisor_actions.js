@@ -94,6 +94,37 @@ export function actions(send) {
         ],
         { body: ({ person, min, max }) => ({ person, limits: min || max ? { table: { min, max } } : {} }) },
       ),
+    lossLimit: () =>
+      simple(
+        "enter-loss-limit",
+        "A player's loss limit",
+        [
+          { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
+          { name: "amount", label: "The most that the player wants to lose", type: "amount", required: false, hint: "Leave it empty to end the limit with its period" },
+          { name: "period", label: "In", type: "select", options: [["day", "A day"], ["week", "A week"], ["month", "A month"]] },
+        ],
+        {
+          intro: "On the player's word. A stricter limit holds at once, any other from the next period on.",
+          after: ({ loss_limit: limit }) => (limit.changes ? "It changes with the next period." : `${shown(limit.left)} may be lost in this period.`),
+        },
+      ),
+    holdBack: () =>
+      simple(
+        "hold-from-wagering",
+        "Hold a player back from wagering",
+        [
+          { name: "person", label: "Player", type: "select", options: limited(data) },
+          { name: "on", label: "What", type: "select", options: [["yes", "Until the next period of the loss limit"], ["no", "No longer"]] },
+          { name: "reason", label: "Why", type: "text", required: false },
+        ],
+        { body: ({ on, ...rest }) => ({ ...rest, on: on === "yes" }) },
+      ),
+    declareChips: () =>
+      simple("declare-chips", "Chips that a player declares", [
+        { name: "person", label: "Player", type: "select", options: limited(data) },
+        { name: "how", label: "Which", type: "select", options: [["bought", "Bought at the table"], ["brought", "Brought to the table"], ["left", "Taken along on leaving"]] },
+        { name: "amount", label: "Amount", type: "amount" },
+      ]),
     terminalMinimum: () =>
       simple("set-terminal-minimum", "Minimum of one terminal", [
         { name: "seat", label: "Terminal", type: "select", numeric: true, options: PLACES(data) },
@@ -319,6 +350,11 @@ export function actions(send) {
 export function shuffleTitle({ shuffles, shoe }) {
   const known = [shuffles.some((s) => !s.replaced) ? "shuffled" : "", shuffles.some((s) => s.replaced) ? "replaced" : ""].filter(Boolean);
   return `Have the ${shoe ? "cards" : "tiles"} ${known.join(" or ")}`;
+}
+
+/** The players at the table who have a loss limit. */
+function limited(data) {
+  return data.seats.filter((s) => data.loss_limits.people[s.id]).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]);
 }
 
 /** What staff may rule on a kind of irregularity. */

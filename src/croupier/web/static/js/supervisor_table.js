@@ -4,6 +4,7 @@ import { command, get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
+import { limitWords } from "./loss_limit.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
@@ -149,6 +150,9 @@ function limits() {
       button("change-limits", "Change limits", act.changeLimits, "primary"),
       data.terms.length ? button("change-terms", "Change structure or charge", act.changeTerms) : null,
       button("set-personal-limits", "Limits of one player", act.personalLimits),
+      data.loss_limits ? button("enter-loss-limit", "A player's loss limit", act.lossLimit) : null,
+      data.loss_limits ? button("hold-from-wagering", "Hold a player back", act.holdBack) : null,
+      data.loss_limits ? button("declare-chips", "Chips declared", act.declareChips) : null,
       button("set-terminal-minimum", "Minimum of a terminal", act.terminalMinimum),
       data.jackpots.length ? button("display-jackpot", "Display a jackpot", act.displayJackpot) : null,
       data.jackpots.length ? button("approve-play", "Approve play without the jackpot", () => give("approve-play", {}, "Play goes on without the jackpot.")) : null,
@@ -161,10 +165,12 @@ function limits() {
 // Players ----------------------------------------------------------------------------------------
 
 function marks(s) {
+  const loss = data.loss_limits?.people[s.id];
   return [
     s.standing ? h("span", { class: "badge" }, "standing") : null,
     s.keeps ? h("span", { class: "badge warn", title: "May play on at the old minimum until the place is left" }, `marker: old minimum ${s.keeps.table?.min ? shown(s.keeps.table.min) : ""}`) : null,
     s.personal ? h("span", { class: "badge" }, `own limits ${bounds(s.personal.table)}`) : null,
+    loss ? h("span", { class: `badge ${loss.held ? "bad" : ""}`, title: loss.held }, loss.held ? "held back" : `loss limit ${limitWords(loss)}, ${shown(loss.left)} left`) : null,
     s.terminal_minimum ? h("span", { class: "badge" }, `minimum ${shown(s.terminal_minimum)}`) : null,
     s.idle ? h("span", { class: `badge ${s.vacatable ? "bad" : ""}` }, `${s.idle} idle`) : null,
     s.nominee ? h("span", { class: "badge" }, `nominee ${s.nominee}`) : null,

@@ -7,6 +7,7 @@ import { Bets } from "./bets.js";
 import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { leftWords } from "./loss_limit.js";
 import { cents, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
 import { complain, tell } from "./notices.js";
@@ -201,6 +202,9 @@ function draw() {
     text(need("#bet"), money(game.betNow?.(model) ?? bets.total));
     drawLast(last);
   }
+  const loss = leftWords(you);
+  text(need("#loss-limit"), loss);
+  need("#loss-limit").hidden = !loss;
   need("#undo").disabled = !open() || !bets.undoable.length;
   need("#clear").disabled = !open() || !bets.total || bets.behalf !== null;
   need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
