@@ -261,15 +261,16 @@ LOSS_LIMIT_PERIOD = _enter(
     "18.3",
     "18.4",
     unclear=(
-        "A loss limit is over a period that the player sets: when a period begins, what counts in it and when a "
-        "limit may be changed is not said."
+        "A loss limit is over a period that the player sets: when a period begins, what counts in it "
+        "and when a limit may be changed is not said."
     ),
     reading=(
-        "A gaming day, a week from Monday or a month. What rounds have come to since the limit was set counts, "
-        "winnings too, at all tables, in the period in which a round ends; then all begins afresh. A limit by "
-        "which nothing more may be lost holds at once, and what lies on the table stays; any other holds from "
-        "the next period on. While wagers lie at one table none are placed at another. Who is held back plays "
-        "a round out and puts nothing more down, until the next period or until staff say so."
+        "A gaming day, a week from Monday or a month. What rounds have come to since the limit was set "
+        "counts, winnings too, at all tables, in the period in which a round ends; then all begins "
+        "afresh. A limit by which nothing more may be lost holds at once, and what lies on the table "
+        "stays; any other holds from the next period on. While wagers lie at one table none are placed "
+        "at another. Who is held back plays a round out and puts nothing more down, until the next "
+        "period or until staff say so."
     ),
     alternative="Every change holds at once; a period begins when the limit is set.",
 )
