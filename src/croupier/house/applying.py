@@ -16,6 +16,7 @@ from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
 from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
+from croupier.house.seat_limits import limit_seat
 from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.law import Citation
 from croupier.money.amounts import parse_amount
@@ -262,7 +263,7 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.LOSS_LIMIT:
             pass  # The books of the house keep it; it is told here.
         case Happened.SEAT_LIMITS:
-            stakes.limit_seat(table, int(data["seat"]), read_limits(data["limits"]))
+            limit_seat(table, int(data["seat"]), read_limits(data["limits"]))
         case Happened.JACKPOT_LINKED:
             table.link = read_link(data)
             table.jackpots[table.link.pool] = parse_amount(data["shows"])

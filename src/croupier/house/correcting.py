@@ -21,7 +21,8 @@ from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.money import Move, credits_of, on_layout
-from croupier.house.stakes import produced_json, throws_of, wager_ended, with_seat_limits
+from croupier.house.seat_limits import with_seat_limits
+from croupier.house.stakes import produced_json, throws_of, wager_ended
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation
 from croupier.money import postings

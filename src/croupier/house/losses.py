@@ -18,8 +18,8 @@ from croupier.games.tape import Place
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.loss_limits import LossAccount
+from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import SECOND
-from croupier.house.stakes import with_seat_limits
 from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.law import Citation

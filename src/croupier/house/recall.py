@@ -23,7 +23,7 @@ from croupier.games.wagers import Wager
 from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
 from croupier.house.happened import Happened
-from croupier.house.stakes import with_seat_limits
+from croupier.house.seat_limits import with_seat_limits
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
 from croupier.house.views import hands_of

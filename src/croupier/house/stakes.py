@@ -6,13 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil
-from types import MappingProxyType
 from typing import Any
 
 from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.events import Kind
-from croupier.games.game import Opening, read_opening
-from croupier.games.limits import Limits
+from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import APPROVED, NOT_APPROVED
@@ -77,21 +75,6 @@ def begin(table: TableState, data: Mapping[str, Any]) -> None:
     if table.shoe_life is None:
         # Tiles that were to be brought are there; cards are told to be when they are shuffled.
         table.new_cards = ()
-
-
-def limit_seat(table: TableState, seat: int, limits: Limits) -> None:
-    """A place has other limits in the round that is open for wagers; all that was entered fits them."""
-    assert table.round is not None, "limits of a place without a round"
-    opening = with_seat_limits(table.round.opening, seat, limits)
-    table.round = Round.replay(table.rules, opening, table.round.tape)
-
-
-def with_seat_limits(opening: Opening, seat: int, limits: Limits) -> Opening:
-    """An opening with other limits for one place."""
-    others = {at: own for at, own in opening.seat_limits.items() if at != seat}
-    if limits != opening.limits:
-        others[seat] = limits
-    return replace(opening, seat_limits=MappingProxyType(others))
 
 
 def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyOp]:
