@@ -28,6 +28,8 @@ _LOG: Final = {
     "collected": "Winnings are collected",
     "sits-out": "A player sits out, or plays again",
     "stakes-put-right": "Table stakes are put right",
+    "loss-limit": "A player's loss limit is told",
+    "seat-limits": "The round is told what a place may still lose",
     "countdown": "The wagering period is counted down",
     "cards-corrected": "The cards entered are put right",
     "results-corrected": "What was entered is put right",
