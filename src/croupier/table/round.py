@@ -583,7 +583,7 @@ class Round:
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
 
-    _TAKEN_BY: ClassVar[Mapping[type, Callable[[Round, Any], None]]] = {
+    _TAKEN_BY: ClassVar[Mapping[type, Callable[..., None]]] = {
         Place: _place,
         Withdraw: _withdraw,
         Call: _call,
