@@ -314,7 +314,7 @@ def group_alike(wagers: Iterable[WagerAnalysis]) -> tuple[WagerAnalysis, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A table of exact counts that a family adds to the par sheet."""
+    """A table of exact counts that a family adds to the par sheet, or of what is best to do."""
 
     title: str
     note: str
@@ -360,6 +360,8 @@ class GameAnalysis:
     assumptions: tuple[str, ...]
     exhibits: Callable[[], tuple[Exhibit, ...]] = field(default=tuple)
     """The family's own tables."""
+    charts: Callable[[], tuple[Exhibit, ...]] = field(default=tuple)
+    """How players decide best, to be looked up at a table; none where nothing is decided."""
     cases: Placed | None = None
     """What any set of wagers comes to, where that can be said."""
 

@@ -236,6 +236,8 @@ class StudAnalyser:
     """The best way to decide, and simpler ones."""
     exhibits: Callable[[DealerPokerRules, Play], Iterable[Exhibit]]
     """What is shown besides what the ante comes to by the ways to decide."""
+    chart: Callable[[Play], Iterable[Exhibit]]
+    """The best way to decide, or a simple one close to it, by what a player sees."""
     beside: str
     """What the ante is counted with, in words."""
 
@@ -274,6 +276,7 @@ class StudAnalyser:
             method=self.method,
             assumptions=self.assumptions,
             exhibits=lambda: (self._when_to_bet(rules, play), *self.exhibits(rules, play)),
+            charts=lambda: (*self.chart(play), self._when_to_bet(rules, play)),
             cases=showdowns,
         )
 

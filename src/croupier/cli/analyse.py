@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -9,11 +12,23 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from croupier.cli import poker
-from croupier.cli.printing import JsonFlag, OptionFlags, fail, parse_options, put_json, put_line, put_table
+from croupier.cli.printing import (
+    JsonFlag,
+    OptionFlags,
+    fail,
+    parse_options,
+    put_exhibit,
+    put_json,
+    put_line,
+    put_table,
+    refs,
+    waiting,
+)
 
 if TYPE_CHECKING:
     from croupier.analysis import GameAnalysis, WagerAnalysis
     from croupier.analysis.cases import Together
+    from croupier.games.game import Game
 
 MOST_ROUNDS: Final = 1_000
 """Longer sessions have distributions of no practical size."""
@@ -52,54 +67,127 @@ def analyse(
     rounds: Annotated[
         int, typer.Option("--rounds", min=1, max=MOST_ROUNDS, help="Of so many rounds of --place wagers.")
     ] = 1,
+    chart: Annotated[
+        bool,
+        typer.Option(
+            "--chart",
+            help="Instead: how to play best. Blackjack's basic strategy, when to bet, how to set tiles.",
+        ),
+    ] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Find every wager's exact outcomes, house edge and variance under chosen options.
 
+    With --chart: the best play, as a chart (blackjack: hard and soft hands and pairs against the dealer's
+    card; three card poker and Caribbean stud: when to bet; pai gow: how to set the tiles; casino war: ties).
+
     Of poker, where players wager against each other: what is taken from hands (see croupier poker).
     """
-    from time import perf_counter
-
-    from croupier.analysis import analyse as exactly
-    from croupier.analysis import analyser_of
     from croupier.games.refusals import Malformed
     from croupier.rulebooks.games import game as find
 
     found = find(rulebook, game)
     given = parse_options(option)
+    others = bool(wager or stake or chip or joint or place)
     if found.family == poker.FAMILY:
-        if wager or stake or chip or joint or place:
+        if others or chart:
             raise Malformed(
                 f"wagers of {found.name}", "players wager against each other: none has a house edge"
             )
         poker.show_rake(poker.usual_sheet(found, given), as_json=as_json)
-        return
-    amount = None if stake is None else _amount("stake", stake)
-    smallest = found.book.smallest_coin if chip is None else _amount("chip", chip)
-    analyser_of(found)  # What it imports is not part of the time that is stated.
-    start = perf_counter()
-    analysis = exactly(found, given)
-    shown = analysis.to_json(wager or ())
-    placed = None if not place else analysis.together(_stakes(place), smallest)
-    if placed is not None:
-        shown["together"] = placed.to_json()
-        if rounds > 1:
-            shown["session"] = _session_json(placed, rounds)
-    seconds = perf_counter() - start
-    wagers = analysis.select(wager or ())
+    elif chart:
+        if others:
+            raise Malformed("--chart", "it is of the whole game: it goes with -o and --json alone")
+        _show_chart(found, given, as_json=as_json)
+    else:
+        asked = _Asked(
+            wagers=tuple(wager or ()),
+            stake=None if stake is None else _amount("stake", stake),
+            chip=found.book.smallest_coin if chip is None else _amount("chip", chip),
+            joint=joint,
+            placed=_stakes(place or ()),
+            rounds=rounds,
+        )
+        _show_wagers(found, given, asked, as_json=as_json)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is to be said of a game's wagers; amounts in minor units."""
+
+    wagers: tuple[str, ...]
+    stake: int | None
+    chip: int
+    joint: bool
+    placed: Mapping[str, int]
+    rounds: int
+
+
+def _counting(game: Game) -> AbstractContextManager[None]:
+    return waiting(f"counting {game.title} ({game.book.name})")
+
+
+def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_json: bool) -> None:
+    from time import perf_counter
+
+    from croupier.analysis import analyse as exactly
+    from croupier.analysis import analyser_of
+
+    placed: Together | None = None
+    with _counting(game):
+        analyser_of(game)  # What it imports is not part of the time that is stated.
+        start = perf_counter()
+        analysis = exactly(game, given)
+        shown = analysis.to_json(asked.wagers)
+        if asked.placed:
+            placed = analysis.together(asked.placed, asked.chip)
+            shown["together"] = placed.to_json()
+            if asked.rounds > 1:
+                shown["session"] = _session_json(placed, asked.rounds)
+        seconds = perf_counter() - start
+    wagers = analysis.select(asked.wagers)
     if as_json:
-        if amount is not None:
+        if asked.stake is not None:
             for entry, each in zip(shown["wagers"], wagers, strict=True):
-                entry["at_stake"] = each.at_stake_json(amount, smallest)
+                entry["at_stake"] = each.at_stake_json(asked.stake, asked.chip)
         put_json({**shown, "seconds": round(seconds, 6)})
         return
     _put_summary(analysis, wagers, seconds)
-    for each in wagers if wager or amount is not None else ():
-        _put_outcomes(each, amount, smallest)
-    if joint:
+    for each in wagers if asked.wagers or asked.stake is not None else ():
+        _put_outcomes(each, asked.stake, asked.chip)
+    if asked.joint:
         _put_joint(analysis, wagers)
     if placed is not None:
         _put_together(placed, shown.get("session"))
+
+
+def _show_chart(game: Game, given: Mapping[str, object], *, as_json: bool) -> None:
+    """Print how a game is best played.
+
+    Raises:
+        Malformed: its players decide nothing.
+    """
+    from croupier.analysis import analyse as exactly
+    from croupier.games.refusals import Malformed
+
+    with _counting(game):
+        analysis = exactly(game, given)
+        charts = analysis.charts()
+    if not charts:
+        raise Malformed(f"chart of {game.name}", "its players have no decision that a chart could help with")
+    if as_json:
+        put_json(
+            {
+                "rulebook": game.book.name,
+                "game": game.name,
+                "options": dict(analysis.options),
+                "charts": [asdict(each) for each in charts],
+            }
+        )
+        return
+    _put_game(analysis)
+    for each in charts:
+        put_exhibit(each)
 
 
 def parsheet(
@@ -114,10 +202,12 @@ def parsheet(
     from croupier.rulebooks.games import game as find
 
     found = find(rulebook, game)
+    given = parse_options(option)
     if found.family == poker.FAMILY:
-        poker.write_rake(poker.usual_sheet(found, parse_options(option)), out)
+        poker.write_rake(poker.usual_sheet(found, given), out)
         return
-    page = write_page(exactly(found, parse_options(option)))
+    with _counting(found):
+        page = write_page(exactly(found, given))
     try:
         out.write_text(page.html, encoding="utf-8")
     except OSError as error:
@@ -140,7 +230,7 @@ def _amount(what: str, text: str) -> int:
     return minor
 
 
-def _stakes(placed: list[str]) -> dict[str, int]:
+def _stakes(placed: Sequence[str]) -> dict[str, int]:
     """The wagers of ``--place`` flags, by name, in minor units.
 
     Raises:
@@ -188,7 +278,8 @@ def _percent(value: float, places: int = 4) -> str:
     return f"{100 * value:.{places}f}%"
 
 
-def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seconds: float) -> None:
+def _put_game(analysis: GameAnalysis) -> None:
+    """Which game it is, and what its sign says that others' do not."""
     from croupier.games.options import spelled
 
     defaults = {o.name: o.default for o in analysis.game.options}
@@ -196,6 +287,10 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
         f"{name}={spelled(value)}" for name, value in analysis.options.items() if value != defaults[name]
     ]
     put_line(f"{analysis.game.title} ({analysis.game.book.name}); {', '.join(turned) or 'default options'}")
+
+
+def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seconds: float) -> None:
+    _put_game(analysis)
     put_line(f"{analysis.total:,} {analysis.space}, counted in {1000 * seconds:.0f} ms")
     from croupier.analysis.results import group_alike
 
@@ -218,6 +313,8 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
             edge, risk = (_percent(float(share)) for share in (way.house_edge, way.element_of_risk))
             at_stake = f"{float(way.average_stake):.4f} at stake on average, {risk} of it"
             put_line(f"{w.name}, {way.strategy}: house edge {edge}; {at_stake}")
+    if analysis.charts is not tuple:
+        put_line("How to play so: --chart")
 
 
 def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
@@ -235,7 +332,7 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
             f"{o.count:,}",
             _percent(float(o.probability), 5),
             str(o.net),
-            ", ".join(c.ref for c in o.line.clauses),
+            refs(c.ref for c in o.line.clauses),
         ]
         if stake is not None:
             row.insert(5, decimal(o.line.net(stake, chip)))

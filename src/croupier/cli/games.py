@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line, put_table
+from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, refs
 
 
 def register(app: typer.Typer) -> None:
@@ -63,7 +63,7 @@ def _put_parts(shown: dict[str, Any]) -> None:
                 o["name"],
                 _values(o["values"] + ([o["form"]] if o["form"] else [])),
                 spelled(o["default"]),
-                ", ".join(o["clauses"]),
+                refs(o["clauses"]),
                 o["title"],
             )
             for o in shown["options"]
@@ -73,7 +73,7 @@ def _put_parts(shown: dict[str, Any]) -> None:
         "Wagers",
         ("wager", "line", "result", "odds", "clauses"),
         [
-            (w["name"], p["line"], p["result"], p["odds"] or "", ", ".join(p["clauses"]))
+            (w["name"], p["line"], p["result"], p["odds"] or "", refs(p["clauses"]))
             for w in shown["wagers"]
             for p in w["pays"]
         ],
@@ -82,18 +82,18 @@ def _put_parts(shown: dict[str, Any]) -> None:
         put_table(
             "Actions",
             ("action", "clauses", "what"),
-            [(a["name"], ", ".join(a["clauses"]), a["title"]) for a in shown["actions"]],
+            [(a["name"], refs(a["clauses"]), a["title"]) for a in shown["actions"]],
         )
     put_table(
         "Steps",
         ("step", "clauses", "what"),
-        [(s["name"], ", ".join(s["clauses"]), s["title"]) for s in shown["steps"]],
+        [(s["name"], refs(s["clauses"]), s["title"]) for s in shown["steps"]],
     )
     put_table(
         "Irregularities",
         ("kind", "remedy", "rulings", "clauses"),
         [
-            (i["kind"], i["remedy"], ", ".join(i["rulings"]), ", ".join(i["clauses"]))
+            (i["kind"], i["remedy"], ", ".join(i["rulings"]), refs(i["clauses"]))
             for i in shown["irregularities"]
         ],
     )

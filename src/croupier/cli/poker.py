@@ -17,6 +17,7 @@ from croupier.cli.printing import (
     counted,
     fail,
     parse_options,
+    put_exhibit,
     put_json,
     put_line,
     put_table,
@@ -268,8 +269,7 @@ def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
     put_line(f"{sheet.game.title} ({sheet.game.book.name}): players wager against each other.")
     put_line("; ".join(f"{name.replace('_', ' ')} {value}" for name, value in sheet.sign().items()))
     for exhibit in sheet.exhibits():
-        put_table(exhibit.title, exhibit.head, exhibit.rows)
-        put_line(exhibit.note)
+        put_exhibit(exhibit)
     put_line(
         f"No pot pays more than {decimal(sheet.most)} of commission, nor more than "
         f"{100 * float(sheet.dearest):.2f}% of itself."
@@ -291,7 +291,8 @@ def simulate_showdowns(game: Game, rounds: int, seed: int, players: int | None, 
     if game.name not in dealers:
         raise unknown("simulation of the game", game.name, dealers)
     start = perf_counter()
-    found = dealers[game.name](count, rounds, seed)
+    with waiting(f"dealing {rounds:,} showdowns"):
+        found = dealers[game.name](count, rounds, seed)
     seconds = perf_counter() - start
     if as_json:
         shown = {"rulebook": game.book.name, "game": game.name, "players": count, "rounds": rounds}

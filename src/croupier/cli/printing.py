@@ -1,22 +1,31 @@
-"""How commands print: JSON for programs, Rich tables for people, errors as one line."""
+"""How commands print: JSON for programs, tables for people, errors as one line."""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any, Final, NoReturn
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
-LONGEST_WHOLE: Final = 32
-"""Longer names are broken all the same, so that something is left for the other columns."""
+if TYPE_CHECKING:
+    from croupier.analysis.results import Exhibit
 
-BETWEEN: Final = 3
+GAP: Final = 2
 """Spaces between two columns."""
 NARROW: Final = 78
 """How wide what is written row by row gets."""
+LEAST: Final = 40
+"""Narrower than that nothing is folded: words and their names would not fit."""
+TALLEST: Final = 5
+"""A table whose cells would be folded to more lines than that is written row by row."""
+LINE: Final = "-"
+UNBROKEN: Final = "\N{NO-BREAK SPACE}"
+"""A space within what is not folded; it is written as a plain one."""
 
 JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON on standard output.")]
 OptionFlags = Annotated[
@@ -35,58 +44,126 @@ def put_json(value: Any, *, pretty: bool = True) -> None:
 
 
 def put_line(text: str = "") -> None:
-    """Write a line on standard output."""
-    sys.stdout.write(f"{text}\n")
+    """Write text on standard output, its lines folded between words where there is a width to keep to."""
+    width = _width()
+    for line in text.split("\n"):
+        for part in (line,) if width is None else fold(line, width):
+            sys.stdout.write(f"{part.replace(UNBROKEN, ' ')}\n")
 
 
 def put_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Write a table for people; row by row where the terminal is too narrow for one."""
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console()
+    """Write a table for people, as :func:`table_lines` lays it out."""
     cells = [[str(cell) for cell in row] for row in rows]
-    if _least(columns, cells) > console.width:
-        _put_rows(title, columns, cells)
-        return
-    table = Table(title=title, title_justify="left", header_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-    for number, column in enumerate(columns):
-        words = [word for row in cells for word in row[number].split()]
-        longest = max(map(len, words), default=0)
-        names = longest <= LONGEST_WHOLE and all(len(row[number].split()) < 2 for row in cells)
-        least = min(longest, LONGEST_WHOLE) or None
-        table.add_column(column, overflow="fold", min_width=least, no_wrap=names)
-    for row in cells:
-        table.add_row(*row)
-    console.print(table)
+    for line in table_lines(title, columns, cells, _width()):
+        sys.stdout.write(f"{line}\n")
 
 
-def _least(columns: Sequence[str], cells: Sequence[Sequence[str]]) -> int:
-    """How wide a table must be for its words not to be broken; long ones may be."""
-    columns_words = [
-        [word for text in (name, *(row[n] for row in cells)) for word in text.split()]
-        for n, name in enumerate(columns)
-    ]
-    longest = [max(map(len, words), default=0) for words in columns_words]
-    return sum(min(length, LONGEST_WHOLE) + BETWEEN for length in longest)
+def put_exhibit(exhibit: Exhibit) -> None:
+    """Write a table of the analysis, and under it what it says."""
+    put_table(exhibit.title, exhibit.head, exhibit.rows)
+    put_line(exhibit.note)
 
 
-def _put_rows(title: str, columns: Sequence[str], cells: Sequence[Sequence[str]]) -> None:
-    """Write what would be a table row by row: the first column, and under it the others by name."""
+def refs(clauses: Iterable[str]) -> str:
+    """References to clauses as one cell: each once, and none of them folded in its midst."""
+    whole = (
+        ref.replace(" ", UNBROKEN).replace(f"{UNBROKEN}def{UNBROKEN}", f" def{UNBROKEN}") for ref in clauses
+    )
+    return ", ".join(dict.fromkeys(whole))
+
+
+def table_lines(
+    title: str, columns: Sequence[str], cells: Sequence[Sequence[str]], width: int | None
+) -> list[str]:
+    """A table as lines: nothing in it is cut or left out, whatever the width.
+
+    Cells are folded between words where the table is wider than that; where it is too wide all the same, or
+    gets too tall for it, it is written row by row. None is any width: every row is one line.
+    """
+    widths = _widths(columns, cells, width)
+    rows = [] if widths is None else [_row_lines(row, widths) for row in cells]
+    if widths is None or max(map(len, rows), default=0) > TALLEST:
+        lines = _by_rows(title, columns, cells, min(width or NARROW, NARROW))
+    else:
+        rule = LINE * (sum(widths) + GAP * (len(widths) - 1))
+        titled = [title] if width is None else fold(title, width)
+        head = _row_lines(columns, widths)
+        lines = ["", *titled, "", *head, rule, *(line for row in rows for line in row), ""]
+    return [line.replace(UNBROKEN, " ") for line in lines]
+
+
+def fold(text: str, width: int) -> list[str]:
+    """A line as several, folded between words; what follows is indented as it is."""
     from textwrap import wrap
 
-    put_line()
-    put_line(title)
+    indent = text[: len(text) - len(text.lstrip(" "))]
+    return wrap(text, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+
+
+def _width() -> int | None:
+    """How wide standard output is: a terminal's width, or what COLUMNS says; else it has none."""
+    from shutil import get_terminal_size
+
+    if sys.stdout.isatty() or os.environ.get("COLUMNS", "").isdecimal():
+        return max(get_terminal_size().columns, LEAST)
+    return None
+
+
+def _widths(columns: Sequence[str], cells: Sequence[Sequence[str]], width: int | None) -> list[int] | None:
+    """How wide each column gets; None where words would have to be broken for the table to fit."""
+    by_column = [[name, *(row[n] for row in cells)] for n, name in enumerate(columns)]
+    whole = [max(map(len, texts)) for texts in by_column]
+    room = None if width is None else width - GAP * (len(columns) - 1)
+    if room is None or sum(whole) <= room:
+        return whole
+    widths = [
+        max((len(word) for text in texts for word in text.split(" ")), default=0) for texts in by_column
+    ]
+    left = room - sum(widths)
+    if left < 0:
+        return None
+    # Who wants least more than the longest word gets it first, the others share what is left.
+    order = sorted(range(len(widths)), key=lambda n: whole[n] - widths[n])
+    for place, n in enumerate(order):
+        given = min(whole[n] - widths[n], left // (len(order) - place))
+        widths[n] += given
+        left -= given
+    return widths
+
+
+def _row_lines(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    """A row of a table, of as many lines as its tallest cell."""
+    folded = [
+        [text] if len(text) <= width else fold(text, width) for text, width in zip(row, widths, strict=True)
+    ]
+    between = " " * GAP
+    return [
+        between.join(text.ljust(width) for text, width in zip(texts, widths, strict=True)).rstrip()
+        for texts in zip_longest(*folded, fillvalue="")
+    ]
+
+
+def _by_rows(title: str, columns: Sequence[str], cells: Sequence[Sequence[str]], width: int) -> list[str]:
+    """What would be a table row by row: the first column, and under it the others by name."""
+    from textwrap import wrap
+
+    lines = ["", *fold(title, width)]
     for first, *others in cells:
-        put_line()
-        put_line(first)
+        lines += ["", *fold(first, width)]
         for name, cell in zip(columns[1:], others, strict=True):
             if cell:
-                start = f"  {name}: "
-                indent = " " * len(start)
-                for line in wrap(cell, NARROW, initial_indent=start, subsequent_indent=indent):
-                    put_line(line)
+                start = f"  {name}: " if name else "  "
+                if len(start) + max(map(len, cell.split(" "))) > width:
+                    lines.append(start.rstrip())
+                    start = " " * 4
+                lines += wrap(
+                    cell,
+                    width,
+                    initial_indent=start,
+                    subsequent_indent=" " * len(start),
+                    break_on_hyphens=False,
+                )
+    return [*lines, ""]
 
 
 def counted(number: int, what: str) -> str:
@@ -96,13 +173,16 @@ def counted(number: int, what: str) -> str:
 
 @contextmanager
 def waiting(text: str) -> Iterator[None]:
-    """Say on standard error what goes on, while somebody is there to see it."""
+    """Say on standard error what goes on and since when, while somebody is there to see it."""
     if not sys.stderr.isatty():
         yield
         return
     from rich.console import Console
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    with Console(stderr=True).status(text):
+    columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        shown.add_task(text, total=None)
         yield
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line, put_table
+from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, waiting
 
 
 def register(app: typer.Typer) -> None:
@@ -108,7 +108,8 @@ def diff(book_a: str, book_b: str, as_json: JsonFlag = False) -> None:
     """Say what sets two rulebooks apart: games, options, wagers, odds, and each wager's house edge."""
     from croupier.analysis.diff import compare_books
 
-    found = compare_books(book_a, book_b)
+    with waiting(f"comparing {book_a} and {book_b}"):
+        found = compare_books(book_a, book_b)
     if as_json:
         put_json(found.to_json())
     else:

@@ -110,12 +110,14 @@ def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
         yield None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    columns = ("rounds", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    told = TextColumn("{task.description}")
+    columns = (told, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("rounds", total=rounds)
-        yield lambda played: bar.update(task, completed=played)
+        # What the means are compared with is counted first, and so is the best play.
+        task = bar.add_task("counting exactly", total=None)
+        yield lambda played: bar.update(task, completed=played, total=rounds, description="rounds")
 
 
 def _put(result: Simulation) -> None:

@@ -9,7 +9,8 @@ from functools import cached_property
 from typing import Any, Final, overload
 
 from croupier.analysis.blackjack import jackpot, side
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.chart import LETTERS, charts
+from croupier.analysis.blackjack.counting import DRAW
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
@@ -106,6 +107,7 @@ class BlackjackAnalyser:
             method=METHOD,
             assumptions=ASSUMPTIONS,
             exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
+            charts=lambda: (*charts(found), _insurance(rules)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
@@ -236,7 +238,6 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
 
 # The charts ---------------------------------------------------------------------------------------
 
-LETTERS: Final = {STAND: "S", DRAW: "D", DOUBLE: "2", SPLIT: "P"}
 HEAD: Final = ("two cards", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 FACES: Final = "A23456789T"
 

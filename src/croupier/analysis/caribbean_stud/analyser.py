@@ -11,9 +11,9 @@ import numpy as np
 
 from croupier.analysis.caribbean_stud.deals import UpcardDeals, distribution
 from croupier.analysis.caribbean_stud.jackpots import CENTS, break_even
-from croupier.analysis.caribbean_stud.playing import PLAIN, by_three_rules
+from croupier.analysis.caribbean_stud.playing import PLAIN, RULES, by_three_rules
 from croupier.analysis.results import Exhibit
-from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, rank_names
+from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, percent, rank_names
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.payment import PROGRESSIVE
@@ -166,6 +166,21 @@ def _even(rules: StudRules, hands: Mapping[str, int], total: int) -> Iterable[tu
         yield "", f"a wager of {stake}", f"{float(point / CENTS):,.2f}"
 
 
+def _chart(play: Play) -> Iterable[Exhibit]:
+    """The three rules, and how far they are from what is best."""
+    found = play.found
+    assert isinstance(found, UpcardDeals), found
+    best, simple = play.mean(play.best), play.mean(by_three_rules(play))
+    yield Exhibit(
+        "When to bet",
+        "What is best but for a few hands with an ace and a king, counted below: the best play costs "
+        f"{percent(-best)} of the ante, these rules {percent(-simple)}.",
+        ("hand", "dealer's upcard", "do"),
+        RULES,
+    )
+    yield _aces_and_kings(found, play)
+
+
 ANALYSER: Final = StudAnalyser(
     rules=StudRules,
     deals=distribution,
@@ -174,6 +189,7 @@ ANALYSER: Final = StudAnalyser(
     assumptions=ASSUMPTIONS,
     ways=_ways,
     exhibits=_exhibits,
+    chart=_chart,
     beside="bet wager",
 )
 analyse_cards = ANALYSER.analyse_cards

@@ -35,6 +35,16 @@ def by_three_rules(play: Play) -> Bets:
     return np.asarray(play.from_place(kernel.PAIR_FROM) | (ace_king[:, None] & rules))
 
 
+RULES: Final = (
+    ("pair or better", "any", "bet"),
+    ("ace and king", "2 to queen, of a rank that the hand holds", "bet"),
+    ("ace and king with a queen or a jack", "ace or king", "bet"),
+    ("ace and king with a queen", "of no rank of the hand, and below its fourth highest card", "bet"),
+    ("ace and king otherwise", "any other", "fold"),
+    ("below an ace and a king", "any", "fold"),
+)
+"""The rules of :func:`by_three_rules`, to be read: hand, upcard, and what to do."""
+
 PLAIN: Final = {
     "bet on an ace and a king or better, as the dealer qualifies": kernel.QUALIFIES_FROM,
     "bet on a pair or better": kernel.PAIR_FROM,

@@ -103,6 +103,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         method=METHOD,
         assumptions=ASSUMPTIONS,
         exhibits=lambda: (_strategies(found, placed[CASINO_WAR]), _ties(found, placed[CASINO_WAR])),
+        charts=lambda: (_strategies(found, placed[CASINO_WAR]),),
         cases=_Battles(placed, found),
     )
 

@@ -124,6 +124,7 @@ def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] 
         method=METHOD,
         assumptions=ASSUMPTIONS,
         exhibits=lambda: _exhibits(found),
+        charts=lambda: (_rules(found), _better(found), _strategies(found)),
         cases=_Ends({WAGER: found.type}, found),
     )
 

@@ -110,6 +110,33 @@ def _threshold(play: Play) -> Exhibit:
     )
 
 
+def _chart(play: Play) -> Iterable[Exhibit]:
+    """What to do with each kind of hand."""
+    found, best = play.found, play.best[:, 0]
+    rows: list[tuple[str | int, ...]] = []
+    for kind, name in KIND_NAMES.items():
+        these = np.flatnonzero(found.kinds == kind)
+        if not len(these):
+            continue
+        betting = these[best[these]]
+        if len(betting) in (0, len(these)):
+            rows.append((name, "bet" if len(betting) else "fold"))
+            continue
+        lowest = betting[0]
+        if not best[these[these >= lowest]].all():
+            rows.append((name, "as the single hand is worth"))
+            continue
+        ranks = rank_names(found.cards[lowest])
+        rows += [(f"{name} below {ranks}", "fold"), (f"{name} from {ranks}", "bet")]
+    yield Exhibit(
+        "When to bet, hand by hand",
+        f"The best play: {_best(play)}.",
+        ("hand", "do"),
+        tuple(rows),
+    )
+    yield _threshold(play)
+
+
 ANALYSER: Final = StudAnalyser(
     rules=ThreeCardRules,
     deals=distribution,
@@ -118,6 +145,7 @@ ANALYSER: Final = StudAnalyser(
     assumptions=ASSUMPTIONS,
     ways=_ways,
     exhibits=_exhibits,
+    chart=_chart,
     beside="bet wager and bonus",
 )
 analyse_cards = ANALYSER.analyse_cards
