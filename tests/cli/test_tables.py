@@ -34,7 +34,8 @@ OTHERS = [
     ("analyse", "qld-2010", "pai_gow", "--chart"),
     ("analyse", "qld-2010", "three_card_poker", "--chart"),
     ("analyse", "qld-2010", "casino_war", "--chart"),
-    ("analyse", "qld-2010", "baccarat", "--joint", "--place", "banker=10", "--place", "tie=5"),
+    ("analyse", "qld-2010", "baccarat", "--joint"),
+    ("analyse", "qld-2010", "sic_bo", "--place", "small=10", "--place", "any_triple=1", "--rounds", "2"),
     ("simulate", "qld-2010", "baccarat", "--rounds", "100", "--seed", "1"),
     ("simulate", "qld-2010", "texas_holdem_poker", "--rounds", "100", "--seed", "1"),
 ]
@@ -111,7 +112,7 @@ def test_clauses_are_folded_between_and_not_within() -> None:
     cell = refs(["sch 2 s 6(2)(a)", "sch 2 s 8(1)", "sch 2 s 6(2)(a)", "sch 2 s 2 def blackjack"])
     # Of 40 columns the name and two gaps leave 30; two references and a comma with a space are 29.
     lines = table_lines("Wagers", ("wager", "clauses"), [("x", cell)], 40)
-    assert [line.split("  ")[-1] for line in lines[5:-1]] == [
+    assert [line.split("  ")[-1].strip() for line in lines[5:-1]] == [
         "sch 2 s 6(2)(a), sch 2 s 8(1),",
         "sch 2 s 2 def blackjack",
     ]
