@@ -63,6 +63,7 @@ def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> N
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
     deal(site, "8S 6H 8D", "initial_result")
     expect(page.locator("#says")).to_have_text("Your decision")
+    expect(page.locator("#detail")).to_have_text("Box 2")
     expect(page.locator(".hand.own .count")).to_have_text("16")
     page.click('#decision [data-action="split"]:has-text("$5.00")')
     deal(site, "3C")
@@ -90,6 +91,41 @@ def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_c
     page.click('[data-value="100"]')
     page.click('[data-spot="perfect_pairs"]')
     expect(page.locator("#bet")).to_have_text("$7.00")
+
+
+@clause("qld-2010", "sch 2 s 24(1)", "sch 2 s 23(5)")
+def test_a_double_and_insurance_may_be_for_less(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone", PAGE)
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "5S AH 6D", "initial_result")
+    page.get_by_label("Insure: another amount, up to $10.00").fill("4")
+    page.click('#decision [data-action="insurance"]')
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Insurance $4.00")
+    field = page.get_by_label("Double: another amount, up to $20.00")
+    field.fill("25")
+    page.click('#decision [data-action="double_down"]')
+    expect(page.locator(".toasts")).to_contain_text("at most the wager, 20")
+    field.fill("7")
+    field.press("Enter")
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Double $7.00")
+    # 11 and an 8 is 19 against 21: the wager, its double and the insurance are lost.
+    deal(site, "8C 4H 6S", "result")
+    expect(page.locator("#says")).to_have_text("Dealer 21")
+    expect(page.locator(".hand.own .ended")).to_have_text("Lost $31.00")
+    expect(page.locator("#detail")).to_have_text("You lose $31.00 · staked $31.00 · returned $0.00")
+
+
+def test_chips_on_boxes_in_turn_are_all_counted_and_told_together(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
+    page.click('[data-value="500"]')
+    for box in (2, 3, 2):
+        page.click(f'[data-box="{box}"]')
+        expect(page.locator(f'[data-box="{box}"]')).to_have_attribute("aria-pressed", "true")
+        page.click('[data-spot="blackjack"]')
+        staff.answered(page)
+    expect(page.locator("#bet")).to_have_text("$15.00 on 2 boxes")
+    expect(page.locator('[data-box="2"] .staked')).to_have_text("$10.00")
 
 
 @clause("qld-2010", "sch 2 s 23(3)", "sch 2 s 23(5)")
@@ -153,6 +189,12 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
     do(site, "anna", c.Decide(TABLE, "stand"))
     deal(site, "KH 3S", "result")
     expect(page.locator("#says")).to_have_text("Dealer 19")
+    expect(page.locator("#detail")).to_have_text("You lose $20.00 · staked $40.00 · returned $20.00")
+    expect(page.locator(".hand.own .ended")).to_have_text("Lost $10.00")
+    expect(page.locator(".hand.second .ended")).to_have_text("Lost $10.00")
+    expect(page.locator(".hand.own .hand-wagers")).to_have_text("Blackjack −$10.00")
+    expect(page.locator('[data-box="2"] .ended')).to_have_text(["Lost $10.00", "Lost $10.00"])
+    expect(page.locator('[data-box="3"] .ended')).to_have_text("Stand-off")
     page.click('[aria-label="Why, round 1"]')
     told = page.locator("#dialog .why-wager")
     expect(told).to_have_count(3)

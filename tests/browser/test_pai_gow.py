@@ -168,6 +168,8 @@ def test_a_player_takes_the_bank_covers_wagers_and_sets_its_tiles(enter: Enter, 
     do(site, "dora", c.CallStep(TABLE, "result"))
     expect(page.locator(".pg.own .hand-note")).to_have_text("Bank +$38.00")
     expect(page.locator(".pg.bank .hand-note")).to_have_text("Won $40.00 in all")
+    expect(page.locator(".pg.bank .hand-name")).to_have_text("Bank: Anna")
+    expect(page.locator(".pg.own .hand-name")).to_have_text("Your bank")
 
 
 @clause("qld-2010", "sch 6 s 18(13)")
@@ -176,7 +178,10 @@ def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Ente
     page.click('.pg-boxes [data-box="1"]')
     expect(page.locator(".pg.own .hand-note")).to_contain_text("choose another")
     page.click('[data-spot="wager"]')
-    expect(page.locator(".toast, .notice").first).to_contain_text("The house is banker")
+    expect(page.locator(".toasts .notice")).to_contain_text("The house is banker")
+    page.locator('[data-spot="wager"]').press("Enter")
+    expect(page.locator(".toasts .notice")).to_have_count(1)
+    expect(page.locator(".toasts .times")).to_have_text("2 times")
     page.click('.pg-boxes [data-box="2"]')
     page.locator('[data-spot="wager"]').press("Enter")
     expect(page.locator("#bet")).to_have_text("$5.00")

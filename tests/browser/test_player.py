@@ -96,13 +96,31 @@ def test_a_double_click_places_once(enter: Enter, site: Site) -> None:
     assert site.house.snapshot("mini").round["wagers"][0]["stake"] == "5"  # type: ignore[index]
 
 
+def test_clicks_in_a_burst_and_quick_taps_are_all_counted(enter: Enter, site: Site) -> None:
+    page, phone = enter("anna"), enter("ben", "phone")
+    sit(page, site)
+    phone.click("#sit")
+    expect(phone.locator("#controls")).to_be_visible()
+    box = page.locator('.area[data-wager="banker"] .area-shape').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, click_count=5)
+    placed(page, "banker", "$25.00")
+    phone.click('[data-value="500"]')
+    spot = phone.locator('.area[data-wager="banker"] .area-shape')
+    spot.scroll_into_view_if_needed()
+    box = spot.bounding_box()
+    assert box is not None
+    for _ in range(4):
+        phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    placed(phone, "banker", "$20.00")
+
+
 def test_chips_add_up_and_are_undone_cleared_and_repeated(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
     page.click('.chip-choice[aria-label="$25 chip"]')
     press(page, "player")
     placed(page, "player", "$25.00")
-    page.wait_for_timeout(350)
     press(page, "player")
     placed(page, "player", "$50.00")
     page.click("#undo")
@@ -241,7 +259,7 @@ def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) 
     assert page.locator(".felt-svg").bounding_box() == before
 
 
-def test_the_history_tells_stake_winnings_and_net(enter: Enter, site: Site) -> None:
+def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
     for wager in ("player", "banker", "tie"):
@@ -251,10 +269,10 @@ def test_the_history_tells_stake_winnings_and_net(enter: Enter, site: Site) -> N
     site.play_out()
     winner = site.house.snapshot("mini").results[-1]["outcome"]["winner"]
     # the tie pays 8 to 1 and leaves player and banker; a banker's win pays 19 to 20
-    told = {"player": ("$5.00", "−$5.00"), "banker": ("$4.75", "−$5.25"), "tie": ("$40.00", "+$40.00")}
-    won, net = told[winner]
+    told = {"player": ("$10.00", "−$5.00"), "banker": ("$9.75", "−$5.25"), "tie": ("$55.00", "+$40.00")}
+    back, net = told[winner]
     page.click("#tab-history")
-    expect(page.locator("#panel-history .own")).to_have_text(f"stake $15.00won {won}net {net}")
+    expect(page.locator("#panel-history .own")).to_have_text(f"staked $15.00returned {back}net {net}")
 
 
 def test_a_phone_has_the_pages_and_the_way_out_in_a_menu(enter: Enter, site: Site) -> None:

@@ -161,10 +161,20 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     expect(ben.locator(f"{seat(2)} .under")).to_have_text("Wins $80")
     assert seen(ben, seat(2)) == ["KS", "KD"]
     expect(ben.locator(seat(2))).to_contain_text("Full house, kings over 9s")
-    expect(ben.locator(".poker-hands")).to_contain_text("Place 2 wins $80")
+    expect(ben.locator("#detail")).to_have_text("You lose $40.00")
+    expect(ben.locator("#last-bet")).to_have_text("−$40.00")
+    expect(ben.locator(".poker-hands")).to_contain_text("Anna wins $80")
+    expect(ben.locator(".poker-hands")).to_contain_text("Anna: Full house, kings over 9s")
+    do(site, "dora", c.Shuffle(TABLE))
+    do(site, "dora", c.CutCards(TABLE, 26))
+    do(site, "dora", c.OpenRound(TABLE))
+    expect(ben.locator("#says")).to_have_text("Waiting for players")
+    assert seen(ben, ".poker-board") == ["KC", "QC", "2C", "9D", "9H"]
+    assert seen(ben, seat(2)) == ["KS", "KD"]
+    expect(ben.locator(seat(2))).to_contain_text("Full house, kings over 9s")
     ben.click("#tab-history")
     expect(ben.locator("#panel-history")).to_contain_text("net −$40.00")
-    ben.click("#why")
+    ben.click('[aria-label="Why, round 1"] >> visible=true')
     expect(ben.locator("#dialog-body")).to_contain_text("Place 5 raises: 39 more; 42 in the pot")
     expect(ben.locator("#dialog-body")).to_contain_text("Place 2 shows king of spades")
 
@@ -265,6 +275,18 @@ def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter,
     )
     staff.fill(page, seat="2", action="fold")
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
+
+
+@clause("qld-2010", "sch 11 s 29(5)")
+def test_the_words_of_an_all_in_raise_stay_in_their_button_on_a_phone(enter: Enter, site: Site) -> None:
+    page = enter("ben", "phone", PAGE)
+    staked(site)
+    page.locator('[data-quick="All-in"]').tap()
+    button = page.locator('#decision [data-action="raise"]')
+    expect(button).to_have_text("All-in, raise to $40")
+    wide = button.evaluate("b => [b.scrollWidth, b.clientWidth, b.scrollHeight, b.clientHeight]")
+    assert wide[0] <= wide[1]
+    assert wide[2] <= wide[3]
 
 
 @pytest.mark.parametrize("size", ["terminal", "desktop"])

@@ -12,6 +12,7 @@ from typing import Any, Final
 from croupier.games.events import Kind
 from croupier.games.poker import kernel
 from croupier.games.poker.terms import (
+    BOARD,
     FIRST_BLIND,
     FOLD,
     GOES_BACK,
@@ -25,6 +26,7 @@ from croupier.games.poker.terms import (
     UNCALLED,
 )
 from croupier.money.amounts import decimal, parse_amount
+from croupier.web.counts import counts_of
 
 SEAT: Final = "seat_"
 BLINDS: Final = frozenset({FIRST_BLIND, SECOND_BLIND, NEW_PLAYER, MISSED_BLINDS})
@@ -160,6 +162,20 @@ class _Reader:
             for amount, eligible in made
             if amount
         ]
+
+
+def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The result of a hand, each hand that was shown with its name as well: ``straight, king high``."""
+    outcome = result.get("outcome") or {}
+    if not outcome.get("hands"):
+        return result
+    cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
+    names = counts_of("poker", {**cards, BOARD: outcome["board"]})
+    plain = [
+        {**each, "named": names.get(f"{SEAT}{each['seat']}", each["hand"].replace("_", " "))}
+        for each in outcome["hands"]
+    ]
+    return {**result, "outcome": {**outcome, "hands": plain}}
 
 
 def hand_json(events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:

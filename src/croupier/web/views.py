@@ -24,7 +24,7 @@ from croupier.web.layout import areas
 from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
 from croupier.web.layouts.poker import FAMILY as POKER
-from croupier.web.poker_table import hand_json
+from croupier.web.poker_table import hand_json, named
 
 
 def dumps(value: object) -> str:
@@ -46,7 +46,7 @@ class Public:
 
 def public_parts(view: TableView) -> dict[str, dict[str, Any] | list[Any]]:
     """The parts that are the same for everybody."""
-    return {"layout": _layout(view), "results": list(view.results), "state": _state(view)}
+    return {"layout": _layout(view), "results": _results(view), "state": _state(view)}
 
 
 def publish(view: TableView, before: Public | None = None) -> Public:
@@ -57,7 +57,7 @@ def publish(view: TableView, before: Public | None = None) -> Public:
     return Public(
         view.version,
         before.layout if before is not None and same_layout else dumps(_layout(view)),
-        before.results if before is not None and same_results else dumps(view.results),
+        before.results if before is not None and same_results else dumps(_results(view)),
         dumps(_state(view)),
         view,
     )
@@ -73,6 +73,13 @@ def _layout(view: TableView) -> dict[str, Any]:
         "areas": overlay(areas(view.wagers, table["book"], minimum), _rules(*played)),
         "board": _board(*played),
     }
+
+
+def _results(view: TableView) -> list[Any]:
+    """The last rounds; hands of poker that were shown with their names, as they were told at the table."""
+    if view.table["family"] != POKER:
+        return list(view.results)
+    return [named(each) for each in view.results]
 
 
 @lru_cache(maxsize=256)

@@ -1,11 +1,11 @@
 // Betting areas that are buttons in a grid: what dice games' layouts are made of.
 
 import { face, stack } from "./chips.js";
+import { chipsOf } from "./clicks.js";
 import { h, put, s } from "./dom.js";
 import { money } from "./money.js";
 
 const LONG_PRESS = 550;
-const DOUBLE_CLICK = 300;
 const CHIP = 15;
 
 /** One area. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
@@ -23,7 +23,6 @@ export class Cell {
   listen(place, take) {
     let timer = 0;
     let held = false;
-    let last = -Infinity;
     const stop = () => clearTimeout(timer);
     this.node.addEventListener("pointerdown", (event) => {
       held = false;
@@ -41,10 +40,7 @@ export class Cell {
     });
     this.node.addEventListener("click", (event) => {
       stop();
-      // the second click of a double click is one gesture with the first; keys are no clicks of a pointer
-      const again = event.detail > 0 && event.timeStamp - last < DOUBLE_CLICK;
-      last = event.timeStamp;
-      if (!held && !again) place();
+      for (let chips = held ? 0 : chipsOf(event, this.key); chips > 0; chips -= 1) place();
     });
     this.node.addEventListener("keydown", (event) => {
       if (event.key !== "Delete" && event.key !== "Backspace") return;

@@ -5,12 +5,12 @@
 
 import { s } from "./dom.js";
 import { face, stack } from "./chips.js";
+import { chipsOf } from "./clicks.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
 const NARROW = { width: 400, radius: 2600, gap: 5, side: 76, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
 const LONG_PRESS = 550;
-const DOUBLE_CLICK = 300;
 
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
 export function rowsOf(areas, perRow) {
@@ -185,7 +185,6 @@ export class Felt {
   listen(group, area) {
     let timer = 0;
     let held = false;
-    let last = -Infinity;
     const stop = () => clearTimeout(timer);
     group.addEventListener("pointerdown", (event) => {
       held = false;
@@ -205,10 +204,7 @@ export class Felt {
     });
     group.addEventListener("click", (event) => {
       stop();
-      // the second click of a double click is one gesture with the first and places nothing more
-      const again = event.timeStamp - last < DOUBLE_CLICK;
-      last = event.timeStamp;
-      if (!held && !again) this.onPlace(area);
+      for (let chips = held ? 0 : chipsOf(event, area); chips > 0; chips -= 1) this.onPlace(area);
     });
   }
 

@@ -24,10 +24,19 @@ function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Show a notice for a while; a click puts it away. */
+const NARROW = matchMedia("(max-width: 40rem)");
+
+/** Show a notice for a while; a click puts it away. One that says the same takes its place, with how often; on a phone there is one. */
 export function toast(node) {
   const shelf = need(".toasts");
-  while (shelf.childElementCount > 2) shelf.firstElementChild.remove();
+  const says = node.textContent;
+  const same = [...shelf.children].find((each) => each.dataset.says === says);
+  const times = same ? Number(same.dataset.times) + 1 : 1;
+  same?.remove();
+  const most = NARROW.matches ? 0 : 2;
+  while (shelf.childElementCount > most) shelf.firstElementChild.remove();
+  Object.assign(node.dataset, { says, times: String(times) });
+  if (times > 1) node.append(h("span", { class: "times num" }, `${times} times`));
   node.addEventListener("click", () => node.remove());
   shelf.append(node);
   setTimeout(() => node.remove(), STAY);

@@ -2,7 +2,7 @@
 
 import { bestPlaySwitch } from "./advice.js";
 import { h, need, put } from "./dom.js";
-import { shown } from "./money.js";
+import { cents, decimal, shown } from "./money.js";
 import { actsFor } from "./nominee.js";
 
 /** What only staff may direct is not offered to players. */
@@ -65,6 +65,28 @@ export class Seating {
   }
 }
 
+/** An amount as the house takes it, from what was typed. */
+function said(typed) {
+  const clean = typed.replace(/[\s,$]/g, "");
+  return /^\d{1,13}(\.\d{1,2})?$/.test(clean) ? decimal(cents(clean)) : clean;
+}
+
+/** A field for another amount than the most, which is put up where it is left empty; Enter gives the decision. */
+function amountField({ title, most }, onEnter) {
+  return h("input", {
+    class: "num amount-of",
+    inputmode: "decimal",
+    autocomplete: "off",
+    placeholder: "or less",
+    "aria-label": `${title}: another amount, up to ${shown(most)}`,
+    onkeydown: (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      onEnter();
+    },
+  });
+}
+
 /** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
 export class DecisionBar {
   constructor(decide, best = null, family = "") {
@@ -110,6 +132,8 @@ export class DecisionBar {
       return;
     }
     const own = game?.decisionWords?.(wants, wager);
+    const fields = Object.fromEntries(Object.entries(own?.amounts ?? {}).map(([action, each]) => [action, amountField(each, () => host.querySelector(`[data-action="${action}"]`)?.click())]));
+    const amountOf = (action) => (fields[action]?.value.trim() ? { stake: said(fields[action].value) } : {});
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
     put(
       host,
@@ -117,7 +141,10 @@ export class DecisionBar {
       wants.actions.includes("reduce") ? stake : null,
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
-        .map((action) => h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action) }, name(action))),
+        .map((action) => {
+          const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action));
+          return fields[action] ? h("span", { class: "with-amount" }, button, fields[action]) : button;
+        }),
       besides,
       this.best ? bestPlaySwitch(this.family) : null,
     );

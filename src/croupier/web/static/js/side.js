@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { cardsCheck, noteBound } from "./bound.js";
 import { h, need, put, text } from "./dom.js";
 import { clauseList, complain } from "./notices.js";
-import { shown } from "./money.js";
+import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
 
 const LAST = 7;
@@ -91,8 +91,8 @@ function historyRow(r, own) {
       ? h(
           "span",
           { class: "own" },
-          amount("stake", own.bet),
-          amount("won", own.won),
+          // chips that lie on a poker table are no stake of a hand
+          about.family === "poker" ? null : [amount("staked", own.bet), h("span", { class: "of" }, h("i", {}, "returned"), " ", money(cents(own.bet) + cents(own.net)))],
           h("b", { class: own.net.startsWith("-") ? "down" : own.net === "0" ? "" : "up" }, amount("net", own.net, true)),
         )
       : null,

@@ -1,17 +1,17 @@
 // The middle of a table: the countdown, what is said, and how the viewer's wagers went.
 
 import { need, text } from "./dom.js";
-import { shown } from "./money.js";
+import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
 
 const SOON = 5;
 
-/** What the viewer's wagers of a round came to: in all, stake and winnings. */
+/** What the viewer's wagers of a round came to: in all, what was staked and what came back of it and with it. */
 export function ownWords(last) {
   if (!last?.wagers.length) return "";
   if (last.wagers.every((w) => w.result === "returned")) return `Your stake of ${shown(last.bet)} goes back`;
   const verdict = last.net === "0" ? "You are even" : `You ${last.net.startsWith("-") ? "lose" : "win"} ${shown(last.net.replace("-", ""))}`;
-  const parts = [verdict, `stake ${shown(last.bet)}`, `won ${shown(last.won)}`];
+  const parts = [verdict, `staked ${shown(last.bet)}`, `returned ${money(cents(last.bet) + cents(last.net))}`];
   // a line breaks between the amounts only
   return parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }
@@ -71,7 +71,8 @@ export class Status {
   }
 
   own() {
-    return this.you?.last?.round === this.state.round.id ? ownWords(this.you.last) : "";
+    if (this.you?.last?.round !== this.state.round.id) return "";
+    return this.game?.ownWords?.(this.you.last) ?? ownWords(this.you.last);
   }
 
   /** Tell a screen reader the result, once. */

@@ -6,6 +6,7 @@ import { asks, buyIn, help, menu } from "./asks.js";
 import { Bets } from "./bets.js";
 import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
+import { newGesture } from "./clicks.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, money, rangeWords, shown } from "./money.js";
@@ -152,6 +153,7 @@ function buildPicker() {
   if (!values.includes(value)) value = values.find((v) => v >= (min ?? 0)) ?? values[0];
   const choose = (chosen) => {
     value = chosen;
+    newGesture();
     setTaking(false);
   };
   picker = chipPicker(values, value, choose, set);
@@ -180,14 +182,34 @@ function endedNow() {
 
 /** What tells how the last round went; it waits where a family holds the result back. */
 function drawLast(last) {
+  const played = last?.wagers.length;
   text(need("#credits"), shown(you.credits));
-  text(need("#last-bet"), last ? shown(last.bet) : "–");
+  text(need("#last-bet"), played ? (game.lastBet?.(last) ?? shown(last.bet)) : "–");
   text(need("#last-result"), last ? resultShort(family, last.outcome, last.status) : "–");
-  text(need("#last-win"), last ? shown(last.won) : "–");
-  need("#last-win").classList.toggle("won", Boolean(last && last.won !== "0"));
+  text(need("#last-win"), played ? shown(last.won) : "–");
+  need("#last-win").classList.toggle("won", Boolean(played && last.won !== "0"));
   const layoutAmount = cents(you.on_layout.amount);
   need("#collect").disabled = !layoutAmount && !you.on_layout.wagers.length;
-  text(need("#collect small"), layoutAmount ? money(layoutAmount, { always: false }) : "");
+  const paid = you.on_layout.wagers.reduce((sum, each) => sum + cents(each.won), 0);
+  // winnings are credited when they are paid, and lie there to be seen: what is collected is the stakes
+  text(need("#collect small"), layoutAmount ? `${money(layoutAmount, { always: false })}${paid ? " stake" : ""}` : "");
+  need("#collect").title = layoutAmount && paid ? `Stakes of ${money(layoutAmount)} come back; the ${money(paid)} won are in your credits already` : "";
+}
+
+/** What the viewer has in each box that they wager in, in cents, with what is on its way. */
+function boxTotals() {
+  const box = boxNow();
+  const totals = new Map([[box, bets.total]]);
+  if (bets.behalf !== null) return totals;
+  for (const each of you.wagers) if (each.box !== box) totals.set(each.box, (totals.get(each.box) ?? 0) + cents(each.stake));
+  return totals;
+}
+
+/** The present bet: "$5.00", or "$50.00 on 2 boxes". */
+function betWords() {
+  const on = [...boxTotals().values()].filter(Boolean);
+  const sum = money(on.reduce((all, each) => all + each, 0));
+  return on.length > 1 ? `${sum} on ${on.length} boxes` : sum;
 }
 
 function draw() {
@@ -199,14 +221,14 @@ function draw() {
   const held = game.holding?.() ?? false;
   // while the ball or the dice still move, wagers lie where they did
   if (!held) {
-    text(need("#bet"), money(game.betNow?.(model) ?? bets.total));
+    text(need("#bet"), game.betNow ? money(game.betNow(model)) : betWords());
     drawLast(last);
   }
   const loss = leftWords(you);
   text(need("#loss-limit"), loss);
   need("#loss-limit").hidden = !loss;
   need("#undo").disabled = !open() || !bets.undoable.length;
-  need("#clear").disabled = !open() || !bets.total || bets.behalf !== null;
+  need("#clear").disabled = !open() || ![...boxTotals().values()].some(Boolean) || bets.behalf !== null;
   need("#repeat").disabled = !open() || bets.behalf !== null || !you.can_repeat || bets.total > 0;
   need("#take").disabled = !open();
   need("#chips").classList.toggle("off", !open());
@@ -223,6 +245,7 @@ function titleOf(wager) {
 }
 
 function setBox(box) {
+  newGesture();
   bets.box = box;
   bets.undoable = [];
   bets.confirm(lyingOnBox(), you.version, state.round?.id);

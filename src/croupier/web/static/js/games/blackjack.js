@@ -141,18 +141,45 @@ class Hand {
     this.name = h("span", { class: "hand-name" }, title);
     this.cards = h("div", { class: "cards", id: `cards-${kind}` });
     this.chips = h("p", { class: "hand-wagers small" });
-    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge), this.cards, this.chips);
+    this.end = h("span", { class: "hand-badge ended", hidden: true });
+    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge, this.end), this.cards, this.chips);
   }
 
-  show(codes, count, { title = null, turn = false, wagers = "" } = {}) {
+  show(codes, count, { title = null, turn = false, wagers = "", end = null } = {}) {
     showHand(this.cards, codes);
     text(this.badge, countWords(count));
     this.badge.hidden = !count;
     if (title !== null) text(this.name, title);
-    text(this.chips, wagers);
+    if (typeof wagers === "string") text(this.chips, wagers);
+    else put(this.chips, wagers);
+    text(this.end, end?.[0] ?? "");
+    this.end.hidden = !end;
+    this.end.dataset.kind = end?.[1] ?? "";
     this.node.classList.toggle("turn", turn);
     this.node.classList.toggle("over", typeof count === "number" && count > 21);
   }
+}
+
+const VERDICTS = { 1: ["Won", "up"], [-1]: ["Lost", "down"], 0: ["Stand-off", ""] };
+
+/** How wagers of a hand or a box ended together: ["Won $20.00", "up"]; null where there were none. */
+function endOf(wagers) {
+  if (!wagers.length) return null;
+  const net = wagers.reduce((sum, each) => sum + cents(each.net), 0);
+  if (wagers.every((each) => each.result === "returned")) return ["Back", ""];
+  const [said, kind] = VERDICTS[Math.sign(net)];
+  return [net ? `${said} ${money(Math.abs(net))}` : said, kind];
+}
+
+const onThe = (hand) => (each) => (each.details?.hand ?? 1) === hand;
+
+/** What each wager on one hand of a box came to: "Blackjack +$10.00". */
+function endsOf(wagers, titles) {
+  return wagers.map((each) => {
+    const net = cents(each.net);
+    const said = net ? shown(each.net, { signed: true }) : each.result === "returned" ? "back" : "stands off";
+    return h("span", { class: "of-wager" }, `${titles[each.wager] ?? each.title} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
+  });
 }
 
 /** The words for what lies on one hand of a box: "Blackjack $10 · Double $10". */
@@ -165,10 +192,11 @@ function onHand(wagers, titles, hand) {
 
 // The strip of boxes --------------------------------------------------------------------------------
 
-function tile(box, { hands, counts, seat, staked, chosen, turn, choose }) {
+function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) {
   const names = Object.keys(hands).filter((name) => boxOf(name) === box).sort((a, b) => handOf(a) - handOf(b));
-  const dealt = names.map((name) => h("span", { class: "mini-hand" }, h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name]))));
-  const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}`)];
+  const end = (name) => (ends[name] ? h("span", { class: `ended num ${ends[name][1]}`.trim() }, ends[name][0]) : null);
+  const dealt = names.map((name) => [h("span", { class: "mini-hand" }, h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name]))), end(name)]);
+  const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}${ends[name] ? `, ${ends[name][0]}` : ""}`)];
   return h(
     "li",
     {},
@@ -213,6 +241,14 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
   let drawn = "";
   let last = null;
 
+  /** The box, and the hand of a split one, that the viewer decides of. */
+  function whereOf(round, wants) {
+    const lies = round.wagers.find((each) => each.id === wants.wager);
+    if (!lies) return "";
+    const split = Boolean(round.hands[nameOf(lies.box, 2)]);
+    return `Box ${lies.box}${split ? `, hand ${lies.details?.hand ?? 1}` : ""}`;
+  }
+
   function showHands(state, you) {
     const { phase, round, seats } = state;
     const fresh = round && (phase !== "betting" || round.step !== "wagers");
@@ -223,6 +259,11 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const turnHand = turn ? (turn.details?.hand ?? 1) : 0;
     const box = boxNow();
     const placed = round?.wagers.length ? round.wagers : you.last && you.last.round === round?.id ? you.last.wagers : [];
+    // how the viewer's wagers of the round ended, by box and hand
+    const over = phase === "result" && you.last?.round === round?.id ? you.last.wagers : [];
+    const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w));
+    const ends = {};
+    for (const w of over) ends[nameOf(w.box, w.details?.hand ?? 1)] ??= endOf(endedOn(w.box, w.details?.hand ?? 1));
     dealer.show(dealt.dealer ?? [], counts.dealer);
     own.forEach((each, i) => {
       const name = nameOf(box, i + 1);
@@ -231,16 +272,17 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       each.show(dealt[name] ?? [], counts[name], {
         title: dealt[nameOf(box, 3)] ? `Hand ${i + 1}` : dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
-        wagers: onHand(mine, handTitles, i + 1),
+        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : onHand(mine, handTitles, i + 1),
+        end: ends[nameOf(box, i + 1)] ?? null,
       });
     });
     const staked = {};
     for (const each of round?.wagers ?? []) staked[each.box] = (staked[each.box] ?? 0) + cents(each.stake);
-    const key = JSON.stringify([dealt, counts, staked, box, turn?.id, seats.map((each) => [each.seat, each.name])]);
+    const key = JSON.stringify([dealt, counts, staked, box, turn?.id, ends, seats.map((each) => [each.seat, each.name])]);
     if (key === drawn) return;
     drawn = key;
     const all = Array.from({ length: layout.board.boxes }, (_, i) => i + 1);
-    put(boxes, all.map((each) => tile(each, { hands: dealt, counts, seat: seats.find((s_) => s_.seat === each), staked: staked[each], chosen: each === box, turn: turn?.box === each, choose: chooseBox })));
+    put(boxes, all.map((each) => tile(each, { hands: dealt, counts, seat: seats.find((s_) => s_.seat === each), staked: staked[each], chosen: each === box, turn: turn?.box === each, ends, choose: chooseBox })));
   }
 
   return {
@@ -257,7 +299,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       if (!wants?.seat) return null;
       const insuring = wants.actions.includes("no_insurance");
       if (wants.seat !== you.seat) return [insuring ? `Place ${wants.seat} may insure` : `Place ${wants.seat} decides`, "No more bets"];
-      return [insuring ? "Insurance?" : "Your decision", "No more bets"];
+      return [insuring ? "Insurance?" : "Your decision", whereOf(round, wants)];
     },
 
     decisionWords(wants, wager) {
@@ -272,7 +314,10 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
       const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}`]));
-      return { says: says || "It is for you to decide.", actions, first: wants.actions.length === 1 ? wants.actions[0] : null };
+      // a double and insurance are for any amount up to the most
+      const most = { double_down: wants.stakes?.double_down, insurance: price("insurance") };
+      const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));
+      return { says: says || "It is for you to decide.", actions, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
     },
 
     board(stats, results) {

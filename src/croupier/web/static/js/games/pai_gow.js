@@ -210,7 +210,8 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     const wants = phase === "dealing" ? round?.waiting_for : null;
     const mine = ownBox(state, you, ended);
     const name = `box_${mine}`;
-    const banker = bank?.seats.includes(you.seat);
+    // when the round is over the bank's wagers lie no more
+    const banker = bank?.seats.includes(you.seat) || ended.some((each) => each.wager === board.bank || each.wager === board.co_bank);
     const bankName = bank ? `box_${bank.box}` : null;
     const bankCodes = (bankName && dealt[bankName]) ?? [];
     const faces = new Faces();
@@ -232,7 +233,8 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     if (bankLive) arranged.bank.take(JSON.stringify([round.id, "bank", bankCodes.toSorted()]), bankCodes, true);
     else arranged.bank.on = false;
     const bankShown = bankLive ? arranged.bank.codes : bankCodes;
-    const who = bank?.kind === "house" || !bank ? "House" : bank.seats.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Place ${seat}`).join(", ");
+    const bankers = bank?.seats.length ? bank.seats : [bank?.box];
+    const who = bank?.kind === "house" || !bank ? "House" : bankers.map((seat) => seats.find((each) => each.seat === seat)?.name ?? `Place ${seat}`).join(", ");
     bankHands.title.textContent = `Bank: ${bank?.kind === "co_bank" ? `${who} and the house` : who}`;
     const took = phase === "result" && bank?.won ? cents(bank.won) : null;
     bankHands.show(bankShown, { faces: faces.of(bankShown), set: Boolean(bank?.set[bankName]), note: took === null ? (fresh || bank ? bankNote({ bank, produced: fresh ? round.produced : [], hands: dealt }) : "") : took ? `${took > 0 ? "Won" : "Lost"} ${money(Math.abs(took))} in all` : "Won and lost the same", live: bankLive ? arranged.bank : null });

@@ -5,7 +5,7 @@
 import { card, cardName } from "../cards.js";
 import { stack } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
-import { cents, decimal, money } from "../money.js";
+import { cents, decimal, money, shown } from "../money.js";
 import { resultWords } from "../outcomes.js";
 import { lastRounds } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
@@ -266,7 +266,7 @@ const clipped = (words, most) => (words.length > most ? `${words.slice(0, most -
 // What is drawn -----------------------------------------------------------------------------------------
 
 /** What each place is to show: name, chips, cards, what its player did. */
-function seatsOf(state, you, won) {
+function seatsOf(state, you, won, kept) {
   const { round, phase, seats } = state;
   const playing = round && (phase === "dealing" || phase === "result");
   const told = round?.hand?.seats ?? {};
@@ -277,14 +277,16 @@ function seatsOf(state, you, won) {
     const hand = told[seat];
     const mine = seat === you.seat;
     const name = `seat_${seat}`;
-    const dealt = playing ? (round.hands[name] ?? []) : [];
-    const seen = mine ? (you.hands?.[name] ?? []) : [];
+    // what was shown lies there until the next hand is dealt, as long as its player is there
+    const was = !playing && kept?.names.get(seat) === each.name ? kept.hands.get(seat) : null;
+    const dealt = playing ? (round.hands[name] ?? []) : (was?.cards ?? []);
+    const seen = mine && playing ? (you.hands?.[name] ?? []) : [];
     const shown = dealt.every((code) => code !== null);
     const cards = mine && seen.length === dealt.length ? seen : dealt;
     const stackNow = hand ? hand.stack : each.chips && each.chips !== "0" ? each.chips : null;
     const gets = won.get(seat);
     const says = gets ? `Wins ${short(gets)}` : hand && playing ? (hand.folded ? (hand.said === "muck" ? SAID.muck : SAID.fold) : hand.all_in ? SAID.all_in : (SAID[hand.said] ?? "")) : each.away ? "Sits out" : hand ? "" : stackNow === null ? "No chips" : "Waits";
-    const ranking = dealt.length && !hand?.folded ? (mine ? (you.counts?.[name] ?? "") : shown ? (round.counts?.[name] ?? "") : "") : "";
+    const ranking = was ? was.named : dealt.length && !hand?.folded ? (mine ? (you.counts?.[name] ?? "") : shown ? (round.counts?.[name] ?? "") : "") : "";
     out[seat] = {
       name: mine ? "You" : each.name,
       stack: stackNow,
@@ -314,6 +316,13 @@ function wonBy(round, phase) {
   return out;
 }
 
+/** What was won of a pot, and what the operator took of it. */
+function wonWords({ amount, commission }) {
+  const all = cents(amount);
+  const taken = cents(commission);
+  return taken ? `${short(all - taken)} of ${short(all)}, commission ${short(taken)}` : short(all);
+}
+
 /** Who has won, by name; null where nobody has, or not everybody who won is there any more. */
 function winnersNamed(outcome, seats) {
   const names = new Map(seats.map((each) => [each.seat, each.name]));
@@ -321,7 +330,7 @@ function winnersNamed(outcome, seats) {
   if (!won.length || !won.every((part) => part.winners.every((seat) => names.has(seat)))) return null;
   const told = won.map((part) => {
     const who = part.winners.map((seat) => names.get(seat));
-    const amount = short(cents(part.amount) - cents(part.commission));
+    const amount = wonWords(part);
     return who.length > 1 ? `${who.slice(0, -1).join(", ")} and ${who.at(-1)} share ${amount}` : `${who[0]} wins ${amount}`;
   });
   return told.length > 2 ? `${told[0]}, and ${told.length - 1} more pots are won` : told.join(", ");
@@ -329,7 +338,10 @@ function winnersNamed(outcome, seats) {
 
 // Results -----------------------------------------------------------------------------------------------
 
-function lastHands(results) {
+/** Whose hand was which, where this page has seen it; else the place is named. */
+const playerOf = (seats, number, seat) => seats.get(number)?.get(seat) ?? `Place ${seat}`;
+
+function lastHands(results, seats) {
   const over = results.filter((each) => each.outcome?.won?.length).slice(-8).toReversed();
   if (!over.length) return h("p", { class: "muted small" }, "No hand has been played yet.");
   return h(
@@ -340,13 +352,16 @@ function lastHands(results) {
         "li",
         {},
         h("span", { class: "no" }, `#${number}`),
-        h("b", {}, resultWords("poker", outcome, status)),
+        h("b", {}, (seats.has(number) && winnersNamed(outcome, [...seats.get(number)].map(([seat, name]) => ({ seat, name })))) || resultWords("poker", outcome, status)),
         h("span", { class: "minis", role: "img", "aria-label": outcome.board.length ? `Board: ${outcome.board.map(cardName).join(", ")}` : "No board was dealt" }, outcome.board.map((code) => card(code))),
-        outcome.hands?.length ? h("span", { class: "muted small" }, outcome.hands.map((each) => `Place ${each.seat}: ${each.hand.replaceAll("_", " ")}`).join(" · ")) : h("span", { class: "muted small" }, "Nobody had to show"),
+        outcome.hands?.length ? h("span", { class: "muted small" }, outcome.hands.map((each) => `${playerOf(seats, number, each.seat)}: ${capital(each.named)}`).join(" · ")) : h("span", { class: "muted small" }, "Nobody had to show"),
       ),
     ),
   );
 }
+
+/** Who sat where in the hands that this page has seen the end of, by number. */
+const named = new Map();
 
 // -------------------------------------------------------------------------------------------------------
 
@@ -360,9 +375,29 @@ export function create(host, layout, actions) {
   const form = new DecisionForm(layout);
   host.stage.classList.add("poker-stage");
   text(host.bar.querySelector("#bet").previousElementSibling, "On the table");
-  text(host.bar.querySelector("#last-bet").previousElementSibling, "Last stake");
+  text(host.bar.querySelector("#last-bet").previousElementSibling, "Last hand");
   let last = null;
+  /** The hand before, which lies on the table until the next is dealt. */
+  let kept = null;
 
+  /** Keep a showdown, and who sat where in it; true where that was not yet known. */
+  function keep({ phase, round, seats }, results) {
+    if (phase === "dealing") kept = null;
+    if (phase !== "result" || !round) return false;
+    const fresh = !named.has(round.number);
+    if (fresh) named.set(round.number, new Map(seats.map((each) => [each.seat, each.name])));
+    const over = results.find((each) => each.number === round.number)?.outcome;
+    kept = over?.hands?.length ? { board: over.board, names: named.get(round.number), hands: new Map(over.hands.map((each) => [each.seat, each])) } : null;
+    return fresh;
+  }
+
+  /** What a hand came to; the chips that lay behind it are no stake. */
+  const ownWords = ({ wagers }) => {
+    const net = wagers.find((each) => each.wager === board.stakes)?.net;
+    if (net === undefined) return "";
+    const sum = cents(net);
+    return sum ? `You ${sum > 0 ? "win" : "lose"} ${money(Math.abs(sum))}` : "You come out even";
+  };
   const handOf = ({ state, you }) => (you.seat === null ? null : (state.round?.hand?.seats?.[you.seat] ?? null));
   const asked = () => {
     const wants = last?.state.phase === "dealing" ? last.state.round?.waiting_for : null;
@@ -378,6 +413,7 @@ export function create(host, layout, actions) {
       const { state, you } = model;
       const { phase, round } = state;
       const shows = round && phase !== "betting";
+      if (keep(state, model.results)) this.board(host.stats, model.results, state);
       const own = you.seat !== null && you.seat <= board.places ? you.seat : null;
       table.show({
         own,
@@ -385,11 +421,11 @@ export function create(host, layout, actions) {
         phase,
         title,
         sign: [capital(board.structure), blinds.length ? `blinds ${blinds.join(" and ")}` : "", charge].filter(Boolean),
-        board: shows ? (round.hands.board ?? []) : [],
+        board: shows ? (round.hands.board ?? []) : (kept?.board ?? []),
         pot: shows ? potOf(round) : 0,
         pots: shows ? (round.hand?.pots ?? []) : [],
         button: shows || round?.hand?.button ? round.hand.button : null,
-        seats: seatsOf(state, you, wonBy(round, phase)),
+        seats: seatsOf(state, you, wonBy(round, phase), kept),
       });
       stakes.show(state, you);
     },
@@ -417,18 +453,22 @@ export function create(host, layout, actions) {
         return ["The next hand", betting.ends === null ? "Chips may be put up" : "It is dealt when the time is up"];
       }
       if (phase !== "result" || !round) return null;
-      const net = you.last?.round === round.id ? you.last.wagers.find((each) => each.wager === board.stakes)?.net : null;
-      const sum = net ? cents(net) : 0;
-      return [winnersNamed(round.outcome, seats) ?? resultWords("poker", round.outcome ?? {}, round.status), net === null || net === undefined ? "" : sum ? `You ${sum > 0 ? "win" : "lose"} ${money(Math.abs(sum))}` : "You come out even"];
+      const own = you.last?.round === round.id ? ownWords(you.last) : "";
+      return [winnersNamed(round.outcome, seats) ?? resultWords("poker", round.outcome ?? {}, round.status), own];
     },
 
-    board(stats, results) {
+    ownWords,
+
+    lastBet: ({ net }) => shown(net, { signed: true }),
+
+    board(stats, results, state) {
+      keep(state, results);
       const over = results.filter((each) => each.outcome?.won?.length);
       const pots = over.map(({ outcome }) => outcome.won.reduce((sum, part) => sum + cents(part.amount), 0));
       const line = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
       put(
         stats,
-        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results)),
+        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results, named)),
         h(
           "dl",
           { class: "tally" },

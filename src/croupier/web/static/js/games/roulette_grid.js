@@ -6,6 +6,7 @@
 // line between zero and 1, 2, 3, y across it from the outer line of the first column.
 
 import { face, stack } from "../chips.js";
+import { chipsOf } from "../clicks.js";
 import { h, put, s } from "../dom.js";
 import { money } from "../money.js";
 import { spotOf } from "../spots.js";
@@ -13,7 +14,6 @@ import { spotOf } from "../spots.js";
 const REACH = 1;
 const NARROW = 620;
 const LONG_PRESS = 550;
-const DOUBLE_CLICK = 300;
 const TYPING = 900;
 const MARGIN = 6;
 const ENDS = { left: -4, right: 52, low: -8, high: 12 };
@@ -176,7 +176,6 @@ export class Grid {
   listen() {
     let timer = 0;
     let held = false;
-    let last = { key: "", time: -Infinity };
     const stop = () => clearTimeout(timer);
     const { svg } = this;
     svg.addEventListener("pointerdown", (event) => {
@@ -207,10 +206,7 @@ export class Grid {
       const named = event.detail === 0 ? event.target.closest(".spot")?.dataset.spot : null;
       const spot = named ? this.byKey.get(named) : this.spotAt(event);
       if (!spot || held) return;
-      // the second click of a double click is one gesture with the first and places nothing more
-      const again = spot.key === last.key && event.timeStamp - last.time < DOUBLE_CLICK;
-      last = { key: spot.key, time: event.timeStamp };
-      if (!again) this.onPlace(spot);
+      for (let chips = chipsOf(event, spot.key); chips > 0; chips -= 1) this.onPlace(spot);
     });
     svg.addEventListener("keydown", (event) => this.onKey(event));
     svg.addEventListener("focusin", (event) => {

@@ -238,6 +238,7 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
   let last = null;
   let drawn = "";
   let shownMeters = "";
+  let given = null;
 
   /** What the round asks of the viewer: to bet or to fold; null where it does not. */
   function asked() {
@@ -250,7 +251,12 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
     onPlace: (area) => {
       if (area.placed) return onPlace(spotOf(area.wager), area.wager, {});
       const wants = asked();
-      return wants ? decide("bet", wants.wager, { moment: last.state.round.moment }) : undefined;
+      const moment = wants ? JSON.stringify([last.state.round.id, last.state.round.moment]) : null;
+      if (!wants || moment === given) return undefined;
+      given = moment;
+      return decide("bet", wants.wager, { moment: last.state.round.moment }).then(() => {
+        given = null;
+      });
     },
     onTake: (area) => (area.placed ? onTake(spotOf(area.wager)) : undefined),
   });

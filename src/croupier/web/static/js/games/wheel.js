@@ -2,6 +2,7 @@
 // the symbols that have come beside it.
 
 import { face, stack } from "../chips.js";
+import { chipsOf } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
 import { money, rangeWords } from "../money.js";
 import { still } from "../settings.js";
@@ -13,7 +14,6 @@ export const statsTitle = "Symbols";
 const LAND = 3200;
 const TURNS = 4;
 const LONG_PRESS = 550;
-const DOUBLE_CLICK = 300;
 const LISTED = 40;
 const STRIP = 9;
 const CHIP = 15;
@@ -163,7 +163,6 @@ class Field {
   listen(onPlace, onTake) {
     let timer = 0;
     let held = false;
-    let last = -Infinity;
     const stop = () => clearTimeout(timer);
     this.node.addEventListener("pointerdown", (event) => {
       held = false;
@@ -181,10 +180,7 @@ class Field {
     });
     this.node.addEventListener("click", (event) => {
       stop();
-      // the second click of a double click is one gesture with the first; keys are no clicks of a pointer
-      const again = event.detail > 0 && event.timeStamp - last < DOUBLE_CLICK;
-      last = event.timeStamp;
-      if (!held && !again) onPlace(this);
+      for (let chips = held ? 0 : chipsOf(event, this.key); chips > 0; chips -= 1) onPlace(this);
     });
     this.node.addEventListener("keydown", (event) => {
       if (event.key !== "Delete" && event.key !== "Backspace") return;
