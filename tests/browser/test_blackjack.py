@@ -113,6 +113,7 @@ def test_a_double_and_insurance_may_be_for_less(enter: Enter, site: Site) -> Non
     deal(site, "8C 4H 6S", "result")
     expect(page.locator("#says")).to_have_text("Dealer 21")
     expect(page.locator(".hand.own .ended")).to_have_text("Lost $31.00")
+    expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Double −$7.00")
     expect(page.locator("#detail")).to_have_text("You lose $31.00 · staked $31.00 · returned $0.00")
 
 
@@ -124,7 +125,7 @@ def test_chips_on_boxes_in_turn_are_all_counted_and_told_together(enter: Enter, 
         expect(page.locator(f'[data-box="{box}"]')).to_have_attribute("aria-pressed", "true")
         page.click('[data-spot="blackjack"]')
         staff.answered(page)
-    expect(page.locator("#bet")).to_have_text("$15.00 on 2 boxes")
+    expect(page.locator(".meter:has(#bet)")).to_have_text("Bet on 2 boxes$15.00")
     expect(page.locator('[data-box="2"] .staked')).to_have_text("$10.00")
 
 
@@ -175,7 +176,7 @@ def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
 
 @clause("qld-2010", "sch 2 s 25(1)")
 def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site) -> None:
-    page = enter("anna", path=PAGE)
+    page, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000, box=3))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
@@ -192,7 +193,8 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
     expect(page.locator("#detail")).to_have_text("You lose $20.00 · staked $40.00 · returned $20.00")
     expect(page.locator(".hand.own .ended")).to_have_text("Lost $10.00")
     expect(page.locator(".hand.second .ended")).to_have_text("Lost $10.00")
-    expect(page.locator(".hand.own .hand-wagers")).to_have_text("Blackjack −$10.00")
+    expect(ben.locator("#last-bet")).to_have_text("–")
+    expect(ben.locator("#last-win")).to_have_text("–")
     expect(page.locator('[data-box="2"] .ended')).to_have_text(["Lost $10.00", "Lost $10.00"])
     expect(page.locator('[data-box="3"] .ended')).to_have_text("Stand-off")
     page.click('[aria-label="Why, round 1"]')

@@ -277,6 +277,33 @@ def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter,
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
 
 
+@clause("qld-2010", "sch 11 s 30(1)(b)")
+def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: Site) -> None:
+    taxed = mini(id="taxed", title="Taxed", game="texas_holdem_poker", options={"charge": "commission"})
+    limits = {name: each.to_json() for name, each in LIMITS.ranges.items()}
+    do(site, "max", c.OpenTable({**taxed.to_json(), "limits": limits, "mode": "live"}))
+    do(site, "anna", c.Sit("taxed", 2))
+    do(site, "ben", c.Sit("taxed", 5))
+    page = enter("ben", "phone", "/tables/taxed")
+    do(site, "dora", c.Shuffle("taxed"))
+    do(site, "dora", c.CutCards("taxed", 26))
+    do(site, "dora", c.OpenRound("taxed"))
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager("taxed", "table_stakes", 4_000))
+    do(site, "dora", c.CallStep("taxed", "no_more_bets"))
+    for card in CARDS[:4]:
+        do(site, "dora", c.EnterCard("taxed", card))
+    do(site, "dora", c.CallStep("taxed", "dealt"))
+    do(site, "ben", c.Decide("taxed", "all_in"))
+    do(site, "anna", c.Decide("taxed", "all_in"))
+    for card in CARDS[4:]:
+        do(site, "dora", c.EnterCard("taxed", card))
+    do(site, "ben", c.Decide("taxed", "show"))
+    # A tenth of the whole tens of $80.
+    expect(page.locator("#says")).to_have_text("Anna wins $72 of $80, commission $8")
+    expect(page.locator(f"{seat(2)} .under")).to_have_text("Wins $72")
+
+
 @clause("qld-2010", "sch 11 s 29(5)")
 def test_the_words_of_an_all_in_raise_stay_in_their_button_on_a_phone(enter: Enter, site: Site) -> None:
     page = enter("ben", "phone", PAGE)

@@ -205,11 +205,15 @@ function boxTotals() {
   return totals;
 }
 
-/** The present bet: "$5.00", or "$50.00 on 2 boxes". */
-function betWords() {
+/** The present bet, over all boxes that the viewer wagers in. */
+function drawBet(model) {
+  if (game.betNow) {
+    text(need("#bet"), money(game.betNow(model)));
+    return;
+  }
   const on = [...boxTotals().values()].filter(Boolean);
-  const sum = money(on.reduce((all, each) => all + each, 0));
-  return on.length > 1 ? `${sum} on ${on.length} boxes` : sum;
+  text(need("#bet"), money(on.reduce((all, each) => all + each, 0)));
+  text(need("#bet").previousElementSibling, on.length > 1 ? `Bet on ${on.length} boxes` : "Bet now");
 }
 
 function draw() {
@@ -221,7 +225,7 @@ function draw() {
   const held = game.holding?.() ?? false;
   // while the ball or the dice still move, wagers lie where they did
   if (!held) {
-    text(need("#bet"), game.betNow ? money(game.betNow(model)) : betWords());
+    drawBet(model);
     drawLast(last);
   }
   const loss = leftWords(you);

@@ -141,20 +141,16 @@ class Hand {
     this.name = h("span", { class: "hand-name" }, title);
     this.cards = h("div", { class: "cards", id: `cards-${kind}` });
     this.chips = h("p", { class: "hand-wagers small" });
-    this.end = h("span", { class: "hand-badge ended", hidden: true });
-    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge, this.end), this.cards, this.chips);
+    this.node = h("section", { class: `hand ${kind}`, "aria-label": title }, h("h3", {}, this.name, this.badge), this.cards, this.chips);
   }
 
-  show(codes, count, { title = null, turn = false, wagers = "", end = null } = {}) {
+  show(codes, count, { title = null, turn = false, wagers = "" } = {}) {
     showHand(this.cards, codes);
     text(this.badge, countWords(count));
     this.badge.hidden = !count;
     if (title !== null) text(this.name, title);
     if (typeof wagers === "string") text(this.chips, wagers);
     else put(this.chips, wagers);
-    text(this.end, end?.[0] ?? "");
-    this.end.hidden = !end;
-    this.end.dataset.kind = end?.[1] ?? "";
     this.node.classList.toggle("turn", turn);
     this.node.classList.toggle("over", typeof count === "number" && count > 21);
   }
@@ -173,13 +169,16 @@ function endOf(wagers) {
 
 const onThe = (hand) => (each) => (each.details?.hand ?? 1) === hand;
 
-/** What each wager on one hand of a box came to: "Blackjack +$10.00". */
+/** What a hand of a box came to, "Won $20.00", and where several wagers were on it each of them: "Blackjack +$10.00". */
 function endsOf(wagers, titles) {
-  return wagers.map((each) => {
+  const end = endOf(wagers);
+  if (!end) return "";
+  const apart = wagers.length < 2 ? [] : wagers.map((each) => {
     const net = cents(each.net);
     const said = net ? shown(each.net, { signed: true }) : each.result === "returned" ? "back" : "stands off";
     return h("span", { class: "of-wager" }, `${titles[each.wager] ?? each.title} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
   });
+  return [h("b", { class: `ended num ${end[1]}`.trim() }, end[0]), ...apart];
 }
 
 /** The words for what lies on one hand of a box: "Blackjack $10 · Double $10". */
@@ -273,7 +272,6 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
         title: dealt[nameOf(box, 3)] ? `Hand ${i + 1}` : dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
         wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : onHand(mine, handTitles, i + 1),
-        end: ends[nameOf(box, i + 1)] ?? null,
       });
     });
     const staked = {};
