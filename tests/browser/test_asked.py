@@ -121,7 +121,6 @@ def test_a_player_who_stands_wagers_on_a_seated_player_s_areas(enter: Enter, sit
     press(ben, "banker")
     expect(ben.locator(".toasts")).to_contain_text("sch 1 s 7(2)(a)")
     ben.locator("#seating select").select_option("Area 4, Anna")
-    ben.wait_for_timeout(350)
     press(ben, "banker")
     placed(ben, "banker", "$5.00")
     (wager,) = site.house.snapshot("mini").round["wagers"]  # type: ignore[index]
