@@ -65,6 +65,8 @@ def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(
         assert shape["height"] >= 44
     assert staff.fits(page)
     page.click('[data-ruling="redistributed"]')
+    expect(page.locator('[data-ruling="redistributed"]')).to_contain_text("Confirm: Redistributed")
+    page.click('[data-ruling="redistributed"]')
     says(page, "Place 2 decides")
     expect(page.locator(".trail")).to_contain_text("ruled: redistributed")
     expect(page.locator("[data-ruling]")).to_have_count(0)
@@ -75,6 +77,8 @@ def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
     distributed(site)
     page = enter("dora", path=f"/dealer/{TILES}")
     expect(page.locator('#next [data-ruling="unsure"] kbd')).to_have_text("2")
+    page.keyboard.press("2")
+    expect(page.locator('#next [data-ruling="unsure"]')).to_contain_text("Confirm: Unsure")
     page.keyboard.press("2")
     expect(page.locator(".trail")).to_contain_text("ruled: unsure")
     expect(page.locator("[data-ruling]")).to_have_count(0)

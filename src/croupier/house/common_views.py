@@ -282,6 +282,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "waiting_for": round_.waiting_for(),
         "moment": len(round_.tape),
         "hands": hands_of(round_),
+        "drawn_in_error": drawn_in_error(round_),
         "produced": produced_json(round_),
         "play": _play(table, round_),
         "bank": bank_part(table, round_),
@@ -292,6 +293,14 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def drawn_in_error(round_: Round) -> list[dict[str, Any]]:
+    """The cards drawn in error that are dealt next, in order; no face of one that nobody has seen."""
+    return [
+        {"card": card_codes([held.card])[0] if held.shown else None, "clauses": _refs(held.clauses)}
+        for held in round_.drawn_in_error
+    ]
 
 
 def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from croupier.equipment.cards import Card, card_code, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
-from croupier.games.refusals import Refusal, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Irregularity
 from croupier.games.tape import Entry, Produce, Report, write_entry
 from croupier.house import commands as c
@@ -23,7 +25,9 @@ from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.rulebooks.general_law import Power
+from croupier.table.reports import complete
 from croupier.table.retape import Produced
+from croupier.table.round import Round
 
 VOID_WAGERS = "wagers_declared_void"
 INVALIDATED = "game_invalidated"
@@ -63,6 +67,32 @@ def _supervises(person: Person, table: TableState) -> bool:
     """Whether somebody may report whoever deals."""
     power = given(Power.SUPERVISE, table.law)
     return power is not None and person.holds(*power.offices)
+
+
+def consequences(table: TableState) -> list[dict[str, Any]]:
+    """What each ruling on what waits would bring about, and by which clauses.
+
+    ``refused`` where the rules do not let it be given as the round stands.
+    """
+    waiting, round_ = table.now.awaiting, table.round
+    if waiting is None or round_ is None or not table.playing:
+        return []
+    found = irregularity(table, waiting.kind)
+    return [_consequence(round_, found, replace(waiting, ruling=ruling)) for ruling in found.answers]
+
+
+def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str, Any]:
+    """What a report with its ruling brings about, from what the rules' own remedy says."""
+    request = round_.request
+    assert request is not None, ruled
+    try:
+        remedy = found.remedy(round_, complete(ruled, found, request))
+    except (Refused, Malformed) as error:
+        why = error.refusal
+        clauses = [clause.ref for clause in why.clauses]
+        return {"ruling": ruled.ruling, "says": why.reason, "clauses": clauses, "refused": True}
+    clauses = [clause.ref for clause in remedy.clauses]
+    return {"ruling": ruled.ruling, "says": remedy.says, "clauses": clauses, "refused": False}
 
 
 @handles(c.ReportIrregularity)

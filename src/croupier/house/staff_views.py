@@ -11,6 +11,7 @@ from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin,
 from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.state import TableState, refs
+from croupier.table.answers import split_hands
 from croupier.table.shoe_life import Stage
 
 TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
@@ -129,7 +130,11 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             says = f"Deliver {request.count} tiles to {hand_words(request.to)}."
             return _next("dealer", "enter-tiles", says, refs(request.clauses), request.step)
         case Draw():
-            says = f"Deal a card to {hand_words(request.to)}, face {'up' if request.face_up else 'down'}."
+            to, side = (
+                hand_words(request.to, split_hands(table.round.events)),
+                "up" if request.face_up else "down",
+            )
+            says = f"Deal a card to {to}, face {side}."
             return _next("dealer", "enter-card", says, refs(request.clauses), request.step)
         case Decide():
             return _next(
@@ -142,8 +147,11 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             raise AssertionError("a round in progress asks for something")
 
 
-def hand_words(hand: str) -> str:
-    """A hand as it is called: "the player's hand", "box 3", "box 3, hand 2"."""
+def hand_words(hand: str, split: frozenset[str] = frozenset()) -> str:
+    """A hand as it is called: "the player's hand", "box 3", "box 3, hand 2".
+
+    ``split`` are the hands that came of a split: beside one the first hand of its box is "box 3, hand 1".
+    """
     if hand.startswith("seat_"):
         return f"place {hand.removeprefix('seat_')}"
     if hand in ("board", "burn"):
@@ -151,6 +159,8 @@ def hand_words(hand: str) -> str:
     if not hand.startswith("box_"):
         return f"the {hand.replace('_', ' ')}'s hand"
     box, _, number = hand.removeprefix("box_").partition("_hand_")
+    if not number and f"{hand}_hand_2" in split:
+        number = "1"
     return f"box {box}, hand {number}" if number else f"box {box}"
 
 

@@ -60,7 +60,7 @@ from croupier.table.answers import decision_label, must_answer, nobody_left, not
 from croupier.table.closing import CarriedCard, Closing
 from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
-from croupier.table.held_cards import HeldCards
+from croupier.table.held_cards import HeldCard, HeldCards
 from croupier.table.reports import complete, tell
 from croupier.table.retractions import Retractions
 from croupier.table.returning import go_back
@@ -149,6 +149,11 @@ class Round:
     def cards_dealt(self) -> int:
         """How many cards the hands have taken."""
         return len(self._dealt)
+
+    @property
+    def drawn_in_error(self) -> tuple[HeldCard, ...]:
+        """The cards drawn in error that wait to be dealt, the next one first."""
+        return self._held.in_error if self.status is Status.OPEN else ()
 
     @property
     def first_of_shoe(self) -> bool:
@@ -380,7 +385,7 @@ class Round:
         while self._held.cards:
             # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
             exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS
-            self._carry(self._held.cards.popleft(), exposed=exposed, clauses=self._held.clauses)
+            self._carry(self._held.next(), exposed=exposed, clauses=self._held.clauses)
         self._over(Status.VOID if results == {Result.RETURNED} else Status.SETTLED)
 
     def _over(self, status: Status) -> None:
@@ -509,8 +514,7 @@ class Round:
         assert report.card is not None, report
         match edit:
             case UseNext():
-                shown = bool(report.details.get("exposed"))
-                self._held.hold(report.card, remedy.clauses, shown=shown)
+                self._held.hold(report.card, remedy.clauses, shown=bool(report.details.get("exposed")))
             case CarryForward(exposed):
                 self._carry(report.card, exposed=exposed, clauses=remedy.clauses)
             case Reserve(to):
@@ -544,11 +548,11 @@ class Round:
         self._dealt.clear()
         self._decisions.clear()
         self._generator.close()
-        self._held.cards.extendleft(reversed(cards))
+        self._held.put_back(cards)
         self._begin()
         while True:
             if isinstance(self._pending, Draw) and self._held.cards:
-                self._deal(self._pending, self._held.cards.popleft())
+                self._deal(self._pending, self._held.next())
             elif isinstance(self._pending, Wagering):
                 self._step(None)
             elif isinstance(self._pending, Decide) and decisions and decisions[0].seat == self._pending.seat:
@@ -557,7 +561,7 @@ class Round:
             else:
                 break
         while self._held.cards and not isinstance(self._pending, Draw):
-            self._carry(self._held.cards.popleft(), exposed=not unseen, clauses=remedy.clauses)
+            self._carry(self._held.next(), exposed=not unseen, clauses=remedy.clauses)
 
     def _start_again(self, edit: StartAgain) -> None:
         """Go back to where wagers were last opened: what has been settled since the start stays."""
@@ -579,7 +583,7 @@ class Round:
         self._new_shoe = self._new_shoe or edit.new_shoe
         while self._held.cards and not edit.new_shoe:
             # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.
-            self._carry(self._held.cards.popleft(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
+            self._carry(self._held.next(), exposed=self.felt.without_wagers, clauses=remedy.clauses)
         self.felt.say(Kind.VOIDED, remedy.clauses, new_shoe=edit.new_shoe)
         self._over(Status.VOID)
 

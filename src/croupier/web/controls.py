@@ -107,8 +107,6 @@ def _with_wagers(table: TableState) -> str | None:
 
 
 def _results_entered(table: TableState) -> str | None:
-    if table.device is None:
-        return f"cards decide {table.game.title.lower()}"
     return None if table.playing and table.now.throws else "no throw or spin was entered in this round"
 
 
@@ -120,21 +118,9 @@ def _cards_entered(table: TableState) -> str | None:
     return None if table.now.entered_by else "no card has been entered"
 
 
-def _boxes(table: TableState) -> str | None:
-    return _idle(table) if isinstance(table.rules, PaiGowRules) else "it is not played with boxes and stacks"
-
-
 def _stacked(table: TableState) -> str | None:
-    if not isinstance(table.rules, PaiGowRules):
-        return "it is not played with boxes and stacks"
     request = table.round.request if table.round is not None and table.playing else None
     return None if request is not None and request.step == DICE else "the tiles are not stacked for the dice"
-
-
-def _confirmable(table: TableState) -> str | None:
-    if not counts_over_rounds(table):
-        return "no cards are entered here from a shoe that lasts for several rounds"
-    return _playing(table)
 
 
 def _last_entered(table: TableState) -> str | None:
@@ -148,15 +134,8 @@ def _awaiting(table: TableState) -> str | None:
 
 
 def _holder(table: TableState) -> str | None:
-    if table.shoe_holder is None:
-        return "the dealer deals at this table"
-    return None if table.shoe_holder.holder is not None else "no player holds the shoe"
-
-
-def _offers(table: TableState) -> str | None:
-    if table.shoe_holder is None:
-        return "the dealer deals at this table"
-    return _idle(table)
+    held = table.shoe_holder is not None and table.shoe_holder.holder is not None
+    return None if held else "no player holds the shoe"
 
 
 def _finished(table: TableState) -> str | None:
@@ -174,16 +153,6 @@ def _vacatable(table: TableState) -> str | None:
     return None if None in reasons else next(r.reason for r in reasons if r is not None)
 
 
-def _directable(table: TableState) -> str | None:
-    if not table.play.player_directed:
-        return "the rules of this game know of no such direction"
-    return _seated(table)
-
-
-def _jackpots(table: TableState) -> str | None:
-    return _idle(table) if pools_of(table.rules) else "no jackpot is played for at this table"
-
-
 def _stopped(table: TableState) -> str | None:
     if table.stopped is None:
         return "no jackpot is out of order"
@@ -191,8 +160,6 @@ def _stopped(table: TableState) -> str | None:
 
 
 def _linkable(table: TableState) -> str | None:
-    if links_of(table) is None:
-        return "no progressive jackpot is played for at this table"
     return "it is linked already" if table.link is not None else _idle(table)
 
 
@@ -229,8 +196,6 @@ def _request(what: str) -> Callable[[TableState], str | None]:
 
 
 def _free_hands(table: TableState) -> str | None:
-    if table.play.free_hands is None:
-        return "this game's rules have no free hands"
     return _request("free_hand")(table) if table.seats else None
 
 
@@ -247,18 +212,18 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.EnterSpin: _playing,
     c.LaJa: _stacked,
     c.CutTiles: _stacked,
-    c.MarkBox: _boxes,
+    c.MarkBox: _idle,
     c.SeeCuttingCard: _playing,
     c.EnterDecision: _playing,
     c.TakeWager: lambda table: None if table.betting else "wagers are not open",
     c.Shuffle: _idle,
     c.CutCards: _shoe_at(Stage.CUT),
     c.BurnCard: _shoe_at(Stage.BURN),
-    c.OfferShoe: _offers,
+    c.OfferShoe: _idle,
     c.OrderPass: _holder,
     c.ReportIrregularity: _playing,
     c.Rule: _awaiting,
-    c.ConfirmCard: _confirmable,
+    c.ConfirmCard: _playing,
     c.CorrectLast: _last_entered,
     c.CorrectCards: _cards_entered,
     c.CorrectResults: _results_entered,
@@ -275,9 +240,8 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectFreeHands: _free_hands,
     c.DirectBurn: _request("additional_burn"),
     c.DirectShuffle: _idle,
-    c.DirectDealer: lambda table: None if table.shoe_holder else "the dealer deals at this table",
-    c.DirectPlayer: _directable,
-    c.DisplayJackpot: _jackpots,
+    c.DirectPlayer: _seated,
+    c.DisplayJackpot: _idle,
     c.ApprovePlay: _stopped,
     c.LinkJackpots: _linkable,
     c.UnlinkJackpots: _linked,
@@ -288,8 +252,56 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
 """Why a command cannot be given at a table as it stands; the house has the last word."""
 
 
+def _burns_more(table: TableState) -> bool:
+    return (
+        bool(table.play.additional_burn) and table.shoe_life is not None and table.shoe.rules.additional_burn
+    )
+
+
+def _has_boxes(table: TableState) -> bool:
+    return isinstance(table.rules, PaiGowRules)
+
+
+def _players_deal(table: TableState) -> bool:
+    return table.shoe_holder is not None
+
+
+def _has_jackpots(table: TableState) -> bool:
+    return bool(pools_of(table.rules))
+
+
+def _links(table: TableState) -> bool:
+    return table.link is not None or links_of(table) is not None
+
+
+_KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
+    c.DirectFreeHands: lambda table: table.play.free_hands is not None,
+    c.DirectBurn: _burns_more,
+    c.DirectPlayer: lambda table: bool(table.play.player_directed),
+    c.DirectDealer: _players_deal,
+    c.OfferShoe: _players_deal,
+    c.OrderPass: _players_deal,
+    c.MarkBox: _has_boxes,
+    c.LaJa: _has_boxes,
+    c.CutTiles: _has_boxes,
+    c.DisplayJackpot: _has_jackpots,
+    c.ApprovePlay: _has_jackpots,
+    c.LinkJackpots: _links,
+    c.UnlinkJackpots: _links,
+    c.ConfirmCard: counts_over_rounds,
+    c.CorrectCards: lambda table: table.device is None,
+    c.CorrectResults: lambda table: table.device is not None,
+    c.SetTerminalMinimum: lambda table: table.law.terminals is not None,
+}
+"""Whether the rules of a table's game know of a command at all, however the table stands."""
+
+
 def controls(person: Person, table: TableState, kinds: Iterable[type[Command]]) -> dict[str, dict[str, Any]]:
-    """Each command by name; those that the table's rulebook gives to nobody are left out."""
+    """Each command by name.
+
+    Those are left out that the table's rulebook gives to nobody, or that the rules of its game do not know.
+    """
+    kinds = (kind for kind in kinds if kind not in _KNOWN or _KNOWN[kind](table))
     out: dict[str, dict[str, Any]] = {}
     for kind in kinds:
         has = None if kind not in NEEDS else given_for(kind, table.law)

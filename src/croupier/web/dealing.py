@@ -11,8 +11,10 @@ from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wager
 from croupier.games.tape import Call, Produce
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
+from croupier.house.common_views import drawn_in_error, hands_of
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
+from croupier.house.ruling import consequences
 from croupier.house.staff_views import next_for_staff, noticeboard
 from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
@@ -51,6 +53,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "next": next_json(house, table),
         "round": _round(table, view),
         "hands": hands,
+        "drawn_in_error": drawn_in_error_json(table),
         "counts": counts_of(table.game.family, hands),
         "cards_entered": entered_json(table, hands),
         "results_entered": results_json(table, person.id),
@@ -102,6 +105,15 @@ def entered_json(table: TableState, hands: Mapping[str, list[str | None]]) -> li
     return [None if hidden else card for card in entered]
 
 
+def drawn_in_error_json(table: TableState) -> list[dict[str, Any]]:
+    """The cards drawn in error that wait to be dealt, as everybody sees them, with why they are the next."""
+    if table.round is None:
+        return []
+    book = table.game.book.name
+    waiting = drawn_in_error(table.round)
+    return [{**each, "clauses": clauses_json(book, each["clauses"])} for each in waiting]
+
+
 # What comes next ------------------------------------------------------------------------------
 
 
@@ -113,6 +125,7 @@ def next_json(house: House, table: TableState) -> dict[str, Any]:
         "clauses": clauses_json(table.game.book.name, found["clauses"]),
         "title": {s.name: s.title for s in table.game.steps}.get(found["step"] or "", ""),
         "hand": None,
+        "deciding": None,
         "dice": None,
         "tiles": None,
         "meanwhile": [],
@@ -158,7 +171,16 @@ def _decision(house: House, table: TableState, request: Decide) -> dict[str, Any
         "person": None if occupant is None else named(house, occupant.person),
         "actions": [_choice(name, known.get(name), request) for name in request.actions],
         "wager": None if wager is None else _wager(wager),
+        "deciding": None if wager is None or table.round is None else _deciding(table.round, wager),
     }
+
+
+def _deciding(round_: Round, wager: Wager) -> str | None:
+    """The hand that a decision is about, as the cards that lie there are called; None where none lie yet."""
+    number = wager.details.get("hand", 1)
+    box = f"box_{wager.box}" if number == 1 else f"box_{wager.box}_hand_{number}"
+    hands = hands_of(round_)
+    return next((name for name in (box, f"seat_{wager.seat}") if name in hands), None)
 
 
 def _choice(name: str, known: ActionType | None, request: Decide) -> dict[str, Any]:
@@ -339,8 +361,16 @@ def awaiting_json(house: House, table: TableState) -> dict[str, Any] | None:
     return {
         **described,
         "clauses": clauses_json(table.game.book.name, described["clauses"]),
+        "report": f"{table.round_id}/{len(table.round.tape) if table.round is not None else 0}",
+        "consequences": _consequences(table),
         "reported_by": named(house, table.now.awaiting_by),
     }
+
+
+def _consequences(table: TableState) -> list[dict[str, Any]]:
+    """What each ruling on what waits brings about, with its own clauses."""
+    book = table.game.book.name
+    return [{**each, "clauses": clauses_json(book, each["clauses"])} for each in consequences(table)]
 
 
 def _trail(table: TableState) -> list[dict[str, Any]]:

@@ -29,6 +29,7 @@ from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
 from croupier.web.dealing import (
     awaiting_json,
+    drawn_in_error_json,
     entered_json,
     irregularities_json,
     next_json,
@@ -138,6 +139,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "tile": tile_json(house, table),
         "next": next_json(house, table),
         "hands": hands,
+        "drawn_in_error": drawn_in_error_json(table),
         "counts": counts_of(table.game.family, hands),
         "outcome": None if table.round is None else table.round.outcome or None,
         "wagers": wagers_json(house, table),

@@ -2,6 +2,7 @@
 
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
+import { choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
@@ -10,6 +11,7 @@ import { cents, money, rangeWords, shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
+import { press, rulings as askRuling } from "./rulings.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
 import { actor, capital, cites, clock, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
@@ -182,7 +184,7 @@ function choices() {
     "div",
     { class: "choices" },
     next.actions.map((action, i) =>
-      h("button", { type: "button", class: "btn", disabled: !on?.allowed, dataset: { action: action.name }, onclick: () => decide(action) }, h("kbd", { "aria-hidden": "true" }, i + 1), action.title),
+      h("button", { type: "button", class: "btn", disabled: !on?.allowed, dataset: { action: action.name }, title: action.title, onclick: () => decide(action) }, h("kbd", { "aria-hidden": "true" }, i + 1), choiceWords(action, data)),
     ),
     next.actions
       .filter((action) => action.takes_stake && on?.allowed)
@@ -193,23 +195,15 @@ function choices() {
 /** What waits for a ruling that is the dealer's own, with a button for each. */
 function rulings() {
   if (!data.awaiting || !data.controls.rule.allowed) return null;
-  return [
-    h("p", { class: "small" }, data.awaiting.remedy, "."),
-    h(
-      "div",
-      { class: "choices", role: "group", "aria-label": "Your ruling" },
-      data.awaiting.rulings.map((r, i) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, onclick: () => rule(r) }, h("kbd", { "aria-hidden": "true" }, i + 1), capital(words(r)))),
-    ),
-  ];
+  return askRuling(data, (ruling) => give("rule", { ruling }), { keys: true });
 }
-
-const rule = (ruling) => give("rule", { ruling });
 
 function whose() {
   const { next } = data;
   if (next.seat === null) return null;
   const who = `Place ${next.seat}${next.person ? `, ${next.person.name}` : ""}`;
-  return h("p", { class: "small" }, next.wager ? `${who}: ${next.wager.title} ${shown(next.wager.stake)}` : who);
+  const wager = h("p", { class: "small" }, next.wager ? `${who}: ${next.wager.title} ${shown(next.wager.stake)}` : who);
+  return next.deciding ? [h("p", { class: "whose", id: "whose" }, handNow(data)), wager] : wager;
 }
 
 function drawNext() {
@@ -233,7 +227,7 @@ function drawNext() {
     next.command === "reopen-table" ? null : next.clauses.length > MANY ? cites(next.clauses) : law(next.clauses),
   );
   const enters = ENTERS.has(next.command) || (next.command === "burn-card" && data.shoe.shows_burn);
-  pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand)}` : "", next, data.hands);
+  pad.enable(enters && data.controls[next.command]?.allowed, next.hand ? `for ${handWords(next.hand, Object.keys(data.hands))}` : "", next, data.hands);
 }
 
 // Wagers -----------------------------------------------------------------------------------------
@@ -560,7 +554,7 @@ function draw(fresh) {
   data = fresh;
   drawHead();
   drawNext();
-  felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, line: line(), produced: cameNow(), device: data.device, play: data.play });
+  felt.show({ hands: data.hands, counts: data.counts, due: data.next.hand, deciding: data.next.deciding, line: line(), produced: cameNow(), device: data.device, play: data.play, waiting: data.drawn_in_error });
   drawWagers();
   drawShoe();
   drawControls();
@@ -576,7 +570,7 @@ document.addEventListener("keydown", (event) => {
   const number = Number(key);
   if (event.target.closest(".pad button") && key === "enter") return;
   const ruled = data.awaiting && controls.rule.allowed ? data.awaiting.rulings[number - 1] : null;
-  if (ruled) rule(ruled);
+  if (ruled) press(ruled);
   else if (next.actions.length && number >= 1 && number <= next.actions.length && may("enter-decision")) decide(next.actions[number - 1]);
   else if (pad.key(event.key)) event.preventDefault();
   else if (key === "enter" && !event.target.closest("button, a, summary")) document.querySelector("#main-action")?.click();

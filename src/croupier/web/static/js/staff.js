@@ -2,6 +2,7 @@
 
 import { card } from "./cards.js";
 import { h, put } from "./dom.js";
+import { inError } from "./in_error.js";
 import { result, standing } from "./produced.js";
 import { tile } from "./tiles.js";
 
@@ -13,16 +14,17 @@ const LAID = { baccarat: ["player", "banker"], blackjack: ["dealer"], casino_war
 /** Families whose hands are long: they stand farther apart. */
 const LONG = new Set(["caribbean_stud"]);
 
-/** A hand as it is called. */
-export const handTitle = (name) => HANDS[name] || (/^(box|seat)_/.test(name) ? capital(handWords(name)) : capital(words(name)));
+/** A hand as it is called among those that lie there: the first of a split is "Box 1, hand 1". */
+export const handTitle = (name, names = []) => HANDS[name] || (/^(box|seat)_/.test(name) ? capital(handWords(name, names)) : capital(words(name)));
 
-/** Whose a hand is, in a sentence: "the player's hand", "box 3". */
-export const handWords = (name) => {
+/** Whose a hand is, in a sentence: "the player's hand", "box 3"; `names` are the hands that lie there. */
+export const handWords = (name, names = []) => {
   if (name.startsWith("seat_")) return `place ${name.slice(5)}`;
   if (name === "board" || name === "burn") return name === "board" ? "the board" : "the burn cards";
   if (!name.startsWith("box_")) return `the ${words(name)}'s hand`;
   const [box, hand] = name.slice(4).split("_hand_");
-  return hand ? `box ${box}, hand ${hand}` : `box ${box}`;
+  const split = hand || names.includes(`${name}_hand_2`);
+  return split ? `box ${box}, hand ${hand ?? 1}` : `box ${box}`;
 };
 
 /** Clauses as tags; each says its heading when it is pointed at or read aloud. */
@@ -58,16 +60,17 @@ export function law(clauses) {
 }
 
 /**
- * The cloth of a game: an element with `show({hands, counts, due, line, produced, device, play})`. `produced`
- * are the throws or spins so far, `device` what the console knows of dice or wheel, `play` where a session stands.
+ * The cloth of a game: an element with `show({hands, counts, due, deciding, line, produced, device, play, waiting})`.
+ * `due` is the hand that the next card is for, `deciding` the one that a player decides on, `produced` are the throws or spins so far, `device` what the console knows of dice or wheel, `play` where a session
+ * stands, `waiting` the cards drawn in error that are dealt next.
  */
 export function cloth(family = "baccarat") {
   const laid = LAID[family] ?? [];
   const dealt = family in LAID;
   const root = h("div", { class: "cloth", role: "group", "aria-label": dealt ? "Hands" : "Results" });
   let drawn = "";
-  root.show = ({ hands, counts, due = null, line = "", produced = [], device = null, play = null }) => {
-    const key = JSON.stringify([hands, counts, due, line, produced, play]);
+  root.show = ({ hands, counts, due = null, deciding = null, line = "", produced = [], device = null, play = null, waiting = [] }) => {
+    const key = JSON.stringify([hands, counts, due, deciding, line, produced, play, waiting]);
     if (key === drawn) return;
     drawn = key;
     const names = dealt ? [...new Set([...laid, ...Object.keys(hands || {})])].toSorted((a, b) => order(a, laid) - order(b, laid)) : [];
@@ -75,8 +78,9 @@ export function cloth(family = "baccarat") {
     root.classList.toggle("long", LONG.has(family));
     put(
       root,
-      names.map((name) => hand(name, hands?.[name] || [], counts?.[name], due === name, { baccarat: 2, pai_gow: 0 }[family] ?? 1, family === "pai_gow")),
+      names.map((name) => hand(name, { cards: hands?.[name] || [], names, count: counts?.[name], due: due === name, deciding: deciding === name }, { baccarat: 2, pai_gow: 0 }[family] ?? 1, family === "pai_gow")),
       dealt && !(device?.kind === "tiles" && produced.length) ? null : h("div", { class: "produced" }, produced.length ? produced.filter((each) => !each.includes(",")).slice(-6).map((each) => result(each, device)) : h("span", { class: "awaited" }, "Nothing has come yet")),
+      waiting.length ? h("div", { class: "in-errors", role: "status" }, inError(waiting)) : null,
       standing(play),
       h("div", { class: "line" }, line),
     );
@@ -86,15 +90,15 @@ export function cloth(family = "baccarat") {
 
 const order = (name, laid) => (/^(box|seat)_/.test(name) ? Number(name.replace(/^(box|seat)_/, "").replace("_hand_", ".")) : name === "burn" ? 1000 : laid.indexOf(name) - 10);
 
-function hand(name, cards, count, due, least, tiles) {
+function hand(name, { cards, names, count, due, deciding }, least, tiles) {
   const slots = [];
   for (let i = cards.length; i < Math.max(least, cards.length + (due ? 1 : 0)); i += 1) {
     slots.push(h("span", { class: `slot${tiles ? " of-tile" : ""}${due && i === cards.length ? " due" : ""}` }));
   }
   return h(
     "section",
-    { class: `hand ${name}${due ? " due" : ""}`, "aria-label": HANDS[name] ? `${HANDS[name]}'s hand` : handTitle(name), dataset: { hand: name } },
-    h("header", {}, h("h3", {}, handTitle(name)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, typeof count === "string" ? capital(count) : (count ?? ""))),
+    { class: `hand ${name}${due ? " due" : ""}${deciding ? " deciding" : ""}`, "aria-label": HANDS[name] ? `${HANDS[name]}'s hand` : handTitle(name, names), "aria-current": deciding ? "true" : null, dataset: { hand: name } },
+    h("header", {}, h("h3", {}, handTitle(name, names)), h("span", { class: `points${typeof count === "string" ? " said" : ""}` }, typeof count === "string" ? capital(count) : (count ?? ""))),
     h("div", { class: "cards" }, cards.map((code, i) => h("span", {}, tiles ? tile(code, code && cards.slice(0, i).includes(code) ? 1 : 0) : card(code))), slots),
   );
 }

@@ -1,6 +1,7 @@
 // One table for its supervisor: what happens now, limits, players, rulings, disputes, cards, journal.
 
 import { command, get } from "./api.js";
+import { handNow } from "./deciding.js";
 import { boot, h, need, put } from "./dom.js";
 import { commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
@@ -9,6 +10,7 @@ import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
+import { rulings as askRuling } from "./rulings.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
 import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
@@ -57,11 +59,11 @@ function now() {
   const known = outcome && Object.keys(outcome).length > 0;
   const won = outcome?.winner ? (outcome.winner === "tie" ? "A tie" : `The ${outcome.winner} wins`) : known ? resultWords(data.table.family, outcome, "settled") : "";
   const came = data.results_entered.length ? data.results_entered : (data.device?.last.slice(0, 1) ?? []);
-  felt.show({ hands: data.hands, counts: data.counts, due: next.hand, line: won, produced: came, device: data.device });
+  felt.show({ hands: data.hands, counts: data.counts, due: next.hand, deciding: next.deciding, line: won, produced: came, device: data.device, waiting: data.drawn_in_error });
   put(
     boxes.now,
     felt,
-    h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by ${actor(next.who)}:`), h("b", {}, next.says)),
+    h("div", { class: "row small" }, h("span", { class: "muted" }, `Next, by ${actor(next.who)}:`), h("b", {}, next.says), next.deciding ? h("span", {}, handNow(data)) : null),
     wagers.length
       ? grid(
           ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: "Net", right: true }],
@@ -83,8 +85,8 @@ function rulings() {
         h("p", { class: "says" }, awaiting.title),
         h("p", { class: "small" }, awaiting.remedy),
         law(awaiting.clauses),
-        h("p", { class: "small muted" }, data.controls.rule.allowed ? "Your ruling:" : capital(data.controls.rule.reason || "")),
-        h("div", { class: "choices" }, awaiting.rulings.map((r) => h("button", { type: "button", class: "btn", dataset: { ruling: r }, disabled: !data.controls.rule.allowed, onclick: () => give("rule", { ruling: r }, `Ruled: ${words(r)}.`) }, capital(words(r))))),
+        data.controls.rule.allowed ? null : h("p", { class: "small muted" }, capital(data.controls.rule.reason || "")),
+        askRuling(data, (ruling) => give("rule", { ruling }, `Ruled: ${words(ruling)}.`)),
       )
     : h("p", { class: "empty" }, "No irregularity waits for a ruling");
   put(

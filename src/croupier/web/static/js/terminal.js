@@ -8,6 +8,7 @@ import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { inError } from "./in_error.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
@@ -267,7 +268,19 @@ function takeState(next) {
   if (seated() && !standing() && !layout.board.boxes) bets.box = null;
   bets.confirm(lyingOnBox(), you.version, state.round?.id);
   status.show(state, you, game);
+  drawInError();
   showSeats(state);
+}
+
+/** The cards drawn in error that wait beside the shoe. */
+function drawInError() {
+  const waiting = state.round?.drawn_in_error ?? [];
+  const shelf = need("#in-error");
+  const key = JSON.stringify(waiting);
+  if (shelf.dataset.key === key) return;
+  shelf.dataset.key = key;
+  shelf.hidden = !waiting.length;
+  put(shelf, inError(waiting));
 }
 
 function takeYou(next) {

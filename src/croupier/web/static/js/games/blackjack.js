@@ -4,6 +4,7 @@
 import { cardName, showHand } from "../cards.js";
 import { h, put, s, text } from "../dom.js";
 import { Felt } from "../felt.js";
+import { takesIt } from "../in_error.js";
 import { cents, decimal, money, rangeWords, shown } from "../money.js";
 import { lastRounds, prizeTables } from "../side.js";
 import { spotOf } from "../spots.js";
@@ -311,7 +312,8 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const unit = cents(layout.table.smallest_chip);
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
-      const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}`]));
+      const seen = (action) => takesIt(action, last?.state.round?.drawn_in_error);
+      const actions = Object.fromEntries(wants.actions.map((each) => [each, `${ACTIONS[each] ?? each.replaceAll("_", " ")}${price(each) ? ` ${shown(price(each))}` : ""}${seen(each) ? `: ${seen(each)}` : ""}`]));
       // a double and insurance are for any amount up to the most
       const most = { double_down: wants.stakes?.double_down, insurance: price("insurance") };
       const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));

@@ -1,0 +1,19 @@
+// Who decides, and on what: the hand as it is called, and decisions in a word or two.
+
+import { takesIt } from "./in_error.js";
+import { capital, handTitle, words } from "./staff.js";
+
+/** The hand that a player decides on, with what it comes to: "Box 1, hand 2 (10)". */
+export function handNow({ next, hands, counts }) {
+  const count = counts?.[next.deciding];
+  return `${handTitle(next.deciding, Object.keys(hands))}${count === undefined || count === null || count === "" ? "" : ` (${count})`}`;
+}
+
+/** Names of decisions that are said shorter. */
+const SHORT = { double_down: "Double" };
+
+/** A decision as a dealer hears it, and what becomes of a card that was shown in error. */
+export function choiceWords(action, { table, drawn_in_error: waiting }) {
+  const takes = table.family === "blackjack" ? takesIt(action.name, waiting, ["gets", "refuses"]) : "";
+  return `${SHORT[action.name] ?? capital(words(action.name))}${takes ? `: ${takes}` : ""}`;
+}
