@@ -108,7 +108,7 @@ def test_the_hand_that_decides_is_outlined_and_named_with_what_it_comes_to(enter
     expect(page.locator("#whose")).to_have_text("Box 1 (16)")
     expect(page.locator(".cloth .deciding")).to_have_attribute("data-hand", "box_1")
     split = page.locator('[data-action="split"]')
-    expect(split).to_have_text("4Split")
+    expect(split).to_have_text("2Split")
     expect(split).to_have_attribute("title", "Split two cards of one value: as much again on the second hand")
     split.click()
     says(page, "Deal a card to box 1, hand 1")

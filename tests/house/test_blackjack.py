@@ -11,6 +11,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.ruling import consequences
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
 from tests.house.bettors import bet, picture, wind_up
@@ -248,3 +249,21 @@ def test_a_direction_that_the_cards_be_replaced_has_others_brought(floor: Floor)
     floor.do("dealer", c.Shuffle("t", replaced=True))
     floor.do("manager", c.DirectShuffle("t", "not mixed"))
     floor.do("dealer", c.Shuffle("t"))
+
+
+@clause("qld-2010", "sch 2 s 61")
+def test_each_ruling_says_what_it_would_bring_about(floor: Floor) -> None:
+    opened(floor, mode=Mode.LIVE)
+    floor.do("anna", c.PlaceWager("t", "blackjack", 2_000))
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    for card in ("5S", "6H", "4D"):
+        floor.do("dealer", c.EnterCard("t", card))
+    floor.do("dealer", c.CallStep("t", "initial_result"))
+    assert consequences(floor.table()) == []
+    floor.do("dealer", c.ReportIrregularity("t", "player_not_acting"))
+    found = {each["ruling"]: each for each in consequences(floor.table())}
+    assert list(found) == ["directed", "not_directed"]
+    assert "stands on more" in found["directed"]["says"]
+    assert "waited for" in found["not_directed"]["says"]
+    assert all(any(ref.startswith("sch 2 s 61") for ref in each["clauses"]) for each in found.values())
+    assert not any(each["refused"] for each in found.values())
