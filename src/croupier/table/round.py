@@ -305,9 +305,6 @@ class Round:
     def _place(self, entry: Place) -> None:
         self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
 
-    def _withdraw(self, entry: Withdraw) -> None:
-        self.felt.withdraw(entry, self.request)
-
     def _call(self, entry: Call) -> None:
         request = self.request
         if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
@@ -589,7 +586,7 @@ class Round:
 
     _TAKEN_BY: ClassVar[Mapping[type, Callable[..., None]]] = {
         Place: _place,
-        Withdraw: _withdraw,
+        Withdraw: lambda self, entry: self.felt.withdraw(entry, self.request),
         Call: _call,
         Produce: _produce,
         Thrown: _throw,

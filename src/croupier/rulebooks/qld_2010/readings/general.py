@@ -4,23 +4,6 @@ from __future__ import annotations
 
 from croupier.rulebooks.qld_2010.readings._entry import enter
 
-REPLACED_WHERE_THE_TEXT_SAYS_SO = enter(
-    "replaced-where-the-text-says-so",
-    (
-        "sch 1 s 14(2)(c)",
-        "sch 2 s 12(3)(c)",
-        "sch 2 s 15",
-        "sch 6 s 24(1)",
-        "sch 14 s 13(3)(c)",
-        "sch 14 s 16",
-    ),
-    "Some schedules let staff direct after a round that the cards be replaced, some that they be shuffled, "
-    "by different offices; others say neither, or only one.",
-    "Each direction is its own office's, and there is none where the schedule has no section for it: in "
-    "baccarat cards are not replaced by direction but when the shoe is over, and games that are shuffled for "
-    "every round know neither.",
-    "A power to have cards shuffled includes having others brought, at every table.",
-)
 REGULATION_28 = enter(
     "regulation-28",
     ("s 3(3)",),
@@ -167,4 +150,21 @@ MARKER_ON_A_TERMINAL = enter(
     "A terminal has no box to put a marker before.",
     "The terminal shows the old minimum and that it is kept, until its player leaves.",
     "A player on a terminal cannot keep the old minimum.",
+)
+REPLACED_WHERE_THE_TEXT_SAYS_SO = enter(
+    "replaced-where-the-text-says-so",
+    (
+        "sch 1 s 14(2)(c)",
+        "sch 2 s 12(3)(c)",
+        "sch 2 s 15",
+        "sch 6 s 24(1)",
+        "sch 14 s 13(3)(c)",
+        "sch 14 s 16",
+    ),
+    "Some schedules let staff direct after a round that the cards be replaced, some that they be shuffled, "
+    "by different offices; others say neither, or only one.",
+    "Each direction is its own office's, and there is none where the schedule has no section for it: in "
+    "baccarat cards are not replaced by direction but when the shoe is over, and games that are shuffled for "
+    "every round know neither.",
+    "A power to have cards shuffled includes having others brought, at every table.",
 )
