@@ -33,21 +33,24 @@ def deal_hands(combos: Any, offsets: Any, out: int, owns: Any, state: Any) -> tu
             return dealt, state
 
 
-def deal_board(board: Any, known: int, dealt: int, state: Any) -> Any:
-    """Complete a board with cards that are not out; returns the generator's state."""
+def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple[int, Any]:
+    """Fill cards up to a count with cards that are not out.
+
+    Returns the cards that are out then, as bits, and the generator's state.
+    """
     place = known
-    while place < BOARD:
-        # Two cards from one word; the second is of no use where the first completes the board.
+    while place < count:
+        # Two cards from one word; the second is of no use where the first is the last.
         one, two, state = two_below(state, DECK, DECK)
         if (dealt >> one) & 1 == 0:
-            board[place] = one
+            cards[place] = one
             dealt |= 1 << one
             place += 1
-        if place < BOARD and (dealt >> two) & 1 == 0:
-            board[place] = two
+        if place < count and (dealt >> two) & 1 == 0:
+            cards[place] = two
             dealt |= 1 << two
             place += 1
-    return state
+    return dealt, state
 
 
 def play(
@@ -70,7 +73,7 @@ def play(
     state = (int(words[0]), int(words[1]), int(words[2]), int(words[3]))
     for _ in range(deals):
         dealt, state = deal_hands(combos, offsets, out, owns, state)
-        state = deal_board(board, known, dealt, state)
+        dealt, state = deal_on(board, known, BOARD, dealt, state)
         if owns.shape[1] == FOUR:
             rank_two_and_three(owns, board, hand, tables, found)
         else:

@@ -8,29 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.analysis.equities.kernel import BOARD, FOUR, rank_any, rank_two_and_three, share_out
-from croupier.simulation.shuffle import two_below
-
-DECK = 52
-
-
-def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple[int, Any]:
-    """Fill cards up to a count with cards that are not out.
-
-    Returns the cards that are out then, as bits, and the generator's state.
-    """
-    place = known
-    while place < count:
-        # Two cards from one word; the second is of no use where the first is the last.
-        one, two, state = two_below(state, DECK, DECK)
-        if (dealt >> one) & 1 == 0:
-            cards[place] = one
-            dealt |= 1 << one
-            place += 1
-        if place < count and (dealt >> two) & 1 == 0:
-            cards[place] = two
-            dealt |= 1 << two
-            place += 1
-    return dealt, state
+from croupier.simulation.equities_loop import deal_on
 
 
 def play(owns: Any, table: Any, words: Any, room: Any, tables: Any, shares: Any, deals: int) -> None:
