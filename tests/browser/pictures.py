@@ -77,6 +77,12 @@ class Dealer:
         """What a player does."""
         do(self.site, person, c.Decide(self.table, action))
 
+    def higher_minimum(self) -> None:
+        """A notice of it is posted."""
+        limits = self.site.house.books.table(self.table).limits.to_json()
+        limits["table"]["min"] = "10"
+        do(self.site, "max", c.ChangeLimits(self.table, limits, "notice"))
+
     @property
     def request(self) -> object:
         """What the round waits for."""
@@ -188,19 +194,78 @@ def roulette(dealer: Dealer) -> None:
     dealer.on("ben", "straight_up", 1000, "20")
 
 
+def settled(dealer: Dealer, count: int) -> None:
+    """Baccarat, some rounds that four players have had."""
+    dealer.open(anna=1, ben=3, carla=5, dai=7)
+    for cards in NATURALS[:count]:
+        dealer.place("anna", banker=2500)
+        dealer.place("ben", player=4000)
+        dealer.place("carla", player=10_000)
+        dealer.call("no_more_bets")
+        dealer.cards(cards)
+        dealer.call("result")
+        dealer.again()
+
+
+def result_due(dealer: Dealer) -> None:
+    """All cards are out, and every wager says what is to be done with it; a higher minimum is posted."""
+    settled(dealer, 3)
+    dealer.higher_minimum()
+    dealer.place("anna", banker=2500, player_pair=500)
+    dealer.place("ben", player=4000, tie=1000)
+    dealer.place("carla", player=10_000, dragon_bonus_player=1000)
+    dealer.call("no_more_bets")
+    dealer.cards("2S 6C 3D TD 4C")
+
+
+def ruling_due(dealer: Dealer) -> None:
+    """A ruling, a dispute and a notice wait for the office that decides them."""
+    settled(dealer, 4)
+    dealer.higher_minimum()
+    do(dealer.site, "ben", c.RaiseDispute(dealer.table, "I was not paid on my wager in the third round.", 3))
+    dealer.place("anna", banker=2500)
+    dealer.place("carla", player=5000)
+    dealer.call("no_more_bets")
+    dealer.cards("9S 2C")
+    do(dealer.site, "dora", c.ReportIrregularity(dealer.table, "burn_omitted"))
+
+
+def wrong_area(dealer: Dealer) -> None:
+    """A round in which cards went to the wrong area: one player kept the wager, others took it back."""
+    dealer.open(anna=1, ben=3, carla=5)
+    dealer.place("anna", banker=2500)
+    dealer.place("ben", player=4000)
+    dealer.place("carla", player=10_000)
+    dealer.call("no_more_bets")
+    dealer.cards("9S 4C")
+    do(dealer.site, "dora", c.ReportIrregularity(dealer.table, "wrong_area"))
+    for person, decision in (("anna", "keep"), ("ben", "retract"), ("carla", "keep")):
+        dealer.decide(person, decision)
+    dealer.cards("KD 8D")
+    dealer.call("result")
+
+
+BACCARAT: Final = "qld-2010-mini-baccarat-live"
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: which table, what has happened at it, and on which screen Anna sees it."""
+    """A picture: which table, what has happened at it, and on which screen who sees which page."""
 
     table: str
     play: Callable[[Dealer], None]
     size: str = "terminal"
+    person: str = "anna"
+    path: str = "/tables/{table}"
 
 
 SCENES: Final = {
-    "terminal-terminal": Scene("qld-2010-mini-baccarat-live", baccarat),
-    "terminal-desktop": Scene("qld-2010-mini-baccarat-live", baccarat, size="desktop"),
-    "terminal-phone": Scene("qld-2010-mini-baccarat-live", baccarat, size="phone"),
+    "dealer": Scene(BACCARAT, result_due, person="dora", path="/dealer/{table}"),
+    "supervisor": Scene(BACCARAT, ruling_due, person="max", path="/pit/{table}"),
+    "inspector": Scene(BACCARAT, wrong_area, person="ines", path="/inspector/rounds/{table}/1"),
+    "terminal-terminal": Scene(BACCARAT, baccarat),
+    "terminal-desktop": Scene(BACCARAT, baccarat, size="desktop"),
+    "terminal-phone": Scene(BACCARAT, baccarat, size="phone"),
     "blackjack": Scene("qld-2010-blackjack-live", blackjack),
     "caribbean-stud": Scene("qld-2010-caribbean-stud-live", caribbean_stud),
     "pai-gow": Scene("qld-2010-pai-gow-live", pai_gow),
@@ -238,6 +303,11 @@ def site(tmp_path: Path, name: str) -> Iterator[Site]:
 def test_a_picture_is_taken(enter: Enter, site: Site, name: str) -> None:
     scene = SCENES[name]
     scene.play(Dealer(site, scene.table))
-    page = enter("anna", scene.size, f"/tables/{scene.table}")
+    page = enter(scene.person, scene.size, scene.path.format(table=scene.table))
+    if "inspector" in scene.path:
+        # In the middle of the round, where a player says what becomes of the wager.
+        page.keyboard.press("Home")
+        for _ in range(8):
+            page.keyboard.press("ArrowRight")
     page.wait_for_timeout(SETTLE)
     page.screenshot(path=IMAGES / f"{name}.png")
