@@ -169,6 +169,27 @@ def test_a_changed_record_departs_and_does_not_verify(tmp_path: Path) -> None:
     assert "NOT SOUND" in out
 
 
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_records_a_line_are_told_in_their_order_by_any_number_of_workers(tmp_path: Path, command: str) -> None:
+    record = json.dumps(run_script(script()).record)
+    file = tmp_path / "day.jsonl"
+    # More lines than a worker takes at once, and one among them that is broken.
+    file.write_text("\n".join([*[record] * 70, record[:-9], "[]", *[record] * 70]))
+    alone = croupier(command, str(file), "--json")
+    assert croupier(command, str(file), "--json", "--workers", "2") == alone
+    status, told = alone[0], results(alone[1])
+    assert status == 1
+    assert [each["record"] for each in told] == list(range(1, 143))
+    wrong = [each["record"] for each in told if not each.get("same", each.get("ok"))]
+    assert wrong == [71, 72]
+
+
+def test_no_workers_are_refused() -> None:
+    status, out, err = croupier("replay", "-", "--workers", "0")
+    assert (status, out) == (2, "")
+    assert "0 is not in the range" in err
+
+
 @pytest.mark.parametrize("text", ["no JSON", "{}", "[5]", '{"form": "croupier/round-record/9"}', ""])
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_what_is_no_record_is_said_so(command: str, text: str, tmp_path: Path) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import codecs
 import json
 import sys
-from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from croupier.cli.printing import JsonFlag, fail, put_json, put_line
+from croupier.cli.reading import Line, Unreadable, WorkersFlag, in_turn, pieces, read, texts
+
+if TYPE_CHECKING:
+    from croupier.verify_record import Report
 
 SCHEMAS: Final = {
     "round-script": "round-script.schema.json",
@@ -48,8 +51,8 @@ def conduct(
 
     malformed = failed = False
     written: list[str] = []
-    for script in _values(_read(file), "rulebook"):
-        if isinstance(script, _Unreadable):
+    for script in map(read, pieces(file, "rulebook")):
+        if isinstance(script, Unreadable):
             done = refused_script(None, Refusal("script", script.reason))
         else:
             try:
@@ -69,54 +72,11 @@ def conduct(
         raise typer.Exit(3 if failed else 2)
 
 
-class _Unreadable:
-    """Stands where a text stood that is not JSON."""
-
-    __slots__ = ("reason",)
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-
-
-def _read(file: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except OSError as error:
-        fail(f"cannot read {file}: {error.strerror}")
-    # What is not UTF-8 becomes half of a surrogate pair, which is then refused where it stands.
-    return data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
-
-
 def _write(file: Path, lines: list[str]) -> None:
     try:
         file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
-
-
-def _values(text: str, key: str) -> Iterator[Any]:
-    """One JSON value, the values of a JSON list, or one a line; ``key`` is what an object must have."""
-    whole = _json(text)
-    if isinstance(whole, list):
-        yield from whole
-        return
-    if isinstance(whole, _Unreadable):
-        # Only a line feed ends a line: JSON may hold the other separators within a text.
-        lines = [_json(line) for line in text.split("\n") if line.strip()]
-        parts = [line for line in lines if isinstance(line, dict)]
-        if len(lines) > 1 and (lines[0] in parts or any(key in part for part in parts)):
-            yield from lines
-            return
-    yield whole
-
-
-def _json(text: str) -> Any:
-    from croupier.record.reading import NotJson, read_json
-
-    try:
-        return read_json(text)
-    except NotJson as error:
-        return _Unreadable(str(error))
 
 
 def schema(
@@ -133,24 +93,11 @@ def schema(
     sys.stdout.write((home / SCHEMAS[name]).read_text(encoding="utf-8"))
 
 
-def replay(file: str, as_json: JsonFlag = False) -> None:
+def replay(file: str, workers: WorkersFlag = 1, as_json: JsonFlag = False) -> None:
     """Replay the round records in a file: each comes to the same hash, or it is said where it departs."""
-    from croupier.errors import CroupierError
-    from croupier.record.rounds import replay_record
-
     sound = True
-    for number, data in enumerate(_values(_read(file), "form"), start=1):
-        said: dict[str, Any] = {"record": number, "same": False, "hash": None, "departures": []}
-        if isinstance(data, _Unreadable):
-            said["departures"] = [data.reason]
-        else:
-            try:
-                replayed = replay_record(data)
-            except CroupierError as error:
-                said["departures"] = [str(error)]
-            else:
-                departures = list(replayed.departures)
-                said |= {"same": not departures, "hash": replayed.hash, "departures": departures}
+    for number, told in enumerate(in_turn(_replayed, pieces(file, "form"), workers), start=1):
+        said = {"record": number, **told}
         sound = sound and said["same"]
         if as_json:
             put_json(said, pretty=False)
@@ -162,8 +109,25 @@ def replay(file: str, as_json: JsonFlag = False) -> None:
         raise typer.Exit(1)
 
 
+def _replayed(piece: Any) -> dict[str, Any]:
+    """Whether a record comes to the same again, and where it departs."""
+    from croupier.errors import CroupierError
+    from croupier.record.rounds import replay_record
+
+    data = read(piece)
+    if isinstance(data, Unreadable):
+        return {"same": False, "hash": None, "departures": [data.reason]}
+    try:
+        replayed = replay_record(data)
+    except CroupierError as error:
+        return {"same": False, "hash": None, "departures": [str(error)]}
+    departures = list(replayed.departures)
+    return {"same": not departures, "hash": replayed.hash, "departures": departures}
+
+
 def verify(
     store: Annotated[str, typer.Argument(help="A store (file or URL), or a file of round records.")],
+    workers: WorkersFlag = 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Check a store or a file of round records by a program that shares no code with their writer.
@@ -172,7 +136,7 @@ def verify(
     events agree, and the result and every payment by a second table of the rules.
     """
     if Path(store).is_file() and not _is_sqlite(Path(store)):
-        _verify_records(store, as_json)
+        _verify_records(store, workers, as_json)
         return
     from croupier.verify_store import CannotRead
     from croupier.verify_store import verify as verify_store
@@ -201,11 +165,11 @@ def phh(
     from croupier.record.phh import hand_history, numbered
 
     told: list[str] = []
-    records = list(_values(_read(file), "form"))
+    records = [read(piece) for piece in pieces(file, "form")]
     failed = False
     for number, record in enumerate(records, start=1):
         try:
-            if isinstance(record, _Unreadable):
+            if isinstance(record, Unreadable):
                 raise CroupierError(record.reason)
             told.append(hand_history(record))
         except CroupierError as error:
@@ -224,11 +188,10 @@ def _is_sqlite(file: Path) -> bool:
         fail(f"cannot read {file}: {error.strerror}")
 
 
-def _verify_records(file: str, as_json: bool) -> None:
-    from croupier.verify_record import verify_text
-
+def _verify_records(file: str, workers: int, as_json: bool) -> None:
     sound = True
-    for number, report in enumerate(verify_text(_read(file)), start=1):
+    reports = chain.from_iterable(in_turn(_verified, texts(file), workers))
+    for number, report in enumerate(reports, start=1):
         sound = sound and report.ok
         if as_json:
             put_json({"record": number, **report.as_json()}, pretty=False)
@@ -236,3 +199,9 @@ def _verify_records(file: str, as_json: bool) -> None:
             put_line(f"record {number}: {report}")
     if not sound:
         raise typer.Exit(1)
+
+
+def _verified(text: str) -> list[Report]:
+    from croupier.verify_record import verify_line, verify_text
+
+    return [verify_line(text)] if isinstance(text, Line) else list(verify_text(text))

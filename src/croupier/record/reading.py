@@ -92,6 +92,8 @@ def check_plain(value: object, *, values: int = MAX_VALUES, text: int = MAX_TEXT
     Raises:
         Malformed: it is not; the place is named like ``wagers[2].stake`` (counted from 1).
     """
+    if _is_plain(value, values, text):
+        return
     left = values
     stack: list[tuple[str, object, int]] = [("", value, 0)]
     while stack:
@@ -110,6 +112,40 @@ def check_plain(value: object, *, values: int = MAX_VALUES, text: int = MAX_TEXT
             stack.extend((f"{where}[{i}]", v, depth + 1) for i, v in enumerate(item, start=1))
         else:
             _check_scalar(item, where)
+
+
+def _is_plain(value: object, values: int, text: int) -> bool:
+    """Whether a value is plain as nearly all are, ASCII and whole numbers; others take a longer look."""
+    level: list[object] = [value]
+    for _ in range(MAX_DEPTH + 1):
+        values -= len(level)
+        if values < 0:
+            return False
+        below: list[object] = []
+        for item in level:
+            kind = type(item)
+            if kind is dict:
+                assert isinstance(item, dict)
+                if not all(type(key) is str and len(key) <= text and key.isascii() for key in item):
+                    return False
+                below.extend(item.values())
+            elif kind is list:
+                assert isinstance(item, list)
+                below.extend(item)
+            elif kind is str:
+                assert isinstance(item, str)
+                if len(item) > text or not item.isascii():
+                    return False
+            elif kind is int:
+                assert isinstance(item, int)
+                if not -MAX_INT <= item <= MAX_INT:
+                    return False
+            elif item is not None and kind is not bool:
+                return False
+        if not below:
+            return True
+        level = below
+    return False
 
 
 def _named(where: str) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from croupier.verify_record.form import NotARecord, check_shape, read_values, record_hash
+from croupier.verify_record.form import NotARecord, check_shape, read_value, read_values, record_hash
 from croupier.verify_record.report import Fault, Report
 from croupier.verify_record.story import Story
 
-__all__ = ["Fault", "Report", "verify", "verify_text"]
+__all__ = ["Fault", "Report", "verify", "verify_line", "verify_text"]
 
 
 def verify(record: Any) -> Report:
@@ -39,10 +39,17 @@ def verify(record: Any) -> Report:
 
 def verify_text(text: str) -> Iterator[Report]:
     """Check the records of a text: one, a JSON list of them, or one a line."""
-    for value in read_values(text):
-        if isinstance(value, NotARecord):
-            report = Report()
-            report.fault("record", str(value))
-            yield report
-        else:
-            yield verify(value)
+    yield from map(_verify_read, read_values(text))
+
+
+def verify_line(line: str) -> Report:
+    """Check the record that a line holds, of a file that has one a line."""
+    return _verify_read(read_value(line))
+
+
+def _verify_read(value: Any) -> Report:
+    if not isinstance(value, NotARecord):
+        return verify(value)
+    report = Report()
+    report.fault("record", str(value))
+    return report

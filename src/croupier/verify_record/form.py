@@ -49,18 +49,19 @@ class NotARecord(Exception):
 
 def read_values(text: str) -> Iterator[Any]:
     """The JSON values of a text; a NotARecord stands where a line is none."""
-    whole = _read(text)
+    whole = read_value(text)
     if isinstance(whole, list):
         yield from whole
         return
     lines = [line for line in text.split("\n") if line.strip()]
-    if isinstance(whole, NotARecord) and len(lines) > 1 and not isinstance(_read(lines[0]), NotARecord):
-        yield from (_read(line) for line in lines)
+    if isinstance(whole, NotARecord) and len(lines) > 1 and not isinstance(read_value(lines[0]), NotARecord):
+        yield from (read_value(line) for line in lines)
         return
     yield whole
 
 
-def _read(text: str) -> Any:
+def read_value(text: str) -> Any:
+    """The JSON value of a text; a NotARecord where it is none."""
     try:
         return json.loads(text, object_pairs_hook=_members, parse_constant=_no_number)
     except NotARecord as error:
