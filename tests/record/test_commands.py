@@ -170,7 +170,7 @@ def test_a_changed_record_departs_and_does_not_verify(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_records_a_line_are_told_in_their_order_by_any_number_of_workers(tmp_path: Path, command: str) -> None:
+def test_records_a_line_are_told_in_order_by_any_number_of_workers(tmp_path: Path, command: str) -> None:
     record = json.dumps(run_script(script()).record)
     file = tmp_path / "day.jsonl"
     # More lines than a worker takes at once, and one among them that is broken.
@@ -187,7 +187,7 @@ def test_records_a_line_are_told_in_their_order_by_any_number_of_workers(tmp_pat
 def test_no_workers_are_refused() -> None:
     status, out, err = croupier("replay", "-", "--workers", "0")
     assert (status, out) == (2, "")
-    assert "0 is not in the range" in err
+    assert "--workers" in err
 
 
 @pytest.mark.parametrize("text", ["no JSON", "{}", "[5]", '{"form": "croupier/round-record/9"}', ""])

@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final, TypeVar
@@ -97,7 +98,8 @@ def _leave_signals() -> None:
 @contextmanager
 def _opened(file: str) -> Iterator[BinaryIO]:
     if file == "-":
-        yield sys.stdin.buffer
+        # Whoever writes it may not read what comes of it before all is written.
+        yield BytesIO(sys.stdin.buffer.read())
         return
     try:
         source = Path(file).open("rb")  # noqa: SIM115
