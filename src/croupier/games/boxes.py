@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from croupier.games.checks import Check, Clauses, refuse
+from croupier.games.checks import Check, refuse
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 def box_name(box: int) -> str:

@@ -11,7 +11,7 @@ from croupier.games.game import Adjustment, Opening, RoundKind
 from croupier.games.limits import ANY
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 
 Check: TypeAlias = Callable[[Wager, Sequence[Wager], Opening], Refusal | None]
@@ -22,8 +22,6 @@ Closing: TypeAlias = Callable[[Sequence[Wager], Opening], Iterable[Adjustment]]
 
 Together: TypeAlias = Callable[[Wager, Sequence[Wager]], Iterable[Wager]]
 """The other wagers that one shares its maximum with."""
-
-Clauses: TypeAlias = tuple[Citation, ...]
 
 
 def refuse(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from croupier.games.checks import Clauses
+from croupier.law import Clauses
 
 
 class ValueChips(StrEnum):

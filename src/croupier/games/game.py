@@ -21,7 +21,7 @@ from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Place
 from croupier.games.wagers import Settlement, Wager, WagerType
-from croupier.law import Citation, Rulebook, path
+from croupier.law import Citation, Clauses, Rulebook, path
 from croupier.money.amounts import decimal, parse_amount
 
 
@@ -138,7 +138,7 @@ class Step:
 
     name: str
     title: str
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class ActionType:
 
     name: str
     title: str
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     about_wager: bool = False
     """Whether the decision is about one of the player's wagers and must name it."""
     may_name_wager: bool = False
@@ -181,7 +181,7 @@ class Accepted:
 
     stake: int
     """The valid part, in minor units; the rest goes back."""
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     uses_allowance: bool = False
     """Whether the player's one wager under the minimum has been let pass with it."""
 
@@ -191,7 +191,7 @@ class NotOffered:
     """Why a table does not offer a wager of its game."""
 
     reason: str
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
 
 
 class Felt(Protocol):
@@ -232,23 +232,19 @@ class Felt(Protocol):
         """The facts of every result that this round has had, in order."""
         ...
 
-    def say(
-        self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
-    ) -> None:
+    def say(self, kind: Kind, clauses: Clauses, /, *, hidden: tuple[str, ...] = (), **facts: Any) -> None:
         """Something happened."""
 
     def settle(self, wager: Wager, line: int) -> None:
         """A wager ends on a line of its pay table."""
 
-    def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
+    def settle_for(self, wager: Wager, net: Fraction | int, clauses: Clauses) -> None:
         """A wager ends for an exact amount, in minor units, that no pay line of its gives."""
 
     def pay(self, wager: Wager, line: int) -> None:
         """A wager wins on a line of its pay table and stays where it lies."""
 
-    def mark(
-        self, wager: Wager, clauses: tuple[Citation, ...], /, kind: Kind = Kind.TRAVELLED, **details: Any
-    ) -> Wager:
+    def mark(self, wager: Wager, clauses: Clauses, /, kind: Kind = Kind.TRAVELLED, **details: Any) -> Wager:
         """A wager travels, or (another kind of event) is switched on or off: its details change."""
         ...
 
@@ -264,7 +260,7 @@ class Felt(Protocol):
         """A player's decision puts a further wager, of a kind that follows another, beside one there."""
         ...
 
-    def give_back(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
+    def give_back(self, wager: Wager, clauses: Clauses) -> None:
         """A wager ends without a result."""
 
 
@@ -287,12 +283,12 @@ class Rules(Protocol):
         ...
 
     @property
-    def without_wagers(self) -> tuple[Citation, ...]:
+    def without_wagers(self) -> Clauses:
         """The clauses that forbid wagers on a round dealt without any."""
         ...
 
     @property
-    def void_clauses(self) -> tuple[Citation, ...]:
+    def void_clauses(self) -> Clauses:
         """What returning a wager of a void round rests on."""
         ...
 
@@ -352,14 +348,14 @@ class Game:
     """The standings that a seat may have when a round opens."""
     jackpots: tuple[Pool, ...] = ()
     """The pools whose meters a round may open with, under any options."""
-    looks: tuple[Citation, ...] = ()
+    looks: Clauses = ()
     """What lets players look at their own hands, face down as they are, once all cards are dealt.
 
     Empty where a card that lies face down is for nobody to see.
     """
     looks_from: str = ""
     """The step whose call ends the deal of what players may look at; empty where that is all the cards."""
-    mucks: tuple[Citation, ...] = ()
+    mucks: Clauses = ()
     """Why cards that were not shown stay unseen when a round is over; empty where all may be recalled."""
 
     @property

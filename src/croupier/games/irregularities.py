@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
-from croupier.games.checks import Clauses
 from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
@@ -22,6 +21,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
+from croupier.law import Clauses
 
 
 def unfit(report: Report, reason: str, clauses: Clauses) -> NoReturn:

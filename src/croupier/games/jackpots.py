@@ -25,13 +25,12 @@ from math import floor
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from croupier.games.events import Kind
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
     from croupier.games.game import Felt
 
-Clauses: TypeAlias = tuple[Citation, ...]
 Meters: TypeAlias = Mapping[str, Fraction]
 """What is in each pool, by its name, in minor units."""
 

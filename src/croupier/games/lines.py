@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from croupier.games.checks import Clauses
 from croupier.games.wagers import PayLine, Result
+from croupier.law import Clauses
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 

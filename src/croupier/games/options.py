@@ -10,7 +10,7 @@ from math import isfinite
 from typing import Any, Final, TypeAlias
 
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.law import Citation
+from croupier.law import Clauses
 
 Value: TypeAlias = str | int | bool
 
@@ -26,7 +26,7 @@ class Option:
     title: str
     values: tuple[Value, ...]
     default: Value
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     note: str = ""
     barred: tuple[tuple[str, str], ...] = ()
     """Values that the text mentions and that cannot be chosen, each with the reason."""
@@ -86,7 +86,7 @@ def _writes(value: str, given: object) -> bool:
     return form.fullmatch(value) is not None and Fraction(value) == Fraction(str(given))
 
 
-def flag(name: str, title: str, default: bool, clauses: tuple[Citation, ...], note: str = "") -> Option:
+def flag(name: str, title: str, default: bool, clauses: Clauses, note: str = "") -> Option:
     """An option that is on or off."""
     return Option(name, title, (False, True), default, clauses, note)
 

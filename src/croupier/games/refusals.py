@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.errors import CroupierError, nearest
-from croupier.law import Citation
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Refusal:
     what: str
     """What was refused: ``wager tie of seat 3``."""
     reason: str
-    clauses: tuple[Citation, ...] = ()
+    clauses: Clauses = ()
     """The clauses that refuse it; empty only where the input is malformed rather than against a rule."""
     nearest: tuple[str, ...] = ()
     """The nearest valid choices."""

@@ -17,7 +17,7 @@ from croupier.games.facts import Fact
 from croupier.games.requests import Request
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
-from croupier.law import Citation
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +294,7 @@ class Remedy:
     """What is done about an irregularity: edits in order, with the clauses that say so."""
 
     edits: tuple[Edit, ...]
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     says: str
     """The remedy in plain words, for the table's display and the record."""
 
@@ -321,7 +321,7 @@ class JackpotStops:
     """By name."""
     wagers: tuple[str, ...]
     """The wagers that are not taken until the equipment works again, by name."""
-    approval: tuple[Citation, ...]
+    approval: Clauses
     """What has the game go on by approval alone; empty where it goes on without."""
 
 
@@ -336,7 +336,7 @@ class Irregularity:
     kind: str
     title: str
     trigger: str
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     remedy: Callable[[Incident, Report], Remedy]
     steps: tuple[str, ...] = ()
     """The steps of the round at which it can be reported; any where empty."""
@@ -370,7 +370,7 @@ class Irregularity:
     remedy_text: str = ""
     retractable: bool = False
     """Whether players may come to keep, reduce or retract their wagers."""
-    new_cards: tuple[Citation, ...] = ()
+    new_cards: Clauses = ()
     """What has other cards brought for the next round; empty where the cards may stay."""
     stops_jackpot: JackpotStops | None = None
     """The jackpot that it puts out of order for the rounds that follow."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from croupier.equipment.cards import JOKER, RANKS, SUITS, Card, card_code
 from croupier.games.refusals import Malformed
-from croupier.law import Citation
+from croupier.law import Clauses
 
 
 class Burn(StrEnum):
@@ -40,16 +40,16 @@ class ShoeRules:
     after_cutting_card: AfterCuttingCard
     burn_value: Callable[[int], int]
     """How many more cards are burned after the first, from that card."""
-    shuffle: tuple[Citation, ...]
-    cut: tuple[Citation, ...]
-    burn_clauses: tuple[Citation, ...]
-    cutting_card: tuple[Citation, ...]
+    shuffle: Clauses
+    cut: Clauses
+    burn_clauses: Clauses
+    cutting_card: Clauses
     """The cutting card appears in the middle of a round."""
-    cutting_card_first: tuple[Citation, ...]
+    cutting_card_first: Clauses
     """The cutting card appears as the first card of a round."""
-    composition: tuple[Citation, ...] = ()
+    composition: Clauses = ()
     """Of which decks it is."""
-    before_play: tuple[Citation, ...] = ()
+    before_play: Clauses = ()
     """The first shuffle of a table, where the book speaks of it by itself."""
     replaced: bool = False
     """At the end of the shoe other cards are brought, and these are not shuffled again."""

@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.checks import Clauses
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening, Step
 from croupier.games.requests import Announce, Conduct, Spin, Wagering
 from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Result, Wager
+from croupier.law import Clauses
 
 WAGERS: Final = "wagers"
 SPIN: Final = "spin"

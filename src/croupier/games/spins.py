@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.checks import Clauses
 from croupier.games.irregularities import unfit
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain, Void
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 AS_MEANT: Final = "as_meant"
 AS_IT_LIES: Final = "as_it_lies"

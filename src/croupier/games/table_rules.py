@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from croupier.games.checks import Check, Clauses, Closing, close_betting, first_refusal
+from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 
 Accept: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]
 """What counts of a wager that the dealer took beside the others although a rule refuses it."""

@@ -18,7 +18,7 @@ from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
 from croupier.house.seat_limits import limit_seat
 from croupier.house.state import Decision, Dispute, Request, TableState
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.general_law import Power
 from croupier.table.dealer_button import DealerButton
@@ -228,7 +228,7 @@ def _to_shuffle(table: TableState, data: Data) -> None:
         table.to_tell[table.counted] = table.play.replacement.told
 
 
-def directed(table: TableState, *, replaced: bool) -> tuple[Citation, ...]:
+def directed(table: TableState, *, replaced: bool) -> Clauses:
     """What lets staff direct that the cards be shuffled, or replaced; else why they are shuffled."""
     has = table.law.powers.get(Power.REPLACE_CARDS if replaced else Power.DIRECT_SHUFFLE)
     shoe = None if table.shoe_life is None else table.shoe.rules

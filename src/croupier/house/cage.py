@@ -28,7 +28,7 @@ from croupier.house.money import (
 )
 from croupier.house.people import Person
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Citation
+from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import AccountRef, Reason, transfer
 from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
@@ -72,7 +72,7 @@ def terminals(work: Work) -> Terminals | None:
     return next((law.terminals for law in laws.values() if law.terminals is not None), None)
 
 
-def _clauses(work: Work, power: Power) -> tuple[Citation, ...]:
+def _clauses(work: Work, power: Power) -> Clauses:
     given = (table.law.powers.get(power) for table in work.books.tables.values())
     return next((g.clauses for g in given if g is not None), ())
 
@@ -103,7 +103,7 @@ def _moves(
     source: AccountRef,
     target: AccountRef,
     amount: int,
-    clauses: tuple[Citation, ...] = (),
+    clauses: Clauses = (),
 ) -> None:
     """Move an amount, once it is known to be there.
 
@@ -143,7 +143,7 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
     return {"credits": decimal(work.books.balances.of(account))}
 
 
-def _posted_for_buying_in(work: Work, amount: int) -> tuple[Citation, ...]:
+def _posted_for_buying_in(work: Work, amount: int) -> Clauses:
     """The clauses of the limits that are posted where the person has a place; none for one at the cage.
 
     Raises:
@@ -176,7 +176,7 @@ def cash_out(work: Work, command: c.CashOut) -> JSON:
     return _voucher(work, work.person.id, command.amount, () if law is None else law.voucher)
 
 
-def _voucher(work: Work, person: str, amount: int, clauses: tuple[Citation, ...]) -> JSON:
+def _voucher(work: Work, person: str, amount: int, clauses: Clauses) -> JSON:
     number = len(work.books.vouchers) + 1
     _moves(work, "voucher", Reason.CASH_OUT, credits_of(person), voucher_account(number), amount, clauses)
     facts = _of(
@@ -232,9 +232,7 @@ def pay_voucher(work: Work, command: c.PayVoucher) -> JSON:
     return {"paid": decimal(voucher.amount), "play_money": voucher.play_money}
 
 
-def _redeemed(
-    work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: tuple[Citation, ...]
-) -> None:
+def _redeemed(work: Work, voucher: Voucher, target: AccountRef, reason: Reason, clauses: Clauses) -> None:
     account = voucher_account(voucher.number)
     _moves(work, f"voucher {voucher.number}", reason, account, target, voucher.amount, clauses)
     facts = {"voucher": voucher.number, "to": str(target), "by": work.person.id, "at": work.at}
@@ -319,7 +317,7 @@ def _told_of_capital(work: Work, kind: str, amount: int, reason: str) -> JSON:
 # Unclaimed ------------------------------------------------------------------------------------
 
 
-def _unclaimed_clauses(work: Work) -> tuple[Citation, ...]:
+def _unclaimed_clauses(work: Work) -> Clauses:
     return next((t.law.unclaimed for t in work.books.tables.values() if t.law.unclaimed), ())
 
 

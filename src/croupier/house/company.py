@@ -13,7 +13,7 @@ from croupier.house.play import clear
 from croupier.house.rounds import vacate
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.general_law import Power
 
@@ -37,7 +37,7 @@ class Exclusion:
     person: str
     scope: Scope
     reason: str
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     game: tuple[str, str] | None = None
     """Rulebook and game."""
     other: str | None = None
@@ -65,7 +65,7 @@ def _exclude(
     person: str,
     scope: Scope,
     reason: str,
-    clauses: tuple[Citation, ...],
+    clauses: Clauses,
     other: str | None = None,
 ) -> JSON:
     work.books.person(person)

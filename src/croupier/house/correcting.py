@@ -24,7 +24,7 @@ from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.stakes import produced_json, throws_of, wager_ended
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
@@ -34,8 +34,6 @@ from croupier.table.round import Round, Status
 
 GROUNDS = ("by_malfunction", "before_repair")
 SIGNIFICANT = "significant"
-
-Clauses = tuple[Citation, ...]
 
 
 @handles(c.CorrectRound)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.errors import CroupierError
 from croupier.games.refusals import Refusal, Refused
-from croupier.law import Citation
+from croupier.law import Clauses
 
 
 class NotSignedIn(CroupierError):
@@ -35,6 +35,6 @@ class OutOfService(CroupierError):
     """The house cannot write just now; nothing was done, and the same command may be sent again."""
 
 
-def refuse(what: str, reason: str, clauses: tuple[Citation, ...] = (), near: tuple[str, ...] = ()) -> Refused:
+def refuse(what: str, reason: str, clauses: Clauses = (), near: tuple[str, ...] = ()) -> Refused:
     """A refusal as an error."""
     return Refused(Refusal(what, reason, clauses, near))

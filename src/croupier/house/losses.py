@@ -22,7 +22,7 @@ from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.house.work import Work
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def with_loss_limit(work: Work, table: TableState, person: str, limits: Limits) 
     return limits if ranges == dict(limits.ranges) else Limits(MappingProxyType(ranges))
 
 
-def check_no_loss_limit(what: str, limits: Limits | Mapping[str, Any], clauses: tuple[Citation, ...]) -> None:
+def check_no_loss_limit(what: str, limits: Limits | Mapping[str, Any], clauses: Clauses) -> None:
     """Refuse a loss limit among the limits of a table or those that staff let a player have.
 
     Raises:
@@ -65,7 +65,7 @@ def check_no_loss_limit(what: str, limits: Limits | Mapping[str, Any], clauses: 
         raise refuse(what, reason, clauses, ("set-loss-limit", "enter-loss-limit"))
 
 
-def defined(table: TableState) -> tuple[Citation, ...]:
+def defined(table: TableState) -> Clauses:
     """What says what a loss limit is; empty where the book has none."""
     return () if table.law.loss_limits is None else table.law.loss_limits.defined
 
@@ -190,9 +190,7 @@ def count(work: Work, person: str, net: int, what: str) -> None:
     keep(work, "loss-counted", account.counting(net), said, law.defined)
 
 
-def keep(
-    work: Work, kind: str, account: LossAccount, facts: Mapping[str, Any], clauses: tuple[Citation, ...]
-) -> None:
+def keep(work: Work, kind: str, account: LossAccount, facts: Mapping[str, Any], clauses: Clauses) -> None:
     """Enter what becomes of a person's loss limit: the facts, and how the account stands after them."""
     data = {**account.to_json(), **facts, "by": work.person.id, "at": work.at}
     work.tell_house(STREAM, kind, data, clauses)

@@ -28,7 +28,7 @@ from croupier.house.setup import SECOND
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
 
@@ -320,7 +320,7 @@ def check_payable(kind: WagerType, stake: int, unit: int) -> None:
     near = [nearest_payable(kind, stake, unit, step) for step in (-1, 1)]
     broken = [line for line in _lines(kind) if line.net(stake, unit).denominator != 1]
     wins = any(line.result is Result.WIN for line in broken)
-    cited: tuple[Citation, ...] = tuple(clause for line in broken for clause in line.clauses)
+    cited: Clauses = tuple(clause for line in broken for clause in line.clauses)
     raise Refused(
         Refusal(
             f"wager {kind.name} of {decimal(stake)}",

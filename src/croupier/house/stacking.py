@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import BOXES, DICE, WAGER, Clauses
+from croupier.games.pai_gow.terms import BOXES, DICE, WAGER
 from croupier.games.refusals import Malformed, unknown
 from croupier.house import commands as c
 from croupier.house.dealing import at_duty
@@ -14,6 +14,7 @@ from croupier.house.play import running
 from croupier.house.rounds import nothing_awaits_ruling, renew
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
 
 
 def _rules(table: TableState, what: str) -> PaiGowRules:

@@ -17,7 +17,7 @@ from croupier.house.money import credits_of
 from croupier.house.spots import chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import Work
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 Enter: TypeAlias = Callable[[Work, Entry], None]
@@ -39,7 +39,7 @@ class HasTableStakes(Protocol):
         ...
 
     @property
-    def leaves_game(self) -> tuple[Citation, ...]:
+    def leaves_game(self) -> Clauses:
         """What has a player leave the game who has too little left and brings no more."""
         ...
 
@@ -60,12 +60,12 @@ def too_few(table: TableState) -> bool:
     return table.keeps_stakes and staked(table) < fewest_players(table)
 
 
-def left_game(table: TableState) -> tuple[Citation, ...]:
+def left_game(table: TableState) -> Clauses:
     """What has players leave the game who were not dealt in; empty where nobody has to."""
     return table.rules.leaves_game if isinstance(table.rules, HasTableStakes) else ()
 
 
-def clauses_of(table: TableState) -> tuple[Citation, ...]:
+def clauses_of(table: TableState) -> Clauses:
     """What table stakes rest on."""
     return table.rules.wagers[TABLE_STAKES].clauses
 

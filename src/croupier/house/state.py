@@ -27,7 +27,7 @@ from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_
 from croupier.house.links import JackpotLink
 from croupier.house.setup import DEALT, Mode, TableSetup
 from croupier.house.shoes import SecretOrder
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, TablePlay, general_law, has_general_law
 from croupier.table.colour_chips import ColourChips, HasColourChips
@@ -69,7 +69,7 @@ class JackpotStopped:
     approved: bool
     by: str
     """Whose approval it takes."""
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
 
     @classmethod
     def by_report(cls, kind: Irregularity, ruling: str | None) -> JackpotStopped | None:
@@ -304,9 +304,9 @@ class TableState:
     """The jackpot of which the equipment is out of order."""
     terms: Mapping[str, Value] | None = None
     """The game's options since they were changed; None while they are those of the opening."""
-    to_tell: dict[int, tuple[Citation, ...]] = field(default_factory=dict)
+    to_tell: dict[int, Clauses] = field(default_factory=dict)
     """What an inspector is still to be told of besides notices of limits, by number: cards were replaced."""
-    new_cards: tuple[Citation, ...] = ()
+    new_cards: Clauses = ()
     """What has other cards brought before the next round; empty where the cards stay."""
     notices: dict[int, Posted] = field(default_factory=dict)
     personal: dict[str, Limits] = field(default_factory=dict)
@@ -364,7 +364,7 @@ class TableState:
         self.shoe_life = shoe
 
     @property
-    def why_shuffled(self) -> tuple[Citation, ...]:
+    def why_shuffled(self) -> Clauses:
         """What has the cards shuffled next: before play starts, or when a shoe is over."""
         rules = self.shoe.rules
         why = rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
@@ -554,6 +554,6 @@ def colour_chips_of(rules: Rules, setup: TableSetup) -> ColourChips | None:
     return None if law is None or setup.mode is not Mode.LIVE else ColourChips(law, setup.id)
 
 
-def refs(clauses: tuple[Citation, ...]) -> tuple[str, ...]:
+def refs(clauses: Clauses) -> tuple[str, ...]:
     """Citations as the log writes them."""
     return tuple(c.ref for c in clauses)

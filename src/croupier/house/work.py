@@ -13,7 +13,7 @@ from croupier.house.money import MoneyOp
 from croupier.house.people import Person
 from croupier.house.state import TableState
 from croupier.house.store import Event
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Work:
         return bool(self.events or self.ops)
 
     def happen(
-        self, kind: Happened, data: Mapping[str, Any], clauses: tuple[Citation, ...] | tuple[str, ...] = ()
+        self, kind: Happened, data: Mapping[str, Any], clauses: Clauses | tuple[str, ...] = ()
     ) -> None:
         """Something happens at the table: its state changes, and the log gets the event.
 
@@ -64,7 +64,7 @@ class Work:
         table: TableState,
         kind: Happened,
         data: Mapping[str, Any],
-        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+        clauses: Clauses | tuple[str, ...] = (),
     ) -> None:
         """Something happens at any table, with what happens at this one: both are written, or neither.
 
@@ -88,7 +88,7 @@ class Work:
         stream: str,
         kind: str,
         data: Mapping[str, Any],
-        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+        clauses: Clauses | tuple[str, ...] = (),
     ) -> None:
         """Write an event."""
         event = Event(kind, data, tuple(str(c) for c in clauses))
@@ -99,7 +99,7 @@ class Work:
         stream: str,
         kind: str,
         data: Mapping[str, Any],
-        clauses: tuple[Citation, ...] | tuple[str, ...] = (),
+        clauses: Clauses | tuple[str, ...] = (),
     ) -> None:
         """Something happens in the house: its books change, and the log gets the event."""
         self.books.house_event(stream, kind, data)

@@ -1,6 +1,6 @@
 """The law as data: clauses, citations, instruments, readings, coverage."""
 
-from croupier.law.clauses import Catalogue, Citation, Clause, Kind, Treatment, path
+from croupier.law.clauses import Catalogue, Citation, Clause, Clauses, Kind, Treatment, path
 from croupier.law.errors import CatalogueError, DanglingCitation, LawError
 from croupier.law.instruments import Instrument, Rulebook
 from croupier.law.readings import Reading
@@ -10,6 +10,7 @@ __all__ = [
     "CatalogueError",
     "Citation",
     "Clause",
+    "Clauses",
     "DanglingCitation",
     "Instrument",
     "Kind",

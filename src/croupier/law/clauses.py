@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
+from typing import TypeAlias
 
 from croupier.law.errors import CatalogueError, DanglingCitation
 
@@ -108,6 +109,10 @@ class Citation:
 
     def __str__(self) -> str:
         return self.ref
+
+
+Clauses: TypeAlias = tuple[Citation, ...]
+"""What a rule, a wager or an event rests on, in the order in which it is told."""
 
 
 class Catalogue(Mapping[str, Clause]):

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property
 from pathlib import Path
 
-from croupier.law.clauses import Catalogue, Citation
+from croupier.law.clauses import Catalogue, Clauses
 from croupier.law.readings import Reading
 
 
@@ -46,7 +46,7 @@ class Rulebook:
         """Every clause of this instrument (not of the book that it amends)."""
         return Catalogue.read(self.name, *sorted(self.home.glob("clauses*.tsv")))
 
-    def cite(self, *refs: str) -> tuple[Citation, ...]:
+    def cite(self, *refs: str) -> Clauses:
         """Checked citations, in order, by code that carries the clauses out.
 
         Raises:
@@ -54,7 +54,7 @@ class Rulebook:
         """
         return tuple(self.catalogue.cite(ref) for ref in refs)
 
-    def refer(self, *refs: str) -> tuple[Citation, ...]:
+    def refer(self, *refs: str) -> Clauses:
         """Checked references, in order, that do not count as carrying the clauses out.
 
         Raises:

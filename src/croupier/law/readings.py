@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.law.clauses import Citation
+from croupier.law.clauses import Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Reading:
 
     name: str
     """A short name, unique in its book: ``banker-five``."""
-    clauses: tuple[Citation, ...]
+    clauses: Clauses
     """Made with :meth:`~croupier.law.Rulebook.refer`: to read a clause is not yet to carry it out."""
     unclear: str
     """What the text leaves open, in our own words."""

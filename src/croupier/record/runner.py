@@ -28,7 +28,7 @@ from croupier.games.tape import (
     Thrown,
     Withdraw,
 )
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.record.rounds import write_record
 from croupier.record.script import (
@@ -189,7 +189,7 @@ class _Run:
             return False
         return True
 
-    def _clauses(self, entry: Entry) -> tuple[Citation, ...]:
+    def _clauses(self, entry: Entry) -> Clauses:
         """What a refusal of an entry rests on where nothing more special is said."""
         game, request = self.script.game, self.round.request
         match entry:

@@ -7,14 +7,12 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from importlib import import_module
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.games.limits import Range
-from croupier.law import Citation, Rulebook
+from croupier.law import Clauses, Rulebook
 from croupier.rulebooks import BOOKS, rulebook
-
-Clauses: TypeAlias = tuple[Citation, ...]
 
 _HOMES: Final = {
     "qld-2010": "general",

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.refusals import Malformed, Refusal, Refused
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 
@@ -136,7 +136,7 @@ class ColourChips:
             raise Refused(Refusal(what, "the colour is another player's", self.law.one_holder))
         return held.value * chips
 
-    def value_chips(self, person: str) -> tuple[Citation, ...]:
+    def value_chips(self, person: str) -> Clauses:
         """What lets a person wager with chips that have their value marked on them.
 
         Raises:
@@ -176,7 +176,7 @@ class ColourChips:
         held = MappingProxyType({n: c for n, c in left.items() if c.holders})
         return replace(self, colours=held, shares=frozenset(s for s in self.shares if person not in s))
 
-    def _held(self, what: str, colour: str, clauses: tuple[Citation, ...]) -> Colour:
+    def _held(self, what: str, colour: str, clauses: Clauses) -> Colour:
         held = self.colours.get(colour)
         if held is None:
             raise Refused(

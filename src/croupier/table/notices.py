@@ -16,13 +16,11 @@ from croupier.games.limits import ANY, TABLE, Limits, Range
 from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.wagers import WagerType
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, LimitLaw
 
 MINUTE: Final = 60_000_000
-
-Clauses = tuple[Citation, ...]
 
 
 class Route(StrEnum):

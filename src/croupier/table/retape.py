@@ -27,7 +27,7 @@ from croupier.games.tape import (
     Report,
     Thrown,
 )
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.table.answers import aside_of
 from croupier.table.retractions import KEEP, RETRACTION
 from croupier.table.round import Round, Status
@@ -179,7 +179,7 @@ class _Retaping:
             raise Refused(Refusal(WHAT, f"the round takes {len(self._left)} fewer of these {kind}"))
 
     def _contradicts(
-        self, entry: Report | Decision | CuttingCard, reason: str, clauses: tuple[Citation, ...] = ()
+        self, entry: Report | Decision | CuttingCard, reason: str, clauses: Clauses = ()
     ) -> Refused:
         """Why something that stands cannot stand with these results."""
         if isinstance(entry, CuttingCard):

@@ -11,13 +11,13 @@ from typing import TypeAlias
 
 from croupier.games.remedies import ReturnSeat, ReturnWagers, Undoes, Void
 from croupier.games.wagers import Result, Settlement, Wager
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.table.felt import Felt
 
 Returning: TypeAlias = ReturnSeat | ReturnWagers | Void
 
 
-def go_back(felt: Felt, edit: Returning, clauses: tuple[Citation, ...]) -> None:
+def go_back(felt: Felt, edit: Returning, clauses: Clauses) -> None:
     """Carry an edit out: first what was settled is put back, then what lies there goes back."""
     forfeits = edit.forfeit if isinstance(edit, Void) else None
     put_back(felt, edit.undoes, clauses, edit.takes, forfeits)
@@ -31,7 +31,7 @@ def go_back(felt: Felt, edit: Returning, clauses: tuple[Citation, ...]) -> None:
 def put_back(
     felt: Felt,
     undoes: Undoes,
-    clauses: tuple[Citation, ...],
+    clauses: Clauses,
     concerns: Callable[[Wager], bool],
     forfeits: int | None = None,
 ) -> None:

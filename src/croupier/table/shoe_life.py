@@ -15,7 +15,7 @@ from croupier.equipment.cards import Card
 from croupier.games.game import RoundKind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.table.closing import CarriedCard, Closing
 
 CARDS_IN_A_DECK: Final = 52
@@ -47,7 +47,7 @@ class Next:
     first_of_shoe: bool
     last: bool
     """Whether it is the last round before a shuffle, which is announced."""
-    clauses: tuple[Citation, ...] = ()
+    clauses: Clauses = ()
     """What announces it as the last."""
 
 
@@ -68,7 +68,7 @@ class ShoeLife:
     preshuffled: bool = False
     rounds: int = 0
     carried: tuple[CarriedCard, ...] = ()
-    last_clauses: tuple[Citation, ...] = ()
+    last_clauses: Clauses = ()
 
     @classmethod
     def unshuffled(cls, rules: ShoeRules) -> ShoeLife:
@@ -164,7 +164,7 @@ class ShoeLife:
         """Whether the first burned card is shown, since its value says how many more go."""
         return self.rules.burn is Burn.ONE_AND_ITS_VALUE
 
-    def burn_more(self, first: Card, clauses: tuple[Citation, ...]) -> ShoeLife:
+    def burn_more(self, first: Card, clauses: Clauses) -> ShoeLife:
         """As many more burned as the face value of the first, at players' request, faces shown.
 
         Raises:
@@ -177,7 +177,7 @@ class ShoeLife:
         more = self.rules.burn_value(first)
         return replace(self, used=self.used + more, burned=self.burned + more)
 
-    def _expect(self, stage: Stage, what: str, clauses: tuple[Citation, ...]) -> None:
+    def _expect(self, stage: Stage, what: str, clauses: Clauses) -> None:
         if self.stage is not stage:
             raise Refused(Refusal(what, f"the shoe is at {self.stage.value}, not at {stage.value}", clauses))
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from croupier.games.baccarat.conduct import BANKER, PLAYER
-from croupier.games.baccarat.terms import Clauses
 from croupier.games.checks import Check, Closing, payable_part, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 

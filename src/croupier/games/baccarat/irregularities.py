@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.baccarat.terms import Clauses
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     BurnFirst,
@@ -24,6 +23,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Draw
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 EXPOSED: Final = "exposed"
 INITIAL: Final = 4

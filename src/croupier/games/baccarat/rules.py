@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.games.baccarat import conduct as play
-from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
+from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
 from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.baccarat import coup, kernel
-from croupier.games.baccarat.terms import Clauses
 from croupier.games.lines import lose, win
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 MARGINS: Final = (4, 5, 6, 7, 8, 9)

@@ -12,7 +12,6 @@ from croupier.games.blackjack.terms import (
     LOSS_LIMIT,
     PERFECT_PAIRS,
     SUPER_SEVENS,
-    Clauses,
     controlling,
 )
 from croupier.games.boxes import alone, only_beside, own_in_box
@@ -30,6 +29,7 @@ from croupier.games.game import Accepted, Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 Accepts: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted]

@@ -25,7 +25,6 @@ from croupier.games.blackjack.terms import (
     RESULT,
     SECOND_CARD,
     WAGERS,
-    Clauses,
     controlling,
     hand_name,
 )
@@ -35,6 +34,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.rules import BlackjackRules

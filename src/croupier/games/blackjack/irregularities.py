@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.blackjack import terms as t
-from croupier.games.blackjack.terms import Clauses, hand_name
+from croupier.games.blackjack.terms import hand_name
 from croupier.games.events import Kind
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
@@ -33,6 +33,7 @@ from croupier.games.remedies import (
 from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
+from croupier.law import Clauses
 
 STANDS: Final = 17
 """The total from which the dealer takes no card."""

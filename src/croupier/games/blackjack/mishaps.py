@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
-from croupier.games.blackjack.terms import Clauses
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
     CarryForward,
@@ -27,6 +26,7 @@ from croupier.games.remedies import (
 from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
+from croupier.law import Clauses
 
 
 def unexposed_card_to_dealer(clauses: Clauses) -> Irregularity:

@@ -32,7 +32,6 @@ from croupier.games.blackjack.terms import (
     SPLIT_CARD,
     SPLITTING_TOO,
     STAND,
-    Clauses,
     hand_name,
 )
 from croupier.games.events import Kind
@@ -40,6 +39,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Draw
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 

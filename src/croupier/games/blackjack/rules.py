@@ -9,12 +9,13 @@ from typing import Any
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw, Clauses
+from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Pool
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.blackjack import terms as t
 from croupier.games.game import ActionType, Step
+from croupier.law import Clauses
 
 
 def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
@@ -32,7 +33,7 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
     amount = law.insurance_amount
 
     def one(
-        name: str, title: str, clauses: t.Clauses, *, stake: bool = False, about: bool = False
+        name: str, title: str, clauses: Clauses, *, stake: bool = False, about: bool = False
     ) -> ActionType:
         return ActionType(
             name,

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from croupier.games.facts import Fact, Sort
 from croupier.games.wagers import Wager
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 # Wagers. Those that a decision makes are named like the decision.
 BLACKJACK: Final = "blackjack"

@@ -15,9 +15,9 @@ from croupier.games.blackjack.terms import (
     PERFECT_PAIRS,
     SPLIT,
     SUPER_SEVENS,
-    Clauses,
 )
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 

@@ -8,8 +8,8 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.checks import Check, refuse
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
-from croupier.games.stud.terms import Clauses
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 def amount_displayed(pools: Sequence[str], clauses: Clauses) -> Check:

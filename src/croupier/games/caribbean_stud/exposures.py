@@ -24,8 +24,9 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Draw
-from croupier.games.stud.terms import BET, DEALING, Clauses
+from croupier.games.stud.terms import BET, DEALING
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 TO_DEALER: Final = "to_dealer"
 TO_PLAYER: Final = "to_player"

@@ -27,8 +27,9 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Draw
 from croupier.games.stud.irregularities import WRONG_HAND, in_play
-from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS, Clauses
+from croupier.games.stud.terms import CARD, DECISION, RESULT, WAGERS
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 DETERMINED: Final = "determined"
 NOT_DETERMINED: Final = "not_determined"

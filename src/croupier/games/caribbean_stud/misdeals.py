@@ -24,8 +24,9 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Decide
 from croupier.games.stud.irregularities import dealt, in_play
-from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT, Clauses
+from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 DECLARED_DEAD: Final = "declared_dead"
 NOT_DECLARED: Final = "not_declared"

@@ -14,8 +14,8 @@ from croupier.games.jackpots import Links, Pool, Prize
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.stud.rules import DealerPokerRules
-from croupier.games.stud.terms import Clauses
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,8 @@ from typing import Final
 
 from croupier.games.facts import Fact, Sort
 from croupier.games.stud.dealing import Packets
-from croupier.games.stud.terms import Clauses, DealerPokerLaw
+from croupier.games.stud.terms import DealerPokerLaw
+from croupier.law import Clauses
 
 JACKPOT: Final = "jackpot"
 

@@ -11,8 +11,9 @@ from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
 from croupier.games.lines import lose, stand_off, together, win
 from croupier.games.stud import finish
-from croupier.games.stud.terms import ANTE, BET, Clauses
+from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 KIND_NAMES = {

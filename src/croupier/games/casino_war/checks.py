@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from croupier.games.boxes import alone, beside
-from croupier.games.casino_war.terms import CASINO_WAR, TIE, Clauses
+from croupier.games.casino_war.terms import CASINO_WAR, TIE
 from croupier.games.checks import Check, Closing, Together, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 

@@ -24,13 +24,13 @@ from croupier.games.casino_war.terms import (
     WAGERS,
     WAR_CARD,
     WAR_RESULT,
-    Clauses,
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.requests import Announce, Conduct, Decide, Draw, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.casino_war.rules import CasinoWarRules

@@ -18,7 +18,6 @@ from croupier.games.casino_war.terms import (
     RESULT,
     WAR_CARD,
     WAR_RESULT,
-    Clauses,
 )
 from croupier.games.irregularities import once, unfit
 from croupier.games.remedies import (
@@ -37,6 +36,7 @@ from croupier.games.remedies import (
 from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
+from croupier.law import Clauses
 
 EXPOSED: Final = "exposed"
 ACTED: Final = "acted"

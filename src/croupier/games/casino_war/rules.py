@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.games.casino_war import conduct as play
-from croupier.games.casino_war.terms import CasinoWarLaw, Clauses
+from croupier.games.casino_war.terms import CasinoWarLaw
 from croupier.games.game import Felt, Opening
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 CASINO_WAR: Final = "casino_war"
 TIE: Final = "tie"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from croupier.games.casino_war import battle, kernel
-from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE, Clauses
+from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
 from croupier.games.lines import lose
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 
 
 def casino_war_wager(

@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, Clauses, OddsTerms, Sort, flat_bet
+from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, OddsTerms, Sort, flat_bet
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
 from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 Sorts: TypeAlias = Mapping[str, Sort]

@@ -16,7 +16,6 @@ from croupier.games.craps.terms import (
     POINT,
     SWITCHED,
     WORKING,
-    Clauses,
     flat_bet,
 )
 from croupier.games.events import Kind
@@ -25,6 +24,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide, Roll, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.craps.rules import CrapsRules

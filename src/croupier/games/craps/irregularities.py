@@ -6,9 +6,9 @@ thrown again. So every remedy here lets play go on; what is entered next is the 
 
 from __future__ import annotations
 
-from croupier.games.craps.terms import Clauses
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 THROW = ("throw",)
 NO_ROLL = "no_roll"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
 from croupier.games.checks import refuse
 from croupier.games.craps import conduct as play
@@ -17,9 +17,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Wager, WagerType
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 ROUNDED_ODDS: int = 3
 """The lines of odds above the amount of their bet follow the usual ones at this distance."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final
 
 from croupier.games.wagers import Wager
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 POINT: Final = "point"
 """The detail of a wager that has travelled: its number."""

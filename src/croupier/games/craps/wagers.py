@@ -9,8 +9,9 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, WORKING, Clauses, Sort
+from croupier.games.craps.terms import ATTACH, WORKING, Sort
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds, Rounding
 
 Grade: TypeAlias = Callable[[int, int, int], int]

@@ -18,10 +18,10 @@ from croupier.games.pai_gow.terms import (
     OFF,
     PLAYED,
     WAGER,
-    Clauses,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 MOST_PLAYERS = 3

@@ -25,12 +25,12 @@ from croupier.games.pai_gow.terms import (
     TILES,
     WAGER,
     WAGERS,
-    Clauses,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Decide, Deliver, Roll, Wagering
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ from croupier.games.pai_gow.terms import (
     TILES,
     WAGER,
     WAGERS,
-    Clauses,
 )
 from croupier.games.remedies import (
     BANKER,
@@ -30,6 +29,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Decide
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 AGAIN = StartAgain(wagers_open=True)
 """The tiles are shuffled, stacked and dealt again, and wagers may be taken back."""

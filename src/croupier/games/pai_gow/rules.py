@@ -7,10 +7,11 @@ from typing import Any
 
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import conduct as play
-from croupier.games.pai_gow.terms import BOXES, HOUSE_BOX, Clauses, PaiGowLaw
+from croupier.games.pai_gow.terms import BOXES, HOUSE_BOX, PaiGowLaw
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.table_rules import TableRules
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)

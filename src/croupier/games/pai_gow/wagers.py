@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from croupier.games.lines import stand_off
 from croupier.games.pai_gow import kernel
-from croupier.games.pai_gow.terms import BANK, CO_BANK, WAGER, Clauses
+from croupier.games.pai_gow.terms import BANK, CO_BANK, WAGER
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 
 
 def as_it_ended(end: int) -> int:

@@ -19,13 +19,13 @@ from croupier.games.poker.terms import (
     RAISE,
     SHORT_OF_CALL,
     STRING_BET,
-    Clauses,
     capped,
 )
 from croupier.games.poker.turns import Ahead, acted, due_out_of_turn, not_in_turn, retracted
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct, Decide
 from croupier.games.tape import Decision
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from croupier.games.checks import Check, Closing, same_bet
 from croupier.games.checks import refuse as refused
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import TABLE
-from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES, Clauses
+from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 

@@ -29,13 +29,13 @@ from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     SECOND_BLIND,
     STAKES,
-    Clauses,
     First,
     Street,
     exposed_hole_card,
     seat_name,
 )
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:

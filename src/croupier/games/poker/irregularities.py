@@ -27,7 +27,6 @@ from croupier.games.poker.terms import (
     RIVER,
     SHOWDOWN,
     TURN,
-    Clauses,
     capped,
     exposed_hole_card,
 )
@@ -47,6 +46,7 @@ from croupier.games.remedies import (
 )
 from croupier.games.requests import Decide
 from croupier.games.tape import Decision, Report
+from croupier.law import Clauses
 from croupier.money.amounts import parse_amount
 
 LOOKED: Final = "looked"

@@ -12,7 +12,8 @@ from croupier.games.poker import kernel
 from croupier.games.poker.betting import Sign
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.showdown import Shown
-from croupier.games.poker.terms import UNCALLED, Clauses, Ending, Terms
+from croupier.games.poker.terms import UNCALLED, Ending, Terms
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from croupier.games.poker.terms import (
     SECOND_BLIND_LEFT,
     TABLE_STAKES,
     BlindBets,
-    Clauses,
 )
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from typing import Any
 from croupier.games.checks import Check, Closing, close_betting, first_refusal
 from croupier.games.game import Accepted, Adjustment, Felt, NotOffered, Opening
 from croupier.games.poker import conduct as play
-from croupier.games.poker.terms import TABLE_STAKES, Clauses, Form, PokerLaw, Terms
+from croupier.games.poker.terms import TABLE_STAKES, Form, PokerLaw, Terms
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from croupier.games.facts import Fact, Sort
 from croupier.games.poker_hands.evaluator import Evaluator
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 TABLE_STAKES: Final = "table_stakes"
 """What a player has on the table before the hand; it ends for what the hand has won or lost."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES, Clauses
+from croupier.games.poker.terms import PARTICIPATION_FEE, TABLE_STAKES
 from croupier.games.wagers import PayLine, Result, WagerType
+from croupier.law import Clauses
 
 
 def _only_line() -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from croupier.games.checks import Check, Clauses, refuse
+from croupier.games.checks import Check, refuse
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.roulette.layout import Layout
 from croupier.games.roulette.positions import NoPosition, position
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 def on_a_position(layout: Layout, clauses: Mapping[str, Clauses]) -> Check:

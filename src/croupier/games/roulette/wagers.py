@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.checks import Clauses
 from croupier.games.lines import lose, win
 from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import (
@@ -20,6 +19,7 @@ from croupier.games.roulette.layout import (
 )
 from croupier.games.roulette.positions import takes
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 TITLES: Final = {

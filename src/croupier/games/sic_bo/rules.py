@@ -12,10 +12,11 @@ from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.sic_bo import conduct as play
-from croupier.games.sic_bo.terms import Clauses, SicBoLaw
+from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.throw import DICE, selected
 from croupier.games.table_rules import TableRules
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 InPart: TypeAlias = Callable[[Wager, Refusal, Sequence[Wager], Opening], Accepted | None]
 """What is placed instead of a wager that a rule refuses, or None."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from croupier.law import Citation
-
-Clauses: TypeAlias = tuple[Citation, ...]
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

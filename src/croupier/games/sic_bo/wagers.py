@@ -8,9 +8,9 @@ from typing import Final
 
 from croupier.games.lines import lose, win
 from croupier.games.sic_bo import kernel, throw
-from croupier.games.sic_bo.terms import Clauses
 from croupier.games.sic_bo.throw import Grade
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 SELECTION: Final = "selection"

@@ -8,8 +8,9 @@ from croupier.games.boxes import beside
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.refusals import Refusal
-from croupier.games.stud.terms import ANTE, Clauses
+from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 def one_wager_on_an_area(clauses: Clauses) -> Check:

@@ -22,9 +22,10 @@ from croupier.games.remedies import (
     ReturnWagers,
     Void,
 )
-from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT, Clauses
+from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 LOOKED: Final = "looked"
 DECK_COMPLETE: Final = "deck_complete"

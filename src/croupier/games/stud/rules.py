@@ -9,9 +9,10 @@ from croupier.games.checks import Check
 from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.stud.terms import Clauses, DealerPokerLaw
+from croupier.games.stud.terms import DealerPokerLaw
 from croupier.games.table_rules import Accept, TableRules
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,8 +10,9 @@ from typing import Final
 from croupier.games.irregularities import unfit
 from croupier.games.remedies import Incident, Irregularity, Remedy, Void
 from croupier.games.stud.irregularities import dealt
-from croupier.games.stud.terms import BET, DEALING, Clauses
+from croupier.games.stud.terms import BET, DEALING
 from croupier.games.tape import Report
+from croupier.law import Clauses
 
 WRONG_NUMBER: Final = (
     "Void where nobody has looked or the deck is not complete. Else a wrong player's hand is void, "

@@ -7,7 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from croupier.games.stud.dealing import Packets
-from croupier.games.stud.terms import Clauses, DealerPokerLaw
+from croupier.games.stud.terms import DealerPokerLaw
+from croupier.law import Clauses
 
 PAIR_PLUS: Final = "pair_plus"
 

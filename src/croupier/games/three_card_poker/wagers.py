@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from croupier.games.lines import together
 from croupier.games.stud import finish
-from croupier.games.stud.terms import ANTE, BET, Clauses
+from croupier.games.stud.terms import ANTE, BET
 from croupier.games.three_card_poker import kernel, showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 
 BONUS_NAMES = {
     kernel.STRAIGHT: "straight",

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.games.checks import Clauses
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal, Refused
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from croupier.games.checks import Clauses
 from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.spin_table import SpinRules
 from croupier.games.wagers import Wager, WagerType
 from croupier.games.wheel.rim import Rim
 from croupier.games.wheel.wagers import wager_name
+from croupier.law import Clauses
 
 
 @dataclass(frozen=True, kw_only=True)

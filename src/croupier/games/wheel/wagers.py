@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from croupier.games.checks import Clauses
 from croupier.games.lines import lose, win
 from croupier.games.wagers import WagerType
 from croupier.games.wheel import kernel
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 

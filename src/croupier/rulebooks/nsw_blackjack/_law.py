@@ -6,9 +6,10 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import mishaps
-from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, Clauses
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw
 from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
+from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
 
 SUPERVISOR: Final = "casino supervisor"

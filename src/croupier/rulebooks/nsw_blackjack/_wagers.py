@@ -10,7 +10,7 @@ from typing import Final
 from croupier.games.blackjack import hands
 from croupier.games.blackjack import kernel as k
 from croupier.games.blackjack.jackpot import JackpotRules
-from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, SPLIT, STAR_PAIRS, Clauses
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, SPLIT, STAR_PAIRS
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
@@ -25,6 +25,7 @@ from croupier.games.jackpots import Pool, PoolKind, Prize, Several
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.nsw_blackjack._law import cite
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+from croupier.law import Clauses
 from croupier.rulebooks.general_law import (
-    Clauses,
     GeneralLaw,
     Given,
     LimitLaw,

@@ -28,7 +28,7 @@ from croupier.games.baccarat.irregularities import (
     third_card_to_player,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
-from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle
+from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
 from croupier.games.lines import lose, stand_off, win
@@ -36,6 +36,7 @@ from croupier.games.options import Option
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996.general import Guard

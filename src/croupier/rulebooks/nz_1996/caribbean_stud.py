@@ -28,8 +28,9 @@ from croupier.games.remedies import Irregularity
 from croupier.games.shoe import ShoeRules
 from croupier.games.stud import checks, finish
 from croupier.games.stud.rules import one_deck
-from croupier.games.stud.terms import ANTE, BetLaw, Clauses
+from croupier.games.stud.terms import ANTE, BetLaw
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 

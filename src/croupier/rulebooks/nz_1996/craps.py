@@ -13,7 +13,7 @@ from croupier.games.craps import irregularities as irregular
 from croupier.games.craps import wagers as make
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.steps import actions, steps
-from croupier.games.craps.terms import Clauses, CrapsLaw, OddsTerms, Sort
+from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off
@@ -21,6 +21,7 @@ from croupier.games.lines import win as exact_win
 from croupier.games.options import Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import PayLine
+from croupier.law import Clauses
 from croupier.money.odds import NO_FEE, Direction, Fee, Odds, Rounding
 from croupier.rulebooks.nz_1996 import BOOK, general
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from croupier.games import checks
-from croupier.games.checks import Check, Clauses, Together
+from croupier.games.checks import Check, Together
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
@@ -21,7 +21,7 @@ from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.money.odds import Direction, Rounding
 from croupier.rulebooks.nz_1996 import BOOK
@@ -213,9 +213,7 @@ VALUE_CHIPS: Final = Option(
 )
 
 
-def colour_chips(
-    value_chips: ValueChips, *, non_value: tuple[Citation, ...], value: tuple[Citation, ...]
-) -> ColourChipLaw:
+def colour_chips(value_chips: ValueChips, *, non_value: Clauses, value: Clauses) -> ColourChipLaw:
     """How chips without denomination are issued, used and redeemed (part 18); divisions define them."""
     return ColourChipLaw(
         valued=BOOK.cite("div I r 18.2(e)") + non_value,

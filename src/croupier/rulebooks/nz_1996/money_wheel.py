@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.checks import Clauses
 from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
@@ -19,6 +18,7 @@ from croupier.games.wagers import WagerType
 from croupier.games.wheel.rim import rim_of, rim_option
 from croupier.games.wheel.rules import WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 

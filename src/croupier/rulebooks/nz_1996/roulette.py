@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.checks import Clauses
 from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, flag, resolve
@@ -32,6 +31,7 @@ from croupier.games.roulette.wheel import SINGLE_ZERO
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import BOOK, general
 

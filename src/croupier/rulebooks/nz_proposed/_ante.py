@@ -7,13 +7,13 @@ from typing import Final
 
 from croupier.games.baccarat import coup
 from croupier.games.baccarat.conduct import BANKER, PLAYER
-from croupier.games.baccarat.terms import Clauses
 from croupier.games.checks import Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import ANY
 from croupier.games.lines import lose
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996.general import Guard

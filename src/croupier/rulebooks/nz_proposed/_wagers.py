@@ -7,12 +7,12 @@ from functools import cache
 from typing import Final
 
 from croupier.games.baccarat import coup
-from croupier.games.baccarat.terms import Clauses
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, pair_lines, player_wager, tie_wager
 from croupier.games.checks import Closing, refuse
 from croupier.games.game import Adjustment, Opening
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.wagers import PayLine, Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.nz_1996 import baccarat as base
 from croupier.rulebooks.nz_1996 import general

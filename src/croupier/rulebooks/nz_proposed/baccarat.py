@@ -14,13 +14,14 @@ from typing import Final
 from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.baccarat.steps import actions, steps
-from croupier.games.baccarat.terms import BaccaratLaw, Clauses
+from croupier.games.baccarat.terms import BaccaratLaw
 from croupier.games.checks import Closing
 from croupier.games.game import Game, NotOffered
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import Burn, ShoeRules
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
 from croupier.rulebooks.nz_1996 import baccarat as base
 from croupier.rulebooks.nz_1996 import general

@@ -28,11 +28,12 @@ from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Re
 from croupier.games.sic_bo.conduct import RESULT
 from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
-from croupier.games.sic_bo.terms import Clauses, SicBoLaw
+from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.spins import void_spin, wrongly_entered
 from croupier.games.table_rules import Accept
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996 import tai_sai as base

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
-from croupier.games.blackjack.terms import BlackjackLaw, Clauses
+from croupier.games.blackjack.terms import BlackjackLaw
 from croupier.games.irregularities import machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
+from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 
 SUPERVISOR: Final = "gaming supervisor"

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from croupier.games.blackjack import kernel as k
-from croupier.games.blackjack.terms import Clauses
 from croupier.games.blackjack.wagers import (
     Own,
     blackjack_wager,
@@ -20,6 +19,7 @@ from croupier.games.blackjack.wagers import (
 )
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.wagers import PayLine, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

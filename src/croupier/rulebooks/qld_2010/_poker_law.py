@@ -12,7 +12,6 @@ from croupier.games.poker.terms import (
     SHOWDOWN,
     Acting,
     Blinds,
-    Clauses,
     Ending,
     OutOfTurnLaw,
     PokerLaw,
@@ -20,6 +19,7 @@ from croupier.games.poker.terms import (
     StreetLaw,
 )
 from croupier.games.remedies import Irregularity
+from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 
 

@@ -19,7 +19,7 @@ from croupier.games.baccarat.irregularities import (
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.steps import actions, steps
-from croupier.games.baccarat.terms import BaccaratLaw, Clauses, DealingStyle, PassesShoe
+from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle, PassesShoe
 from croupier.games.baccarat.wagers import (
     banker_wager,
     dragon_lines,
@@ -37,6 +37,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import PayLine, Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
 

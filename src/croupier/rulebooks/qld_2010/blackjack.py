@@ -12,13 +12,7 @@ from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
 from croupier.games.blackjack.steps import actions, steps
-from croupier.games.blackjack.terms import (
-    BLACKJACK,
-    BONUS_BLACKJACK,
-    PERFECT_PAIRS,
-    SUPER_SEVENS,
-    Clauses,
-)
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.checks import (
     Check,
     at_least_minimum,
@@ -32,6 +26,7 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, wagers

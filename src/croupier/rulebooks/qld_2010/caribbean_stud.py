@@ -34,8 +34,9 @@ from croupier.games.stud import finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.rules import but_a_second_hand, one_deck
-from croupier.games.stud.terms import ANTE, BetLaw, Clauses
+from croupier.games.stud.terms import ANTE, BetLaw
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

@@ -12,7 +12,7 @@ from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.steps import actions, steps
-from croupier.games.casino_war.terms import CASINO_WAR, TIE, CasinoWarLaw, Clauses
+from croupier.games.casino_war.terms import CASINO_WAR, TIE, CasinoWarLaw
 from croupier.games.casino_war.wagers import casino_war_wager, go_to_war_wager, tie_wager, with_war
 from croupier.games.checks import (
     Check,
@@ -30,6 +30,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

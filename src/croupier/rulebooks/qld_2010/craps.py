@@ -13,7 +13,7 @@ from croupier.games.craps import irregularities as irregular
 from croupier.games.craps import wagers as make
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.steps import actions, steps
-from croupier.games.craps.terms import Clauses, CrapsLaw, OddsTerms, Sort
+from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Accepted, Game, Opening
 from croupier.games.irregularities import wager_declared_void
@@ -22,6 +22,7 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 from croupier.money.odds import Direction, Fee, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.limits import Range
+from croupier.law import Clauses
 from croupier.rulebooks.general_law import (
-    Clauses,
     Coins,
     FreeHands,
     GeneralLaw,

@@ -24,10 +24,11 @@ from croupier.games.pai_gow import checks, kernel
 from croupier.games.pai_gow import irregularities as errors
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.steps import actions, steps
-from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, Clauses, PaiGowLaw
+from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import EXACT, Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
 

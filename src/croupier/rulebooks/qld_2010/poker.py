@@ -26,7 +26,6 @@ from croupier.games.poker.terms import (
     RIVER,
     SECOND_BLIND_LEFT,
     TURN,
-    Clauses,
     First,
     Form,
     Street,
@@ -36,6 +35,7 @@ from croupier.games.poker_hands.evaluator import evaluator
 from croupier.games.poker_hands.rankings import STANDARD
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
+from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._poker_law import irregularities, law
 

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.checks import (
-    Clauses,
     at_least_minimum,
     at_most_maximum,
     in_chips,
@@ -40,6 +39,7 @@ from croupier.games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import misplaced, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK

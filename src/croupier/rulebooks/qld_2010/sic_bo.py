@@ -18,10 +18,11 @@ from croupier.games.sic_bo import wagers
 from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
 from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
-from croupier.games.sic_bo.terms import Clauses, SicBoLaw
+from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.wagers import Basis
 from croupier.games.spins import display_wrong, misplaced, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

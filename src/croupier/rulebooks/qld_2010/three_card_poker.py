@@ -26,7 +26,7 @@ from croupier.games.stud import checks, finish
 from croupier.games.stud import irregularities as shared
 from croupier.games.stud.betting import other_bet
 from croupier.games.stud.rules import but_a_second_hand, one_deck
-from croupier.games.stud.terms import ANTE, BetLaw, Clauses
+from croupier.games.stud.terms import ANTE, BetLaw
 from croupier.games.three_card_poker import irregularities as errors
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
@@ -40,6 +40,7 @@ from croupier.games.three_card_poker.wagers import (
     with_bet,
 )
 from croupier.games.wagers import WagerType
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.checks import (
-    Clauses,
     at_least_minimum,
     at_most_maximum,
     in_chips,
@@ -35,6 +34,7 @@ from croupier.games.wagers import Wager, WagerType
 from croupier.games.wheel.rim import rim_of, rim_option
 from croupier.games.wheel.rules import WheelRules
 from croupier.games.wheel.wagers import symbol_wager, wager_name
+from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 

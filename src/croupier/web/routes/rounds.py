@@ -22,7 +22,7 @@ from croupier.house.own_cards import SEAT
 from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
 from croupier.house.staff_views import is_staff
 from croupier.house.state import Ended, TableState
-from croupier.law import Citation
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.record.phh import NoHandHistory, history_of, numbered
 from croupier.table.round import Status
@@ -245,7 +245,7 @@ def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
             yield event, whose.get(event.facts["id"]) if event.kind in OF_ONE_WAGER else None
 
 
-def _clauses(cited: tuple[Citation, ...]) -> list[dict[str, str]]:
+def _clauses(cited: Clauses) -> list[dict[str, str]]:
     return [clause_json(c.book, c.ref) for c in dict.fromkeys(cited)]
 
 
