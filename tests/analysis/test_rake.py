@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.analysis.rake import BadHand, House, by_structure, commission, dearest, final_pot
-from croupier.games.poker import kernel
+from croupier.games.poker.kernel import Structure
 from tests.clauses import clause
 
 HOUSE = House(minimum=200, maximum=400, first_blind=100)
@@ -30,36 +30,36 @@ def test_at_most_a_tenth_is_taken_of_any_pot() -> None:
 @clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)")
 def test_a_structured_hand_grows_by_fixed_amounts() -> None:
     # Checked down, each of six puts in the blind; one bet a round adds 2, 2, 4 and 4 for each.
-    assert final_pot(kernel.STRUCTURED, 6, 0, 10_000, HOUSE) == 6 * 200
-    assert final_pot(kernel.STRUCTURED, 6, 1, 10_000, HOUSE) == 6 * (200 + 200 + 200 + 400 + 400)
-    assert final_pot(kernel.STRUCTURED, 6, 2, 10_000, HOUSE) == 6 * (200 + 2 * (200 + 200 + 400 + 400))
+    assert final_pot(Structure.STRUCTURED, 6, 0, 10_000, HOUSE) == 6 * 200
+    assert final_pot(Structure.STRUCTURED, 6, 1, 10_000, HOUSE) == 6 * (200 + 200 + 200 + 400 + 400)
+    assert final_pot(Structure.STRUCTURED, 6, 2, 10_000, HOUSE) == 6 * (200 + 2 * (200 + 200 + 400 + 400))
 
 
 @clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
 def test_pot_limits_grow_with_the_pot() -> None:
     # Full pot, two players: 3 in blinds, a call of 1, a raise of 4: a pot of 12. Then of 36, 108 and 324.
-    assert final_pot(kernel.FULL_POT, 2, 1, 100_000, HOUSE) == 32_400
+    assert final_pot(Structure.FULL_POT, 2, 1, 100_000, HOUSE) == 32_400
     # Half pot: a raise of 2 makes a pot of 8; then 4, 8 and 16 from each make 16, 32 and 64.
-    assert final_pot(kernel.HALF_POT, 2, 1, 100_000, HOUSE) == 6400
+    assert final_pot(Structure.HALF_POT, 2, 1, 100_000, HOUSE) == 6400
     # Of three the first to act has put in nothing: 3, a call of 2 and a raise of 5 make 7 from each.
-    assert final_pot(kernel.FULL_POT, 3, 1, 700, HOUSE) == 2100
+    assert final_pot(Structure.FULL_POT, 3, 1, 700, HOUSE) == 2100
 
 
 @clause("qld-2010", "sch 11 s 28(7)")
 def test_without_a_limit_all_goes_in_at_once() -> None:
-    assert final_pot(kernel.NO_LIMIT, 3, 1, 20_000, HOUSE) == 60_000
-    assert final_pot(kernel.FULL_POT, 2, 3, 5000, HOUSE) == 10_000
+    assert final_pot(Structure.NO_LIMIT, 3, 1, 20_000, HOUSE) == 60_000
+    assert final_pot(Structure.FULL_POT, 2, 3, 5000, HOUSE) == 10_000
 
 
 def test_the_table_by_structure() -> None:
     rows = {(t.structure, t.players, t.bets): t for t in by_structure(HOUSE, stack=20_000)}
     assert len(rows) == 4 * 4 * 3
-    down = rows[kernel.NO_LIMIT, 9, 0]
+    down = rows[Structure.NO_LIMIT, 9, 0]
     assert (down.pot, down.commission, down.share) == (1800, 0, Fraction(0))
-    assert rows[kernel.STRUCTURED, 6, 1].commission == 800  # Of 84 dollars.
+    assert rows[Structure.STRUCTURED, 6, 1].commission == 800  # Of 84 dollars.
 
 
 @pytest.mark.parametrize(("players", "stack"), [(1, 1000), (11, 1000), (2, 100)])
 def test_no_hand_is_played_so(players: int, stack: int) -> None:
     with pytest.raises(BadHand):
-        final_pot(kernel.FULL_POT, players, 1, stack, HOUSE)
+        final_pot(Structure.FULL_POT, players, 1, stack, HOUSE)

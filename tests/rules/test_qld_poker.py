@@ -237,8 +237,8 @@ def test_pot_limits_count_the_call(structure: str, most: str, section: str) -> N
 
 @clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
 def test_the_examples_of_the_rule() -> None:
-    assert kernel.most_raise(kernel.FULL_POT, 200, 50, 1000) == 250
-    assert kernel.most_raise(kernel.HALF_POT, 200, 40, 1000) == 120
+    assert kernel.most_raise(kernel.Structure.FULL_POT, 200, 50, 1000) == 250
+    assert kernel.most_raise(kernel.Structure.HALF_POT, 200, 40, 1000) == 120
 
 
 @clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 28(2)(b)")

@@ -12,6 +12,7 @@ from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.games.poker import kernel
+from croupier.games.poker.kernel import Structure
 
 ROUNDS: Final = 4
 MOST_PLAYERS: Final = 10
@@ -38,7 +39,7 @@ class House:
 class Taken:
     """What is taken from a hand in which everybody who plays stays to the end."""
 
-    structure: int
+    structure: Structure
     players: int
     bets: int
     pot: int
@@ -61,7 +62,7 @@ def dearest(house: House) -> Fraction:
     return max(Fraction(commission(pot, house), pot) for pot in pots)
 
 
-def final_pot(structure: int, players: int, bets: int, stack: int, house: House) -> int:
+def final_pot(structure: Structure, players: int, bets: int, stack: int, house: House) -> int:
     """The pot where everybody calls, and in each round of betting so many bets and raises are made.
 
     Each is the most that the structure allows, in whole chips, the second blind counting as the first round's
@@ -80,7 +81,7 @@ def final_pot(structure: int, players: int, bets: int, stack: int, house: House)
     return sum(put_in)
 
 
-def _level(structure: int, bets: int, before: list[int], stack: int, house: House, number: int) -> int:
+def _level(structure: Structure, bets: int, before: list[int], stack: int, house: House, number: int) -> int:
     """What each player has put in after a round of betting, in which one after the other bets."""
     put_in, players, level = list(before), len(before), before[0]
     if number == 0:
@@ -91,7 +92,7 @@ def _level(structure: int, bets: int, before: list[int], stack: int, house: Hous
         who = turn % players
         call = level - put_in[who]
         most = kernel.most_raise(structure, sum(put_in), call, stack - put_in[who])
-        if structure == kernel.STRUCTURED:
+        if structure is Structure.STRUCTURED:
             most = min(house.minimum if number < 2 else house.maximum, stack - level)
         most -= most % house.chip
         if most <= 0:
@@ -105,7 +106,7 @@ def by_structure(
     house: House, *, stack: int, players: Sequence[int] = (2, 3, 6, 9), bets: Sequence[int] = (0, 1, 2)
 ) -> Iterator[Taken]:
     """The commission of hands under each structure, by how many stay in and how often they bet."""
-    for structure in (kernel.STRUCTURED, kernel.HALF_POT, kernel.FULL_POT, kernel.NO_LIMIT):
+    for structure in reversed(Structure):
         for count in players:
             for often in bets:
                 pot = final_pot(structure, count, often, stack, house)

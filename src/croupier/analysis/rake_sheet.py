@@ -16,13 +16,12 @@ from croupier.analysis.rake import House, Taken
 from croupier.analysis.results import Exhibit, ratio_text
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.refusals import Malformed
 from croupier.money.amounts import decimal
 
 FAMILY: Final = "poker"
-STRUCTURES: Final = ("no limit", "full pot", "half pot", "structured")
-"""By the number that the conduct knows them by."""
 CHARGE: Final = "charge"
 COMMISSION: Final = "commission"
 PLAYERS: Final = (2, 3, 6, 9)
@@ -92,7 +91,7 @@ class RakeSheet:
             "dearest": ratio_text(self.dearest),
             "hands": [
                 {
-                    "structure": STRUCTURES[hand.structure].replace(" ", "_"),
+                    "structure": hand.structure.value,
                     "players": hand.players,
                     "bets": hand.bets,
                     "pot": decimal(hand.pot),
@@ -131,7 +130,7 @@ class RakeSheet:
             found.append(Exhibit("Commission of a pot", note, ("pot", "taken", "of the pot"), rows))
         return tuple(found)
 
-    def _of_structure(self, structure: int) -> Exhibit:
+    def _of_structure(self, structure: Structure) -> Exhibit:
         rows = tuple(
             (
                 str(hand.players),
@@ -145,7 +144,7 @@ class RakeSheet:
         )
         head = ("players", "bets a round", "pot", "taken", "of the pot")
         note = "Everybody stays; each bet is the most that is allowed."
-        return Exhibit(f"A hand, {STRUCTURES[structure]}", note, head, rows)
+        return Exhibit(f"A hand, {structure.words}", note, head, rows)
 
 
 def _percent(part: int, whole: int) -> str:
@@ -153,7 +152,7 @@ def _percent(part: int, whole: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class SignAndStakes:
     """What the sign of a table says, and the stakes; amounts in minor units."""
 
     minimum: int
@@ -184,7 +183,7 @@ class Sign:
 def rake_sheet(
     game: Game,
     given: Mapping[str, object],
-    sign: Sign,
+    sign: SignAndStakes,
     players: Sequence[int] = PLAYERS,
     bets: Sequence[int] = BETS,
 ) -> RakeSheet:
@@ -205,7 +204,7 @@ def rake_sheet(
     assert isinstance(rules, PokerRules), game.name
     house = sign.house(rules.terms.percent)
     _check(house, sign, charged=rules.terms.fee)
-    named = (rules.terms.structure,) if "structure" in given else range(len(STRUCTURES))
+    named = (rules.terms.structure,) if "structure" in given else tuple(Structure)
     hands = tuple(
         taken if house.percent else replace(taken, commission=0)
         for taken in rake.by_structure(house, stack=sign.stack, players=players, bets=bets)
@@ -214,7 +213,7 @@ def rake_sheet(
     return RakeSheet(game, resolve(game.options, given), house, sign.stack, sign.fee, hands)
 
 
-def _check(house: House, sign: Sign, *, charged: bool) -> None:
+def _check(house: House, sign: SignAndStakes, *, charged: bool) -> None:
     if house.chip <= 0:
         raise Malformed("smallest chip", "it is worth more than nothing")
     amounts = {

@@ -220,11 +220,11 @@ def put_rake(
     as_json: JsonFlag = False,
 ) -> None:
     """Find what is taken from a hand, by betting structure, players and bets a round."""
-    from croupier.analysis.rake_sheet import BETS, PLAYERS, Sign, rake_sheet
+    from croupier.analysis.rake_sheet import BETS, PLAYERS, SignAndStakes, rake_sheet
     from croupier.money.amounts import parse_amount
     from croupier.rulebooks.games import game as find
 
-    sign = Sign(
+    sign = SignAndStakes(
         minimum=parse_amount(minimum),
         chip=parse_amount(chip),
         stack=parse_amount(stack),
@@ -241,9 +241,9 @@ def put_rake(
 
 def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet:
     """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
-    from croupier.analysis.rake_sheet import Sign, rake_sheet
+    from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
 
-    return rake_sheet(game, given, Sign(minimum=200, chip=100, stack=20_000))
+    return rake_sheet(game, given, SignAndStakes(minimum=200, chip=100, stack=20_000))
 
 
 def write_rake(sheet: RakeSheet, out: Path, *, told: bool = True) -> None:

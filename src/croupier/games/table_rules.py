@@ -1,4 +1,4 @@
-"""What the rules of every house game hold: wagers, what may be placed, and what may befall a round."""
+"""What the rules of every game hold: wagers, what may be placed, and what may befall a round."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.limits import TABLE
 from croupier.games.poker import kernel
-from croupier.games.poker.betting import Betting, Sign
+from croupier.games.poker.betting import Betting
 from croupier.games.poker.drawing import discard, exchange
 from croupier.games.poker.paying import pay
 from croupier.games.poker.players import Player, Table
@@ -30,6 +30,7 @@ from croupier.games.poker.terms import (
     SECOND_BLIND,
     STAKES,
     First,
+    Sign,
     Street,
     exposed_hole_card,
     seat_name,

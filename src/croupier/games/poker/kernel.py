@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final, TypeAlias
 
-NO_LIMIT: Final = 0
-FULL_POT: Final = 1
-HALF_POT: Final = 2
-STRUCTURED: Final = 3
-"""Betting structures: ``qld-2010`` sch 11 s 28(1)."""
+
+class Structure(Enum):
+    """How bets are bounded, by the name of the option: ``qld-2010`` sch 11 s 28(1)."""
+
+    NO_LIMIT = "no_limit"
+    FULL_POT = "full_pot"
+    """A raise is as much as the pot at most."""
+    HALF_POT = "half_pot"
+    STRUCTURED = "structured"
+    """Bets and raises are of fixed amounts."""
+
+    @property
+    def words(self) -> str:
+        """As people say it."""
+        return self.value.replace("_", " ")
+
 
 TEN: Final = 1000
 """Ten units of the currency, in minor units: what commission is counted in."""
@@ -32,12 +44,12 @@ def least_raise(call: int, minimum: int, opening: int, raised: int) -> int:
     return raised or opening
 
 
-def most_raise(structure: int, pot: int, call: int, stack: int) -> int:
+def most_raise(structure: Structure, pot: int, call: int, stack: int) -> int:
     """The most that may be raised by, with ``pot`` as it is before the call: sch 11 s 28(5) to (7)."""
     left = stack - call
-    if structure == FULL_POT:
+    if structure is Structure.FULL_POT:
         return min(pot + call, left)
-    if structure == HALF_POT:
+    if structure is Structure.HALF_POT:
         return min((pot + call) // 2, left)
     return left
 

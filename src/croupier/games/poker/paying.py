@@ -9,10 +9,9 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker import kernel
-from croupier.games.poker.betting import Sign
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.showdown import Shown
-from croupier.games.poker.terms import UNCALLED, Ending, Terms
+from croupier.games.poker.terms import UNCALLED, Ending, Sign, Terms
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -34,49 +33,18 @@ class Won:
 
 def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -> dict[str, Any]:
     """Return what nobody called, deduct the commission, divide the pots, and end the stakes."""
-    law = rules.law.ending
-    players = table.players
     alone = table.left == 1
     back = _uncalled(rules, table)
     pots = table.pots(0 if back is None else back[1])
     if back is not None:
         _give_back(rules, felt, table, *back)
-    won = _won(pots, players, shown, alone)
+    won = _won(pots, table.players, shown, alone)
     _commission(rules, table, won, sign)
-    gets = [0] * len(players)
-    for part in won:
-        net = part.amount - part.commission
-        part.share, part.over = kernel.divide(net, len(part.winners), sign.chip)
-        for winner in part.winners:
-            gets[winner] += part.share
-        gets[min(part.winners)] += part.over  # The winner next to the designated player.
-    clauses = _clauses(law, rules.terms, table, won, len(pots))
-    told: dict[str, Any] = {
-        "pots": [
-            {"amount": decimal(amount), "eligible": sorted([players[i].seat for i in eligible])}
-            for amount, eligible in pots
-        ],
-        "won": [
-            {
-                "amount": decimal(part.amount),
-                "winners": [players[i].seat for i in part.winners],
-                "commission": decimal(part.commission),
-                "share": decimal(part.share),
-                "left_over": decimal(part.over),
-            }
-            for part in won
-        ],
-        "commission": decimal(sum([part.commission for part in won])),
-        "returned": None if back is None else {"seat": back[0].seat, "amount": decimal(back[1])},
-    }
+    gets = _divided(won, len(table.players), sign)
+    clauses = _clauses(rules.law.ending, rules.terms, table, won, len(pots))
+    told = _told(table.players, pots, won, back)
     felt.say(Kind.RESULT, clauses, **told)
-    lying = {w.id: w for w in felt.wagers}
-    for player, amount in zip(players, gets, strict=True):
-        if not player.void:
-            net = amount - player.total - player.dead
-            won_it = amount or (alone and not player.folded)
-            why = clauses if won_it else law.folded if player.folded else law.lost
-            felt.settle_for(lying[player.wager], net, why)
+    _end_stakes(rules.law.ending, felt, table, gets, clauses)
     return {"hands": _hands(rules, table, shown), **told}
 
 
@@ -133,6 +101,52 @@ def _commission(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> 
     taken = kernel.commissions([part.amount for part in won], sign.minimum, percent, sign.chip)
     for part, commission in zip(won, taken, strict=True):
         part.commission = commission
+
+
+def _divided(won: list[Won], players: int, sign: Sign) -> list[int]:
+    """Divide what is left of each part in whole chips; what each player gets of all of them together."""
+    gets = [0] * players
+    for part in won:
+        part.share, part.over = kernel.divide(part.amount - part.commission, len(part.winners), sign.chip)
+        for winner in part.winners:
+            gets[winner] += part.share
+        gets[min(part.winners)] += part.over  # The winner next to the designated player.
+    return gets
+
+
+def _told(
+    players: list[Player], pots: list[kernel.Pot], won: list[Won], back: tuple[Player, int] | None
+) -> dict[str, Any]:
+    """The pots, who wins them and what is taken and returned, as the record has them."""
+    return {
+        "pots": [
+            {"amount": decimal(amount), "eligible": sorted([players[i].seat for i in eligible])}
+            for amount, eligible in pots
+        ],
+        "won": [
+            {
+                "amount": decimal(part.amount),
+                "winners": [players[i].seat for i in part.winners],
+                "commission": decimal(part.commission),
+                "share": decimal(part.share),
+                "left_over": decimal(part.over),
+            }
+            for part in won
+        ],
+        "commission": decimal(sum([part.commission for part in won])),
+        "returned": None if back is None else {"seat": back[0].seat, "amount": decimal(back[1])},
+    }
+
+
+def _end_stakes(law: Ending, felt: Felt, table: Table, gets: list[int], clauses: Clauses) -> None:
+    """The table stakes end for what each hand has won or lost."""
+    lying = {w.id: w for w in felt.wagers}
+    for player, amount in zip(table.players, gets, strict=True):
+        if not player.void:
+            net = amount - player.total - player.dead
+            won_it = amount or (table.left == 1 and not player.folded)
+            why = clauses if won_it else law.folded if player.folded else law.lost
+            felt.settle_for(lying[player.wager], net, why)
 
 
 def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int) -> Clauses:

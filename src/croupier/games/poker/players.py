@@ -84,6 +84,17 @@ class Table:
         """Who has not folded."""
         return [p for p in self.players if not p.folded]
 
+    def at_seat(self, seat: int) -> Player | None:
+        """The player in a seat, or None where nobody there is dealt to."""
+        return next((p for p in self.players if p.seat == seat), None)
+
+    def begin(self, betting: int, *, opened: bool) -> None:
+        """A round of betting begins, of that number from nought; a blind bet has opened it, or nobody."""
+        self.aggressor = None
+        self.bets.clear()
+        self.called.clear()
+        self.betting, self.opened, self.raised = betting, opened, False
+
     def can_answer(self, player: Player) -> bool:
         """Whether anybody but a player has chips left and has not folded."""
         for other in self.players:  # noqa: SIM110 - asked at every turn, and any() is twice as slow

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker_hands.evaluator import Evaluator
 from croupier.law import Clauses
 
@@ -155,7 +156,7 @@ class Form:
 class Terms:
     """What an operator has chosen, and the sign says in amounts."""
 
-    structure: int
+    structure: Structure
     most_raises: int
     """In a round of betting; nought where there is no maximum."""
     percent: int
@@ -164,6 +165,20 @@ class Terms:
     """Whether a participation fee is charged."""
     all_in_reopens: bool
     """Whether an all-in wager that is no raise gives those who have acted another raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The amounts on the sign of the table, in minor units."""
+
+    first_blind: int
+    minimum: int
+    """The minimum wager, which is the second blind."""
+    maximum: int | None
+    """The maximum wager, where the sign states one."""
+    chip: int
+    fee: int
+    ante: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +227,7 @@ class Acting:
     """An all-in opening below the minimum."""
     raises: Clauses
     least: Clauses
-    most: tuple[Clauses, ...]
-    """By structure."""
+    most: Mapping[Structure, Clauses]
     most_raises: Clauses
     capped: Clauses
     made_call: Clauses

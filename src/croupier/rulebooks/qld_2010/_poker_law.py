@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from croupier.games.irregularities import once
 from croupier.games.poker import irregularities as errors
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.terms import (
     BETTING,
     RIVER,
@@ -116,12 +117,12 @@ def _acting() -> Acting:
         under_minimum=_cite("s 25(5)"),
         raises=_cite("s 9(1)", "s 9(2)", "s 28(2)(a)", "s 22(1)", "s 22(4)(a)"),
         least=_cite("s 28(4)(a)", "s 28(4)(b)", "s 28(4)(c)"),
-        most=(
-            _cite("s 28(7)"),
-            _cite("s 28(5)", "s 28(3)") + whole_pot,
-            _cite("s 28(6)", "s 28(3)") + whole_pot,
-            _cite("s 28(2)(b)", "s 28(8)(a)", "s 28(8)(b)"),
-        ),
+        most={
+            Structure.NO_LIMIT: _cite("s 28(7)"),
+            Structure.FULL_POT: _cite("s 28(5)", "s 28(3)") + whole_pot,
+            Structure.HALF_POT: _cite("s 28(6)", "s 28(3)") + whole_pot,
+            Structure.STRUCTURED: _cite("s 28(2)(b)", "s 28(8)(a)", "s 28(8)(b)"),
+        },
         most_raises=_cite("s 9(3)"),
         capped=_cite("s 36(3)(a)", "s 36(3)(b)"),
         made_call=_cite("s 22(6)"),

@@ -10,7 +10,8 @@ from croupier.games.checks import Check, Closing, in_chips, takes_wagers_always
 from croupier.games.game import Game
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
-from croupier.games.poker import checks, kernel, wagers
+from croupier.games.poker import checks, wagers
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.positions import new_and_returning_keep_off
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.steps import actions, steps
@@ -41,12 +42,6 @@ from croupier.rulebooks.qld_2010._poker_law import irregularities, law
 
 SEATS: Final = 10
 MOST_PERCENT: Final = 10
-STRUCTURES: Final = {
-    "no_limit": kernel.NO_LIMIT,
-    "full_pot": kernel.FULL_POT,
-    "half_pot": kernel.HALF_POT,
-    "structured": kernel.STRUCTURED,
-}
 NO_CHARGE: Final = "none"
 COMMISSION: Final = "commission"
 FEE: Final = "participation_fee"
@@ -58,7 +53,13 @@ def _cite(*sections: str) -> Clauses:
 
 
 OPTIONS: Final = (
-    Option("structure", "Betting structure", tuple(STRUCTURES), "no_limit", _cite("s 28(1)")),
+    Option(
+        "structure",
+        "Betting structure",
+        tuple(s.value for s in Structure),
+        Structure.NO_LIMIT.value,
+        _cite("s 28(1)"),
+    ),
     Option(
         "raises",
         "Most raises in a round of betting",
@@ -155,7 +156,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         law=own,
         form=form,
         terms=Terms(
-            structure=STRUCTURES[str(values["structure"])],
+            structure=Structure(values["structure"]),
             most_raises=0 if raises == NO_MAXIMUM else int(raises),
             percent=int(values["commission_percent"]) if charge == COMMISSION else 0,
             fee=charge == FEE,
@@ -170,7 +171,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         leaves_game=_cite("s 31(3)", "s 31(4)", "s 21(1)(a)"),
         without_wagers=_cite("s 20(3)"),
         void_clauses=_cite("s 32(3)(a)"),
-        sign=takes_wagers_always(_cite("s 20(3)")),
+        signs=(takes_wagers_always(_cite("s 20(3)")),),
     )
 
 

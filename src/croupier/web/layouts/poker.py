@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.games.poker import kernel
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 
 FAMILY: Final = "poker"
 STRUCTURES: Final = {
-    kernel.NO_LIMIT: "no limit",
-    kernel.FULL_POT: "pot limit",
-    kernel.HALF_POT: "half-pot limit",
-    kernel.STRUCTURED: "structured",
+    Structure.NO_LIMIT: "no limit",
+    Structure.FULL_POT: "pot limit",
+    Structure.HALF_POT: "half-pot limit",
+    Structure.STRUCTURED: "structured",
 }
 
 

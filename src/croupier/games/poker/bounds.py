@@ -1,0 +1,108 @@
+"""What bounds an action in a round of betting: what the sign, the structure and the chips leave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.games.game import Felt
+from croupier.games.poker import kernel
+from croupier.games.poker.deeds import Deeds
+from croupier.games.poker.kernel import Structure
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.terms import Acting, Sign, Street, Terms, capped
+from croupier.law import Clauses
+
+ENDLESS: Final = 1 << 62
+"""A stake that bounds nothing."""
+
+
+class Bounds:
+    """The bounds of one round of betting."""
+
+    __slots__ = (
+        "capped",
+        "deeds",
+        "felt",
+        "fixed",
+        "law",
+        "least",
+        "most",
+        "sign",
+        "structure",
+        "table",
+        "terms",
+    )
+
+    def __init__(
+        self, law: Acting, terms: Terms, felt: Felt, table: Table, sign: Sign, street: Street, deeds: Deeds
+    ) -> None:
+        self.law, self.terms, self.sign = law, terms, sign
+        self.felt, self.table, self.deeds = felt, table, deeds
+        self.structure = terms.structure
+        self.fixed = (sign.maximum or 2 * sign.minimum) if street.late else sign.minimum
+        """The one amount of a structured table."""
+        self.capped = capped(street.betting)
+        self.least = self.most = 0
+        """What the player who is asked may open with or raise by; nought where neither."""
+
+    def look(self, player: Player) -> None:
+        """Note the least and the most of the player who is asked."""
+        if self.deeds.level and (player.acted or self.raises_are_over()):
+            self.least = self.most = 0
+        else:
+            self.least, self.most = self.room(player)
+
+    def room(self, player: Player) -> tuple[int, int]:
+        """The least and the most that chips and the structure let a player open with or raise by."""
+        deeds, structure, sign = self.deeds, self.structure, self.sign
+        level = deeds.level
+        call = level - player.street if level > player.street else 0
+        left = player.stack - call
+        if left <= 0:
+            return 0, 0
+        if structure is Structure.STRUCTURED:
+            least = most = self.fixed
+        else:
+            least = kernel.least_raise(call, sign.minimum, deeds.opening, deeds.raised)
+            most = left
+            if structure is not Structure.NO_LIMIT:
+                # A least above the most is exactly the most, in whole chips; a short stake is another matter.
+                limit = kernel.most_raise(structure, self.table.pot, call, ENDLESS)
+                limit -= limit % sign.chip
+                least, most = min(least, limit), min(left, limit)
+            if not level and sign.maximum is not None and sign.maximum < most:
+                most = sign.maximum
+        if self.felt.declared and self.capped in self.felt.declared:
+            most = min(most, 0 if level else sign.minimum)
+        if most <= 0 or least > left:
+            return 0, 0
+        return least, min(left, most)
+
+    def least_raise(self, call: int) -> int:
+        """The least raise over a call, whatever chips there are."""
+        if self.structure is Structure.STRUCTURED:
+            return self.fixed
+        return kernel.least_raise(call, self.sign.minimum, self.deeds.opening, self.deeds.raised)
+
+    def raises_are_over(self) -> bool:
+        """Whether the most raises that the operator allows in a round of betting have been made."""
+        most = self.terms.most_raises
+        return bool(most and self.deeds.raises >= most)
+
+    def may_go_all_in(self, player: Player, call: int) -> bool:
+        """Whether the chips are too few to open, call or raise, or just enough."""
+        left = player.stack - call
+        if left <= 0 or self.most >= left:
+            return True
+        level = self.deeds.level
+        if self.most or (level and player.acted):
+            return False
+        if level and self.raises_are_over() and self.room(player)[1]:
+            return False  # A raise, and no more are allowed; too few chips for one are none.
+        return self.capped not in self.felt.declared  # Not enough left for the least raise.
+
+    def most_clauses(self, opens: bool) -> Clauses:
+        """Why no more may be bet."""
+        if self.capped in self.felt.declared:
+            return self.law.capped
+        return self.law.opening_limits if opens else self.law.most[self.structure]

@@ -1,0 +1,126 @@
+"""What has been done in a round of betting, and how each action is done."""
+
+from __future__ import annotations
+
+from croupier.games.events import Kind
+from croupier.games.game import Felt
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, FOLD, RAISE, Acting, Terms
+from croupier.law import Clauses
+from croupier.money.amounts import decimal
+
+
+class Deeds:
+    """The bets of one round of betting. Amounts are in minor units."""
+
+    __slots__ = ("felt", "law", "level", "minimum", "opening", "raised", "raises", "table", "terms")
+
+    def __init__(self, law: Acting, terms: Terms, felt: Felt, table: Table, level: int, minimum: int) -> None:
+        self.law, self.terms, self.felt, self.table, self.minimum = law, terms, felt, table, minimum
+        self.level = level
+        """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
+        self.opening = level
+        self.raised = 0
+        """The previous raise."""
+        self.raises = 0
+
+    def call_of(self, player: Player) -> int:
+        """What a player needs to call."""
+        return max(self.level - player.street, 0)
+
+    def levelled(self, blind: int) -> None:
+        """Bets of a void hand have gone back: the call is what is left of the others' bets, or the blind."""
+        self.level = max(blind, *[p.street for p in self.table.players])
+        self.table.opened = bool(self.level)
+
+    def check(self, player: Player) -> None:
+        """Bet nothing, where nothing is to be called."""
+        player.acted = True
+        self.say(player, CHECK, 0, self.law.check)
+
+    def fold(self, player: Player, left_law: Clauses) -> None:
+        """Leave the hand, and to the pot the chips that lie out already; ``left_law``: why those stay."""
+        left = player.left = self.table.put_in(player, player.out)
+        self.table.fold(player)
+        clauses = self.law.fold
+        if left:
+            clauses = self.law.surrendered if player.short else clauses + left_law
+        self.say(player, FOLD, left, clauses)
+
+    def call(self, player: Player, clauses: Clauses) -> None:
+        """Put in what makes the player's bets as much as the others'."""
+        player.acted = True
+        call = self.call_of(player)
+        if call:
+            self.table.called.append(player)
+        self.say(player, CALL if call else CHECK, self.table.put_in(player, call), clauses)
+
+    def bet_or_raise(self, player: Player, call: int, amount: int, least: int) -> None:
+        """Open or raise by an amount; what is no raise, less than ``least``, is made a call or a raise."""
+        clauses = self.law.raises if self.level else self.law.opening
+        if amount < least:
+            if 2 * amount < least:
+                self.call(player, self.law.made_call if amount else self.law.call)
+                return
+            amount, clauses = least, self.law.made_raise
+        action = RAISE if self.level else BET
+        self._raise(player, amount)
+        self.say(player, action, self.table.put_in(player, call + amount), clauses)
+
+    def all_in(self, player: Player, call: int, least: int, most: int) -> None:
+        """Put in all that is left: up to the call, an opening bet, a raise, or too little for a raise.
+
+        ``least`` is the least raise over the call, ``most`` the most that the player may raise by.
+        """
+        over = player.stack - call
+        why: Clauses = ()
+        if over < 0:
+            why = self.law.short_all_in
+        elif over == 0:
+            self.table.called.append(player)
+        elif self.level and over < least and over != most:
+            why = self._over_the_call(player, over, least)
+        else:
+            if not self.level and over < self.minimum:
+                why = self.law.under_minimum
+            self._raise(player, over)
+        player.acted = True
+        self.say(player, ALL_IN, self.table.put_in(player, player.stack), self.law.all_in + why)
+
+    def _over_the_call(self, player: Player, over: int, least: int) -> Clauses:
+        """All-in over the call without a raise: the others call that much more; says by which clauses."""
+        self.level += over
+        self.table.aggressor = player
+        self.table.called.append(player)
+        if self.terms.all_in_reopens:
+            self._others_act(player)
+        return self.law.made_all_in if 2 * over >= least else self.law.not_a_raise
+
+    def _raise(self, player: Player, amount: int) -> None:
+        if self.level:
+            self.raised = amount
+            self.raises += 1
+            self.table.raised = True
+        else:
+            self.opening = amount
+            self.table.opened = True
+        self.level += amount
+        self.table.bet(player, amount)
+        self._others_act(player)
+        player.acted = True
+
+    def _others_act(self, player: Player) -> None:
+        for other in self.table.players:
+            if other is not player:
+                other.acted = False
+
+    def say(self, player: Player, action: str, amount: int, clauses: Clauses) -> None:
+        """Tell what a player did, with the chips that went into the pot."""
+        self.felt.say(
+            Kind.BET,
+            clauses,
+            seat=player.seat,
+            action=action,
+            amount=decimal(amount),
+            pot=decimal(self.table.pot),
+        )
