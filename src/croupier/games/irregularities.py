@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     EDIT_NAMES,
+    CarryForward,
     Continue,
+    Discard,
+    Edit,
     Incident,
     Irregularity,
     OfferRetraction,
+    Refill,
     Remedy,
+    Reserve,
     ReturnSeat,
     StartAgain,
     Undoes,
+    UseNext,
     Void,
 )
+from croupier.games.requests import Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
@@ -38,6 +45,16 @@ def once(clauses: Clauses) -> Clauses:
     return tuple(dict.fromkeys(clauses))
 
 
+def dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """Refuse a report where no card of the round has been dealt.
+
+    Raises:
+        Refused: none has.
+    """
+    if not incident.cards_dealt:
+        unfit(report, "no card of the round has been dealt", clauses)
+
+
 def of_this_deal(incident: Incident) -> Sequence[Event]:
     """What has happened since the round began, or since a remedy had it begin again."""
     events = incident.events
@@ -48,8 +65,92 @@ def of_this_deal(incident: Incident) -> Sequence[Event]:
 
 
 _AGAIN: Final = EDIT_NAMES[StartAgain]
+EXPOSED: Final = "exposed"
+"""What staff report of a card: that it was seen."""
+ACTED: Final = "acted"
+"""What staff report of a round: that the dealer has acted on a hand."""
+OF_A_CARD: Final = (CarryForward, Discard, Reserve, UseNext)
+"""The edits that say what becomes of a card."""
 ALL_OF_THE_ROUND: Final = "all_of_the_round"
 NOT_THOSE_LOST: Final = "not_those_lost"
+
+
+def plain(
+    kind: str,
+    title: str,
+    trigger: str,
+    clauses: Clauses,
+    edits: Edit | tuple[Edit, ...],
+    says: str,
+    *,
+    steps: tuple[str, ...] = (),
+    text: str = "",
+) -> Irregularity:
+    """One remedy, whatever the state of the round; where it does something with a card, that is named.
+
+    ``text``: the remedy as the game's description has it; what the remedy says, where that is enough.
+    """
+    remedy = Remedy(edits if isinstance(edits, tuple) else (edits,), clauses, says)
+
+    def always(incident: Incident, report: Report) -> Remedy:
+        return remedy
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        always,
+        steps=steps,
+        takes_card=any(isinstance(edit, OF_A_CARD) for edit in remedy.edits),
+        remedy_text=text or says[:1].upper() + says[1:],
+    )
+
+
+def face_up_out_of_play(clauses: Clauses, says: str) -> Irregularity:
+    """A card lies face up in the shoe, and is removed; ``says``: to where."""
+    return plain(
+        "card_face_up",
+        "Card face up in the shoe",
+        "A card is found face up in the shoe",
+        clauses,
+        Discard(),
+        says,
+        text="The card is removed from play",
+    )
+
+
+def drawn_in_error(remedy: Callable[[Incident, Report], Remedy], clauses: Clauses, text: str) -> Irregularity:
+    """A card too many left the shoe; staff say whether it was exposed."""
+    return Irregularity(
+        "card_drawn_in_error",
+        "Card drawn in error",
+        "A card too many leaves the shoe",
+        once(clauses),
+        remedy,
+        takes_card=True,
+        details=(EXPOSED,),
+        remedy_text=text,
+    )
+
+
+def completed_from_discards(clauses: Clauses) -> Irregularity:
+    """Too few cards are left to finish the round: the discards are shuffled for it."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if not isinstance(incident.request, Draw):
+            unfit(report, "the round needs no card now", clauses)
+        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
+        return Remedy((Refill(),), clauses, says)
+
+    return Irregularity(
+        "shoe_too_short",
+        "Not enough cards in the shoe",
+        "Not enough cards remain in the shoe to complete the round",
+        clauses,
+        remedy,
+        remedy_text="The discards are shuffled and cut, and the round is completed from them",
+    )
 
 
 def wager_declared_void(clauses: Clauses, ruled_by: str, *, settled_too: bool = False) -> Irregularity:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.irregularities import unfit
+from croupier.games.irregularities import plain, unfit
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain, Void
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -17,19 +17,15 @@ def no_spin(
     kind: str, title: str, trigger: str, clauses: Clauses, *, steps: tuple[str, ...] = ()
 ) -> Irregularity:
     """A spin without a result: it is made again, and until then wagers may be changed."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        says = "no spin: the spin is made again; wagers lie, and may be changed until no more bets"
-        return Remedy((StartAgain(wagers_open=True),), clauses, says)
-
-    return Irregularity(
+    return plain(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        StartAgain(wagers_open=True),
+        "no spin: the spin is made again; wagers lie, and may be changed until no more bets",
         steps=steps,
-        remedy_text="No spin, wherever it comes to rest: it is made again with the wagers that lie",
+        text="No spin, wherever it comes to rest: it is made again with the wagers that lie",
     )
 
 
@@ -37,63 +33,50 @@ def void_spin(
     kind: str, title: str, trigger: str, clauses: Clauses, steps: tuple[str, ...] = ()
 ) -> Irregularity:
     """The spin is void, announced or not: every wager on it goes back."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Void(),), clauses, "no spin: the spin and the round are void; all wagers go back")
-
-    return Irregularity(
+    return plain(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        Void(),
+        "no spin: the spin and the round are void; all wagers go back",
         steps=steps,
-        remedy_text="No spin, announced or not: the round is void and all wagers go back",
+        text="No spin, announced or not: the round is void and all wagers go back",
     )
 
 
 def wrongly_entered(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
     """A result was announced or entered that is not the one of the spin: the right one is entered."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        says = "the wrong result is cleared: where the spin came to rest decides"
-        return Remedy((StartAgain(wagers_open=False),), clauses, says)
-
-    return Irregularity(
+    return plain(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        StartAgain(wagers_open=False),
+        "the wrong result is cleared: where the spin came to rest decides",
         steps=(step,),
-        remedy_text="The wrong result is cleared and the right one entered; it alone decides",
+        text="The wrong result is cleared and the right one entered; it alone decides",
     )
 
 
 def previous_symbol(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
     """A wheel stops between two symbols: the one that last passed the indicator wins, and is entered."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, "the symbol that last passed the indicator wins")
-
-    return Irregularity(
+    return plain(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        Continue(),
+        "the symbol that last passed the indicator wins",
         steps=(step,),
-        remedy_text="The symbol that last passed the indicator wins, not the oncoming one",
+        text="The symbol that last passed the indicator wins, not the oncoming one",
     )
 
 
 def display_wrong(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
     """Equipment that only shows results fails: nothing changes."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, "the spin itself decides; what was shown has no effect")
-
-    return Irregularity(kind, title, trigger, clauses, remedy, remedy_text="None: the spin itself decides")
+    says = "the spin itself decides; what was shown has no effect"
+    return plain(kind, title, trigger, clauses, Continue(), says, text="None: the spin itself decides")
 
 
 def misplaced(

@@ -80,7 +80,7 @@ def bank_part(table: TableState, round_: Round) -> dict[str, Any] | None:
     deal = deal_of(round_)
     done = [e.facts for e in deal if e.kind is Kind.SET]
     return {
-        "kind": over.get("kind", bank.kind),
+        "kind": over.get("kind", bank.banker.value),
         "box": over.get("box", bank.box),
         "seats": [w.seat for w in bank.wagers],
         "covers": None if bank.covers is None else decimal(bank.covers),

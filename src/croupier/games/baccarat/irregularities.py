@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import EXPOSED, dealt, drawn_in_error, once, unfit
 from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
@@ -25,7 +25,6 @@ from croupier.games.requests import Draw
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
-EXPOSED: Final = "exposed"
 INITIAL: Final = 4
 """Cards of the initial deal."""
 
@@ -81,16 +80,8 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
     def remedy(incident: Incident, report: Report) -> Remedy:
         return _carry(incident, report, unexposed, exposed)
 
-    return Irregularity(
-        "card_drawn_in_error",
-        "Card drawn in error",
-        "A card too many leaves the shoe",
-        once(unexposed + exposed),
-        remedy,
-        takes_card=True,
-        details=(EXPOSED,),
-        remedy_text="The first card of the next round; dealt without wagers if the card was exposed",
-    )
+    text = "The first card of the next round; dealt without wagers if the card was exposed"
+    return drawn_in_error(remedy, unexposed + exposed, text)
 
 
 def first_card_face_up(clauses: Clauses) -> Irregularity:
@@ -134,8 +125,7 @@ def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Cla
     """Players may retract or reduce; if no wager is left the round is dealt without any."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not incident.cards_dealt:
-            unfit(report, "no card of the round has been dealt", clauses)
+        dealt(incident, report, clauses)
         edits = (OfferRetraction(reduce=True, else_without_wagers=True),)
         says = "each player may keep, reduce or retract each wager; without any the round is a dummy round"
         return Remedy(edits, clauses + dummy, says)
@@ -198,8 +188,7 @@ def out_of_sequence(clauses: Clauses, void: Clauses, ruled_by: str) -> Irregular
     """Cards went to the hands in the wrong order."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not incident.cards_dealt:
-            unfit(report, "no card of the round has been dealt", clauses)
+        dealt(incident, report, clauses)
         if report.ruling != "not_reconstructable":
             return Remedy((Continue(),), clauses, "the hands are put right in the order of the shoe")
         # The error was made in the initial deal, whenever it is found: that is part of the ruling.

@@ -11,7 +11,7 @@ from typing import Final
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.terms import hand_name
 from croupier.games.events import Kind
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import ACTED, EXPOSED, drawn_in_error, face_up_out_of_play, once, unfit
 from croupier.games.remedies import (
     DIRECTIONS,
     NOT_DIRECTED,
@@ -24,7 +24,6 @@ from croupier.games.remedies import (
     Irregularity,
     OfferRetraction,
     PassOver,
-    Refill,
     Remedy,
     Reserve,
     ReturnWagers,
@@ -37,8 +36,6 @@ from croupier.law import Clauses
 
 STANDS: Final = 17
 """The total from which the dealer takes no card."""
-EXPOSED: Final = "exposed"
-ACTED: Final = "acted"
 
 DISCARDED: Final = "the card is out of play: into the discard rack"
 NEXT: Final = "the card is the next card"
@@ -73,19 +70,7 @@ def _may_withdraw(box: int | None = None, at: tuple[str, ...] = ()) -> OfferRetr
 
 def card_face_up(clauses: Clauses) -> Irregularity:
     """A card lies face up in the shoe."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Discard(),), clauses, DISCARDED)
-
-    return Irregularity(
-        "card_face_up",
-        "Card face up in the shoe",
-        "A card is found face up in the shoe",
-        clauses,
-        remedy,
-        takes_card=True,
-        remedy_text="The card is removed from play",
-    )
+    return face_up_out_of_play(clauses, DISCARDED)
 
 
 def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
@@ -97,16 +82,8 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
             return Remedy((UseNext(),), exposed, says)
         return Remedy((UseNext(),), unexposed, NEXT)
 
-    return Irregularity(
-        "card_drawn_in_error",
-        "Card drawn in error",
-        "A card too many leaves the shoe",
-        once(unexposed + exposed),
-        remedy,
-        takes_card=True,
-        details=(EXPOSED,),
-        remedy_text="The next card; exposed, it may be refused, and is the dealer's second card if all do",
-    )
+    text = "The next card; exposed, it may be refused, and is the dealer's second card if all do"
+    return drawn_in_error(remedy, unexposed + exposed, text)
 
 
 def _dealers_total(incident: Incident) -> int:
@@ -136,25 +113,6 @@ def card_to_completed_dealer(clauses: Clauses, in_error: Clauses = ()) -> Irregu
         steps=(t.RESULT,),
         takes_card=True,
         remedy_text="The card is removed from play",
-    )
-
-
-def shoe_too_short(clauses: Clauses) -> Irregularity:
-    """Too few cards are left to finish the round."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        if not isinstance(incident.request, Draw):
-            unfit(report, "the round needs no card now", clauses)
-        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
-        return Remedy((Refill(),), clauses, says)
-
-    return Irregularity(
-        "shoe_too_short",
-        "Not enough cards in the shoe",
-        "Not enough cards remain in the shoe to complete the round",
-        clauses,
-        remedy,
-        remedy_text="The discards are shuffled and cut, and the round is completed",
     )
 
 

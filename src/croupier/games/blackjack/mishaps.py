@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import EXPOSED, once, plain, unfit
 from croupier.games.remedies import (
     CarryForward,
     Continue,
@@ -31,19 +31,15 @@ from croupier.law import Clauses
 
 def unexposed_card_to_dealer(clauses: Clauses) -> Irregularity:
     """A card too many lies at the dealer's hand, and nobody has seen it."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((CarryForward(exposed=False),), clauses, "the card is the first of the next round")
-
-    return Irregularity(
+    return plain(
         "unexposed_card_to_dealer",
         "Card dealt to the dealer in error, not exposed",
         "A card is dealt to the dealer's hand in error, and is not exposed",
         clauses,
-        remedy,
+        CarryForward(exposed=False),
+        "the card is the first of the next round",
         steps=(*INITIAL, *PLAY, t.DEALER_SECOND, t.DEALER_CARD, t.RESULT),
-        takes_card=True,
-        remedy_text="The card is the first card of the next round",
+        text="The card is the first card of the next round",
     )
 
 
@@ -53,7 +49,7 @@ def round_without_wagers(clauses: Clauses) -> Irregularity:
     def remedy(incident: Incident, report: Report) -> Remedy:
         if incident.wagers:
             unfit(report, "wagers lie on the table", clauses)
-        if report.details["exposed"]:
+        if report.details[EXPOSED]:
             return Remedy((Discard(), Void()), clauses, "the round is void, and the card is burned")
         edits = (CarryForward(exposed=False), Void())
         return Remedy(edits, clauses, "the round is void; the card that nobody saw comes first in the next")
@@ -66,7 +62,7 @@ def round_without_wagers(clauses: Clauses) -> Irregularity:
         remedy,
         steps=(t.WAGERS,),
         takes_card=True,
-        details=("exposed",),
+        details=(EXPOSED,),
         remedy_text="The round is void; an exposed card is burned",
     )
 
@@ -156,11 +152,7 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Ir
 
 def play_goes_on(kind: str, title: str, trigger: str, says: str, clauses: Clauses) -> Irregularity:
     """Something was left out, and the round goes on as it stands."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, says)
-
-    return Irregularity(kind, title, trigger, clauses, remedy, remedy_text=says[:1].upper() + says[1:])
+    return plain(kind, title, trigger, clauses, Continue(), says)
 
 
 def insurance_not_offered(clauses: Clauses) -> Irregularity:

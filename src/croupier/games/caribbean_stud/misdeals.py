@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.caribbean_stud.terms import JACKPOT, forfeits, left_face_down
+from croupier.games.irregularities import dealt, plain
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -23,7 +24,7 @@ from croupier.games.remedies import (
     StartAgain,
 )
 from croupier.games.requests import Decide
-from croupier.games.stud.irregularities import dealt, in_play
+from croupier.games.stud.irregularities import in_play
 from croupier.games.stud.terms import CARD, DEALER_CARD, DEALING, DECISION, RESULT
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -54,54 +55,43 @@ def misdeal(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregulari
 
 def redeal(clauses: Clauses) -> Irregularity:
     """Before the deal is complete a card goes to an area without an ante: everything is dealt again."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        edits: tuple[Edit, ...] = (Discard(), StartAgain(wagers_open=False))
-        return Remedy(edits, clauses, "the cards are counted, reshuffled and dealt again; wagers stand")
-
-    return Irregularity(
+    return plain(
         "card_without_ante",
         "Card dealt to an area without an ante",
         "Before the deal is complete a card is dealt to an area that has no ante wager",
         clauses,
-        remedy,
+        (Discard(), StartAgain(wagers_open=False)),
+        "the cards are counted, reshuffled and dealt again; wagers stand",
         steps=(CARD, DEALER_CARD),
-        takes_card=True,
-        remedy_text="All cards are collected, counted, reshuffled and dealt again; wagers stand",
+        text="All cards are collected, counted, reshuffled and dealt again; wagers stand",
     )
 
 
 def hand_without_ante(clauses: Clauses) -> Irregularity:
     """A complete hand lies where there is no ante wager: it is discarded."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, "that hand is counted and discarded; play goes on")
-
-    return Irregularity(
+    return plain(
         "hand_without_ante",
         "Hand dealt to an area without an ante",
         "A complete hand has been dealt to an area that has no ante wager",
         clauses,
-        remedy,
+        Continue(),
+        "that hand is counted and discarded; play goes on",
         steps=(DEALER_CARD, DECISION),
-        remedy_text="The hand is counted and discarded; play goes on",
+        text="The hand is counted and discarded; play goes on",
     )
 
 
 def player_not_present(clauses: Clauses) -> Irregularity:
     """The player who is to decide is not at the table: the hand counts as folded."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((DeemAbsent(),), clauses, "the hand counts as folded and the ante is forfeited")
-
-    return Irregularity(
+    return plain(
         "player_not_present",
         "Player not present to decide",
         "The player who is to decide is not present at the table",
         clauses,
-        remedy,
+        DeemAbsent(),
+        "the hand counts as folded and the ante is forfeited",
         steps=(DECISION,),
-        remedy_text="The hand counts as folded and the ante is forfeited",
+        text="The hand counts as folded and the ante is forfeited",
     )
 
 

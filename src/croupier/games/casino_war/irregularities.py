@@ -19,14 +19,22 @@ from croupier.games.casino_war.terms import (
     WAR_CARD,
     WAR_RESULT,
 )
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import (
+    ACTED,
+    EXPOSED,
+    dealt,
+    drawn_in_error,
+    face_up_out_of_play,
+    once,
+    plain,
+    unfit,
+)
 from croupier.games.remedies import (
     Continue,
     DeemAbsent,
     Discard,
     Incident,
     Irregularity,
-    Refill,
     Remedy,
     ReturnWagers,
     Undoes,
@@ -38,9 +46,6 @@ from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
 
-EXPOSED: Final = "exposed"
-ACTED: Final = "acted"
-
 DISCARDED: Final = "the card is out of play: into the discard rack or the card machine"
 NEXT: Final = "the card is the next card"
 MISDEAL: Final = "a misdeal: all wagers of the round are void, those that were settled too"
@@ -48,19 +53,7 @@ MISDEAL: Final = "a misdeal: all wagers of the round are void, those that were s
 
 def card_face_up(clauses: Clauses) -> Irregularity:
     """A card lies face up in the shoe."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Discard(),), clauses, DISCARDED)
-
-    return Irregularity(
-        "card_face_up",
-        "Card face up in the shoe",
-        "A card is found face up in the shoe",
-        clauses,
-        remedy,
-        takes_card=True,
-        remedy_text="The card is removed from play",
-    )
+    return face_up_out_of_play(clauses, DISCARDED)
 
 
 def card_drawn_in_error(undisclosed: Clauses, disclosed: Clauses) -> Irregularity:
@@ -71,16 +64,8 @@ def card_drawn_in_error(undisclosed: Clauses, disclosed: Clauses) -> Irregularit
             return Remedy((Discard(),), disclosed, DISCARDED)
         return Remedy((UseNext(),), undisclosed, NEXT)
 
-    return Irregularity(
-        "card_drawn_in_error",
-        "Card drawn in error",
-        "A card too many leaves the shoe",
-        once(undisclosed + disclosed),
-        remedy,
-        takes_card=True,
-        details=(EXPOSED,),
-        remedy_text="The next card if it was not disclosed; else removed from play",
-    )
+    text = "The next card if it was not disclosed; else removed from play"
+    return drawn_in_error(remedy, undisclosed + disclosed, text)
 
 
 def card_on_empty_area(removed: Clauses, ordered: Clauses) -> Irregularity:
@@ -106,38 +91,15 @@ def card_on_empty_area(removed: Clauses, ordered: Clauses) -> Irregularity:
 
 def card_to_completed_dealer(clauses: Clauses) -> Irregularity:
     """A card is drawn to the dealer's hand when it is complete."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Discard(),), clauses, DISCARDED)
-
-    return Irregularity(
+    return plain(
         "card_to_completed_dealer",
         "Card drawn to the dealer's completed hand",
         "A card is drawn in error to the dealer's completed hand",
         clauses,
-        remedy,
+        Discard(),
+        DISCARDED,
         steps=(RESULT, DECISION, WAR_RESULT),
-        takes_card=True,
-        remedy_text="The card is removed from play",
-    )
-
-
-def shoe_too_short(clauses: Clauses) -> Irregularity:
-    """Too few cards are left to finish the round."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        if not isinstance(incident.request, Draw):
-            unfit(report, "the round needs no card now", clauses)
-        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
-        return Remedy((Refill(),), clauses, says)
-
-    return Irregularity(
-        "shoe_too_short",
-        "Not enough cards to complete the round",
-        "The shoe runs out in the middle of a round",
-        clauses,
-        remedy,
-        remedy_text="The discards are shuffled and cut, and the round is completed from them",
+        text="The card is removed from play",
     )
 
 
@@ -145,8 +107,7 @@ def misplaced_card(clauses: Clauses, acted: Clauses) -> Irregularity:
     """In the initial deal cards are wrongly placed."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not incident.cards_dealt:
-            unfit(report, "no card of the round has been dealt", clauses)
+        dealt(incident, report, clauses)
         settled = any(s.result is not Result.RETURNED for s in incident.settlements)
         if settled or any(w.type.name == GO_TO_WAR for w in incident.wagers):
             unfit(report, "the dealer has acted on a hand: the cards lie as they lie", acted)
@@ -209,18 +170,14 @@ def player_absent(clauses: Clauses) -> Irregularity:
 
 def dealer_without_card(clauses: Clauses) -> Irregularity:
     """The dealer has no card after the initial deal."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, "a card is dealt to the dealer")
-
-    return Irregularity(
+    return plain(
         "dealer_without_card",
         "No card dealt to the dealer",
         "After the initial deal the dealer has no card",
         clauses,
-        remedy,
+        Continue(),
+        "a card is dealt to the dealer",
         steps=(DEALER_FIRST,),
-        remedy_text="A card is dealt to the dealer",
     )
 
 
@@ -228,7 +185,7 @@ def too_many_cards(clauses: Clauses) -> Irregularity:
     """A misdeal is declared: a player's hand has too many cards."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        _dealt(incident, report, clauses)
+        dealt(incident, report, clauses)
         return Remedy((Discard(), Void(undoes=Undoes.EVERYTHING)), clauses, MISDEAL)
 
     return Irregularity(
@@ -246,7 +203,7 @@ def wrong_dealer_cards(clauses: Clauses) -> Irregularity:
     """A misdeal is declared: the dealer's hand has the wrong number of cards."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        _dealt(incident, report, clauses)
+        dealt(incident, report, clauses)
         return Remedy((Void(undoes=Undoes.EVERYTHING),), clauses, MISDEAL)
 
     return Irregularity(
@@ -257,8 +214,3 @@ def wrong_dealer_cards(clauses: Clauses) -> Irregularity:
         remedy,
         remedy_text="All wagers of the round are void, those settled before a war too",
     )
-
-
-def _dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
-    if not incident.cards_dealt:
-        unfit(report, "no card of the round has been dealt", clauses)

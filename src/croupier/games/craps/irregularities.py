@@ -6,6 +6,7 @@ thrown again. So every remedy here lets play go on; what is entered next is the 
 
 from __future__ import annotations
 
+from croupier.games.irregularities import once, plain
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
 from croupier.games.tape import Report
 from croupier.law import Clauses
@@ -18,13 +19,8 @@ AGAIN = "the roll does not count: undecided wagers stay, and the dice are thrown
 
 def invalid_roll(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
     """A roll that is invalid whatever anybody calls."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, AGAIN)
-
-    return Irregularity(
-        kind, title, trigger, clauses, remedy, steps=THROW, remedy_text="The roll is invalid; roll again"
-    )
+    text = "The roll is invalid; roll again"
+    return plain(kind, title, trigger, clauses, Continue(), AGAIN, steps=THROW, text=text)
 
 
 def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str) -> Irregularity:
@@ -49,11 +45,7 @@ def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str
 
 def counts(kind: str, title: str, trigger: str, clauses: Clauses, says: str) -> Irregularity:
     """Something that does not keep a throw from counting."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Continue(),), clauses, says)
-
-    return Irregularity(kind, title, trigger, clauses, remedy, steps=THROW, remedy_text=says.capitalize())
+    return plain(kind, title, trigger, clauses, Continue(), says, steps=THROW)
 
 
 def ruled(
@@ -75,7 +67,7 @@ def ruled(
         kind,
         title,
         trigger,
-        tuple(dict.fromkeys(c for clauses, _ in rulings.values() for c in clauses)),
+        once(tuple(c for clauses, _ in rulings.values() for c in clauses)),
         remedy,
         steps=THROW,
         rulings=tuple(rulings),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -25,20 +26,28 @@ if TYPE_CHECKING:
     from croupier.games.pai_gow.rules import PaiGowRules
 
 
+class Banker(Enum):
+    """Whose the bank is, by the word that records have."""
+
+    HOUSE = "house"
+    PLAYERS = BANK
+    PLAYER_AND_HOUSE = CO_BANK
+    """A co-bank: the house has half of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bank:
     """The bank of a round."""
 
+    banker: Banker
     box: int
     wagers: tuple[Wager, ...]
     """What players have put up for it; none where the house is banker."""
-    halves: bool
-    """Whether the house has half of it."""
 
     @property
-    def kind(self) -> str:
-        """``house``, ``co_bank`` or ``bank``."""
-        return self.wagers[0].type.name if self.wagers else "house"
+    def halves(self) -> bool:
+        """Whether the house has half of it."""
+        return self.banker is Banker.PLAYER_AND_HOUSE
 
     @property
     def covers(self) -> int | None:
@@ -51,8 +60,9 @@ class Bank:
 def bank_among(wagers: Sequence[Wager]) -> Bank:
     """The bank that wagers make."""
     put_up = tuple(w for w in wagers if w.type.name in (BANK, CO_BANK))
-    box = put_up[0].box if put_up else HOUSE_BOX
-    return Bank(box, put_up, any(w.type.name == CO_BANK for w in put_up))
+    if not put_up:
+        return Bank(Banker.HOUSE, HOUSE_BOX, ())
+    return Bank(Banker(put_up[0].type.name), put_up[0].box, put_up)
 
 
 def bank_of(felt: Felt) -> Bank:

@@ -286,7 +286,7 @@ def _settle(
     settle_bank(rules, felt, bank, won)
     if not boxes:
         return {}
-    told = {"kind": bank.kind, "box": bank.box, **hands[bank.box].to_json(), "won": decimal(won)}
+    told = {"kind": bank.banker.value, "box": bank.box, **hands[bank.box].to_json(), "won": decimal(won)}
     return {"bank": told, "boxes": boxes}
 
 

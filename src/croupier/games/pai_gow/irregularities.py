@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.events import Kind
-from croupier.games.irregularities import of_this_deal, once, unfit
+from croupier.games.irregularities import of_this_deal, once, plain, unfit
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
@@ -19,7 +19,6 @@ from croupier.games.remedies import (
     DEALER,
     Continue,
     DeemAbsent,
-    Edit,
     Incident,
     Irregularity,
     OfferRetraction,
@@ -36,38 +35,29 @@ AGAIN = StartAgain(wagers_open=True)
 DEALT = (TILES, SETTING, BANK_SETTING, RESULT)
 
 
-def _plain(
-    kind: str, title: str, trigger: str, says: str, clauses: Clauses, edit: Edit, steps: tuple[str, ...]
-) -> Irregularity:
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((edit,), clauses, says)
-
-    return Irregularity(kind, title, trigger, clauses, remedy, steps=steps, remedy_text=says)
-
-
 def ineffective_shake(clauses: Clauses) -> Irregularity:
     """A die does not lie flat."""
-    return _plain(
+    return plain(
         "die_not_flat",
         "Die that does not lie flat",
         "After the shake a die does not lie flat on the base of the cup",
-        "the shake does not count: the dice are shaken again",
         clauses,
         Continue(),
-        (DICE,),
+        "the shake does not count: the dice are shaken again",
+        steps=(DICE,),
     )
 
 
 def exposed_in_the_shuffle(clauses: Clauses) -> Irregularity:
     """A tile is seen while tiles are shuffled or stacked."""
-    return _plain(
+    return plain(
         "tile_exposed_in_shuffle",
         "Tile exposed in the shuffle",
         "The dealer exposes a tile while shuffling or stacking, in a la ja or setting the cut",
-        "the tiles are shuffled again",
         clauses,
         Continue(),
-        (WAGERS, DICE),
+        "the tiles are shuffled again",
+        steps=(WAGERS, DICE),
     )
 
 
@@ -145,40 +135,40 @@ def exposed_by_dealer(one: Clauses, player: Clauses, banker: Clauses, house: Cla
 
 def exposed_by_the_bank(clauses: Clauses) -> Irregularity:
     """The bank's own tiles are seen."""
-    return _plain(
+    return plain(
         "bank_tiles_exposed",
         "Tiles of the bank exposed",
         "A player/banker exposes the own tiles, or tiles of the house or a co-banker are exposed",
-        "the tiles are played",
         clauses,
         Continue(),
-        DEALT[:3],
+        "the tiles are played",
+        steps=DEALT[:3],
     )
 
 
 def not_the_house_way(clauses: Clauses) -> Irregularity:
     """Tiles that should be set the house way are set otherwise."""
-    return _plain(
+    return plain(
         "house_way_not_followed",
         "Tiles not set the house way",
         "Tiles that should be set the house way were set otherwise",
-        "the tiles are rearranged the house way, and wagers decided by that",
         clauses,
         Continue(),
-        (SETTING, BANK_SETTING, RESULT),
+        "the tiles are rearranged the house way, and wagers decided by that",
+        steps=(SETTING, BANK_SETTING, RESULT),
     )
 
 
 def round_abandoned(clauses: Clauses) -> Irregularity:
     """The tiles must be shuffled again, so that the round is not completed."""
-    return _plain(
+    return plain(
         "round_abandoned",
         "Round abandoned for a reshuffle",
         "The round cannot be completed since the tiles must be shuffled again",
-        "the tiles are shuffled, stacked and dealt again; wagers may be taken back first",
         clauses,
         AGAIN,
-        (DICE, *DEALT),
+        "the tiles are shuffled, stacked and dealt again; wagers may be taken back first",
+        steps=(DICE, *DEALT),
     )
 
 

@@ -6,10 +6,11 @@ Remedies decide from the round's state at the moment of the report; see
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from croupier.games.events import Kind
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import once, plain, unfit
 from croupier.games.poker.terms import (
     ALL_IN,
     BET,
@@ -106,19 +107,15 @@ def wrong_deal(clauses: Clauses, declared: Clauses, rebuilt: Clauses) -> Irregul
 
 def vacant_position(clauses: Clauses) -> Irregularity:
     """Cards were dealt to a vacant position, and betting has begun."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Discard(),), clauses, "the card is placed in the muck")
-
-    return Irregularity(
+    return plain(
         "card_at_vacant_position",
         "Card at a vacant position",
         "A card that was dealt to a vacant position is found too late for a misdeal",
         clauses,
-        remedy,
+        Discard(),
+        "the card is placed in the muck",
         steps=AFTER_BETTING_BEGAN,
-        takes_card=True,
-        remedy_text="The card is placed in the muck",
+        text="The card is placed in the muck",
     )
 
 
@@ -179,56 +176,45 @@ def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
 
 def missing_or_foreign_card(clauses: Clauses, new_cards: Clauses) -> Irregularity:
     """The cards are found incomplete, or to hold a foreign one; ``new_cards``: what has others brought."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Void(new_shoe=True),), clauses, "the round is void; other cards are brought")
-
-    return Irregularity(
+    irregularity = plain(
         "missing_or_foreign_card",
         "Missing or foreign card",
         "A card is found to be missing from the cards, or a foreign card among them",
         clauses,
-        remedy,
-        remedy_text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
-        new_cards=new_cards,
+        Void(new_shoe=True),
+        "the round is void; other cards are brought",
+        text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
     )
+    return replace(irregularity, new_cards=new_cards)
 
 
 def to_the_muck(
     kind: str, title: str, trigger: str, clauses: Clauses, steps: tuple[str, ...]
 ) -> Irregularity:
     """A card that goes to the muck where all may view it."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Discard(),), clauses, "the card is placed in the muck; all players may view it")
-
-    return Irregularity(
+    return plain(
         kind,
         title,
         trigger,
         clauses,
-        remedy,
+        Discard(),
+        "the card is placed in the muck; all players may view it",
         steps=steps,
-        takes_card=True,
-        remedy_text="The card is placed in the muck; all players may view it",
+        text="The card is placed in the muck; all players may view it",
     )
 
 
 def burn_card_exposed(clauses: Clauses) -> Irregularity:
     """With the flop or the turn the dealer exposes what would be the next burn card."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        return Remedy((Reserve(BURN),), clauses, "it is the next burn card; all players may view it")
-
-    return Irregularity(
+    return plain(
         "burn_card_exposed",
         "Next burn card exposed",
         "In dealing the flop or turn card the dealer exposes the card that would be burned next",
         clauses,
-        remedy,
+        Reserve(BURN),
+        "it is the next burn card; all players may view it",
         steps=(FLOP, TURN, *BETTING[1:3]),
-        takes_card=True,
-        remedy_text="It is the burn card before the next community card",
+        text="It is the burn card before the next community card",
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.games.irregularities import once, unfit
+from croupier.games.irregularities import dealt, once, unfit
 from croupier.games.remedies import (
     Continue,
     Declare,
@@ -86,12 +86,6 @@ def second_hand(clauses: Clauses) -> Irregularity:
         remedy_text="The first hand dealt counts, the others are void, and all players may retract",
         retractable=True,
     )
-
-
-def dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
-    """Refuse a report where no card of the round has been dealt."""
-    if not incident.cards_dealt:
-        unfit(report, "no card of the round has been dealt", clauses)
 
 
 def dealt_a_hand(incident: Incident, report: Report, clauses: Clauses) -> list[Wager]:

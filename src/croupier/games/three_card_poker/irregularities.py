@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.irregularities import unfit
+from croupier.games.irregularities import dealt, unfit
 from croupier.games.remedies import Incident, Irregularity, Remedy, Void
-from croupier.games.stud.irregularities import dealt
 from croupier.games.stud.terms import BET, DEALING
 from croupier.games.tape import Report
 from croupier.law import Clauses

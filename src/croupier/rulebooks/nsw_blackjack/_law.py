@@ -7,7 +7,7 @@ from typing import Final
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import mishaps
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw
-from croupier.games.irregularities import game_invalidated, wager_declared_void
+from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
 from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
@@ -75,7 +75,7 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
             JackpotStops((pool,), (BLAZING_7S,), cite("16.18.2")),
         ),
         mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
-        errors.shoe_too_short(cite("16.9")),
+        completed_from_discards(cite("16.9")),
         errors.player_not_acting(cite("16.10"), up_to="until they count more than 11"),
         mishaps.play_goes_on(
             "cards_not_cut",

@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack.terms import BlackjackLaw
-from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
@@ -57,7 +57,7 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
         errors.card_face_up(_cite("s 49")),
         errors.card_drawn_in_error(_cite("s 50(1)"), _cite("s 50(2)", "s 50(3)", "s 50(4)")),
         errors.card_to_completed_dealer(_cite("s 51(1)", "s 51(2)"), _cite("s 51(1)(a)", "s 50(2)")),
-        errors.shoe_too_short(_cite("s 52")),
+        completed_from_discards(_cite("s 52")),
         errors.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
         errors.dealer_too_many_cards(_cite("s 54(1)", "s 54(2)"), ordered),
         errors.no_cards_dealt(_cite("s 55(1)"), ordered),

@@ -23,7 +23,7 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Game
-from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
@@ -135,7 +135,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.card_drawn_in_error(_cite("s 23"), _cite("s 23", "s 22")),
         errors.card_on_empty_area(_cite("s 24(1)(a)", "s 24(2)"), _cite("s 27(2)")),
         errors.card_to_completed_dealer(_cite("s 24(1)(b)", "s 24(2)")),
-        errors.shoe_too_short(_cite("s 25")),
+        completed_from_discards(_cite("s 25")),
         errors.misplaced_card(_cite("s 26(1)"), _cite("s 26(1)", "s 26(2)(a)", "s 26(2)(b)", "s 26(2)(c)")),
         errors.no_war_card(_cite("s 27(1)", "s 27(3)"), _cite("s 27(2)", "s 27(3)")),
         errors.player_absent(_cite("s 28")),
