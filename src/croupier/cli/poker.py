@@ -77,44 +77,54 @@ def put_equities(
     """Weigh hands: what share of the pot each is worth, exactly for known hands, by dealing for ranges."""
     from time import perf_counter
 
-    from croupier.analysis.equities import Variant, equities
+    from croupier.analysis.equities import Variant
     from croupier.games.refusals import Malformed
-    from croupier.simulation.equities import estimate
 
     if len(hands) < 2:
         raise Malformed("hands", "weigh two or more against each other, like AhKh QQ+")
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    known = all(len(each) == 1 for each in ranges)
+    exact = deals is None and all(len(each) == 1 for each in ranges)
+    seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()
-    weighed: Sequence[Equity | Estimate]
     with waiting("weighing hands"):
-        if known and deals is None:
-            seed = None
-            weighed = equities([each[0] for each in ranges], lying, out, variant)
-        else:
-            seed = secrets.randbits(64) if seed is None else seed
-            weighed = estimate(ranges, lying, out, variant, deals=deals or DEALS, seed=seed)
+        weighed = _weigh(ranges, lying, out, variant, deals, seed)
     seconds = perf_counter() - start
     shown = [_weighed(text, len(ranges[n]), weighed[n]) for n, text in enumerate(hands)]
     cases = _cases(weighed[0])
-    if as_json:
-        exact = seed is None
-        put_json(
-            {
-                "game": game.value,
-                "board": "".join(board.split()),
-                "dead": "".join(dead.split()),
-                "method": "exact" if exact else "dealt",
-                "boards" if exact else "deals": cases,
-                "seed": seed,
-                "seconds": round(seconds, 6),
-                "hands": shown,
-            }
-        )
+    if not as_json:
+        _put_weighed(game, board, shown, cases, seed, seconds)
         return
-    _put_weighed(game, board, shown, cases, seed, seconds)
+    put_json(
+        {
+            "game": game.value,
+            "board": "".join(board.split()),
+            "dead": "".join(dead.split()),
+            "method": "exact" if exact else "dealt",
+            "boards" if exact else "deals": cases,
+            "seed": seed,
+            "seconds": round(seconds, 6),
+            "hands": shown,
+        }
+    )
+
+
+def _weigh(
+    ranges: Sequence[tuple[tuple[int, ...], ...]],
+    board: tuple[int, ...],
+    dead: tuple[int, ...],
+    variant: Variant,
+    deals: int | None,
+    seed: int | None,
+) -> Sequence[Equity | Estimate]:
+    """What each hand or range is worth: counted where there is no seed, else dealt."""
+    from croupier.analysis.equities import equities
+    from croupier.simulation.equities import estimate
+
+    if seed is None:
+        return equities([each[0] for each in ranges], board, dead, variant)
+    return estimate(ranges, board, dead, variant, deals=deals or DEALS, seed=seed)
 
 
 def _range(text: str, variant: Variant) -> tuple[tuple[int, ...], ...]:

@@ -74,22 +74,22 @@ def simulate_game(
     from croupier.rulebooks.games import game as find
     from croupier.simulation import Engine, simulate
 
-    found = find(rulebook, game)
+    found, given = find(rulebook, game), parse_options(options)
+    seed = secrets.randbits(64) if seed is None else seed
     if found.family == poker.FAMILY:
         if wagers or strategy is not None or cutting_card is not None or workers != 1 or engine is not None:
             raise Malformed(f"simulation of {found.name}", "it takes --rounds, --seed and --players alone")
-        found.rules(parse_options(options))
-        drawn = secrets.randbits(64) if seed is None else seed
-        poker.simulate_showdowns(found, rounds, drawn, players, as_json=as_json)
+        found.rules(given)
+        poker.simulate_showdowns(found, rounds, seed, players, as_json=as_json)
         return
     if players is not None:
         raise Malformed("--players", "it is for poker, where players wager against each other")
     with _progress(rounds) as progress:
         result = simulate(
             found,
-            parse_options(options),
+            given,
             rounds=rounds,
-            seed=secrets.randbits(64) if seed is None else seed,
+            seed=seed,
             wagers=wagers or (),
             cutting_card=cutting_card,
             strategy=strategy,

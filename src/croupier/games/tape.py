@@ -235,15 +235,7 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
         tag = Tag(data["entry"])
         match tag:
             case Tag.PLACE:
-                return Place(
-                    id=str(data["id"]),
-                    seat=int(data["seat"]),
-                    wager=str(data["wager"]),
-                    stake=parse_amount(data["stake"]),
-                    box=int(data["box"]) if "box" in data else None,
-                    details=MappingProxyType(dict(data.get("details", {}))),
-                    accepted=bool(data.get("accepted", False)),
-                )
+                return _read_place(data)
             case Tag.WITHDRAW:
                 return Withdraw(id=str(data["id"]), seat=int(data["seat"]))
             case Tag.PRODUCE:
@@ -259,27 +251,47 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
             case Tag.METER_READ:
                 return MeterRead(str(data["pool"]), parse_amount(data["shows"]))
             case Tag.DECISION:
-                return Decision(
-                    seat=int(data["seat"]),
-                    action=str(data["action"]),
-                    hand=int(data["hand"]) if "hand" in data else None,
-                    stake=parse_amount(data["stake"]) if "stake" in data else None,
-                    wager=str(data["wager"]) if "wager" in data else None,
-                    tiles=tuple(parse_tile(t) for t in data.get("tiles", ())),
-                    cards=tuple(parse_card(c) for c in data.get("cards", ())),
-                )
+                return _read_decision(data)
             case Tag.CALL:
                 return Call(str(data["step"]))
             case Tag.REPORT:
-                return Report(
-                    kind=str(data["kind"]),
-                    card=parse_card(data["card"]) if "card" in data else None,
-                    details=MappingProxyType(dict(data.get("details", {}))),
-                    ruling=str(data["ruling"]) if "ruling" in data else None,
-                )
+                return _read_report(data)
     except CroupierError as error:
         raise BadTape(f"cannot read the tape: {error}") from error
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         known = nearest(str(data.get("entry")) if isinstance(data, Mapping) else "", [t.value for t in Tag])
         hint = f" (nearest: {', '.join(known)})" if known else ""
         raise BadTape(f"cannot read the tape entry {data!r}: {error}{hint}") from error
+
+
+def _read_place(data: Mapping[str, Any]) -> Place:
+    return Place(
+        id=str(data["id"]),
+        seat=int(data["seat"]),
+        wager=str(data["wager"]),
+        stake=parse_amount(data["stake"]),
+        box=int(data["box"]) if "box" in data else None,
+        details=MappingProxyType(dict(data.get("details", {}))),
+        accepted=bool(data.get("accepted", False)),
+    )
+
+
+def _read_decision(data: Mapping[str, Any]) -> Decision:
+    return Decision(
+        seat=int(data["seat"]),
+        action=str(data["action"]),
+        hand=int(data["hand"]) if "hand" in data else None,
+        stake=parse_amount(data["stake"]) if "stake" in data else None,
+        wager=str(data["wager"]) if "wager" in data else None,
+        tiles=tuple(parse_tile(t) for t in data.get("tiles", ())),
+        cards=tuple(parse_card(c) for c in data.get("cards", ())),
+    )
+
+
+def _read_report(data: Mapping[str, Any]) -> Report:
+    return Report(
+        kind=str(data["kind"]),
+        card=parse_card(data["card"]) if "card" in data else None,
+        details=MappingProxyType(dict(data.get("details", {}))),
+        ruling=str(data["ruling"]) if "ruling" in data else None,
+    )

@@ -146,6 +146,35 @@ def drawn(n: int, first: int, left: Any, cards: int, looked: int) -> float:
     return chance * after / before
 
 
+def take_out(tables: Any, hand: int, first: int, extra: int, shoe: Any, left: Any) -> int:
+    """Fill ``left`` with a shoe's cards less a hand, the dealer's first card and an extra one, unless -1.
+
+    Returns:
+        how many cards these are.
+    """
+    counts, _, _, size, _ = tables
+    for n in range(VALUES):
+        left[n] = shoe[n] - counts[hand, n]
+    left[first] -= 1
+    gone: int = size[hand] + 1
+    if extra >= 0:
+        left[extra] -= 1
+        gone += 1
+    return gone
+
+
+def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: Any, rules: Any) -> float:
+    """What drawing to a hand is worth, by what the hands that follow are."""
+    _, _, _, spared, looked, _ = rules
+    on = 0.0
+    for n in range(VALUES):
+        if left[n] > 0:
+            after = follows[hand, n]
+            worth_then = worth[after] if after >= 0 else over_21(first, n, left, cards, spared)
+            on += drawn(n, first, left, cards, looked) * worth_then
+    return on
+
+
 def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
     """What doubling a hand of two cards is worth, in units of the wager on it."""
     _, hard, _, _, follows = tables
@@ -197,28 +226,17 @@ def values(
         left: room for ten counts.
         worth: filled, by hand.
     """
-    counts, hard, total, size, follows = tables
-    least, most, at_stake, spared, looked, _ = rules
+    _, hard, total, size, follows = tables
+    least, most, at_stake = rules[0], rules[1], rules[2]
     for hand in range(len(size)):
         if not wanted[hand]:
             continue
-        for n in range(VALUES):
-            left[n] = shoe[n] - counts[hand, n]
-        left[first] -= 1
-        rest = cards - size[hand] - 1
-        if extra >= 0:
-            left[extra] -= 1
-            rest -= 1
+        rest = cards - take_out(tables, hand, first, extra, shoe, left)
         own = chances[hand, first]
         action = STAND
         best = won_by(total[hand], own) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0 and (not fixed or actions[hand] == DRAW):
-            on = 0.0
-            for n in range(VALUES):
-                if left[n] > 0:
-                    after = follows[hand, n]
-                    worth_then = worth[after] if after >= 0 else over_21(first, n, left, rest, spared)
-                    on += drawn(n, first, left, rest, looked) * worth_then
+            on = drawing(hand, first, follows, left, rest, worth, rules)
             if fixed or on > best:
                 action, best = DRAW, on
         if size[hand] == 2 and may_double(hard[hand], least, most) and (not fixed or actions[hand] == DOUBLE):
@@ -276,7 +294,7 @@ def ends(
     ``reached`` says how often each hand is reached, those with more cards still 0; it is filled on the
     way. Hands lie with the highest hard totals first, so they are gone through from the last.
     """
-    counts, hard, total, size, follows = tables
+    _, hard, total, size, follows = tables
     for hand in range(len(size) - 1, -1, -1):
         weight = reached[hand]
         if weight == 0.0:
@@ -284,13 +302,7 @@ def ends(
         if actions[hand] == STAND:
             end(total[hand], chances[hand, first], weight, out, 0)
             continue
-        for n in range(VALUES):
-            left[n] = shoe[n] - counts[hand, n]
-        left[first] -= 1
-        rest = cards - size[hand] - 1
-        if extra >= 0:
-            left[extra] -= 1
-            rest -= 1
+        rest = cards - take_out(tables, hand, first, extra, shoe, left)
         for n in range(VALUES):
             if left[n] <= 0:
                 continue
@@ -425,6 +437,57 @@ def weigh(
         at += filled
 
 
+def find_slots(
+    one: Any,
+    other: Any,
+    begin: int,
+    end: int,
+    beside: int,
+    table: Any,
+    known: Any,
+    count: int,
+    slots: Any,
+) -> int:
+    """Find the places among the known keys of those from ``begin`` on beside all others; ``count`` are known.
+
+    Returns:
+        how many are known then, or -1 where there was no room for them; see :func:`together`.
+    """
+    keys, _, _, starts = one
+    others = other[0]
+    width = len(others)
+    n = 0
+    for i in range(begin, end):
+        key = keys[starts[i]] + beside
+        for j in range(width):
+            both = key + others[j]
+            slot = slot_of(table, known, both)
+            if table[slot] < 0:
+                if count == len(known):
+                    return -1
+                table[slot] = count
+                known[count] = both
+                count += 1
+            slots[n] = table[slot]
+            n += 1
+    return count
+
+
+def add_up(one: Any, other: Any, begin: int, end: int, slots: Any, told: Any, out: Any) -> None:
+    """Add to ``out`` what comes of the keys from ``begin`` on beside all others; see :func:`together`."""
+    _, classes, orders, starts = one
+    _, other_classes, other_orders, _ = other
+    n = 0
+    for i in range(begin, end):
+        for j in range(len(other_classes)):
+            at, b = slots[n], other_classes[j]
+            for row in range(starts[i], starts[i + 1]):
+                often, a = orders[row] * other_orders[j], classes[row]
+                for result in range(OVER + 1):
+                    out[a, b, result] += often * told[at, result]
+            n += 1
+
+
 def together(
     trees: Any,
     shoe: Any,
@@ -461,37 +524,15 @@ def together(
     Returns:
         how many different keys there were, or -1 where there was no room for them.
     """
-    keys, classes, orders, starts = one
-    others, other_classes, other_orders, _ = other
-    width = len(others)
-    rows = len(slots) // width
-    weighed = 0
+    starts = one[3]
+    rows = len(slots) // len(other[0])
     count = 0
     for begin in range(0, len(starts) - 1, rows):
         end = min(begin + rows, len(starts) - 1)
-        n = 0
-        for i in range(begin, end):
-            key = keys[starts[i]] + beside
-            for j in range(width):
-                both = key + others[j]
-                slot = slot_of(table, known, both)
-                if table[slot] < 0:
-                    if count == len(known):
-                        return -1
-                    table[slot] = count
-                    known[count] = both
-                    count += 1
-                slots[n] = table[slot]
-                n += 1
-        weigh(trees, first, shoe, cards, known, weighed, count, told, room)
         weighed = count
-        n = 0
-        for i in range(begin, end):
-            for j in range(width):
-                at, b = slots[n], other_classes[j]
-                for row in range(starts[i], starts[i + 1]):
-                    often, a = orders[row] * other_orders[j], classes[row]
-                    for result in range(OVER + 1):
-                        out[a, b, result] += often * told[at, result]
-                n += 1
+        count = find_slots(one, other, begin, end, beside, table, known, count, slots)
+        if count < 0:
+            return -1
+        weigh(trees, first, shoe, cards, known, weighed, count, told, room)
+        add_up(one, other, begin, end, slots, told, out)
     return count

@@ -12,7 +12,15 @@ are given back, and so on.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from typing import Any, TypeAlias
 
+Tables: TypeAlias = tuple[Any, ...]
+"""What tells how many hands hold some cards and are below a place:
+
+the places of every hand, by its number; ``choose``; how many cards the deck has; how many places there are,
+and one more; what :func:`count_ones_and_twos` and :func:`list_threes_and_fours` found; how many hands with
+three cards, and with four, do not qualify.
+"""
 HAND = 5
 ENDS = 4
 """Lost, won, stood off, not qualified: as the kernel of the game numbers them."""
@@ -167,25 +175,10 @@ def in_order(cards: MutableSequence[int], size: int, card: int) -> None:
 
 
 def hands_with(
-    held: Sequence[int],
-    size: int,
-    place: int,
-    qualifies_from: int,
-    places: Sequence[int],
-    choose: Sequence[int],
-    cards: int,
-    kinds: int,
-    ones: Sequence[int],
-    twos: Sequence[int],
-    threes: Sequence[int],
-    fours: Sequence[int],
-    low_threes: Sequence[int],
-    low_fours: Sequence[int],
+    held: Sequence[int], size: int, place: int, qualifies_from: int, tables: Tables
 ) -> tuple[int, int, int]:
-    """How many hands with so many cards, ascending, do not qualify, are below a place, and below or at it.
-
-    The other arguments are those of :func:`count_ends`.
-    """
+    """How many hands with so many cards, ascending, do not qualify, are below a place, and below or at it."""
+    places, choose, cards, kinds, ones, twos, threes, fours, low_threes, low_fours = tables
     if size == 1:
         base = held[0] * kinds
         return ones[base + qualifies_from], ones[base + place], ones[base + place + 1]
@@ -208,22 +201,42 @@ def hands_with(
     return int(other < qualifies_from), int(other < place), int(other <= place)
 
 
+def hands_under(
+    up: int,
+    hand: Sequence[int],
+    place: int,
+    qualifies_from: int,
+    tables: Tables,
+    held: MutableSequence[int],
+) -> tuple[int, int, int]:
+    """Of the hands with an upcard and no card of a player's hand, what :func:`hands_with` tells.
+
+    ``held``: room for five cards.
+    """
+    low = lower = upper = 0
+    for chosen in range((1 << HAND) - 1):
+        size = 0
+        for i in range(HAND):
+            if (chosen >> i) & 1:
+                held[size] = hand[i]
+                size += 1
+        in_order(held, size, up)
+        size += 1
+        with_ = hands_with(held, size, place, qualifies_from, tables)
+        sign = 2 * (size & 1) - 1
+        low += sign * with_[0]
+        lower += sign * with_[1]
+        upper += sign * with_[2]
+    return low, lower, upper
+
+
 def count_ends(
     hands: Sequence[Sequence[int]],
     at: Sequence[int],
     first: int,
     last: int,
     qualifies_from: int,
-    places: Sequence[int],
-    choose: Sequence[int],
-    cards: int,
-    kinds: int,
-    ones: Sequence[int],
-    twos: Sequence[int],
-    threes: Sequence[int],
-    fours: Sequence[int],
-    low_threes: Sequence[int],
-    low_fours: Sequence[int],
+    tables: Tables,
     held: MutableSequence[int],
     ends: MutableSequence[MutableSequence[MutableSequence[int]]],
 ) -> None:
@@ -235,19 +248,11 @@ def count_ends(
         first: the first row to count,
         last: and the row behind the last one.
         qualifies_from: the place from which a hand of the dealer's qualifies.
-        places: of every hand, by its number.
-        choose: see the module.
-        cards: how many the deck has.
-        kinds: how many places there are, and one more.
-        ones: see :func:`count_ones_and_twos`.
-        twos: likewise.
-        threes: see :func:`list_threes_and_fours`.
-        fours: likewise.
-        low_threes: how many hands with three cards do not qualify.
-        low_fours: the same with four cards.
+        tables: see :data:`Tables`.
         held: room for five cards.
         ends: by row, upcard (of those that are left, in ascending order) and end, what is found.
     """
+    cards = tables[2]
     left = cards - HAND - 1
     all_hands = left * (left - 1) * (left - 2) * (left - 3) // 24
     for row in range(first, last):
@@ -256,35 +261,7 @@ def count_ends(
         for up in range(cards):
             if up == hand[0] or up == hand[1] or up == hand[2] or up == hand[3] or up == hand[4]:
                 continue
-            low = lower = upper = 0
-            for chosen in range(31):
-                size = 0
-                for i in range(HAND):
-                    if (chosen >> i) & 1:
-                        held[size] = hand[i]
-                        size += 1
-                in_order(held, size, up)
-                size += 1
-                with_ = hands_with(
-                    held,
-                    size,
-                    at[row],
-                    qualifies_from,
-                    places,
-                    choose,
-                    cards,
-                    kinds,
-                    ones,
-                    twos,
-                    threes,
-                    fours,
-                    low_threes,
-                    low_fours,
-                )
-                sign = 2 * (size & 1) - 1
-                low += sign * with_[0]
-                lower += sign * with_[1]
-                upper += sign * with_[2]
+            low, lower, upper = hands_under(up, hand, at[row], qualifies_from, tables, held)
             # Hands that do not qualify are not compared.
             lower = max(lower, low)
             upper = max(upper, low)

@@ -80,6 +80,22 @@ class Hands:
     low_threes: Table
     low_fours: Table
 
+    @property
+    def tables(self) -> counting.Tables:
+        """What the loops count by."""
+        return (
+            self.places,
+            self.choose,
+            len(self.deck),
+            PLACES + 1,
+            self.ones,
+            self.twos,
+            self.threes,
+            self.fours,
+            self.low_threes,
+            self.low_fours,
+        )
+
 
 @lru_cache(maxsize=1)
 def _hands_of(deck: tuple[int, ...]) -> Hands:
@@ -131,7 +147,7 @@ def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
 
 def _count(known: Hands, rows: Table, at: Table, ends: Table) -> None:
     """Count how hands end, each worker a part of them."""
-    loops = compiled(counting)
+    loops, tables = compiled(counting), known.tables
     bounds = np.linspace(0, len(rows), 8 * WORKERS + 1).astype(int).tolist()
 
     def part(span: tuple[int, int]) -> None:
@@ -140,16 +156,7 @@ def _count(known: Hands, rows: Table, at: Table, ends: Table) -> None:
             at,
             *span,
             QUALIFIES_FROM,
-            known.places,
-            known.choose,
-            len(known.deck),
-            PLACES + 1,
-            known.ones,
-            known.twos,
-            known.threes,
-            known.fours,
-            known.low_threes,
-            known.low_fours,
+            tables,
             np.zeros(HAND, np.int64),
             ends,
         )

@@ -12,6 +12,7 @@ them, a blackjack that is paid), and with side wagers their lines behind it.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from typing import TypeAlias
 
 from croupier.games.blackjack.kernel import (
     BUST,
@@ -67,6 +68,15 @@ NO_HAND = 0
 BLACKJACK = 0
 """What the dealer's table tells of a blackjack; it tells totals of 17 to 21, and OVER, else."""
 
+Tables: TypeAlias = tuple[Sequence[int], ...]
+"""What hands are, and what is done with them:
+
+by two values, the number of the hand of two cards; by hand, its better count, and its hard total; by hand and
+value, the hand that a further card makes, -1 over 21; by the dealer's first card and hand, what the player
+does; the same by table (which hand of a pair it is), its value, the dealer's first card and hand; by the
+dealer's hand and value, the next hand, or less than nothing and a total.
+"""
+
 
 def draw_out(
     shoe: Sequence[int],
@@ -115,13 +125,7 @@ def units_of(total: int, dealer: int) -> int:
 def deal(
     shoe: Sequence[int],
     at: int,
-    numbers: Sequence[int],
-    totals: Sequence[int],
-    hards: Sequence[int],
-    follows: Sequence[int],
-    actions: Sequence[int],
-    pairs: Sequence[int],
-    dealer: Sequence[int],
+    tables: Tables,
     spared: int,
 ) -> tuple[int, int, int, int]:
     """Deal the round whose first card is at place ``at``.
@@ -129,6 +133,7 @@ def deal(
     Returns the next one's place, the class of its net, how many cards the box's first hand came to, and
     whether a pair was split.
     """
+    numbers, totals, hards, follows, actions, _, dealer = tables
     one = value(shoe[at & PLACES])
     up = value(shoe[at + 1 & PLACES])
     two = value(shoe[at + 2 & PLACES])
@@ -142,8 +147,7 @@ def deal(
     base = (up - 1) * size
     hand = numbers[(one - 1) * VALUES + two - 1]
     if actions[base + hand] == SPLIT:
-        pair = (VALUES * (one - 1) + up - 1) * size
-        return split(shoe, at, one, up, numbers, totals, hards, follows, pairs, dealer, spared, pair)
+        return split(shoe, at, one, up, tables, spared)
     began = at
     at, last, action = draw_out(shoe, at, hand, actions, base, follows)
     if last < 0:
@@ -162,51 +166,29 @@ def deal(
 
 
 def split(
-    shoe: Sequence[int],
-    at: int,
-    one: int,
-    up: int,
-    numbers: Sequence[int],
-    totals: Sequence[int],
-    hards: Sequence[int],
-    follows: Sequence[int],
-    pairs: Sequence[int],
-    dealer: Sequence[int],
-    spared: int,
-    base: int,
+    shoe: Sequence[int], at: int, one: int, up: int, tables: Tables, spared: int
 ) -> tuple[int, int, int, int]:
     """Deal the rest of a round whose pair is split, as :func:`deal` does.
 
-    ``pairs`` has the tables of its hands, which begin for this pair and first card at ``base``. A hand
-    that is split again is followed by the new one.
+    A hand that is split again is followed by the new one.
     """
+    _, totals, _, _, _, _, dealer = tables
+    base = (VALUES * (one - 1) + up - 1) * len(totals)
     size = VALUES * VALUES * len(totals)
     began = at
-    at, total, twice = split_hand(shoe, at, one, FIRST * size + base, numbers, totals, hards, follows, pairs)
+    at, total, twice = split_hand(shoe, at, one, FIRST * size + base, tables)
     cards = 1 + at - began
     if total == AGAIN:
-        at, total, twice = split_hand(
-            shoe, at, one, ORIGINAL * size + base, numbers, totals, hards, follows, pairs
-        )
-        at, second, second_twice = split_hand(
-            shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
-        )
-        at, third, third_twice = split_hand(
-            shoe, at, one, OTHER * size + base, numbers, totals, hards, follows, pairs
-        )
+        at, total, twice = split_hand(shoe, at, one, ORIGINAL * size + base, tables)
+        at, second, second_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
+        at, third, third_twice = split_hand(shoe, at, one, OTHER * size + base, tables)
         many = 3
     else:
-        at, second, second_twice = split_hand(
-            shoe, at, one, SECOND * size + base, numbers, totals, hards, follows, pairs
-        )
+        at, second, second_twice = split_hand(shoe, at, one, SECOND * size + base, tables)
         third, third_twice, many = NO_HAND, 0, 2
         if second == AGAIN:
-            at, second, second_twice = split_hand(
-                shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
-            )
-            at, third, third_twice = split_hand(
-                shoe, at, one, ADDED * size + base, numbers, totals, hards, follows, pairs
-            )
+            at, second, second_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
+            at, third, third_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
             many = 3
     over = int(second == OVER) + int(third == OVER)
     all_over = int(total == OVER) + over == many
@@ -232,16 +214,14 @@ def split_hand(
     at: int,
     one: int,
     table: int,
-    numbers: Sequence[int],
-    totals: Sequence[int],
-    hards: Sequence[int],
-    follows: Sequence[int],
-    pairs: Sequence[int],
+    tables: Tables,
 ) -> tuple[int, int, int]:
     """Play a hand of a pair: (the place of the next card, its total, OVER or AGAIN, whether it was doubled).
 
-    ``table`` is where its table begins in ``pairs``. A hand that is split again gives its second card away.
+    ``table`` is where its table begins among those of pairs. A hand that is split again gives its second
+    card away.
     """
+    numbers, totals, hards, follows, _, pairs, _ = tables
     hand = numbers[(one - 1) * VALUES + value(shoe[at & PLACES]) - 1]
     at, last, action = draw_out(shoe, at + 1, hand, pairs, table, follows)
     if last < 0:
@@ -280,13 +260,7 @@ def play(
     shuffled: int,
     cut: int,
     one_more: int,
-    numbers: Sequence[int],
-    totals: Sequence[int],
-    hards: Sequence[int],
-    follows: Sequence[int],
-    actions: Sequence[int],
-    pairs: Sequence[int],
-    dealer: Sequence[int],
+    tables: Tables,
     spared: int,
     named: Sequence[int],
     counts: MutableSequence[int],
@@ -301,13 +275,7 @@ def play(
         shuffled: how many cards of a shoe are put in order: as many as it can use.
         cut: rounds that start before this place go on.
         one_more: whether one more round is played after those.
-        numbers: by two values, the number of the hand of two cards.
-        totals: by hand, its better count.
-        hards: by hand, its hard total.
-        follows: by hand and value, the hand that a further card makes, -1 over 21.
-        actions: by the dealer's first card and hand, what the player does.
-        pairs: the same by table (which hand of a pair it is), its value, the dealer's first card and hand.
-        dealer: by the dealer's hand and value: the next hand, or less than nothing and a total.
+        tables: see :data:`Tables`.
         spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
         named: the two cards of the nominated blackjack; a single card where side wagers on the first cards
             are counted; empty where none are.
@@ -325,9 +293,7 @@ def play(
             if at >= cut:
                 last = 0
             began = at
-            at, net, held, parted = deal(
-                cards, at, numbers, totals, hards, follows, actions, pairs, dealer, spared
-            )
+            at, net, held, parted = deal(cards, at, tables, spared)
             if sides == 1:
                 counts[net * FIRST_SIDES + first_sides_of(cards, began)] += 1
             elif sides:

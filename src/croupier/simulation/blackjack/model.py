@@ -68,7 +68,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self.plan.shuffled,
             self.plan.cut,
             int(self.plan.one_more),
-            *self._tables,
+            self._tables,
             int(self.spared),
             self.buffer(self.named),
             counts,
@@ -80,7 +80,7 @@ class BlackjackModel(Looped[ShoePlan]):
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
         found: tuple[int, int, int, int] = self.kernel.deal(
-            self.buffer(cards, np.uint8), 0, *self._tables, int(self.spared)
+            self.buffer(cards, np.uint8), 0, self._tables, int(self.spared)
         )
         return found
 
