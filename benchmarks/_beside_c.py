@@ -1,4 +1,4 @@
-"""The measurement that rounds of cards share: the compiled loop beside the one in C.
+"""The measurement that rounds of cards and throws of dice share: the compiled loop beside the one in C.
 
 Runs that are compared take turns, so that a busy machine slows them alike. The C loop and the
 compiled one must count the same totals; that is checked, not measured.
@@ -12,8 +12,8 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -36,7 +36,7 @@ Reshape = Callable[[Sequence[Any]], Sequence[Any]]
 
 @dataclass(frozen=True)
 class Rounds:
-    """A game of cards whose rounds are measured."""
+    """A game whose rounds are measured."""
 
     game: str
     title: str
@@ -49,21 +49,21 @@ class Rounds:
     rounds: int = 100_000_000
     reshape: Reshape = tuple
     """What the loop in C is given of what the other is."""
+    unit: str = "rounds"
+    """What is counted, as people say it."""
+    before: Mapping[str, str] = field(default_factory=dict)
+    """The other functions in C that the model calls, which return nothing: what each takes, by its name."""
+    tells: bool = True
+    """Whether the loop in C returns how many it has played."""
 
     def c_kernel(self, folder: Path) -> SimpleNamespace | None:
         """The loop in C; None where there is no compiler."""
         library = built(self.game, folder)
         if library is None:
             return None
-        library.play.restype = ctypes.c_int64
-        library.play.argtypes = [ctypes.c_void_p if kind == "p" else ctypes.c_int64 for kind in self.kinds]
-
-        def play(*given: Any) -> int:
-            given = tuple(self.reshape(given))
-            played: int = library.play(*(g if isinstance(g, int) else g.ctypes.data for g in given))
-            return played
-
-        return SimpleNamespace(play=play)
+        play = _called(library.play, self.kinds, ctypes.c_int64 if self.tells else None)
+        others = {name: _called(getattr(library, name), kinds, None) for name, kinds in self.before.items()}
+        return SimpleNamespace(play=lambda *given: play(*self.reshape(given)), **others)
 
     def measure(self, rounds: int, runs: int) -> dict[str, float]:
         """The rates of the compiled loop, of the one in C and of plain Python."""
@@ -71,10 +71,11 @@ class Rounds:
         with tempfile.TemporaryDirectory() as folder:
             kernel = self.c_kernel(Path(folder))
             sides = [ours] if kernel is None else [ours, replace(ours, kernel=kernel)]
-            if len({str(_play(side, rounds // 10)[1]) for side in sides}) != 1:
+            # Not a whole number of words of dice, so that the end of the loop is compared too.
+            if len({str(_play(side, rounds // 10 + 1)[1]) for side in sides}) != 1:
                 sys.exit("the loop in C counts other totals")
             rates = turns(runs, *(lambda side=side: _play(side, rounds)[0] for side in sides))
-        found = {"rounds": rounds, "runs": runs, "best": rates[0].best, "median": rates[0].median}
+        found = {self.unit: rounds, "runs": runs, "best": rates[0].best, "median": rates[0].median}
         if kernel is not None:
             found |= {"c_best": rates[1].best, "c_median": rates[1].median, "ratio": rates[0].over(rates[1])}
         plain = replace(ours, kernel=SimpleNamespace(**vars(self.loop)), arrays=False)
@@ -83,7 +84,7 @@ class Rounds:
     def put(self, found: dict[str, float]) -> None:
         """Print the findings beside the bars."""
         print(
-            f"one core: {found['best'] / MILLION:.0f} million rounds a second at best, "
+            f"one core: {found['best'] / MILLION:.0f} million {self.unit} a second at best, "
             f"{found['median'] / MILLION:.0f} in the middle (bar {self.bar / MILLION:.0f})"
         )
         if "ratio" in found:
@@ -93,14 +94,14 @@ class Rounds:
             )
         else:
             print("  no C compiler here to compare with")
-        print(f"plain Python: {found['plain'] / MILLION:.2f} million rounds a second")
+        print(f"plain Python: {found['plain'] / MILLION:.2f} million {self.unit} a second")
 
     def main(self) -> None:
         """Measure and print."""
         parser = argparse.ArgumentParser(
             description=f"How fast {self.title} is simulated on one core, beside the same loop in C."
         )
-        parser.add_argument("--rounds", type=int, default=self.rounds)
+        parser.add_argument(f"--{self.unit}", dest="rounds", type=int, default=self.rounds)
         parser.add_argument("--runs", type=int, default=7)
         parser.add_argument("--json", action="store_true")
         asked = parser.parse_args()
@@ -109,6 +110,17 @@ class Rounds:
             print(json.dumps(found, indent=2))
         else:
             self.put(found)
+
+
+def _called(function: Any, kinds: str, returns: Any) -> Callable[..., Any]:
+    """A function in C that takes arrays as they are."""
+    function.argtypes = [ctypes.c_void_p if kind == "p" else ctypes.c_int64 for kind in kinds]
+    function.restype = returns
+
+    def call(*given: Any) -> Any:
+        return function(*(each if isinstance(each, int) else each.ctypes.data for each in given))
+
+    return call
 
 
 def _play(table: Any, rounds: int) -> tuple[float, dict[int, int]]:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games import checks
 from croupier.games.craps import checks as craps_checks
 from croupier.games.craps import irregularities as irregular
 from croupier.games.craps import wagers as make
@@ -386,11 +385,10 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         "c_and_e": _cite("3.1(y)(i)", "6.4"),
     }
     guards = [
-        general.void(checks.in_chips(general.IN_CHIPS)),
-        general.void(craps_checks.no_numbered_areas(_cite("3.1") + general.NOT_PERMITTED)),
-        general.minimum(),
-        general.increments(),
-        general.maximum(craps_checks.on_the_same_spot),
+        *general.on_spots(
+            craps_checks.on_the_same_spot,
+            general.void(craps_checks.no_numbered_areas(_cite("3.1") + general.NOT_PERMITTED)),
+        ),
         general.void(craps_checks.in_units(units, parts)),
         general.void(craps_checks.odds_behind_a_bet(sorts, terms)),
     ]

@@ -16,7 +16,7 @@ from croupier.games.checks import Check, Together
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
-from croupier.games.options import Option
+from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.table_rules import Accept
@@ -126,6 +126,11 @@ def increments() -> Guard:
     return void(checks.in_steps(INCREMENTS))
 
 
+def on_spots(together: Together, *places: Guard) -> tuple[Guard, ...]:
+    """What wagers on the spots of a layout must pass; ``places``: where they may lie."""
+    return (void(checks.in_chips(IN_CHIPS)), *places, minimum(), increments(), maximum(together))
+
+
 def payable(names: frozenset[str], refused: Clauses, stands_in_part: Clauses) -> Guard:
     """Wagers of these kinds must be payable exactly in chips; of others the payable part stands."""
 
@@ -213,15 +218,18 @@ VALUE_CHIPS: Final = Option(
 )
 
 
-def colour_chips(value_chips: ValueChips, *, non_value: Clauses, value: Clauses) -> ColourChipLaw:
-    """How chips without denomination are issued, used and redeemed (part 18); divisions define them."""
+def colour_chips(value_chips: Value, division: str) -> ColourChipLaw:
+    """How chips without denomination are issued, used and redeemed (part 18); a division defines them.
+
+    ``value_chips``: the option of that name.
+    """
     return ColourChipLaw(
-        valued=BOOK.cite("div I r 18.2(e)") + non_value,
+        valued=BOOK.cite("div I r 18.2(e)", f"{division} r 1.0 def non-value chips"),
         worth=BOOK.cite("div I r 18.2(e)"),
         one_holder=BOOK.cite("div I r 18.2(d)"),
         shared_if_agreed=False,
         only_here=BOOK.cite("div I r 18.2(b)"),
         redeemed=BOOK.cite("div I r 18.2(c)"),
-        value_chips=value_chips,
-        value_chip_clauses=BOOK.cite("div I r 18.3") + value,
+        value_chips=ValueChips(str(value_chips)),
+        value_chip_clauses=BOOK.cite("div I r 18.3", f"{division} r 1.0 def value chips"),
     )

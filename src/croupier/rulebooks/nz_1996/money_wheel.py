@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
 from croupier.games.remedies import Irregularity
@@ -114,12 +113,7 @@ def irregularities() -> tuple[Irregularity, ...]:
 def build(values: Mapping[str, Value]) -> WheelRules:
     """The rules of a table under resolved options."""
     counts = MappingProxyType({name: symbol.sections for name, symbol in SYMBOLS.items()})
-    guards = (
-        general.void(checks.in_chips(general.IN_CHIPS)),
-        general.minimum(),
-        general.increments(),
-        general.maximum(checks.same_bet),
-    )
+    guards = general.on_spots(checks.same_bet)
     return WheelRules(
         law=LAW,
         counts=counts,
@@ -130,11 +124,7 @@ def build(values: Mapping[str, Value]) -> WheelRules:
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
-        colour_chips=general.colour_chips(
-            ValueChips(str(values["value_chips"])),
-            non_value=_cite("1.0 def non-value chips"),
-            value=_cite("1.0 def value chips"),
-        ),
+        colour_chips=general.colour_chips(values["value_chips"], "div VII"),
         signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
     )
 

@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games import checks
-from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
@@ -188,12 +187,8 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     """The rules of a table under resolved options."""
     cloth = Cloth(str(values["layout"]))
     layout = Layout(SINGLE_ZERO, (COURTESY_ZERO,) if cloth is Cloth.B else ())
-    guards = (
-        general.void(checks.in_chips(general.IN_CHIPS)),
-        general.void(roulette_checks.on_a_position(layout, PLACED)),
-        general.minimum(),
-        general.increments(),
-        general.maximum(roulette_checks.same_spot(layout)),
+    guards = general.on_spots(
+        roulette_checks.same_spot(layout), general.void(roulette_checks.on_a_position(layout, PLACED))
     )
     return RouletteRules(
         law=LAW,
@@ -205,11 +200,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
         checks=tuple(g.check for g in guards),
         accept=general.accepted(guards),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
-        colour_chips=general.colour_chips(
-            ValueChips(str(values["value_chips"])),
-            non_value=_cite("1.0 def non-value chips"),
-            value=_cite("1.0 def value chips"),
-        ),
+        colour_chips=general.colour_chips(values["value_chips"], "div III"),
         signs=(general.increments_at_most_minimum, checks.takes_wagers_always(_cite("4.1"))),
     )
 

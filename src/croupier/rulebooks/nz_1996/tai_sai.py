@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.checks import in_chips, takes_wagers_always
+from croupier.games.checks import takes_wagers_always
 from croupier.games.game import Game
 from croupier.games.lines import win
 from croupier.games.options import Value
@@ -149,13 +149,7 @@ def irregularities() -> tuple[Irregularity, ...]:
 
 def guards() -> tuple[Guard, ...]:
     """The rules on placing, in the order in which a wager taken in error is judged by them."""
-    return (
-        general.void(in_chips(general.IN_CHIPS)),
-        general.void(on_the_layout()),
-        general.minimum(),
-        general.increments(),
-        general.maximum(same_area),
-    )
+    return general.on_spots(same_area, general.void(on_the_layout()))
 
 
 def build(values: Mapping[str, Value]) -> SicBoRules:

@@ -28,6 +28,7 @@ from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import _box_options as box_options
 from croupier.rulebooks.qld_2010._blackjack_law import LAW, irregularities
 from croupier.rulebooks.qld_2010._blackjack_wagers import BONUS_STAKE, wagers
 
@@ -54,26 +55,11 @@ def _cite(*sections: str) -> Clauses:
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Boxes of the layout, each with a place before it; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 3(2)(a)"),
+    box_options.boxes(MOST_BOXES, BOXES, _cite("s 3(2)(a)")),
+    box_options.decks(
+        "Decks of 52 cards; fewer than 5 only in a card machine", 8, _cite("s 4", "s 62(2)(a)")
     ),
-    Option(
-        "decks",
-        "Decks of 52 cards; fewer than 5 only in a card machine",
-        tuple(range(1, 9)),
-        8,
-        _cite("s 4", "s 62(2)(a)"),
-    ),
-    flag(
-        "card_machine",
-        "A card machine takes the place of the shoe, and mixes the discards in again",
-        False,
-        _cite("s 62(1)", "s 62(2)(g)"),
-    ),
+    box_options.card_machine(_cite("s 62(1)", "s 62(2)(g)")),
     Option(
         "players_per_box",
         "How many players may place blackjack wagers on one box",
@@ -81,14 +67,8 @@ OPTIONS: Final = (
         PLAYERS_PER_BOX,
         _cite("s 28(a)", "s 29(1)"),
     ),
-    Option(
-        "table_maximum",
-        "Whether the table's maximum bounds each player's wager, or those on a box together",
-        (EACH_PLAYER, WHOLE_BOX),
-        EACH_PLAYER,
-        _cite("s 29(2)(a)", "s 29(2)(b)"),
-    ),
-    flag("several_boxes", "A player may wager on more than one box", True, _cite("s 31(1)")),
+    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
+    box_options.several_boxes(_cite("s 31(1)")),
     Option(
         "late_entry",
         "What becomes of players who missed the first round of the shoe",

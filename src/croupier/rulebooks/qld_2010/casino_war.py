@@ -25,7 +25,7 @@ from croupier.games.checks import (
 from croupier.games.game import Game
 from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.options import Value, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
@@ -33,6 +33,7 @@ from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010 import _box_options as box_options
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -50,34 +51,15 @@ def _cite(*sections: str) -> Clauses:
 
 
 OPTIONS: Final = (
-    Option(
-        "boxes",
-        "Boxes of the layout, each with a place before it; how many is the operator's choice",
-        tuple(range(1, MOST_BOXES + 1)),
-        BOXES,
-        _cite("s 3(2)(b)"),
-    ),
-    Option(
-        "decks",
+    box_options.boxes(MOST_BOXES, BOXES, _cite("s 3(2)(b)")),
+    box_options.decks(
         "Decks of 52 cards; other numbers than 6 and 8 only in a card machine",
-        tuple(range(1, 9)),
         6,
         _cite("s 4(1)", "s 31(3)(a)"),
     ),
-    flag(
-        "card_machine",
-        "A card machine takes the place of the shoe, and mixes the discards in again",
-        False,
-        _cite("s 31(1)", "s 31(3)(g)"),
-    ),
-    Option(
-        "table_maximum",
-        "Whether the table's maximum bounds each player's wager, or the wagers of a box together",
-        (EACH_PLAYER, WHOLE_BOX),
-        EACH_PLAYER,
-        _cite("s 8(2)(a)", "s 8(2)(b)"),
-    ),
-    flag("several_boxes", "A player may wager on more than one box", True, _cite("s 10(1)")),
+    box_options.card_machine(_cite("s 31(1)", "s 31(3)(g)")),
+    box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 8(2)(a)", "s 8(2)(b)")),
+    box_options.several_boxes(_cite("s 10(1)")),
 )
 
 LAW: Final = CasinoWarLaw(

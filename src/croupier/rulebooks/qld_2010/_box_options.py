@@ -1,0 +1,34 @@
+"""The options that Queensland's games with betting areas in boxes share; each cites its own schedule."""
+
+from __future__ import annotations
+
+from croupier.games.options import Option, flag
+from croupier.law import Clauses
+
+
+def boxes(most: int, usual: int, clauses: Clauses) -> Option:
+    """How many boxes the layout has."""
+    title = "Boxes of the layout, each with a place before it; how many is the operator's choice"
+    return Option("boxes", title, tuple(range(1, most + 1)), usual, clauses)
+
+
+def decks(title: str, usual: int, clauses: Clauses) -> Option:
+    """How many decks are used, up to eight."""
+    return Option("decks", title, tuple(range(1, 9)), usual, clauses)
+
+
+def card_machine(clauses: Clauses) -> Option:
+    """A machine that shuffles all the time."""
+    title = "A card machine takes the place of the shoe, and mixes the discards in again"
+    return flag("card_machine", title, False, clauses)
+
+
+def table_maximum(each_player: str, whole_box: str, clauses: Clauses) -> Option:
+    """What the table's maximum bounds; the values are the game's words for it."""
+    title = "Whether the table's maximum bounds each player's wager, or the wagers of a box together"
+    return Option("table_maximum", title, (each_player, whole_box), each_player, clauses)
+
+
+def several_boxes(clauses: Clauses) -> Option:
+    """Whether a player wagers on more boxes than one."""
+    return flag("several_boxes", "A player may wager on more than one box", True, clauses)
