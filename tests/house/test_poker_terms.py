@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from pokerkit import HandHistory
 
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
+from croupier.house.crash_checks import faults
 from croupier.house.recall import recall, record_of
+from croupier.record.phh import hand_history
+from croupier.record.rounds import replay_record
+from croupier.verify_record import verify as verify_record
+from croupier.verify_store import verify as verify_store
 from tests.clauses import clause
 from tests.house.floor import MINUTE, Floor, events, refs
 from tests.house.poker_tables import (
@@ -85,6 +92,39 @@ def test_each_hand_is_recalled_and_recorded_under_its_own_terms(live: Floor) -> 
     next_hand(live)
 
 
+@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(2)")
+def test_histories_records_and_a_house_that_crashes_hold_across_a_change_of_terms(tmp_path: Path) -> None:
+    url = str(tmp_path / "house.sqlite")
+    floor = Floor(url).people()
+    opened(floor, Mode.LIVE)
+    stake(floor, anna=10_000, ben=10_000, carla=10_000)
+    folded(floor)
+    change = c.ChangeTerms("t", {"structure": "structured", "charge": "commission"}, route="agreed")
+    number = floor.do("supervisor", change).facts["notice"]
+    for person in PEOPLE:
+        # The house may die at any of these moments.
+        floor.restart()
+        assert faults(floor.store) == []
+        floor.do(person, c.AgreeToLimits("t", number))
+    next_hand(floor)
+    floor.restart()
+    assert faults(floor.store) == []
+    assert floor.table().options["structure"] == "structured"
+    folded(floor)
+    floor.restart()
+    assert faults(floor.store) == []
+    variants = []
+    for played in (1, 2):
+        recalled = recall(floor.store, floor.table(), played)
+        record = record_of(floor.table(), recalled)
+        assert (replay_record(record).departures, verify_record(record).ok) == ((), True)
+        variants.append(HandHistory.loads(hand_history(record)).variant)
+    # No limit before the change, fixed limits after it.
+    assert variants == ["NT", "FT"]
+    floor.close()
+    assert verify_store(url).ok
+
+
 @clause("qld-2010", "sch 11 s 15(3)", "sch 11 s 15(4)")
 def test_where_all_players_agree_no_notice_is_needed_and_the_sign_is_changed(live: Floor) -> None:
     higher = {**NOW, "table": {"min": "4"}}
@@ -156,12 +196,68 @@ def test_what_cannot_be_changed_is_refused(live: Floor, options: dict[str, Any],
     assert "sch 11 s 15(1)" in refs(live.refused("supervisor", c.ChangeTerms("t", options), reason))
 
 
-def test_one_change_of_terms_is_posted_at_a_time(live: Floor) -> None:
-    number = live.do("supervisor", c.ChangeTerms("t", FULL_POT)).facts["notice"]
-    live.refused("supervisor", c.ChangeLimits("t", NOW), "withdraw it")
-    live.refused("supervisor", c.ChangeTerms("t", {"raises": 3}), "withdraw it")
-    live.do("supervisor", c.WithdrawNotice("t", number))
-    live.do("supervisor", c.ChangeTerms("t", {"raises": "3"}))
+@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)", "sch 11 s 15(2)")
+def test_several_changes_wait_and_come_in_the_order_in_which_they_were_posted(live: Floor) -> None:
+    live.do("supervisor", c.ChangeTerms("t", FULL_POT))
+    folded(live)
+    next_hand(live)
+    live.do("supervisor", c.ChangeTerms("t", {"charge": "commission"}))
+    live.do("supervisor", c.ChangeLimits("t", {**NOW, "first_blind": {"min": "0.5"}}))
+    waiting = live.view("anna").notices
+    # Each is told by what the one before it leaves, and has three hands of notice of its own.
+    assert [[t["option"] for t in n["terms"]] for n in waiting] == [["structure"], ["charge"], []]
+    assert [n["rounds"] for n in waiting] == [2, 3, 3]
+    live.restart()
+    came = []
+    for _ in range(3):
+        folded(live)
+        next_hand(live)
+        options = live.table().options
+        blind = live.table().limits.of("first_blind", True).min
+        came.append((options.get("structure", "no_limit"), options.get("charge", "none"), blind))
+    assert came == [
+        ("no_limit", "none", 100),
+        ("full_pot", "none", 100),
+        ("full_pot", "commission", 50),
+    ]
+
+
+@clause("qld-2010", "sch 11 s 15(1)(c)", "sch 11 s 15(3)")
+def test_what_needs_less_waits_for_what_was_posted_before_it(live: Floor) -> None:
+    higher = {**NOW, "table": {"min": "4"}}
+    live.do("supervisor", c.ChangeLimits("t", higher))
+    agreed = live.do("supervisor", c.ChangeTerms("t", FULL_POT, route="agreed")).facts["notice"]
+    for person in PEOPLE:
+        live.do(person, c.AgreeToLimits("t", agreed))
+    for _ in range(3):
+        folded(live)
+        next_hand(live)
+    assert live.table().options.get("structure", "no_limit") == "no_limit"
+    assert live.view().notices[1]["behind"]
+    folded(live)
+    live.now += 20 * MINUTE
+    next_hand(live)
+    assert live.table().options["structure"] == "full_pot"
+    # The second was stated with the limits of the first.
+    assert live.table().limits.of("table", True).min == 400
+
+
+def test_what_holds_at_once_does_not_come_before_what_is_posted(live: Floor) -> None:
+    live.do("supervisor", c.ChangeTerms("t", FULL_POT))
+    more = {**NOW, "table": {"min": "4"}}
+    refusal = live.refused("supervisor", c.ChangeLimits("t", more, route="at_once"), "withdraw that first")
+    assert refusal.nearest == ("notice 1",)
+
+
+def test_a_change_is_withdrawn_after_those_that_were_posted_on_top_of_it(live: Floor) -> None:
+    first = live.do("supervisor", c.ChangeTerms("t", FULL_POT)).facts["notice"]
+    second = live.do("supervisor", c.ChangeTerms("t", {"raises": "3"})).facts["notice"]
+    live.refused("supervisor", c.ChangeTerms("t", {"raises": "3"}), "nothing would change")
+    refusal = live.refused("supervisor", c.WithdrawNotice("t", first), "withdraw those first")
+    assert refusal.nearest == (f"notice {second}",)
+    live.do("supervisor", c.WithdrawNotice("t", second))
+    live.do("supervisor", c.WithdrawNotice("t", first))
+    assert live.view().notices == ()
 
 
 def test_players_do_not_change_terms_nor_is_an_unknown_one_taken(live: Floor) -> None:

@@ -56,6 +56,7 @@ def crash(
         f"{counted(report.repeated, 'command')} found done whose answer was lost"
     )
     put_line(f"a meter that two tables share was moved {counted(report.moved, 'time')}, for both at once")
+    put_line(f"the terms of poker were changed {counted(report.changed, 'time')} while it was played")
     put_line(
         f"{counted(report.rounds, 'round')} replayed to the same hash; "
         f"{counted(report.events, 'event')}, the chain sound"

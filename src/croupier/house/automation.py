@@ -20,6 +20,7 @@ from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
+from croupier.table.notices import waits_behind
 from croupier.table.round import END, NO_MORE_BETS
 from croupier.table.shoe_life import Stage, cut_stack
 
@@ -40,7 +41,11 @@ def _between(table: TableState) -> int | None:
     """When limits or the table's closing come into force, if nothing else is waited for."""
     if not table.between_rounds:
         return None
-    times = [posted.due for posted in table.notices.values() if posted.ready(posted.due)]
+    times = [
+        posted.due
+        for number, posted in table.notices.items()
+        if posted.ready(posted.due) and not waits_behind(table.notices, number)
+    ]
     if table.closure is not None:
         times.append(table.closure.due)
     return min(times, default=None)

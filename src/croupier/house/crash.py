@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -31,6 +32,7 @@ from croupier.house.people import Role
 from croupier.house.service import House
 from croupier.house.setup import Mode, Pace, TableSetup
 from croupier.house.store import open_store
+from croupier.table.notices import Route
 from croupier.verify_store import verify
 
 MILLISECOND: Final = 1000
@@ -44,7 +46,7 @@ QUICK: Final = Pace(
 LIMITS: Final = Limits({"table": Range(100, 100_000)})
 CREDITS: Final = 1_000_000
 DEALER: Final = "dora"
-
+SUPERVISOR: Final = "sam"
 
 Lies: TypeAlias = tuple[tuple[str, Mapping[str, Any]], ...]
 """Wagers by name, with where each lies."""
@@ -130,6 +132,16 @@ LINKED: Final = tuple(
 """Two tables whose jackpot is one: what moves its meter is written for both in one transaction."""
 OFTENER: Final = LINKED * 4
 DEALT_BY_ITSELF: Final = (*STAGES, *LINKED)
+POKER: Final = next(stage.id for stage in STAGES if stage.game == "texas_holdem_poker")
+CHANGES: Final = (
+    {"structure": "full_pot"},
+    {"charge": "commission"},
+    {"raises": "3"},
+    {"structure": "no_limit"},
+    {"charge": "none"},
+    {"raises": "no_maximum"},
+)
+"""What the terms of poker are changed to while it is played, again and again."""
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 
 
@@ -155,6 +167,8 @@ class CrashReport:
     rounds: int = 0
     moved: int = 0
     """How often a round at one table moved the meter that others show too."""
+    changed: int = 0
+    """How often the terms of poker were others from a hand on."""
     events: int = 0
     faults: list[str] = field(default_factory=list)
 
@@ -204,7 +218,8 @@ class _Proof:
         must_be_new(self.url)
         await self._open_floor()
         people = [_Terminal(self, name).play() for name in self.players]
-        tasks = [asyncio.create_task(task) for task in (*people, _Dealer(self).play())]
+        staff = (_Dealer(self).play(), _Supervisor(self).play())
+        tasks = [asyncio.create_task(task) for task in (*people, *staff)]
         try:
             for _ in range(kills):
                 await self._one_life(tasks)
@@ -238,6 +253,8 @@ class _Proof:
             kinds = Counter(event.kind for name in tables for event in store.events(name))
             self.report.rounds = kinds[Happened.ROUND_FINISHED.value]
             self.report.moved = kinds[Happened.JACKPOT_MOVED.value]
+            changes = store.events(f"table:{POKER}")
+            self.report.changed = sum(event.kind == Happened.LIMITS_CHANGED for event in changes)
         if self.report.faults:
             raise CrashFailed(f"after {self.report.kills} kills: {'; '.join(self.report.faults[:5])}")
 
@@ -264,6 +281,7 @@ class _Proof:
 
     async def _enter_people(self, house: House) -> None:
         await house.do(FOUNDER, c.EnterPerson(DEALER, DEALER, (Role.DEALER.value,)))
+        await house.do(FOUNDER, c.EnterPerson(SUPERVISOR, SUPERVISOR, (Role.SUPERVISOR.value,)))
         for name in self.players:
             person = c.EnterPerson(name, name, (Role.PLAYER.value,), born="1980-01-01", play_money=True)
             await house.do(FOUNDER, person)
@@ -434,3 +452,26 @@ class _Dealer:
                     pass
             self._sent += 1
             await self._proof.ask(DEALER, step["command"], data, f"dealer-{self._sent}")
+
+
+class _Supervisor:
+    """A supervisor who changes the terms of poker, on notice or as all its players agree."""
+
+    def __init__(self, proof: _Proof) -> None:
+        self._proof = proof
+        self._random = random.Random(proof.random.random())  # noqa: S311
+        self._sent = 0
+
+    async def play(self) -> None:
+        for terms in cycle(CHANGES):
+            route = self._random.choice((Route.NOTICE, Route.AGREED, Route.AGREED))
+            told = await self._ask(SUPERVISOR, c.ChangeTerms.name, options=terms, route=route.value)
+            if "answer" in told and route is Route.AGREED:
+                number = told["answer"]["facts"]["notice"]
+                for person in self._proof.players:
+                    await self._ask(person, c.AgreeToLimits.name, notice=number)
+            await asyncio.sleep(self._random.uniform(0, 0.1))
+
+    async def _ask(self, person: str, command: str, **data: Any) -> dict[str, Any]:
+        self._sent += 1
+        return await self._proof.ask(person, command, {"table": POKER, **data}, f"terms-{self._sent}")

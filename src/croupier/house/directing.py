@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import Rules
@@ -30,6 +30,7 @@ from croupier.table.notices import (
     Circumstances,
     Posted,
     Route,
+    built_on,
     check_personal,
     post,
     post_closure,
@@ -39,6 +40,8 @@ from croupier.table.shoe_life import Stage
 
 FREE_HAND = "free_hand"
 ADDITIONAL_BURN = "additional_burn"
+AT_ONCE: Final = frozenset({Route.AT_ONCE, Route.FIRST_OPENING, Route.NO_ACTIVITY})
+"""The grounds on which a change holds at once."""
 
 
 def read_limits_of(table: TableState, given: Mapping[str, Any], rules: Rules | None = None) -> Limits:
@@ -68,36 +71,55 @@ def change_limits(work: Work, command: c.ChangeLimits) -> JSON:
     """Post a change of limits; one that needs nothing more comes into force between rounds."""
     table = work.at_table
     route = _route(command.route)
+    limits, rules = table.limits, table.rules
     if any(posted.terms is not None for posted in table.notices.values()):
-        reason = "a change of the game's terms is posted: withdraw it, or state the limits with it"
-        raise refuse("change of limits", reason, table.law.limits.set_by)
-    new = read_limits_of(table, command.limits)
-    posted = post(table.law.limits, table.limits, new, route, table.circumstances, work.at, command.due)
+        _check_may_wait(table, route, "change of limits")
+        limits, options = table.as_posted()
+        rules = table.game.rules(options)
+    new = read_limits_of(table, command.limits, rules)
+    posted = post(table.law.limits, limits, new, route, table.circumstances, work.at, command.due)
     return _put_up(work, posted)
+
+
+def _check_may_wait(table: TableState, route: Route, what: str) -> None:
+    """Refuse a change that comes into force at once while others wait that come before it.
+
+    Raises:
+        Refused: it is one.
+    """
+    if table.notices and route in AT_ONCE:
+        reason = "it holds at once, and what is posted comes into force before it: withdraw that first"
+        raise refuse(what, reason, table.law.limits.set_by, _numbers(table.notices))
+
+
+def _numbers(notices: Iterable[int]) -> tuple[str, ...]:
+    return tuple(f"notice {number}" for number in sorted(notices))
 
 
 @handles(c.ChangeTerms)
 def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
-    """Post a change of the game's options, with the limits that go with them; as limits are changed."""
+    """Post a change of the game's options, with the limits that go with them; as limits are changed.
+
+    It is stated on top of what is posted already, and comes into force after that.
+    """
     table = work.at_table
     law, what = table.law.limits, "change of terms"
     route = _route(command.route)
-    terms = _new_terms(table, command.options)
-    if table.notices:
-        reason = "another change is posted: withdraw it, or state it with this one"
-        raise refuse(what, reason, law.set_by)
+    limits, options = table.as_posted()
+    terms = _new_terms(table, options, command.options)
     if route is Route.AT_ONCE:
         raise refuse(what, "at once a minimum may be raised, and nothing else changed", law.at_once)
+    _check_may_wait(table, route, what)
     rules = table.game.rules(terms)
     given = command.limits
     if given is None:
-        gone = set(table.rules.wagers).difference(rules.wagers)
-        given = {name: bounds for name, bounds in table.limits.to_json().items() if name not in gone}
+        gone = set(table.game.rules(options).wagers).difference(rules.wagers)
+        given = {name: bounds for name, bounds in limits.to_json().items() if name not in gone}
     new = read_limits_of(table, given, rules)
     if PARTICIPATION_FEE in rules.wagers and not new.of(PARTICIPATION_FEE, main=False).min:
         clauses = rules.wagers[PARTICIPATION_FEE].clauses
         raise refuse(what, f"state the amount of the fee: the minimum of {PARTICIPATION_FEE}", clauses)
-    posted = post(law, table.limits, new, route, table.circumstances, work.at, command.due)
+    posted = post(law, limits, new, route, table.circumstances, work.at, command.due)
     return _put_up(work, replace(posted, terms=terms))
 
 
@@ -107,15 +129,15 @@ def _route(given: str) -> Route:
     return Route(given)
 
 
-def _new_terms(table: TableState, given: Mapping[str, Any]) -> Mapping[str, Value]:
-    """All the options as they are to be.
+def _new_terms(table: TableState, now: Mapping[str, Value], given: Mapping[str, Any]) -> Mapping[str, Value]:
+    """All the options as they are to be; ``now``: as they are when the change comes.
 
     Raises:
         Malformed: an unknown option or value.
         Refused: it cannot be changed at an open table, or nothing changes.
     """
     options, law = table.game.options, table.law.limits
-    old = resolve(options, table.options)
+    old = resolve(options, now)
     new = resolve(options, {**old, **given})
     fixed = sorted(name for name in new if new[name] != old[name] and name not in table.play.terms)
     if fixed:
@@ -201,8 +223,12 @@ def tell_inspector(work: Work, command: c.TellInspector) -> JSON:
 
 @handles(c.WithdrawNotice)
 def withdraw_notice(work: Work, command: c.WithdrawNotice) -> JSON:
-    """Take a notice down."""
-    notice(work.at_table, command.notice)
+    """Take a notice down, and before it what was stated on top of it."""
+    table = work.at_table
+    notice(table, command.notice)
+    if later := built_on(table.notices, command.notice):
+        reason = "other changes were posted on top of it: withdraw those first"
+        raise refuse(f"notice {command.notice}", reason, table.law.limits.set_by, _numbers(later))
     work.happen(Happened.LIMITS_WITHDRAWN, {"notice": command.notice, "by": work.person.id})
     return {}
 

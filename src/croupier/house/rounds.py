@@ -24,7 +24,7 @@ from croupier.house.state import TableState, refs
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
-from croupier.table.notices import Route
+from croupier.table.notices import Route, waits_behind
 from croupier.table.round import Status
 from croupier.table.shoe_life import Next
 
@@ -118,11 +118,12 @@ def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozen
 
 
 def settle_notices(work: Work) -> bool:
-    """Between two rounds, bring the changes into force that are ready; says whether any was."""
+    """Between two rounds, bring the changes into force that are ready, in order; says whether any was."""
     table = work.at_table
     changed = False
     for number, posted in sorted(table.notices.items()):
-        if table.between_rounds and posted.ready(work.at):
+        ready = posted.ready(work.at) and not waits_behind(table.notices, number)
+        if table.between_rounds and ready:
             data: dict[str, Any] = {
                 "notice": number,
                 "limits": posted.limits.to_json(),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from croupier.games.options import Value, resolve, spelled
+from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.state import TableState, refs
 from croupier.table.answers import split_hands
+from croupier.table.notices import waits_behind
 from croupier.table.shoe_life import Stage
 
 TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
@@ -170,11 +170,12 @@ def _next(
     return {"who": who, "command": command, "says": says, "clauses": list(clauses), "step": step}
 
 
-def _changed_terms(table: TableState, terms: Mapping[str, Value] | None) -> list[dict[str, str]]:
+def _changed_terms(table: TableState, number: int) -> list[dict[str, str]]:
     """The options of the game that a notice changes, in words: what each was and is to be."""
+    terms = table.notices[number].terms
     if terms is None:
         return []
-    was = resolve(table.game.options, table.options)
+    was = resolve(table.game.options, table.as_posted(number)[1])
     return [
         {
             "option": option.name,
@@ -199,7 +200,8 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
             "rounds": notice.rounds,
             "asked": sorted(notice.asked),
             "agreed": sorted(notice.agreed),
-            "terms": _changed_terms(table, notice.terms),
+            "terms": _changed_terms(table, number),
+            "behind": waits_behind(table.notices, number),
             "inspector": "told" if notice.told else "to be told" if notice.tell_inspector else None,
         }
         for number, notice in sorted(table.notices.items())

@@ -388,6 +388,15 @@ class TableState:
         """The game's options that are in force."""
         return self.setup.options if self.terms is None else self.terms
 
+    def as_posted(self, before: int | None = None) -> tuple[Limits, Mapping[str, Value]]:
+        """Limits and options once everything is in force that is posted, or was ``before`` a notice."""
+        limits, options = self.limits, self.options
+        for number, posted in sorted(self.notices.items()):
+            if before is None or number < before:
+                limits = posted.limits
+                options = options if posted.terms is None else posted.terms
+        return limits, options
+
     def options_of(self, opened: Mapping[str, Any]) -> Mapping[str, Value]:
         """The options that a round was played under, by what its opening says."""
         given: Mapping[str, Value] = opened.get("options", self.setup.options)

@@ -24,7 +24,7 @@ from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power
-from croupier.table.notices import Route
+from croupier.table.notices import Route, waits_behind
 from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
 from croupier.web.dealing import (
@@ -148,6 +148,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "loss_limits": _loss_limits(house, table, at),
         "routes": _routes(table),
         "terms": terms_json(table),
+        "posted": posted_json(table),
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
@@ -196,6 +197,17 @@ def terms_json(table: TableState) -> list[dict[str, Any]]:
         for option in table.game.options
         if option.name in table.play.terms
     ]
+
+
+def posted_json(table: TableState) -> dict[str, Any]:
+    """What the next change of limits or of terms is stated on top of: all that waits in order."""
+    limits, options = table.as_posted()
+    now = resolve(table.game.options, options)
+    return {
+        "limits": limits.to_json(),
+        "terms": {name: spelled(value) for name, value in now.items() if name in table.play.terms},
+        "of_terms": any(posted.terms is not None for posted in table.notices.values()),
+    }
 
 
 def shuffles_json(table: TableState, person: Person) -> list[dict[str, Any]]:
@@ -321,10 +333,12 @@ def notices_json(house: House, table: TableState) -> list[dict[str, Any]]:
         posted = table.notices.get(notice["notice"])
         if posted is None:
             continue
-        changed = _changed(table.limits, posted.limits)
+        built = waits_behind(table.notices, notice["notice"])
+        was = table.as_posted(notice["notice"])[0] if built else table.limits
+        changed = _changed(was, posted.limits)
         names = {key: [named(house, p) for p in notice[key]] for key in ("asked", "agreed")}
         ready = posted.rounds == 0 and posted.asked <= posted.agreed
-        out.append({**notice, **names, "changes": changed, "only_time": ready})
+        out.append({**notice, **names, "changes": changed, "only_time": ready and not built})
     return out
 
 

@@ -82,6 +82,7 @@ class PitConsole(BaseModel):
     limits: list[dict[str, Any]]
     routes: list[dict[str, Any]] = Field(description="The grounds on which limits may be changed.")
     terms: list[dict[str, Any]] = Field(description="The game's options that may be changed.")
+    posted: dict[str, Any] = Field(description="Limits and terms once all that is posted is in force.")
     notices: list[dict[str, Any]]
     closing: int | None
     closing_law: dict[str, Any]

@@ -33,6 +33,15 @@ CHANGEABLE_TERMS_OF_POKER = enter(
     "raise again stays until the table is opened anew.",
     "Whatever the operator has chosen may be changed, or only what the section names by the same words.",
 )
+SEVERAL_CHANGES_OF_POKER = enter(
+    "several-changes-of-poker",
+    ("sch 11 s 15(1)", "sch 11 s 15(1)(a)", "sch 11 s 15(2)", "sch 11 s 15(3)"),
+    "Each change has its notice, or the agreement of all the players; nothing is said of a change that is "
+    "posted while another waits.",
+    "Several may wait. Each has a notice of its own, is stated on top of those before it, and comes into "
+    "force after them, also where it needs less than they do.",
+    "Each comes into force as soon as it may, or one change is posted at a time.",
+)
 SECOND_BLIND_OPENS = enter(
     "second-blind-opens",
     ("sch 11 s 2 def opening bet", "sch 11 s 28(4)(b)", "sch 11 s 25(4)(b)"),

@@ -9,9 +9,15 @@ const PLACES = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.na
 const PEOPLE = (data) => data.people.map((p) => [p.id, p.name]);
 const reason = { name: "reason", label: "Why", type: "area" };
 
-/** The limits of the table with one of them changed; empty bounds are left out. */
+/** The limits that a change is stated on top of: those in force, or those of the changes that wait before it. */
+function stated(data) {
+  if (data.posted.of_terms) return data.posted.limits;
+  return Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
+}
+
+/** These with one of them changed; empty bounds are left out. */
 function changed(data, { name, min, max, step }) {
-  const all = Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
+  const all = stated(data);
   const range = Object.fromEntries(Object.entries({ min, max, step }).filter(([, v]) => v !== undefined));
   return Object.keys(range).length ? { ...all, [name]: range } : Object.fromEntries(Object.entries(all).filter(([n]) => n !== name));
 }
@@ -52,9 +58,9 @@ export function actions(send) {
         [
           { name: "route", label: "On what ground", type: "select", options: data.routes.map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
           { name: "name", label: "Which limit", type: "select", options: data.limits.map((l) => [l.name, l.title]) },
-          { name: "min", label: "New minimum", type: "amount", required: false, value: data.limits[0].range?.min },
-          { name: "max", label: "New maximum", type: "amount", required: false, value: data.limits[0].range?.max },
-          { name: "step", label: "In steps of", type: "amount", required: false, value: data.limits[0].range?.step },
+          { name: "min", label: "New minimum", type: "amount", required: false, value: stated(data)[data.limits[0].name]?.min },
+          { name: "max", label: "New maximum", type: "amount", required: false, value: stated(data)[data.limits[0].name]?.max },
+          { name: "step", label: "In steps of", type: "amount", required: false, value: stated(data)[data.limits[0].name]?.step },
           { name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" },
         ],
         {
@@ -69,14 +75,15 @@ export function actions(send) {
         "Change structure or charge",
         [
           { name: "route", label: "On what ground", type: "select", options: data.routes.filter((r) => r.route !== "at_once").map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
-          ...data.terms.map((t) => ({ name: t.name, label: t.title, type: "select", options: t.values.map((v) => [v, words(v)]), value: t.value })),
-          { name: "fee", label: "Participation fee", type: "amount", required: false, value: data.limits.find((l) => l.name === "participation_fee")?.range?.min, hint: "Where one is charged" },
+          ...data.terms.map((t) => ({ name: t.name, label: t.title, type: "select", options: t.values.map((v) => [v, words(v)]), value: data.posted.terms[t.name] })),
+          { name: "fee", label: "Participation fee", type: "amount", required: false, value: data.posted.limits.participation_fee?.min, hint: "Where one is charged" },
           { name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" },
         ],
         {
           submit: "Post it",
+          intro: data.notices.length ? "What is posted already comes into force before it." : null,
           body: ({ route, due, fee, ...options }) => {
-            const { participation_fee: _, ...rest } = Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
+            const { participation_fee: _, ...rest } = data.posted.limits;
             const charged = options.charge === "participation_fee" && fee;
             return { route, options, limits: charged ? { ...rest, participation_fee: { min: fee, max: fee } } : rest, ...(due ? { due } : {}) };
           },

@@ -126,6 +126,7 @@ function noticeCard(n) {
     n.rounds ? `after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : "",
     n.asked.length ? `${n.agreed.length} of ${n.asked.length} players agree` : "",
     n.inspector ? `inspector ${n.inspector}` : "",
+    n.behind ? "after what was posted before it" : "",
   ].filter(Boolean);
   const can = (name) => data.controls[name]?.allowed;
   return h(
