@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.limits import Limits, Range
 from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.table.shoe_life import Stage
@@ -139,6 +140,47 @@ def test_in_new_south_wales_cards_from_a_shoe_are_replaced_once_it_is_over(floor
     floor.do("dealer", c.Shuffle("t", replaced=True))
     floor.do("supervisor", AGAIN)
     assert directed(floor) == ("r 4.1.4",)
+
+
+@clause("nsw-blackjack", "r 3.5.1", "r 4.1.3")
+def test_where_the_house_deals_the_direction_waits_for_the_end_of_the_shoe(floor: Floor) -> None:
+    limits = Limits({"table": Range(500)})
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    assert not_allowed(floor, "dealer", OTHERS) == {"r 3.5.1", "r 3.5.2"}
+    floor.sit("anna")
+    floor.step()
+    floor.bet("anna", "blackjack", 500)
+    floor.step()
+    assert not floor.table().between_rounds
+    assert floor.do("supervisor", OTHERS).facts == {"at_end": True}
+    assert directed(floor) == ("r 3.5.1",)
+    assert refs(floor.refused("supervisor", OTHERS, "directed already")) == {"r 3.5.1"}
+    floor.restart()
+    first = floor.table().shoe_number
+    for _ in range(40):
+        floor.play_out()
+        floor.step()
+        if floor.table().shoe_number > first + 1:
+            break
+        floor.bet("anna", "blackjack", 500)
+    shuffled = events(floor, "table:t", "shoe-shuffled")
+    # The shoe in play is dealt to its end; the next is of other cards, the one after it of the same.
+    assert [data["replaced"] for data, _ in shuffled] == [False, True, False]
+    assert "r 3.5.1" in shuffled[1][1]
+    assert "r 3.5.1" not in shuffled[2][1]
+
+
+@clause("nsw-blackjack", "r 4.1.4", "r 3.5.1")
+def test_a_shuffle_by_direction_does_not_end_the_shoe_that_other_cards_are_brought_after(
+    floor: Floor,
+) -> None:
+    floor.open("t", "nsw-blackjack", "blackjack", limits=Limits({"table": Range(500)}))
+    floor.step()
+    floor.do("supervisor", OTHERS)
+    floor.do("supervisor", AGAIN)
+    shuffled = events(floor, "table:t", "shoe-shuffled")
+    assert [data["replaced"] for data, _ in shuffled] == [False, False]
+    assert floor.table().new_at_end
 
 
 @clause("nsw-blackjack", "r 3.5.2")

@@ -160,6 +160,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.SHUFFLED:
             table.shoe_number = int(data["shoe"])
             table.new_cards = ()
+            table.new_at_end &= not data.get("replaced", False)
             table.seen.clear()
             table.seen_from = table.round_number + 1
             table.commitment = data["commitment"]
@@ -219,6 +220,9 @@ def _burned_more(table: TableState, shown: list[Card]) -> None:
 
 
 def _to_shuffle(table: TableState, data: Data) -> None:
+    if data.get("at_end"):
+        table.new_at_end = True
+        return
     if table.shoe_life is not None:
         table.shoe = table.shoe.to_shuffle()
     if data.get("replaced"):
@@ -238,6 +242,17 @@ def directed(table: TableState, *, replaced: bool) -> Clauses:
     if replaced and by_shoe.at_end and shoe is not None:
         return by_shoe.any_round if shoe.continuous else by_shoe.at_end
     return has.clauses
+
+
+def waits_for_the_end(table: TableState) -> bool:
+    """Whether cards are replaced only once a shoe is over that the table shuffles by itself.
+
+    Nobody stands by for the moment between its last round and its shuffle: the direction waits for it.
+    """
+    if table.live or table.shoe_life is None or Power.REPLACE_CARDS not in table.law.powers:
+        return False
+    at_end = bool(table.play.replacement.at_end) and not table.shoe.rules.continuous
+    return at_end and not table.shoe_over
 
 
 def _limits(table: TableState, happened: Happened, data: Data) -> None:

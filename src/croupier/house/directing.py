@@ -15,7 +15,7 @@ from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
 from croupier.house import automation, losses
 from croupier.house import commands as c
-from croupier.house.applying import directed
+from croupier.house.applying import directed, waits_for_the_end
 from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -36,10 +36,10 @@ from croupier.table.notices import (
     post_closure,
     teaching_limits,
 )
-from croupier.table.shoe_life import Stage
 
 FREE_HAND = "free_hand"
 ADDITIONAL_BURN = "additional_burn"
+REPLACING: Final = "replacement by direction"
 AT_ONCE: Final = frozenset({Route.AT_ONCE, Route.FIRST_OPENING, Route.NO_ACTIVITY})
 """The grounds on which a change holds at once."""
 
@@ -395,8 +395,18 @@ def direct_burn(work: Work, command: c.DirectBurn) -> JSON:
 
 @handles(c.DirectShuffle)
 def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
-    """Direct that the cards be shuffled, or cards or tiles replaced, before the next round."""
+    """Direct that the cards be shuffled, or cards or tiles replaced, before the next round.
+
+    Where a shoe must be over for it and the table shuffles by itself, it waits for the end of the shoe.
+    """
     table = work.at_table
+    clauses = directed(table, replaced=command.replaced)
+    if command.replaced and waits_for_the_end(table):
+        if table.new_at_end:
+            raise refuse(REPLACING, "it is directed already, for the end of this shoe", clauses)
+        said = {"by": work.person.id, "reason": command.reason, "replaced": True, "at": work.at}
+        work.happen(Happened.TO_SHUFFLE, {**said, "at_end": True}, clauses)
+        return {"at_end": True}
     _check_directed(table, replaced=command.replaced)
     data: dict[str, Any] = {
         "by": work.person.id,
@@ -407,7 +417,7 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
     told = table.play.replacement.told if command.replaced else ()
     if told:
         data["tell"] = table.counted + 1
-    work.happen(Happened.TO_SHUFFLE, data, directed(table, replaced=command.replaced))
+    work.happen(Happened.TO_SHUFFLE, data, clauses)
     if not table.live:
         if table.shoe_life is not None:
             automation.prepare_shoe(work)
@@ -422,7 +432,7 @@ def _check_directed(table: TableState, *, replaced: bool) -> None:
         Refused: it is not lawful, with what the rules say of these cards.
     """
     power = Power.REPLACE_CARDS if replaced else Power.DIRECT_SHUFFLE
-    what = "replacement by direction" if replaced else "a shuffle by direction"
+    what = REPLACING if replaced else "a shuffle by direction"
     clauses = directed(table, replaced=replaced)
     if power not in table.law.powers:
         reason = f"the rules of {table.game.title.lower()} know of none"
@@ -432,11 +442,9 @@ def _check_directed(table: TableState, *, replaced: bool) -> None:
     if not table.between_rounds:
         raise refuse(what, "it follows a round: wait until this one is over", clauses)
     at_end = replaced and table.play.replacement.at_end
-    if at_end and not table.shoe.rules.continuous:
-        over = table.shoe.stage is Stage.SHUFFLE and table.shoe.rounds
-        if not over:
-            reason = "from a shoe, cards are replaced once the cutting card has come, before the shuffle"
-            raise refuse(what, reason, clauses)
+    if at_end and not table.shoe.rules.continuous and not table.shoe_over:
+        reason = "from a shoe, cards are replaced once the cutting card has come, before the shuffle"
+        raise refuse(what, reason, clauses)
 
 
 @handles(c.DirectPlayer)

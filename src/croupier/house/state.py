@@ -36,7 +36,7 @@ from croupier.table.notices import Circumstances, Closure, Posted
 from croupier.table.round import Round, Status
 from croupier.table.seating import Occupant, Seating, last_places, places
 from croupier.table.shoe_holder import ShoeHolder
-from croupier.table.shoe_life import ShoeLife
+from croupier.table.shoe_life import ShoeLife, Stage
 
 HOUSE_ID: Final = "house"
 """Who deals at an automated table, as the log names it."""
@@ -308,6 +308,8 @@ class TableState:
     """What an inspector is still to be told of besides notices of limits, by number: cards were replaced."""
     new_cards: Clauses = ()
     """What has other cards brought before the next round; empty where the cards stay."""
+    new_at_end: bool = False
+    """Whether others are brought once the shoe in play is over, by a direction that waits for that."""
     notices: dict[int, Posted] = field(default_factory=dict)
     personal: dict[str, Limits] = field(default_factory=dict)
     terminal_minimums: dict[int, int] = field(default_factory=dict)
@@ -368,7 +370,13 @@ class TableState:
         """What has the cards shuffled next: before play starts, or when a shoe is over."""
         rules = self.shoe.rules
         why = rules.shuffle if self.shoe_number else rules.before_play or rules.shuffle
-        return tuple(dict.fromkeys(self.new_cards + why))
+        at_end = self.play.replacement.at_end if self.new_at_end and self.shoe_over else ()
+        return tuple(dict.fromkeys(self.new_cards + at_end + why))
+
+    @property
+    def shoe_over(self) -> bool:
+        """Whether the cutting card has come, and the cards are not shuffled yet."""
+        return self.shoe.stage is Stage.SHUFFLE and self.shoe.rounds > 0
 
     @property
     def cards_replaced(self) -> bool:
@@ -376,7 +384,8 @@ class TableState:
 
         Some books have that at the end of every shoe, some after irregularities, or staff direct it.
         """
-        return bool(self.new_cards) or (self.shoe.rules.replaced and self.shoe_number > 0)
+        directed = bool(self.new_cards) or (self.new_at_end and self.shoe_over)
+        return directed or (self.shoe.rules.replaced and self.shoe_number > 0)
 
     @property
     def equipment(self) -> str:

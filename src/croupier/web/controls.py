@@ -9,6 +9,7 @@ from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import DICE
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
+from croupier.house.applying import waits_for_the_end
 from croupier.house.composition import counts_over_rounds
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
@@ -98,6 +99,13 @@ def _playing(table: TableState) -> str | None:
 
 def _idle(table: TableState) -> str | None:
     return None if table.between_rounds else ROUND
+
+
+def _may_shuffle(table: TableState) -> str | None:
+    """Between rounds; where the direction waits for the end of the shoe, at any time until it is given."""
+    if not waits_for_the_end(table) or table.between_rounds:
+        return _idle(table)
+    return ROUND if table.new_at_end else None
 
 
 def _with_wagers(table: TableState) -> str | None:
@@ -239,7 +247,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.CorrectRound: _finished,
     c.DirectFreeHands: _free_hands,
     c.DirectBurn: _request("additional_burn"),
-    c.DirectShuffle: _idle,
+    c.DirectShuffle: _may_shuffle,
     c.DirectPlayer: _seated,
     c.DisplayJackpot: _idle,
     c.ApprovePlay: _stopped,

@@ -303,6 +303,7 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
         "cutting_card_at_least": rules.cutting_card_at_least,
         "shows_burn": shoe.shows_burn,
         "replaced": table.cards_replaced,
+        "new_at_end": table.new_at_end,
         "cutting_card_seen": None if closing is None else closing.cutting_card,
         "carried": len(shoe.carried),
         "holder": None

@@ -341,6 +341,7 @@ export function actions(send) {
         submit: "Direct it",
         onSubmit: async ({ what, reason: why }) => {
           const { facts } = await send("direct-shuffle", { reason: why, replaced: what === "replaced" });
+          if (facts.at_end) tell("Other cards are brought once the cutting card has come.");
           if (facts.notify) tell(`Tell the ${facts.notify.join(" and the ")}.`);
         },
       });

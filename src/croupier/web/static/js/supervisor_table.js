@@ -257,6 +257,7 @@ function cards() {
   put(
     boxes.cards,
     h("p", { class: "small" }, `Shoe ${shoe.number || "–"}: ${words(shoe.stage)}, ${shoe.left} of ${shoe.cards} cards left, ${shoe.rounds} ${shoe.rounds === 1 ? "round" : "rounds"}`, shoe.free_hands ? `, ${shoe.free_hands} free hands to deal` : ""),
+    shoe.new_at_end ? h("p", { class: "small", id: "new-at-end" }, "Other cards are brought once the cutting card has come, before the shuffle.") : null,
     asked,
     data.to_tell.map((each) =>
       h(
