@@ -190,6 +190,20 @@ def test_where_the_jackpots_equipment_fails_all_its_wagers_of_the_round_go_back(
     assert (played.net("w1"), played.net("w2")) == (jackpot().net("w1"), jackpot().net("w2"))
 
 
+@clause("nsw-blackjack", "r 16.18", "r 16.18.1", "r 16.18.2")
+@pytest.mark.parametrize(
+    ("at", "refused"), [({"before_wager": "w3"}, 2), ({"before_wager": "w4"}, 1), ({}, 0)]
+)
+def test_where_it_fails_while_wagers_are_placed_they_go_back_and_no_other_is_taken(
+    at: dict[str, str], refused: int
+) -> None:
+    played = jackpot(wrong("jackpot_malfunction", "wagers", **at))
+    assert played.refused() == [{"r 16.18", "r 16.18.1", "r 16.18.2"}] * refused
+    ends = {s["id"]: (s["result"], s["net"]) for s in played.result["settled"] if s["wager"] == "blazing_7s"}
+    assert ends == dict.fromkeys(("w3", "w4")[: 2 - refused], ("returned", "0"))
+    assert (played.net("w1"), played.net("w2")) == (jackpot().net("w1"), jackpot().net("w2"))
+
+
 @clause("nsw-blackjack", "r 16.18.1")
 def test_without_a_jackpot_wager_in_the_round_its_equipment_cannot_fail() -> None:
     assert play(wrong("jackpot_malfunction", LATE)).refused() == [{"r 16.18", "r 16.18.1", "r 16.18.2"}]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
@@ -13,8 +14,10 @@ from croupier.games.game import Opening
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.tape import Call, Report
 from croupier.money.amounts import decimal, parse_amount
+from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules.tables import Table, refs
 
@@ -287,3 +290,84 @@ def test_a_script_opens_with_meters_and_says_what_they_show_afterwards() -> None
         "straight_flush",
         "royal_flush",
     }
+
+
+def failing(before: str | None, *wagers: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A script of two antes in which the equipment fails, before a wager is placed or after all."""
+    antes = [{"seat": seat, "wager": "ante", "stake": "10"} for seat in (1, 2)]
+    report = {"kind": "jackpot_failure", "at": "wagers"} | (
+        {} if before is None else {"before_wager": before}
+    )
+    hands = f"{ODD} {FLUSH} {DEALER}"
+    return {
+        "rulebook": QLD,
+        "game": "caribbean_stud",
+        "options": {"deal": "five_at_a_time"},
+        "equipment": {"cards": hands.split()},
+        "wagers": [*antes, *wagers],
+        "decisions": [{"seat": 1, "action": "bet"}, {"seat": 2, "action": "bet"}],
+        "irregularities": [report],
+        **more,
+    }
+
+
+JACKPOTS = (
+    {"seat": 1, "wager": "jackpot", "stake": "1", "id": "j1"},
+    {"seat": 2, "wager": "jackpot", "stake": "1", "id": "j2"},
+)
+
+
+@clause(QLD, "sch 3 s 34", "sch 3 s 13(2)")
+@pytest.mark.parametrize(
+    ("before", "refused", "taken"),
+    [("j1", 2, set()), ("j2", 1, {"j1"}), (None, 0, {"j1", "j2"})],
+)
+def test_no_jackpot_wager_is_taken_once_its_equipment_fails_and_those_before_stand(
+    before: str | None, refused: int, taken: set[str]
+) -> None:
+    run = run_script(failing(before, *JACKPOTS))
+    assert run.result["status"] == "settled"
+    said = run.result["refused"]
+    assert [r["clauses"] for r in said] == [["sch 3 s 34", "sch 3 s 13(2)"]] * refused
+    assert all("out of order" in r["reason"] for r in said)
+    # Those that lie there are settled with the others: a flush is paid, odd cards lose.
+    nets = {s["id"]: s["net"] for s in run.result["settled"] if s["wager"] == "jackpot"}
+    assert set(nets) == taken
+    assert all(parse_amount(nets[j]) > 0 for j in taken & {"j2"})
+    assert run.record is not None
+    assert (replay_record(run.record).departures, verify(run.record).faults) == ((), [])
+
+
+@clause(QLD, "sch 3 s 34", "sch 3 s 26(c)")
+def test_where_wagers_are_opened_again_the_equipment_still_fails() -> None:
+    later = {**JACKPOTS[0], "before": 2}
+    reports = [
+        {"kind": "jackpot_failure", "at": "wagers"},
+        {"kind": "coin_in_pressed_early", "at": "card"},
+    ]
+    run = run_script(failing(None, later, irregularities=reports))
+    assert run.result["status"] == "settled"
+    assert [r["clauses"] for r in run.result["refused"]] == [["sch 3 s 34", "sch 3 s 13(2)"]]
+
+
+@clause(QLD, "sch 3 s 34")
+def test_a_record_in_which_a_jackpot_wager_follows_the_failure_is_found() -> None:
+    run = run_script(failing("j2", JACKPOTS[0], {**JACKPOTS[1], "wager": "ante", "seat": 3}))
+    record = run.record
+    assert record is not None
+    assert verify(record).ok
+    changed = copy.deepcopy(record)
+    for told in ("tape", "events"):
+        at = next(i for i, e in enumerate(changed[told]) if e.get("id") == "j1")
+        fails = {"tape": 1, "events": 2}[told]
+        report = next(i for i, e in enumerate(changed[told]) if "jackpot_failure" in e.values())
+        moved = changed[told][report : report + fails]
+        changed[told][at : report + fails] = [*moved, *changed[told][at:report]]
+    changed["hash"] = record_hash({k: v for k, v in changed.items() if k != "hash"})
+    assert any("equipment has failed" in str(fault) for fault in verify(changed).faults)
+
+
+def test_a_report_names_a_wager_of_the_script() -> None:
+    run = run_script(failing("j9", *JACKPOTS))
+    assert run.malformed
+    assert run.result["refused"][0]["nearest"][:2] == ["j2", "j1"]

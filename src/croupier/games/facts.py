@@ -26,6 +26,8 @@ class Sort(StrEnum):
     """The card last dealt to a seat was exposed."""
     CAPPED = "no_higher_bet"
     """At a step nobody bets more than has been bet."""
+    NO_JACKPOT = "jackpot_does_not_operate"
+    """The equipment of the jackpot fails, as an irregularity says by its kind."""
 
 
 class Fact(NamedTuple):
@@ -33,4 +35,9 @@ class Fact(NamedTuple):
 
     sort: Sort
     about: int | str | None = None
-    """The seat or the step that it is about, where it is about one."""
+    """The seat, the step or the kind of irregularity that it is about, where it is about one."""
+
+    @property
+    def of_deal(self) -> bool:
+        """Whether it is about what was dealt, and holds no more where that does not count."""
+        return self.sort is not Sort.NO_JACKPOT

@@ -9,7 +9,8 @@ How a game uses this:
    what the earlier ones have left. Its pay tables have a line for every prize, but the amount is not the
    line's: the conduct collects the :class:`Hit` of every winner of the round and asks :func:`award` once.
 3. Wagers raise meters through :func:`contributed`, at the rate that the operator has chosen.
-4. Each winner's wager ends by ``felt.settle_for(wager, payment, clauses)``; :func:`tell` then says what the
+4. While wagers are open, :func:`operates` refuses those on a jackpot whose equipment was reported to fail.
+5. Each winner's wager ends by ``felt.settle_for(wager, payment, clauses)``; :func:`tell` then says what the
    meters show, which the round's closing passes on.
 
 Payments are exact; meters show whole minor units and are cut down to them when a round is over.
@@ -25,11 +26,14 @@ from math import floor
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from croupier.games.events import Kind
+from croupier.games.facts import Sort
+from croupier.games.refusals import Refusal
+from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
 if TYPE_CHECKING:
-    from croupier.games.game import Felt
+    from croupier.games.game import Felt, Rules
 
 Meters: TypeAlias = Mapping[str, Fraction]
 """What is in each pool, by its name, in minor units."""
@@ -102,6 +106,16 @@ class Links:
     """What has winners at different tables paid in the order of their cards; empty: as results are called."""
     by_last_card: bool = False
     """Whether a hand comes in that order by its last card, and not by the first that a player got."""
+
+
+def operates(rules: Rules, felt: Felt, wager: Wager, lying: Sequence[Wager]) -> Refusal | None:
+    """Why a wager is not taken: its jackpot's equipment was reported to fail in the round. None else."""
+    for fact in felt.declared:
+        kind = rules.irregularities.get(str(fact.about)) if fact.sort is Sort.NO_JACKPOT else None
+        if kind is not None and kind.stops_jackpot and wager.type.name in kind.stops_jackpot.wagers:
+            reason = "the jackpot's equipment is out of order: the game goes on without it"
+            return Refusal(wager.label, reason, kind.clauses)
+    return None
 
 
 @runtime_checkable

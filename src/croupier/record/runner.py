@@ -162,6 +162,8 @@ class _Run:
         match request:
             case Wagering():
                 while self.wagers and self.wagers[0].before <= request.stage:
+                    if self._report(request, self.wagers[0].entry.id):
+                        return True
                     self._try(self.wagers.popleft().entry)
                 if self._report(request) or self._decide_meanwhile(request):
                     return True
@@ -264,7 +266,9 @@ class _Run:
             return False
         return self._try(Delivered(tuple(self.tiles.popleft() for _ in range(request.count))))
 
-    def _due(self, scripted: ScriptedReport, request: Request) -> bool:
+    def _due(self, scripted: ScriptedReport, request: Request, wager: str | None) -> bool:
+        if scripted.before_wager != wager:
+            return False
         if isinstance(scripted.at, int):
             # As that card is about to leave the shoe; at the next step where it never does.
             steps = (Draw, Announce) if "cards" in self.script.game.equipment else (Roll, Spin)
@@ -272,9 +276,12 @@ class _Run:
         now = self.order.get(request.step)
         return now is not None and now >= self.order[scripted.at]
 
-    def _report(self, request: Request) -> bool:
-        """Report the irregularities that are due; True where the round has moved on by one."""
-        for scripted in [s for s in self.reports if self._due(s, request)]:
+    def _report(self, request: Request, wager: str | None = None) -> bool:
+        """Report the irregularities that are due; True where the round has moved on by one.
+
+        ``wager``: the one that is placed next, by id, while wagers are open.
+        """
+        for scripted in [s for s in self.reports if self._due(s, request, wager)]:
             self.reports.remove(scripted)
             report = scripted.report
             cards: list[Card] = []

@@ -100,6 +100,8 @@ class ScriptedReport:
 
     at: int | str
     report: Report
+    before_wager: str | None = None
+    """The wager, by id, before which it is reported while wagers are open; None: after those of the step."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,7 @@ def read_script(data: object) -> Script:
         tiles=_tiles(equipment, once=not reports),
         wagers=wagers,
         decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
-        reports=tuple(_report(r, i, game) for i, r in enumerate(reports, start=1)),
+        reports=tuple(_report(r, i, game, ids) for i, r in enumerate(reports, start=1)),
     )
 
 
@@ -479,7 +481,7 @@ def _named_cards(given: Mapping[str, Any], what: str) -> tuple[Card, ...]:
     return tuple(read_card(c, f"card {i} of {what}") for i, c in enumerate(named, start=1))
 
 
-def _report(data: object, number: int, game: Game) -> ScriptedReport:
+def _report(data: object, number: int, game: Game, wagers: Sequence[str]) -> ScriptedReport:
     what = f"irregularity {number}"
     if not isinstance(data, Mapping):
         raise Malformed(what, f"write a JSON object, not {shown(data)}")
@@ -495,6 +497,9 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
         read_number(at, f"at of {what}")
     else:
         at = read_one_of(at, "step", [s.name for s in game.steps])
+    before = given.pop("before_wager", None)
+    if before is not None:
+        before = read_one_of(before, f"wager before which {what} is reported", wagers)
     irregularity = kinds[kind]
     ruling = given.pop("ruling", None)
     if ruling is not None:
@@ -502,7 +507,8 @@ def _report(data: object, number: int, game: Game) -> ScriptedReport:
             raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
         ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.answers)
     _read_reported(given, irregularity, what, game)
-    return ScriptedReport(at, Report(kind, details=MappingProxyType(given), ruling=ruling))
+    report = Report(kind, details=MappingProxyType(given), ruling=ruling)
+    return ScriptedReport(at, report, before)
 
 
 def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str, game: Game) -> None:
@@ -543,7 +549,13 @@ def _asked(irregularity: Irregularity) -> tuple[str, ...]:
         ("action", irregularity.takes_action),
         ("stake", irregularity.takes_stake),
     )
-    return (*irregularity.details, *(name for name, taken in about if taken), "seat", "ruling")
+    return (
+        *irregularity.details,
+        *(name for name, taken in about if taken),
+        "seat",
+        "ruling",
+        "before_wager",
+    )
 
 
 def _report_position(data: object, what: str, game: Game) -> dict[str, Any]:

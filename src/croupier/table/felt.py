@@ -126,7 +126,7 @@ class Felt:
 
     def start_again(self) -> None:
         """What was dealt does not count: nothing is declared of it, and hands that had folded are in."""
-        self.declared = frozenset()
+        self.declared = frozenset(fact for fact in self.declared if not fact.of_deal)
         for wager in self.wagers:
             if wager.folded:
                 details = {name: value for name, value in wager.details.items() if name != FOLDED}

@@ -101,6 +101,8 @@ class Blackjack(Play):
         """The hand that is to be split next."""
         self._declared = False
         """Whether staff declared that the dealer has no blackjack."""
+        self._fails = False
+        """Whether the jackpot's equipment was reported to fail while wagers were open."""
         self._disturbed = False
         """Whether a remedy changed in which order cards go."""
         self._told = False
@@ -211,6 +213,7 @@ class Blackjack(Play):
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare something, or change in which order cards go."""
         self._declared |= "declare" in edits and report.get("kind") == "dealer_too_many_cards"
+        self._fails |= "declare" in edits and report.get("kind") == "jackpot_malfunction"
         self._disturbed |= bool({"pass_over", "use_next", "reserve", "return_wagers"} & set(edits))
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
@@ -475,6 +478,11 @@ class Blackjack(Play):
         shown = amount(self.opening.get("jackpots", {}).get(POOL, "0")) or Fraction(0)
         last = shown or self._blazing.least if self._meter is None else self._meter
         return "" if last == self._blazing.shows else "the meter was not told to have moved"
+
+    def placed(self, wager: dict[str, Any]) -> str:
+        """All jackpot wagers of a round in which the equipment fails go back (rule 16.18.1)."""
+        late = self._fails and wager["wager"] == BLAZING
+        return "the jackpot's equipment has failed, and its wager is taken" if late else ""
 
     def undoes(self, report: dict[str, Any]) -> Undone | None:
         """What goes back of what was settled (New South Wales, rules 16 to 18)."""

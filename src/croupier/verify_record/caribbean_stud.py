@@ -118,6 +118,8 @@ class CaribbeanStud(DealerPoker):
         """and those that left theirs face down."""
         shown = self.opening.get("jackpots", {})
         self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
+        self._fails = False
+        """Whether the jackpot's equipment was reported to fail."""
         self._moves: dict[str, Fraction] = {}
         """What meters are still to be told to show."""
 
@@ -202,6 +204,11 @@ class CaribbeanStud(DealerPoker):
             return "" if void == ("void" in edits) else f"{self._seen} cards have been exposed"
         return "" if (self._seen > 1) == ("start_again" in edits) else f"{self._seen} cards have been exposed"
 
+    def placed(self, wager: dict[str, Any]) -> str:
+        """No jackpot wager is taken once the equipment has failed (section 34)."""
+        late = self._fails and wager["wager"] == "jackpot"
+        return "the jackpot's equipment has failed, and its wager is taken" if late else ""
+
     def _is_large(self, wager: dict[str, Any]) -> bool:
         hand = self._hands.get(wager["box"], [])
         return len(hand) == _HAND and self._plays(wager) and _worth(hand)[0] >= _STRAIGHT_FLUSH
@@ -213,7 +220,9 @@ class CaribbeanStud(DealerPoker):
         if "declare" not in edits:
             return
         seat = report.get("details", {}).get("seat")
-        if report.get("kind") == "dead_hand":
+        if report.get("kind") == "jackpot_failure":
+            self._fails = True
+        elif report.get("kind") == "dead_hand":
             self._dead.add(seat)
         elif report.get("kind") == "hand_left_face_down":
             self._face_down.add(seat)

@@ -204,6 +204,10 @@ class Play:
         """A player decided; returns what is wrong with that, and what it does to wagers."""
         return "", {}
 
+    def placed(self, wager: dict[str, Any]) -> str:
+        """A wager came to lie there that no dealer took against a rule; returns what is wrong with that."""
+        return ""
+
     def raised(self, wager: dict[str, Any], beside: dict[str, Any]) -> str:
         """A decision put a wager beside another; returns what is wrong with that, or nothing."""
         return "no decision puts a wager up"

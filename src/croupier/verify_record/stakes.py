@@ -96,6 +96,8 @@ class Stakes:
             self._scene.report.wagers += 1
         self._check_details(said, entry)
         self._check_fee(said)
+        if self._scene.play is not None and not entry.get("accepted"):
+            self._scene.hear(self._scene.play.placed(said))
         self.lying[said["id"]] = said
 
     def _check_details(self, said: dict[str, Any], entry: dict[str, Any]) -> None:

@@ -30,6 +30,7 @@ from croupier.games.blackjack.terms import (
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
+from croupier.games.jackpots import operates
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.tape import Decision
@@ -76,6 +77,7 @@ def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
         WAGERS,
         law.wagers,
         law.no_more_bets,
+        check=partial(operates, rules, felt),
         actions={CONTROL: law.control} if rules.shared else {},
         check_decision=partial(_check_control, rules, felt),
     )

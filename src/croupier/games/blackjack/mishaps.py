@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
+from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import EXPOSED, once, plain, unfit
 from croupier.games.remedies import (
     CarryForward,
@@ -23,7 +24,7 @@ from croupier.games.remedies import (
     Undoes,
     Void,
 )
-from croupier.games.requests import Decide, Draw
+from croupier.games.requests import Decide, Draw, Wagering
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
@@ -73,10 +74,14 @@ def jackpot_malfunction(clauses: Clauses, ruled_by: str, stops: JackpotStops) ->
     def remedy(incident: Incident, report: Report) -> Remedy:
         ended = (s.wager for s in incident.settlements if s.result is not Result.RETURNED)
         of_round = tuple(w.id for w in (*ended, *incident.wagers) if w.type.name in stops.wagers)
-        if not of_round:
+        taking = isinstance(incident.request, Wagering)
+        if not of_round and not taking:
             unfit(report, "the round has no jackpot wager", clauses)
         says = "all jackpot wagers of the round go back, and what they won; play goes on without them"
-        return Remedy((ReturnWagers(of_round, Undoes.EVERYTHING),), clauses, says)
+        back = (ReturnWagers(of_round, Undoes.EVERYTHING),) if of_round else ()
+        # While wagers are open no other is taken: it would be one of those that go back.
+        no_more = (Declare(Fact(Sort.NO_JACKPOT, report.kind)),) if taking else ()
+        return Remedy((*back, *no_more), clauses, says)
 
     return Irregularity(
         "jackpot_malfunction",

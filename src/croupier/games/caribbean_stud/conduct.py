@@ -18,6 +18,7 @@ from croupier.games.caribbean_stud.terms import (
 )
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
+from croupier.games.jackpots import operates
 from croupier.games.poker_hands import STANDARD, arranged, evaluator, hand_name
 from croupier.games.requests import Announce, Conduct, Draw, Wagering
 from croupier.games.stud import finish
@@ -41,7 +42,9 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     jackpots. Wherever no wager is left the round ends.
     """
     law = rules.law
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1)
+    yield Wagering(
+        WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1, check=partial(operates, rules, felt)
+    )
     hands: Hands = {}
     for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
         yield from _card(rules, felt, hands, box)

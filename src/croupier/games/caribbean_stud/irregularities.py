@@ -12,10 +12,12 @@ from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT
 from croupier.games.events import Kind
+from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.remedies import (
     Continue,
+    Declare,
     Edit,
     Incident,
     Irregularity,
@@ -138,7 +140,7 @@ def jackpot_fails(clauses: Clauses, stops: JackpotStops) -> Irregularity:
         if not stops.pools:
             unfit(report, "the jackpot does not operate at this table", clauses)
         says = "no more jackpot wagers are taken until it works again; those on the table stand"
-        return Remedy((Continue(),), clauses, says)
+        return Remedy((Declare(Fact(Sort.NO_JACKPOT, report.kind)),), clauses, says)
 
     return Irregularity(
         "jackpot_failure",
