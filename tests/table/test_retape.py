@@ -14,7 +14,7 @@ from croupier.games.refusals import Refused
 from croupier.games.tape import Call, CuttingCard, Decision, Entry, Place, Produce, Report
 from croupier.record.rounds import replay_record
 from croupier.rulebooks.games import game
-from croupier.table.retape import Produced, with_cards, with_results
+from croupier.table.retape import Produced, reported_cards, with_cards, with_results
 from croupier.table.round import Round, Status
 from tests.clauses import clause
 
@@ -100,6 +100,17 @@ def test_cards_on_which_it_could_not_have_been_reported_are_refused_with_its_cla
     with pytest.raises(Refused, match="contradict the report of third card") as error:
         with_cards(RULES, Opening(), entries, cards("2S 5D KS KH"))
     assert "sch 1 s 42(1)" in {c.ref for c in error.value.refusal.clauses}
+
+
+@clause("qld-2010", "sch 1 s 42(1)")
+def test_the_card_that_a_report_names_is_another_and_its_remedy_follows_it() -> None:
+    entries = tape("7S 5D KS KH", finished=False)
+    entries += [exposed("third_card_to_player", "3C"), Call("result")]
+    after = with_cards(RULES, Opening(), entries, cards("7S 5D KS KH"), cards("TC"))
+    assert after.outcome["banker"]["cards"] == ["5D", "KH", "TC"]
+    assert reported_cards(after.tape) == cards("TC")
+    with pytest.raises(Refused, match="name 1 card, not 0"):
+        with_cards(RULES, Opening(), entries, cards("7S 5D KS KH"), [])
 
 
 def test_a_report_after_the_cards_that_are_missing_moves_with_them() -> None:

@@ -47,7 +47,8 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.COUNTDOWN:
             table.now.betting_ends = data["ends"]
         case Happened.CARDS_CORRECTED:
-            stakes.correct_results(table, [Produce(parse_card(card)) for card in data["cards"]])
+            cards = [Produce(parse_card(card)) for card in data["cards"]]
+            stakes.correct_results(table, cards, reported_in(data))
         case Happened.RESULTS_CORRECTED:
             stakes.correct_results(table, [parse_result(table.device, text) for text in data["results"]])
         case Happened.RESULT_BOUND:
@@ -81,6 +82,11 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             _people(table, happened, data)
     table.version += 1
     return ops
+
+
+def reported_in(data: Data) -> list[Card] | None:
+    """The cards that reports name, where a correction puts them right too; None where they stay."""
+    return [parse_card(code) for code in data["reported"]] if "reported" in data else None
 
 
 def _reported(table: TableState, data: Data) -> None:

@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier.equipment.cards import card_codes
+from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import read_opening
 from croupier.games.limits import read_limits
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.applying import reported_in
 from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
@@ -50,7 +51,9 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
     came = command.cards if table.device is None else command.results
     results = [parse_result(table.device, text) for text in came]
-    anew = with_results(rules, opening, tape, results)
+    named = command.reported or before.get("reported")
+    reported = None if named is None else [parse_card(code) for code in named]
+    anew = with_results(rules, opening, tape, results, reported)
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
     wagers = _ended_anew(anew, before)
@@ -70,6 +73,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "by": work.person.id,
         "at": work.at,
     }
+    if named is not None:
+        data["reported"] = list(named)
     if "came" in before:
         out, refilled = out_of_shoe(anew)
         data["came_before"] = before["came"]["cards"]
@@ -114,8 +119,8 @@ def _recall(work: Work, number: int) -> tuple[dict[str, Any], list[Entry], dict[
             elif event.kind in (Happened.CARDS_CORRECTED, Happened.RESULTS_CORRECTED):
                 texts = event.data().get("cards") or event.data()["results"]
                 right = [parse_result(table.device, text) for text in texts]
-                rules = table.rules_of(opened)
-                tape = with_results(rules, read_opening(opened["opening"]), tape, right).tape
+                opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
+                tape = with_results(rules, opening, tape, right, reported_in(event.data())).tape
     if opened is None:
         raise Malformed(f"round {number}", f"{table.title} has had {table.round_number} rounds")
     if over is None:

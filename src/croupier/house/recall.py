@@ -20,6 +20,7 @@ from croupier.games.options import Value
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
+from croupier.house.applying import reported_in
 from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
 from croupier.house.happened import Happened
@@ -160,7 +161,7 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         elif event.kind == Happened.CARDS_CORRECTED:
             before = round_
             cards = [parse_card(card) for card in data["cards"]]
-            round_ = with_cards(rules, before.opening, before.tape, cards)
+            round_ = with_cards(rules, before.opening, before.tape, cards, reported_in(data))
             told = _same(before.events, round_.events)
         elif event.kind == Happened.RESULTS_CORRECTED:
             before = round_

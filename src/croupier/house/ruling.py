@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from croupier.equipment.cards import Card, card_code, parse_card
+from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Irregularity
@@ -26,7 +26,7 @@ from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.rulebooks.general_law import Power
 from croupier.table.reports import complete
-from croupier.table.retape import Produced
+from croupier.table.retape import Produced, reported_cards
 from croupier.table.round import Round
 
 VOID_WAGERS = "wagers_declared_void"
@@ -176,9 +176,12 @@ def correct_cards(work: Work, command: c.CorrectCards) -> JSON:
         raise refuse("correcting cards", "an automated table deals the cards of its shoe")
     round_ = running(table)
     nothing_awaits_ruling(table)
-    cards = [parse_card(code) for code in command.cards]
-    check_came(table, cards, cards_of(round_.tape))
-    data = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
+    reported = [parse_card(code) for code in command.reported]
+    cards = [*(parse_card(code) for code in command.cards), *(reported or reported_cards(round_.tape))]
+    check_came(table, cards, [*cards_of(round_.tape), *reported_cards(round_.tape)])
+    data: dict[str, Any] = {"cards": list(command.cards), "by": work.person.id, "at": work.at}
+    if reported:
+        data["reported"] = list(command.reported)
     work.happen(Happened.CARDS_CORRECTED, data)
     return {}
 
@@ -188,12 +191,17 @@ def cards_of(tape: Sequence[Entry]) -> list[Card]:
     return [entry.card for entry in tape if isinstance(entry, Produce)]
 
 
-def last_entered(table: TableState) -> Produce | Result | None:
-    """What the dealer entered last of the equipment, where nothing has happened since; else None."""
+def last_entered(table: TableState) -> Produce | Result | Report | None:
+    """What the dealer entered last of the equipment, where nothing has happened since; else None.
+
+    That may be a report that names a card.
+    """
     if not (table.live and table.playing) or table.round is None or not table.round.tape:
         return None
     last = table.round.tape[-1]
-    return last if isinstance(last, Produced) and table.now.entered_last == table.on_duty else None
+    if not isinstance(last, Produced) and not (isinstance(last, Report) and last.card is not None):
+        return None
+    return last if table.now.entered_last == table.on_duty else None
 
 
 @handles(c.CorrectLast)
@@ -202,18 +210,35 @@ def correct_last(work: Work, command: c.CorrectLast) -> JSON:
     table = at_duty(work, "putting right what was entered")
     round_ = running(table)
     nothing_awaits_ruling(table)
-    if last_entered(table) is None:
+    last = last_entered(table)
+    if last is None:
         reason = "something else has happened since, or another dealer entered it: it is for a supervisor"
         ways = ("correct-cards" if table.device is None else "correct-results",)
         raise refuse("putting right what was entered last", reason, near=ways)
     right = parse_result(table.device, command.result)
+    said = {"by": work.person.id, "at": work.at}
+    if isinstance(last, Report):
+        _correct_reported(work, last, right, said)
+        return {}
     if isinstance(right, Produce):
         check_came(table, [right.card], cards_of(round_.tape[-1:]))
     texts = [produced_text(entry) for entry in (*produced_in(round_.tape)[:-1], right)]
     cards = table.device is None
     kind = Happened.CARDS_CORRECTED if cards else Happened.RESULTS_CORRECTED
-    work.happen(kind, {"cards" if cards else "results": texts, "by": work.person.id, "at": work.at})
+    work.happen(kind, {"cards" if cards else "results": texts, **said})
     return {}
+
+
+def _correct_reported(work: Work, last: Report, right: Entry, said: Mapping[str, Any]) -> None:
+    """Put the card right that the last report names."""
+    table = work.at_table
+    round_ = running(table)
+    assert isinstance(right, Produce), "reports name cards, and nothing else"
+    assert last.card is not None, "a report that names none is not the last that was entered"
+    check_came(table, [right.card], [last.card])
+    named = [*reported_cards(round_.tape)[:-1], right.card]
+    cards = [card_code(card) for card in cards_of(round_.tape)]
+    work.happen(Happened.CARDS_CORRECTED, {"cards": cards, "reported": card_codes(named), **said})
 
 
 @handles(c.CorrectResults)

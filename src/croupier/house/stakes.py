@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any
 
-from croupier.equipment.cards import card_code, card_codes, parse_card
+from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
@@ -162,8 +162,10 @@ def _note_placed(table: TableState, round_: Round) -> None:
     table.repeatable.update(now.repeat)
 
 
-def correct_results(table: TableState, results: Sequence[Produced]) -> None:
-    """Put the cards, throws or spins of the round in progress right.
+def correct_results(
+    table: TableState, results: Sequence[Produced], reported: Sequence[Card] | None = None
+) -> None:
+    """Put the cards, throws or spins of the round in progress right; ``reported``: those that reports name.
 
     Raises:
         Refused, Malformed: these do not fit the round, or would end it or wagers that have ended
@@ -171,7 +173,7 @@ def correct_results(table: TableState, results: Sequence[Produced]) -> None:
     """
     round_, now = table.round, table.now
     assert round_ is not None
-    anew = with_results(table.rules, round_.opening, round_.tape, results)
+    anew = with_results(table.rules, round_.opening, round_.tape, results, reported)
     if anew.status is not Status.OPEN or _ends(anew) != _ends(round_) or _lie(anew) != _lie(round_):
         entered = "cards" if table.device is None else "results"
         reason = (

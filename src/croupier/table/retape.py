@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias, TypeGuard
 
 from croupier.equipment.cards import Card
 from croupier.games.game import Opening, Rules
@@ -37,24 +37,63 @@ Produced: TypeAlias = Produce | Thrown | Landed | Delivered
 WHAT: Final = "recalculation"
 
 
-def with_cards(rules: Rules, opening: Opening, tape: Sequence[Entry], cards: Sequence[Card]) -> Round:
+def with_cards(
+    rules: Rules,
+    opening: Opening,
+    tape: Sequence[Entry],
+    cards: Sequence[Card],
+    reported: Sequence[Card] | None = None,
+) -> Round:
     """The round of a tape, had these cards come; see :func:`with_results`."""
-    return with_results(rules, opening, tape, [Produce(card) for card in cards])
+    return with_results(rules, opening, tape, [Produce(card) for card in cards], reported)
 
 
-def with_results(rules: Rules, opening: Opening, tape: Sequence[Entry], results: Sequence[Produced]) -> Round:
+def with_results(
+    rules: Rules,
+    opening: Opening,
+    tape: Sequence[Entry],
+    results: Sequence[Produced],
+    reported: Sequence[Card] | None = None,
+) -> Round:
     """The round of a tape, had the equipment come to this, in order; everything else stays as it was.
 
     It is over if the results finish it, and otherwise waits for what comes next. What was placed, taken
     back or decided between two throws stays between them; so do reports of irregularities and their
     rulings, of which the remedies are carried out again. A card that a report names is not among the
-    results: it stays as it was reported.
+    results: ``reported`` are those cards as they really were, in order (None: as they were reported).
 
     Raises:
         Refused: more results than the round takes, wagers or calls that could not have been made on
-            them, or a report, its ruling or what a player answered to it does not fit them.
+            them, or a report, its ruling or what a player answered to it does not fit them; more or
+            fewer ``reported`` cards than reports have named.
     """
-    return _Retaping(rules, opening, tape, results).run()
+    return _Retaping(rules, opening, _renamed(tape, reported), results, read_by=tape).run()
+
+
+def reported_cards(tape: Sequence[Entry]) -> list[Card]:
+    """The cards that the reports of a round name, in order."""
+    return [entry.card for entry in tape if isinstance(entry, Report) and entry.card is not None]
+
+
+def _names_card(entry: Entry) -> TypeGuard[Report]:
+    """Whether an entry is a report of a card that left the shoe in error."""
+    return isinstance(entry, Report) and entry.card is not None
+
+
+def _renamed(tape: Sequence[Entry], reported: Sequence[Card] | None) -> list[Entry]:
+    """The tape with other cards named in its reports.
+
+    Raises:
+        Refused: reports have named more or fewer.
+    """
+    if reported is None:
+        return list(tape)
+    named = len(reported_cards(tape))
+    if named != len(reported):
+        word = "card" if named == 1 else "cards"
+        raise Refused(Refusal(WHAT, f"the reports of the round name {named} {word}, not {len(reported)}"))
+    cards = deque(reported)
+    return [replace(entry, card=cards.popleft()) if _names_card(entry) else entry for entry in tape]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +120,19 @@ class _Retaping:
     """One run of a tape with other results."""
 
     def __init__(
-        self, rules: Rules, opening: Opening, tape: Sequence[Entry], results: Sequence[Produced]
+        self,
+        rules: Rules,
+        opening: Opening,
+        tape: Sequence[Entry],
+        results: Sequence[Produced],
+        *,
+        read_by: Sequence[Entry],
     ) -> None:
+        """``read_by``: the same entries as they were made, which say what was asked for at each."""
         self._rules = rules
         self._left: deque[Produced] = deque(results)
         self._came = 0
-        first, stand, self._finished = _read(Round(rules, opening), tape)
+        first, stand, self._finished = _read(Round(rules, opening), read_by, tape)
         self._said: deque[_Said] = deque(first)
         """What may enter before the next that stands."""
         self._stand = deque(_moved(tape, results, stand))
@@ -195,14 +241,19 @@ class _Retaping:
         return Refused(Refusal(WHAT, says, tuple(dict.fromkeys(kind.clauses + clauses))))
 
 
-def _read(round_: Round, tape: Sequence[Entry]) -> tuple[list[_Said], list[_Stands], bool]:
-    """What entered before the first report, all that stands with what followed, and whether it ended."""
+def _read(
+    round_: Round, made: Sequence[Entry], tape: Sequence[Entry]
+) -> tuple[list[_Said], list[_Stands], bool]:
+    """What entered before the first report, all that stands with what followed, and whether it ended.
+
+    ``made`` are the entries as they were made, ``tape`` the same ones as they are to be.
+    """
     said: list[list[_Said]] = [[]]
     stand: list[tuple[Report | Decision | CuttingCard, int, int]] = []
     came = 0
-    for entry in tape:
+    for was, entry in zip(made, tape, strict=True):
         request = round_.request
-        round_.apply(entry)
+        round_.apply(was)
         if isinstance(entry, Produced):
             came += 1
         elif isinstance(entry, CuttingCard):

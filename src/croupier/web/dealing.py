@@ -8,7 +8,7 @@ from typing import Any, Final
 from croupier.equipment.cards import card_code
 from croupier.games.game import ActionType
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wagering
-from croupier.games.tape import Call, Produce
+from croupier.games.tape import Call, Produce, Report
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
 from croupier.house.common_views import drawn_in_error, hands_of
@@ -56,6 +56,7 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "drawn_in_error": drawn_in_error_json(table),
         "counts": counts_of(table.game.family, hands),
         "cards_entered": entered_json(table, hands),
+        "cards_reported": reported_json(table),
         "results_entered": results_json(table, person.id),
         "device": device_json(table),
         "play": None if view.round is None else view.round["play"],
@@ -103,6 +104,17 @@ def entered_json(table: TableState, hands: Mapping[str, list[str | None]]) -> li
     entered = [card_code(entry.card) for entry in table.round.tape if isinstance(entry, Produce)]
     hidden = any(None in cards for cards in hands.values())
     return [None if hidden else card for card in entered]
+
+
+def reported_json(table: TableState) -> list[str | None]:
+    """The cards that reports of the round name, in order; None for one that nobody has seen."""
+    if table.round is None or not table.playing:
+        return []
+    return [
+        card_code(entry.card) if entry.details.get("exposed") else None
+        for entry in table.round.tape
+        if isinstance(entry, Report) and entry.card is not None
+    ]
 
 
 def drawn_in_error_json(table: TableState) -> list[dict[str, Any]]:

@@ -100,16 +100,17 @@ def _moments(
     return out
 
 
-def _said(moment: Moment) -> str:
-    """What an event of the log says where nothing of the game came of it."""
-    recorded = moment.recorded
+def _said(moment: Moment, *, reveal: bool) -> str:
+    """What an event of the log says where nothing of the game came of it; no card that nobody may see."""
+    recorded, data = moment.recorded, moment.recorded.data()
     says = _LOG.get(recorded.kind, words(recorded.kind.replace("-", " ")))
     if recorded.kind not in _CORRECTIONS:
         return says
-    data = recorded.data()
-    came = " ".join(map(str, data.get("results") or data.get("cards") or ()))
+    hidden = not reveal and any(None in cards for cards in moment.hands.values())
+    came = " ".join(map(str, data.get("results") or (() if hidden else data.get("cards")) or ()))
+    named = f"; in reports {' '.join(data['reported']) if reveal else 'too'}" if "reported" in data else ""
     reason = f" ({data['reason']})" if data.get("reason") else ""
-    return f"{says}: {came}{reason}"
+    return f"{says}: {came}{named}{reason}" if came or named else f"{says}{reason}"
 
 
 def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) -> dict[str, Any]:
@@ -120,7 +121,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
         "position": recorded.position,
         "at": recorded.at,
         "kind": recorded.kind,
-        "says": _said(moment),
+        "says": _said(moment, reveal=reveal),
         "hash": recorded.hash,
         "by": None if by is None else named(house, str(by)),
         "entry": _entry(moment, reveal=reveal),

@@ -25,14 +25,21 @@ class ConfirmCard(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class CorrectCards(TableCommand):
-    """Put the cards entered in the round in progress right: all of them, in order."""
+    """Put the cards entered in the round in progress right: all of them, in order.
+
+    ``reported``: those that reports of irregularities name, too; left out, they stay as they were named.
+    """
 
     cards: tuple[str, ...]
+    reported: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectLast(TableCommand):
-    """Put right what was entered last, a card, throw, spin or stack, before anything else has happened."""
+    """Put right what was entered last, a card (also one that a report names), throw, spin or stack.
+
+    Nothing else has happened since.
+    """
 
     result: str
 
@@ -264,12 +271,16 @@ class DecideDispute(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class CorrectRound(TableCommand):
-    """Settle a finished round anew on the cards, or ``results`` of dice or a wheel, that really came."""
+    """Settle a finished round anew on the cards, or ``results`` of dice or a wheel, that really came.
+
+    ``reported``: the cards that reports of irregularities name, as they really were; left out, they stay.
+    """
 
     round: int
     cards: tuple[str, ...]
     reason: str
     results: tuple[str, ...] = ()
+    reported: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ class DealerConsole(BaseModel):
     hands: dict[str, list[str | None]]
     counts: dict[str, int | str]
     cards_entered: list[str | None]
+    cards_reported: list[str | None] = Field(description="Those that reports name; null where unseen.")
     results_entered: list[str] = Field(description="Throws or spins of the round in progress: 3-4, 17.")
     device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     play: dict[str, Any] | None = Field(description="Where a session of throws stands: point, shooter.")

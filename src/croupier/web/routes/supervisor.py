@@ -90,6 +90,7 @@ class PitConsole(BaseModel):
     awaiting: dict[str, Any] | None
     irregularities: list[dict[str, Any]]
     cards_entered: list[str | None]
+    cards_reported: list[str | None] = Field(description="Those that reports name; null where unseen.")
     results_entered: list[str] = Field(description="Throws or spins of the round in progress: 3-4, 17.")
     device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     requests: list[dict[str, Any]]

@@ -2,6 +2,7 @@
 
 import { Refused, command, get } from "./api.js";
 import { cardPad } from "./cardpad.js";
+import { LAST, correctCards, correctLast, correctResults } from "./correcting.js";
 import { choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
@@ -369,50 +370,6 @@ function takeWager() {
   });
 }
 
-const LAST = { cards: "card", dice: "throw", spins: "spin", tiles: "dice or tiles" };
-
-/** What was entered last is the dealer's own to put right, until anything else happens. */
-function correctLast() {
-  const kind = data.device?.kind ?? "cards";
-  const hints = { cards: "Such as 9S", dice: "Such as 3-4", spins: "Such as 17", tiles: "Such as 1-2-6, or 12, 9, high 4, low 4" };
-  ask({
-    title: `Put the last ${LAST[kind]} right`,
-    intro: "Nothing has happened since it was entered. The log keeps what was entered first.",
-    clauses: data.controls["correct-last"].clauses,
-    fields: [{ name: "result", label: "What really came", type: "text", hint: hints[kind] }],
-    submit: "Put it right",
-    onSubmit: (values) => send("correct-last", kind === "cards" ? { result: values.result.trim().toUpperCase() } : values),
-  });
-}
-
-function correctCards() {
-  ask({
-    title: "Put the entered cards right",
-    intro: "All cards entered in this round, in the order in which they came, but for those that a report of an irregularity names. The log keeps what was entered first.",
-    clauses: data.controls["correct-cards"].clauses,
-    fields: [{ name: "cards", label: "Cards", type: "cards", value: data.cards_entered.map((c) => c || "??").join(" "), max: 400 }],
-    submit: "Put them right",
-    onSubmit: (values) => send("correct-cards", values),
-  });
-}
-
-function correctResults() {
-  const tiles = data.device?.kind === "tiles";
-  const dice = data.device?.kind === "dice" || tiles;
-  ask({
-    title: dice ? "Put the entered throws right" : "Put the entered spins right",
-    intro: `All ${dice ? "throws" : "spins"} of this round, in the order in which they came. The log keeps what was entered first.`,
-    clauses: data.controls["correct-results"].clauses,
-    fields: [
-      tiles
-        ? { name: "results", label: "The dice, then stack after stack", type: "stacks", value: data.results_entered.join("; "), max: 400, hint: "Such as 1-2-6; 12, 9, high 4, low 4" }
-        : { name: "results", label: dice ? "Throws" : "Spins", type: "results", value: data.results_entered.join(" "), max: 400, hint: dice ? "Such as 3-4 6-1" : "Such as 17" },
-    ],
-    submit: "Put them right",
-    onSubmit: (values) => send("correct-results", values),
-  });
-}
-
 /** What a player decides while wagers are open: the dice passed, a wager taken down, called on or off. */
 function enterDecision() {
   const actions = data.next.meanwhile;
@@ -477,10 +434,10 @@ function drawControls() {
     data.shoe ? button("see-cutting-card", "Cutting card seen (X)", () => give("see-cutting-card")) : null,
     button("report-irregularity", "Report an irregularity (I)", openIrregularities, "danger"),
     button("take-wager", "Enter a wager (W)", takeWager),
-    button("correct-last", `Wrong ${LAST[data.device?.kind ?? "cards"]} just entered (Z)`, correctLast),
+    button("correct-last", `Wrong ${LAST[data.device?.kind ?? "cards"]} just entered (Z)`, () => correctLast(data, send)),
     data.device
-      ? button("correct-results", { dice: "Wrong throw entered before", spins: "Wrong spin entered before", tiles: "Wrong dice or tiles entered before" }[data.device.kind], correctResults)
-      : button("correct-cards", "Wrong card entered before", correctCards),
+      ? button("correct-results", { dice: "Wrong throw entered before", spins: "Wrong spin entered before", tiles: "Wrong dice or tiles entered before" }[data.device.kind], () => correctResults(data, send))
+      : button("correct-cards", "Wrong card entered before", () => correctCards(data, send)),
     data.device?.kind === "tiles" ? [button("la-ja", "A la ja was asked for", laJa), button("cut-tiles", "The tiles are cut", cutTiles)] : null,
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
     data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
@@ -577,9 +534,9 @@ document.addEventListener("keydown", (event) => {
   else if (key === "x" && may("see-cutting-card")) give("see-cutting-card");
   else if (key === "i" && may("report-irregularity")) openIrregularities();
   else if (key === "w" && may("take-wager")) takeWager();
-  else if (key === "z" && may("correct-last")) correctLast();
-  else if (key === "z" && may("correct-cards")) correctCards();
-  else if (key === "z" && data.device && may("correct-results")) correctResults();
+  else if (key === "z" && may("correct-last")) correctLast(data, send);
+  else if (key === "z" && may("correct-cards")) correctCards(data, send);
+  else if (key === "z" && data.device && may("correct-results")) correctResults(data, send);
   else if (key === "d" && next.meanwhile.length && may("enter-decision")) enterDecision();
   else return;
   event.preventDefault();

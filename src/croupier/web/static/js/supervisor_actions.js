@@ -1,5 +1,6 @@
 // What supervisors and managers decide: the form of each command.
 
+import { cameField, correctCards, correctResults } from "./correcting.js";
 import { ask } from "./forms.js";
 import { shown } from "./money.js";
 import { tell } from "./notices.js";
@@ -26,11 +27,6 @@ function changed(data, { name, min, max, step }) {
 export function actions(send) {
   let data;
   const clauses = (name) => data.controls[name].clauses;
-  /** A field for all that dice, a wheel or stacks of tiles came to. */
-  const cameField = (label, came) =>
-    data.device?.kind === "tiles"
-      ? { name: "results", label, type: "stacks", max: 400, value: came.join("; "), hint: "Such as 1-2-6; 12, 9, high 4, low 4" }
-      : { name: "results", label, type: "results", max: 400, value: came.join(" "), hint: data.device?.kind === "dice" ? "Such as 3-4 6-1" : "Such as 17" };
   const simple = (name, title, fields, { submit = "Enter it", danger = false, intro = null, after = null, body = (v) => v } = {}) =>
     ask({
       title,
@@ -194,16 +190,8 @@ export function actions(send) {
         submit: "Confirm it",
         body: (values) => ({ card: values.card.trim().toUpperCase() }),
       }),
-    correctCards: () =>
-      simple("correct-cards", "Put the entered cards right", [{ name: "cards", label: "Cards, in the order in which they came; not those that a report names", type: "cards", max: 400, value: data.cards_entered.map((c) => c || "??").join(" ") }], {
-        intro: "The round in progress runs again on these cards; the log keeps what was entered first.",
-        submit: "Put them right",
-      }),
-    correctResults: () =>
-      simple("correct-results", "Put the entered results right", [cameField("Everything that came, in order", data.results_entered)], {
-        intro: "The round in progress runs again on these; the log keeps what was entered first.",
-        submit: "Put them right",
-      }),
+    correctCards: () => correctCards(data, send),
+    correctResults: () => correctResults(data, send),
     voidWagers: () =>
       simple(
         "void-wagers",
@@ -294,10 +282,11 @@ export function actions(send) {
         fields: [
           { name: "round", label: "Round", type: "select", numeric: true, options: data.finished.toReversed().map((f) => [f.number, `${f.number}: ${f.winner || words(f.status)}${hands(f)}`]) },
           data.device
-            ? cameField("What really came, in order", data.finished.at(-1)?.results ?? [])
+            ? cameField(data, "What really came, in order", data.finished.at(-1)?.results ?? [])
             : { name: "cards", label: "The cards that really came, in order", type: "cards", max: 400, value: inOrder(data.finished.at(-1)) },
+          data.device ? null : { name: "reported", label: "Cards that reports name, where one was wrong", type: "cards", max: 400, required: false, hint: "All of them, in order; left empty, they stay" },
           reason,
-        ],
+        ].filter(Boolean),
         submit: "Recalculate",
         danger: true,
         onSubmit: async (values) => {
