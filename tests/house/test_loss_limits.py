@@ -11,6 +11,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.crash_checks import faults
 from croupier.house.errors import NotAllowed
 from croupier.house.loss_limits import EPOCH, Period
 from croupier.house.recall import recall, record_of
@@ -171,9 +172,66 @@ def test_a_stricter_limit_holds_in_the_round_in_progress_too(nsw: Floor) -> None
     assert nsw.refused("anna", c.PlaceWager("t", "blackjack", 3_000)).nearest == ("20",)
     nsw.deal("6S 9S 5D", result=False)
     nsw.do("dealer", c.CallStep("t", "initial_result"))
-    moment = len(nsw.table().round.tape)  # type: ignore[union-attr]
-    assert "r 18.3" in refs(nsw.refused("anna", c.Decide("t", "double_down", moment=moment)))
-    nsw.do("anna", c.Decide("t", "draw", moment=moment))
+    asked = request(nsw)
+    assert "double_down" not in asked.actions
+    assert "r 18.3" in {clause.ref for clause in asked.clauses}
+    nsw.do("anna", c.Decide("t", "draw"))
+
+
+@pytest.fixture
+def shared(floor: Floor) -> Floor:
+    """Anna and Ben have $20 each in a box where 6 and 5 lie against a 9; Ben may lose $100, Anna decides."""
+    live(floor)
+    floor.sit("anna", "ben")
+    floor.do("ben", c.SetLossLimit("t", 10_000))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "blackjack", 2_000)
+    floor.bet("ben", "blackjack", 2_000, box=floor.table().seat_of("anna"))
+    floor.deal("6S 9S 5D", result=False)
+    floor.do("dealer", c.CallStep("t", "initial_result"))
+    return floor
+
+
+def request(floor: Floor) -> Decide:
+    round_ = floor.table().round
+    assert round_ is not None
+    assert isinstance(round_.request, Decide)
+    return round_.request
+
+
+@clause("nsw-blackjack", "r 18.3", "r 1.1 def loss limit")
+@pytest.mark.parametrize(
+    ("limit", "puts_up"), [(10_000, 2_000), (4_000, 2_000), (3_000, 1_000), (2_000, 0), (1_000, 0)]
+)
+def test_what_follows_another_players_double_in_a_shared_box_keeps_a_limit_that_was_lowered_meanwhile(
+    shared: Floor, limit: int, puts_up: int
+) -> None:
+    shared.do("ben", c.SetLossLimit("t", limit))
+    shared.restart()
+    shared.do("anna", c.Decide("t", "double_down"))
+    asked = request(shared)
+    assert asked.seat == shared.table().seat_of("ben")
+    # What lies there stays; beside it the player is offered what may still be lost, and no more.
+    assert ("double_down" in asked.actions) is bool(puts_up)
+    assert asked.stakes.get("double_down", 0) == puts_up
+    shared.do("ben", c.Decide("t", "double_down" if puts_up else "no_double"))
+    own = [w for w in shared.table().round.wagers if w.seat == asked.seat]  # type: ignore[union-attr]
+    assert sum(w.held for w in own) == 2_000 + puts_up
+    finish(shared, "anna", "8C")
+    shared.restart()
+    assert faults(shared.store) == []
+    found = recall(shared.store, shared.table(), 1)
+    assert replay_record(record_of(shared.table(), found)).departures == ()
+    assert found.hash == record_of(shared.table(), found)["hash"]
+
+
+@clause("nsw-blackjack", "r 18.3")
+def test_where_more_lay_before_than_the_lowered_limit_each_amount_is_looked_at(shared: Floor) -> None:
+    shared.do("ben", c.SetLossLimit("t", 2_500))
+    shared.do("anna", c.Decide("t", "double_down"))
+    over = c.Decide("t", "double_down", stake=1_000)
+    assert "r 18.3" in refs(shared.refused("ben", over, "loss limit"))
+    shared.do("ben", c.Decide("t", "double_down", stake=500))
 
 
 @clause("nsw-blackjack", "r 1.1 def loss limit")
@@ -278,6 +336,17 @@ def test_a_payment_put_right_counts(nsw: Floor) -> None:
     lose(nsw, 4_000)
     nsw.do("supervisor", c.PutPaymentRight("t", "anna", 1_500, reason="a push"))
     assert left(nsw) == "25"
+
+
+@clause("nsw-blackjack", "r 1.1 def deposit limit", "r 1.1 def gaming limit")
+def test_a_deposit_limit_is_recorded_and_refuses_no_purchase_and_no_wager(nsw: Floor) -> None:
+    nsw.do("supervisor", c.Note("t", "r 1.1 def deposit limit", "ben has one of $50 a day"))
+    (said, clauses) = events(nsw, "journal", "note")[-1]
+    assert (said["text"], clauses) == ("ben has one of $50 a day", ("r 1.1 def deposit limit",))
+    nsw.do("ben", c.BuyIn(20_000, "play_money"))
+    nsw.do("dealer", c.OpenRound("t"))
+    nsw.bet("ben", "blackjack", 20_000)
+    assert nsw.you("ben")["loss_limit"] is None
 
 
 def test_no_table_and_no_staff_give_a_loss_limit(nsw: Floor) -> None:

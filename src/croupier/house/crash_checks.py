@@ -14,11 +14,13 @@ from typing import Any
 from croupier.equipment.cards import card_code
 from croupier.errors import CroupierError
 from croupier.games.game import read_opening
+from croupier.games.limits import read_limits
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of, on_layout
+from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder
 from croupier.house.stakes import ended_so_far
@@ -165,6 +167,9 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
                 opening, tape = data["opening"], []
                 options = data.get("options", setup.options)
                 rules = game.rules(options)
+            case Happened.SEAT_LIMITS:
+                limits = read_limits(data["limits"])
+                opening = with_seat_limits(read_opening(opening), int(data["seat"]), limits).to_json()
             case Happened.ENTRY:
                 entry = read_entry(data["entry"])
                 tape.append(entry)

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.games.blackjack.terms import LOSS_LIMIT
+from croupier.games.events import Event, Kind
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.tape import Place
@@ -24,6 +25,7 @@ from croupier.house.state import TableState
 from croupier.house.work import Work
 from croupier.law import Clauses
 from croupier.money.amounts import decimal, parse_amount
+from croupier.table.round import Round
 
 if TYPE_CHECKING:
     from croupier.house.books import Books
@@ -143,29 +145,40 @@ def _at_risk(table: TableState, person: str) -> int:
 
 
 def refresh(work: Work, seat: int) -> bool:
-    """While wagers may be placed, have the round know what a place may still lose; says whether it does.
+    """Have the round in progress know what a place may still lose; says whether it does.
 
-    A round in which the place has wagered by a looser limit already keeps what it began with.
+    What lies there by a looser limit stays, and nothing is put up beside it: by nobody's double or split.
+    A round in which more lay before, or was put up as an amount that the stricter limit would have cut,
+    keeps what it began with; then the house looks at each amount by itself.
     """
     table = work.at_table
     round_ = table.round
-    if round_ is None or not table.betting:
+    if round_ is None or not table.playing:
         return False
-    now = round_.opening.limits_of(seat)
-    wanted = with_loss_limit(work, table, table.seats[seat].person, now)
-    if wanted is now:
+    person, now = table.seats[seat].person, round_.opening.limits_of(seat)
+    wanted = with_loss_limit(work, table, person, now)
+    most = wanted.ranges.get(LOSS_LIMIT)
+    if most is not None and most.max is not None:
+        lies = Range(max=max(most.max, _at_risk(table, person)))
+        wanted = Limits(MappingProxyType({**wanted.ranges, LOSS_LIMIT: lies}))
+    if wanted == now:
         return True
     trial = with_seat_limits(round_.opening, seat, wanted)
     try:
         anew = type(round_).replay(table.rules, trial, round_.tape)
     except (Refused, Malformed):
         return False
-    if [(w.id, w.held) for w in anew.wagers] != [(w.id, w.held) for w in round_.wagers]:
+    if _told(anew) != _told(round_):
         return False
     law = table.law.loss_limits
     data = {"round": table.round_number, "seat": seat, "limits": wanted.to_json(), "at": work.at}
     work.happen(Happened.SEAT_LIMITS, data, () if law is None else law.wagers)
     return True
+
+
+def _told(round_: Round) -> list[Event]:
+    """Everything that has happened in a round but its opening."""
+    return [event for event in round_.events if event.kind is not Kind.OPENED]
 
 
 # Counting -------------------------------------------------------------------------------------

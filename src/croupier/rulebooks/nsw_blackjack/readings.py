@@ -255,6 +255,22 @@ LOSS_LIMITS = _enter(
     ),
     alternative="Initial wagers alone count.",
 )
+DEPOSIT_LIMIT = _enter(
+    "deposit-limit-is-the-accounts",
+    "1.1 def deposit limit",
+    "1.1 def gaming limit",
+    "18.5",
+    unclear=(
+        "A deposit limit is defined, as part of the gaming limit, and no rule says what follows from it but "
+        "that the operator is not liable where a gaming limit is exceeded."
+    ),
+    reading=(
+        "It bounds what a person's account with the operator takes in a calendar day from outside, at the "
+        "cashier and by bank; no purchase of chips and no wager at the table is refused for it. It is "
+        "recorded in the journal where staff are told of one."
+    ),
+    alternative="Chips are not sold beyond it at the table either.",
+)
 LOSS_LIMIT_PERIOD = _enter(
     "loss-limit-period",
     "1.1 def loss limit",
