@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random, SystemRandom
 from typing import Any
 
 import pytest
 
+from croupier.games.events import Kind
 from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
 from croupier.games.tape import Decision
@@ -32,6 +34,7 @@ def to_decision(floor: Floor, person: str) -> Decide:
 
 
 def with_bots(floor: Floor, bots: int = 3, **more: Any) -> None:
+    """A practice table with anna at it and bots whom she asked for."""
     opened(floor, practice=True, **more)
     for person in ("ben", "carla"):
         floor.do(person, c.Leave("t"))
@@ -74,7 +77,7 @@ def test_elsewhere_nobody_is_told_anything(floor: Floor) -> None:
         floor.run(floor.house.advise("t", floor.house.books.person(who)))
 
 
-def test_bots_bring_the_least_decide_in_turn_and_play_hand_after_hand(floor: Floor) -> None:
+def test_bots_bring_what_may_be_brought_decide_in_turn_and_play_hand_after_hand(floor: Floor) -> None:
     with_bots(floor)
     bots = floor.table().bots
     decided = 0
@@ -93,7 +96,48 @@ def test_bots_bring_the_least_decide_in_turn_and_play_hand_after_hand(floor: Flo
     for data, _ in events(floor, "table:t", "round-finished"):
         stakes = {wager["seat"]: wager["stake"] for wager in data["wagers"]}
         assert len(stakes) >= 2
+    (first, *_) = [data for data, _ in events(floor, "table:t", "round-finished")]
+    # A hundred minimum wagers, which is the most that may be brought here.
+    assert sorted(wager["stake"] for wager in first["wagers"]) == ["200", "200", "200", "40"]
     assert bots <= floor.table().bots
+
+
+@pytest.mark.parametrize(
+    ("game", "structure"), [("texas_holdem_poker", "no_limit"), ("omaha_poker", "structured")]
+)
+def test_bots_bet_and_raise_as_their_strategy_says(floor: Floor, game: str, structure: str) -> None:
+    with_bots(floor, game=game, options={"structure": structure}, bots=4)
+    floor.house.bots.chance = Random(11)
+    anna, done = floor.table().seat_of("anna"), set[str]()
+    for _ in range(60):
+        request = to_decision(floor, "anna")
+        floor.do("anna", c.Decide("t", next(a for a in ("check", "show", "fold") if a in request.actions)))
+        entries = [data["entry"] for data, _ in events(floor, "table:t", "entry")]
+        done = {e["action"] for e in entries if "action" in e and e["seat"] != anna}
+        if {"bet", "raise", "call", "fold"} <= done:
+            break
+    assert {"bet", "raise", "call", "fold"} <= done
+    assert faults(floor.store) == []
+
+
+def test_bots_decide_by_the_machines_own_randomness_unless_told_otherwise(floor: Floor) -> None:
+    assert isinstance(floor.house.bots.chance, SystemRandom)
+
+
+def test_a_bot_that_is_asked_sees_its_own_cards_and_the_board_alone(floor: Floor) -> None:
+    with_bots(floor)
+    for _ in range(400):
+        whose = asked(floor)
+        if whose in floor.table().bots:
+            break
+        if floor.table().betting and not floor.table().credits_bet("anna"):
+            floor.bet("anna", "table_stakes", 4_000)
+            floor.run(floor.house.bots.act("t"))
+        floor.step()
+    assert whose in floor.table().bots
+    seen = question_of(floor.table(), floor.house.books.person(str(whose))).asked
+    assert {name for name, cards in seen.hands.items() if cards} == {f"seat_{seen.request.seat}"}
+    assert all(event.kind is Kind.BET for event in seen.told)
 
 
 def test_bots_go_where_nobody_else_is_left(floor: Floor) -> None:

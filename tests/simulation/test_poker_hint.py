@@ -27,7 +27,7 @@ def asked(hand: Hand, own: str, board: str = "") -> Asked:
         wager,
         {name: [parse_card(code) for code in codes.split()] for name, codes in seen.items()},
         wagers=hand.round.wagers,
-        bets=hand.events(Kind.BET),
+        told=hand.events(Kind.BET),
         limits=hand.round.opening.limits,
     )
 

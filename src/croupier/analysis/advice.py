@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 import croupier.analysis
 from croupier.equipment.cards import Card
 from croupier.equipment.tiles import Tile, tile_codes
-from croupier.games.events import Event
+from croupier.games.events import Event, Kind
 from croupier.games.game import Game, Rules
 from croupier.games.limits import NO_LIMITS, Limits
 from croupier.games.requests import Decide
@@ -41,10 +41,17 @@ class Asked:
     """The tiles that the player can see, by hand, in a game of tiles."""
     wagers: Sequence[Wager] = ()
     """All that lie there."""
-    bets: Sequence[Event] = ()
-    """What players have put in or have folded in the round, in games between players."""
+    told: Sequence[Event] = ()
+    """What everybody has been told of bets and of cards dealt face up, in order, in games between players."""
     limits: Limits = NO_LIMITS
     """What the sign states."""
+    smallest_chip: int = 1
+    """In minor units."""
+
+    @property
+    def bets(self) -> list[Event]:
+        """What players have put in or have folded in the round."""
+        return [event for event in self.told if event.kind is Kind.BET]
 
 
 @dataclass(frozen=True, slots=True)

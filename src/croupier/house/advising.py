@@ -7,12 +7,13 @@ practice tables alone: dealt by the house, for play money. It rests on what that
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from croupier.analysis.advice import Advice, Asked
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
-from croupier.games.events import Kind
+from croupier.games.events import Event, Kind
 from croupier.games.game import Game
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
@@ -23,7 +24,7 @@ from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
 from croupier.house.state import TableState
-from croupier.simulation.advice import advise
+from croupier.simulation.advice import Choice, advise, choose
 from croupier.table.round import Round
 
 
@@ -81,8 +82,9 @@ def question_of(table: TableState, person: Person) -> Question:
         {} if tiled else {name: [parse_card(code) for code in codes] for name, codes in hands.items()},
         {name: [parse_tile(code) for code in codes] for name, codes in hands.items()} if tiled else {},
         round_.wagers,
-        [event for event in round_.events if event.kind is Kind.BET],
+        [event for event in round_.events if _is_told(event)],
         round_.opening.limits,
+        round_.opening.smallest_chip,
     )
     return Question(table.game, table.round_id, len(round_.tape), asked)
 
@@ -91,6 +93,11 @@ def _why_not(table: TableState) -> str:
     if table.law.no_advice:
         return "players are not told how to play where they wager: it is given at practice tables"
     return f"it is given at practice tables alone; {table.law.book.title} says nothing of it"
+
+
+def _is_told(event: Event) -> bool:
+    """Whether it is a bet, or a card that everybody sees."""
+    return event.kind is Kind.BET or (event.kind is Kind.DEALT and not event.hidden)
 
 
 def _about(round_: Round, request: Decide) -> Wager | None:
@@ -111,3 +118,8 @@ def seen_by(table: TableState, person: str) -> dict[str, list[str]]:
 def answer(question: Question) -> Advised:
     """Work out what is best; it may take a second the first time, while the analysis is compiled."""
     return Advised(question, advise(question.game, question.asked))
+
+
+def choice(question: Question, chance: Random) -> Choice | None:
+    """What a bot does that is asked; None where nothing is known of it."""
+    return choose(question.game, question.asked, chance)

@@ -1,28 +1,31 @@
 """What bots do: they follow the tables where they have places, wager the minimum, decide, and leave.
 
 Everything is done by the commands that people give, with the same checks. What a bot decides is the best
-play, from the cards that it can see as any player in its place; where nothing is known of a decision, it
-is what the rules have a player do who is not there. Bots keep nothing in mind: what they do next is read
-from the table as it stands, so that a restart changes nothing.
+play, from the cards that it can see as any player in its place, and at poker what its strategy says; where
+nothing is known of a decision, it is what the rules have a player do who is not there. Bots keep nothing in
+mind: what they do next is read from the table as it stands, so that a restart changes nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from croupier.analysis.advice import Advice
+from croupier.analysis.families import analyse
 from croupier.equipment.tiles import tile_codes
 from croupier.errors import CroupierError
-from croupier.games.game import RoundKind
+from croupier.games.game import Game, RoundKind
 from croupier.games.limits import BUY_IN
+from croupier.games.options import Value
 from croupier.games.pai_gow.terms import SET
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide as Asks
 from croupier.games.wagers import WagerType
+from croupier.house import advising
 from croupier.house import commands as c
 from croupier.house.commands import Command
 from croupier.house.money import credits_of
@@ -30,14 +33,15 @@ from croupier.house.people import Person
 from croupier.house.play import nearest_payable
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
+from croupier.simulation.advice import Choice
 
 if TYPE_CHECKING:
     from croupier.house.service import House
 
 LOW: Final = 20
 """With fewer times the least wager in credits, a bot takes more play money."""
-STACK: Final = 10
-"""How many minimum wagers it brings to a table that states no buy-in."""
+DEEP: Final = 100
+"""How many minimum wagers it brings to a game between players, within the posted buy-in."""
 BUYS: Final = 1_000
 """How many times the least wager it takes."""
 
@@ -47,8 +51,11 @@ log: Final = logging.getLogger(__name__)
 class Bots:
     """The bots of a house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, chance: Random | None = None) -> None:
         self._house = house
+        self.chance = SystemRandom() if chance is None else chance
+        """What bluffs are drawn from: the machine's own randomness, unless a test has another."""
+        self._kinds: dict[tuple[str, str, str], str] = {}
         self._following: asyncio.Task[None] | None = None
         self._at: dict[str, asyncio.Task[None]] = {}
         self._news: dict[str, asyncio.Event] = {}
@@ -100,7 +107,8 @@ class Bots:
         refused: set[tuple[str, str]] = set()
         while True:
             state = self._house.books.tables[table]
-            todo = next((each for each in self._todo(state) if _named(each) not in refused), None)
+            kind = await self._main_wager(state)
+            todo = next((each for each in self._todo(state, kind) if _named(each) not in refused), None)
             if todo is not None:
                 if not await self._give(*todo):
                     refused.add(_named(todo))
@@ -116,7 +124,18 @@ class Bots:
             return False
         return True
 
-    def _todo(self, table: TableState) -> Iterator[tuple[Person, Command]]:
+    async def _main_wager(self, table: TableState) -> WagerType | None:
+        """The main wager that a bot makes: of several the one that the house has the least advantage on."""
+        kinds = main_wagers(table)
+        if len(kinds) < 2:
+            return next(iter(kinds.values()), None)
+        played = (table.setup.book, table.setup.game, repr(sorted(table.options.items())))
+        if played not in self._kinds:
+            best = await self._house.beside(best_wager, table.game, table.options, tuple(kinds))
+            self._kinds[played] = best
+        return kinds[self._kinds[played]]
+
+    def _todo(self, table: TableState, kind: WagerType | None) -> Iterator[tuple[Person, Command]]:
         """What the bots of a table have to do, besides deciding."""
         for seat, occupant in sorted(table.seats.items()):
             if occupant.person not in table.bots:
@@ -127,11 +146,12 @@ class Bots:
                     yield bot, c.Leave(table.id)
                 continue
             if wagers_now(table, bot.id):
-                yield from self._wager(table, seat, bot)
+                yield from self._wager(table, seat, bot, kind)
 
-    def _wager(self, table: TableState, seat: int, bot: Person) -> Iterator[tuple[Person, Command]]:
+    def _wager(
+        self, table: TableState, seat: int, bot: Person, kind: WagerType | None
+    ) -> Iterator[tuple[Person, Command]]:
         """The least main wager, with play money for it."""
-        kind = main_wager(table)
         stake = None if kind is None else to_bring(table, seat, bot.id, kind)
         if kind is None or stake is None:
             return
@@ -149,9 +169,9 @@ class Bots:
         if occupant.person not in table.bots:
             return False
         moment, bot = len(round_.tape), self._house.books.person(occupant.person)
-        best = await self._best(table.id, bot)
+        chosen = await self._chosen(table, bot)
         await asyncio.sleep(table.setup.pace.card / SECOND)
-        made = [] if best is None else [_as_advised(table, asks, best)]
+        made = [] if chosen is None else [_decision(table, asks, chosen)]
         if (action := absent(table, asks)) is not None:
             made.append(c.Decide(table.id, action, wager=asks.wager))
         for each in made:
@@ -159,20 +179,20 @@ class Bots:
                 return True
         return len(round_.tape) != moment
 
-    async def _best(self, table: str, bot: Person) -> Advice | None:
-        """The best play; None where nothing is known of it."""
+    async def _chosen(self, table: TableState, bot: Person) -> Choice | None:
+        """What a bot does; None where nothing is known of what it is asked."""
         try:
-            advised = await self._house.advise(table, bot)
+            question = advising.question_of(table, bot)
+            return await self._house.beside(advising.choice, question, self.chance)
         except CroupierError as error:
-            log.info("%s is not advised: %s", bot.name, error)
+            log.info("%s does not know what to do: %s", bot.name, error)
             return None
-        return advised.advice
 
 
-def _as_advised(table: TableState, asks: Asks, advice: Advice) -> c.Decide:
-    """What is best as a command: the tiles of a low hand with it, and a bet or a raise of the least."""
-    tiles = tuple(tile_codes(advice.tiles)) if advice.action == SET else ()
-    return c.Decide(table.id, advice.action, asks.least.get(advice.action), asks.wager, tiles=tiles)
+def _decision(table: TableState, asks: Asks, chosen: Choice) -> c.Decide:
+    """What is chosen as a command, with the tiles of a low hand where they are set."""
+    tiles = tuple(tile_codes(chosen.tiles)) if chosen.action == SET else ()
+    return c.Decide(table.id, chosen.action, chosen.stake, asks.wager, tiles=tiles)
 
 
 def _named(todo: tuple[Person, Command]) -> tuple[str, str]:
@@ -186,12 +206,18 @@ def wagers_now(table: TableState, bot: str) -> bool:
     return table.betting and ordinary and not table.credits_bet(bot)
 
 
-def main_wager(table: TableState) -> WagerType | None:
-    """The first main wager that is made by putting chips down, or the stakes of a game between players."""
+def main_wagers(table: TableState) -> dict[str, WagerType]:
+    """The main wagers that are made by putting chips down, or the stakes of a game between players."""
     if table.keeps_stakes:
-        return table.rules.wagers[TABLE_STAKES]
+        return {TABLE_STAKES: table.rules.wagers[TABLE_STAKES]}
     kinds = table.rules.wagers.values()
-    return next((k for k in kinds if k.main and not k.follows and not k.selections), None)
+    return {k.name: k for k in kinds if k.main and not k.follows and not k.selections}
+
+
+def best_wager(game: Game, options: Mapping[str, Value], names: tuple[str, ...]) -> str:
+    """Which of some wagers the house has the least advantage on, by the exact analysis."""
+    found = {wager.type.name: wager.house_edge for wager in analyse(game, options).wagers}
+    return min(names, key=lambda name: found[name])
 
 
 def least(table: TableState, seat: int, kind: WagerType) -> int | None:
@@ -201,14 +227,14 @@ def least(table: TableState, seat: int, kind: WagerType) -> int | None:
 
 
 def to_bring(table: TableState, seat: int, bot: str, kind: WagerType) -> int | None:
-    """What a bot puts down: the least, and of table stakes no less than it has on the table."""
+    """What a bot puts down: the least; of table stakes what it has on the table, or as deep as is usual."""
     if not table.keeps_stakes:
         return least(table, seat, kind)
     has = table.chips.get(bot, 0)
     if has >= table.least_to_play(seat):
         return has
-    buy_in = table.limits.of(kind.name, main=False).min or 0
-    return max(buy_in, has, STACK * table.least_to_play(seat) if not buy_in else 0)
+    posted, stack = table.limits.of(kind.name, main=False), DEEP * table.least_to_play(seat)
+    return max(min(stack, posted.max or stack), posted.min or 0, has)
 
 
 def _bought(table: TableState, stake: int) -> int:

@@ -362,8 +362,11 @@ class House:
             Refused: it is no practice table, or nothing waits for a decision of this person's.
             Malformed: there is no such table.
         """
-        question = advising.question_of(self.books.table(table), person)
-        return await asyncio.get_running_loop().run_in_executor(self._adviser, advising.answer, question)
+        return await self.beside(advising.answer, advising.question_of(self.books.table(table), person))
+
+    async def beside(self, work: Callable[..., T], *given: object) -> T:
+        """Have something worked out beside the event loop, one piece of work after another."""
+        return await asyncio.get_running_loop().run_in_executor(self._adviser, work, *given)
 
     def vouchers(self, person: Person) -> list[dict[str, Any]]:
         """A person's vouchers that are not redeemed, each with the code that spends it."""

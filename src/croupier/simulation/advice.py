@@ -1,8 +1,14 @@
-"""What a player who is asked is told: what the exact analysis says is best, or a hint by dealing."""
+"""What a player who is asked is told, and what a bot does: what the exact analysis says is best.
+
+At poker, where best depends on how others play, a player is told a hint by dealing, and a bot plays by a
+strategy of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from croupier.analysis.advice import Advice, Adviser, Asked
@@ -11,6 +17,17 @@ from croupier.analysis.advice import advises as is_analysed
 from croupier.games.game import Game
 
 POKER: Final = "poker"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot does."""
+
+    action: str
+    stake: int | None = None
+    """What it puts up, in minor units; None where the action says it."""
+    tiles: tuple[int, ...] = ()
+    """The tiles of the low hand, where they are set."""
 
 
 def advises(family: str) -> bool:
@@ -22,6 +39,22 @@ def advise(game: Game, asked: Asked) -> Advice | None:
     """What is best for a player who is asked, or a hint; None where there is nothing to say."""
     adviser = _hints().get(game.family)
     return analysed(game, asked) if adviser is None else adviser(asked)
+
+
+def choose(game: Game, asked: Asked, chance: Random) -> Choice | None:
+    """What a bot does that is asked; None where nothing is known of it.
+
+    Args:
+        game: what is played.
+        asked: what the player in its place is asked, and sees.
+        chance: what it draws from, where how it plays is mixed.
+    """
+    if game.family == POKER:
+        from croupier.simulation.poker_bot import choose as poker
+
+        return poker(asked, chance)
+    best = analysed(game, asked)
+    return None if best is None else Choice(best.action, tiles=best.tiles)
 
 
 def _hints() -> Mapping[str, Adviser]:

@@ -76,7 +76,7 @@ class Standing:
         return sum(min(amount, deep) for other, amount in self.put_in.items() if other != seat) + deep
 
 
-def advise(asked: Asked) -> Advice | None:
+def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
     """What the own hand is worth, and what follows for checking, calling and folding."""
     rules, request = asked.rules, asked.request
     assert isinstance(rules, PokerRules), rules
@@ -87,9 +87,9 @@ def advise(asked: Asked) -> Advice | None:
     if request.step not in BETTING or variant is None or not others or request.seat not in standing.put_in:
         return None
     board = tuple(asked.hands.get(BOARD, ()))
-    found = against_unknown(own, others, board, variant, deals=DEALS, seed=_seed(own, board, others))
+    found = against_unknown(own, others, board, variant, deals=deals, seed=_seed(own, board, others))
     won = (Fraction(n, sharers) for sharers, n in enumerate(found.shares) if sharers)
-    equity = sum(won, Fraction(0)) / DEALS
+    equity = sum(won, Fraction(0)) / deals
     action, call = _call(request)
     pot = standing.to_win(request.seat, call)
     unit = asked.limits.of(TABLE, main=True).min or 1
@@ -99,7 +99,7 @@ def advise(asked: Asked) -> Advice | None:
         max(worth, key=lambda each: worth[each]),
         worth,
         error,
-        BASIS.format(deals=DEALS, unit=f"${unit / PERCENT:,.2f}", error=f"{float(error):.2f}"),
+        BASIS.format(deals=deals, unit=f"${unit / PERCENT:,.2f}", error=f"{float(error):.2f}"),
         hint=_hint(others, float(equity), found.standard_error, call, pot),
         only_a_hint=True,
     )
