@@ -331,3 +331,47 @@ def test_even_money_after_insurance_is_worth_the_same_as_waiting() -> None:
 
 def test_nothing_is_said_of_what_is_not_analysed() -> None:
     assert advise(game("qld-2010", "baccarat"), asked(WAR, "casino_war", "9S 9H")) is None
+
+
+def followed(action: str, cards: str, **options: Any) -> Advice:
+    """What the second player of box 1 is told once the first, who controls it, has doubled or split."""
+    rules = NSW.rules(options)
+    round_ = Round(rules)
+    for seat in (1, 2):
+        round_.apply(Place(f"w{seat}", seat, "blackjack", 1000, box=1))
+    coming, hands_ = iter(cards.split()), dict[str, list[Card]]()
+    while not (isinstance(round_.request, Decide) and round_.request.seat == 2):
+        match round_.request:
+            case Wagering():
+                round_.apply(Call("no_more_bets"))
+            case Announce(step):
+                round_.apply(Call(step))
+            case Draw() as draw:
+                hands_.setdefault(draw.to, []).append(parse_card(next(coming)))
+                round_.apply(Produce(hands_[draw.to][-1]))
+            case request:
+                assert isinstance(request, Decide)
+                round_.apply(Decision(1, action, wager=request.wager))
+    wagered = next(w for w in round_.wagers if w.id == round_.request.wager)
+    found = advise(NSW, Asked(rules, round_.request, wagered, hands_))
+    assert found is not None
+    return found
+
+
+def test_who_follows_a_double_doubles_too_where_one_more_card_is_worth_a_wager() -> None:
+    """The hand gets one card in either case; against a 6 or a 9 no blackjack spares the double."""
+    good, bad = followed("double_down", "6S 6H 5D"), followed("double_down", "5S 9H 4D")
+    assert good.action == "double_down"
+    assert float(good.worth["double_down"]) == pytest.approx(2 * float(good.worth["no_double"]))
+    assert bad.action == "no_double"
+    assert float(bad.worth["double_down"]) == pytest.approx(2 * float(bad.worth["no_double"]))
+
+
+def test_who_follows_a_split_covers_both_hands_where_each_is_worth_a_wager() -> None:
+    """Against a 6 the two hands of a pair are worth the same, which is half of what splitting is."""
+    good, bad = followed("split", "8S 6H 8D"), followed("split", "5S 9H 5D")
+    assert good.action == "cover_both"
+    assert bad.action == "first_hand"
+    assert bad.worth["first_hand"] < 0
+    for told_ in (good, bad):
+        assert float(told_.worth["cover_both"]) == pytest.approx(2 * float(told_.worth["first_hand"]))

@@ -22,6 +22,10 @@ from croupier.games.blackjack.rules import BlackjackRules
 
 BASIS: Final = "a full shoe without this hand's cards and the dealer's first one"
 INSURANCE_BASIS: Final = "a full shoe without the cards that are seen"
+DOUBLED_BASIS: Final = f"{BASIS}; the hand gets one more card, whatever is chosen"
+SPLIT_BASIS: Final = f"{BASIS}; who controls the box plays as well as can be, and splits nothing again"
+ONE_CARD: Final = -1
+"""To draw one card and stand."""
 CODES: Final = {terms.STAND: STAND, terms.DRAW: DRAW, terms.DOUBLE_DOWN: DOUBLE, terms.SPLIT: SPLIT}
 
 
@@ -37,14 +41,41 @@ def advise(asked: Asked) -> Advice | None:
     shape = shape_of(rules)
     if asked.request.step == terms.INSURING:
         return _insuring(asked, rules, values, shape)
+    if asked.request.step == terms.SPLITTING_TOO:
+        return _splitting_too(asked, solve(shape), values[0] - 1, first)
     actions = [action for action in asked.request.actions if action in CODES]
-    if asked.request.step != terms.DECISION or not actions:
-        return None
     counts = Counter(values)
     made = tuple(counts[n] for n in range(1, VALUES + 1))
     whose = _whose(asked, values[0])
+    if asked.request.step == terms.DOUBLING_TOO:
+        return _doubling_too(asked, (shape, made, first), whose)
+    if asked.request.step != terms.DECISION or not actions:
+        return None
     worth = {action: _worth(shape, made, first, CODES[action], whose) for action in actions}
     return best({action: value for action, value in worth.items() if value is not None}, BASIS, ERROR)
+
+
+def _doubling_too(asked: Asked, hand: tuple[Shape, tuple[int, ...], int], whose: Whose | None) -> Advice:
+    """In a box that another player controls, who has doubled: the wager doubled too, or left as it is."""
+    codes = {terms.DOUBLE_DOWN: DOUBLE, terms.NO_DOUBLE: ONE_CARD}
+    worth = {action: _worth(*hand, codes[action], whose) for action in asked.request.actions}
+    return best({action: value for action, value in worth.items() if value is not None}, DOUBLED_BASIS, ERROR)
+
+
+def _splitting_too(asked: Asked, found: Solution, value: int, first: int) -> Advice | None:
+    """The same of a split: a wager on each hand, or the one there is on the first hand alone."""
+    if (value, first) not in found.pairs:
+        return None
+    pair, work, wanted = found.pairs[value, first], Work(found.shape), hands().counts[:, value] > 0
+    worths = np.zeros(len(wanted))
+    rules = (ORIGINAL, False)
+    work.values(first, value, wanted, found.beside[value], rules, pair.actions[0].copy(), worths, fixed=True)
+    worth = {
+        terms.COVER_BOTH: _fraction(pair.worth),
+        terms.FIRST_HAND: _fraction(work.from_one_card(value, first, worths)),
+    }
+    offered = {action: each for action, each in worth.items() if action in asked.request.actions}
+    return best(offered, SPLIT_BASIS, ERROR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +126,8 @@ def _worth(
         actions, chances = pair.actions[whose.added], found.beside[extra]
         if whose.again:
             work, chances = _one_gone(shape, extra)
-    actions = actions.copy()
-    actions[place] = action
+    actions = np.full_like(actions, STAND) if action == ONE_CARD else actions.copy()
+    actions[place] = DRAW if action == ONE_CARD else action
     worths = np.zeros(len(actions))
     work.values(first, extra, everything, chances, at_bust, actions, worths, fixed=True)
     return _fraction(float(worths[place]))
