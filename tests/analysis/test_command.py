@@ -8,11 +8,7 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 
-
-def croupier(*arguments: str) -> subprocess.CompletedProcess[str]:
-    program = "import sys; from croupier.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", program, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+from tests.commanding import croupier
 
 
 def test_analyse_prints_every_wager_as_json() -> None:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
 
-
-def shown(width: int) -> str:
-    command = [sys.executable, "-m", "croupier", "games", "show", "qld-2010", "baccarat"]
-    env = {**os.environ, "COLUMNS": str(width)}
-    return subprocess.run(command, env=env, check=True, capture_output=True, text=True).stdout
+from tests.commanding import croupier
 
 
 @pytest.mark.parametrize("width", [60, 80, 240])
 def test_what_an_option_is_about_can_be_read_at_any_width(width: int) -> None:
-    told = shown(width)
+    told = croupier("games", "show", "qld-2010", "baccarat", COLUMNS=str(width)).stdout
     words = " ".join(told.split())
     assert "Numbered places for seated players" in words
     assert "sch 1 s 15(2)(a)" in words

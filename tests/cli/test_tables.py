@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -45,16 +46,26 @@ ASKED = [
     *(("analyse", *game, "--stake", "10") for game in COUNTED_FAST),
     *OTHERS,
 ]
+PIPED = [
+    ("games", "list"),
+    *(("games", "show", *game) for game in GAMES),
+    ("analyse", "qld-2010", "sic_bo", "--stake", "10"),
+    ("poker", "rake"),
+]
+"""Those of them that are quick, so that they are asked a second time, of a pipe."""
 
 
 class Table:
     """A table that a command printed, and its lines."""
 
-    def __init__(self, columns: Sequence[str], cells: Sequence[Sequence[str]], lines: list[str]) -> None:
-        self.columns, self.cells, self.lines = columns, cells, lines
+    def __init__(
+        self, title: str, columns: Sequence[str], cells: Sequence[Sequence[str]], lines: list[str]
+    ) -> None:
+        self.title, self.columns, self.cells, self.lines = title, columns, cells, lines
 
 
-def tables(asked: Sequence[str], columns: str | None, patch: pytest.MonkeyPatch) -> tuple[list[Table], str]:
+@cache
+def tables(asked: tuple[str, ...], columns: str | None) -> tuple[list[Table], str]:
     """The tables that a command prints, and all that it prints."""
     found: list[Table] = []
 
@@ -62,19 +73,20 @@ def tables(asked: Sequence[str], columns: str | None, patch: pytest.MonkeyPatch)
         title: str, heads: Sequence[str], cells: Sequence[Sequence[str]], width: int | None
     ) -> list[str]:
         lines = table_lines(title, heads, cells, width)
-        found.append(Table(heads, cells, lines))
+        found.append(Table(title, heads, cells, lines))
         return lines
 
-    patch.setattr(printing, "table_lines", seen)
-    done = CliRunner().invoke(app, asked, env={"COLUMNS": columns})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(printing, "table_lines", seen)
+        done = CliRunner().invoke(app, asked, env={"COLUMNS": columns})
     assert done.exit_code == 0, (done.output, done.exception)
     assert found, asked
     return found, done.stdout
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=" ".join)
-def test_no_text_is_lost_at_80_columns(asked: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    found, told = tables(asked, "80", monkeypatch)
+def test_no_text_is_lost_at_80_columns(asked: tuple[str, ...]) -> None:
+    found, told = tables(asked, "80")
     assert max(map(len, told.splitlines())) <= 80
     for table in found:
         shown = Counter(word for line in table.lines for word in line.split())
@@ -87,20 +99,28 @@ def test_no_text_is_lost_at_80_columns(asked: tuple[str, ...], monkeypatch: pyte
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=" ".join)
-def test_a_row_is_a_line_where_output_is_piped(
-    asked: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for table in tables(asked, None, monkeypatch)[0]:
+def test_a_row_is_a_line_where_no_width_is_kept_to(asked: tuple[str, ...]) -> None:
+    # What was counted for 80 columns is laid out again; what a pipe is sent stands in the test below.
+    for table in tables(asked, "80")[0]:
         rows = [[cell.strip().replace(UNBROKEN, " ") for cell in row] for row in table.cells]
-        lines = table.lines[-1 - len(rows) : -1]
+        lines = table_lines(table.title, table.columns, table.cells, None)[-1 - len(rows) : -1]
         assert [re.split(r"\s{2,}", line.strip()) for line in lines] == [
             [cell for cell in row if cell] or [""] for row in rows
         ]
 
 
+@pytest.mark.parametrize("asked", PIPED, ids=" ".join)
+def test_no_width_is_kept_to_where_output_is_piped(asked: tuple[str, ...]) -> None:
+    piped, told = tables(asked, None)
+    for table, narrow in zip(piped, tables(asked, "80")[0], strict=True):
+        assert table.cells == narrow.cells
+        assert table.lines == table_lines(table.title, table.columns, table.cells, None)
+        assert "\n".join(table.lines) in told
+
+
 @pytest.mark.parametrize("game", GAMES, ids=" ".join)
-def test_no_clause_is_named_twice_in_a_cell(game: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    for table in tables(("games", "show", *game), None, monkeypatch)[0]:
+def test_no_clause_is_named_twice_in_a_cell(game: tuple[str, str]) -> None:
+    for table in tables(("games", "show", *game), None)[0]:
         for cell in (
             row[n] for row in table.cells for n, name in enumerate(table.columns) if name == "clauses"
         ):

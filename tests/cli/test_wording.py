@@ -14,9 +14,15 @@ import pytest
 from croupier.analysis.diff import BookChange, Change, Edge, Edges, GameChange, WagerChange
 from croupier.cli.printing import counted
 from croupier.rulebooks.games import game
+from tests import commanding
 
 
-def croupier(*words: str) -> subprocess.CompletedProcess[str]:
+def croupier(*words: str) -> commanding.Done:
+    return commanding.croupier(*words, COLUMNS="80")
+
+
+def served(*words: str) -> subprocess.CompletedProcess[str]:
+    """The house as a program of its own: it would take this one's signals."""
     program = "from croupier.cli import main; main()"
     environment = {**os.environ, "COLUMNS": "80"}
     return subprocess.run(
@@ -91,7 +97,7 @@ def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         words = ("serve", "--store", str(folder / "house.sqlite"), "--port", port)
-        first, second = croupier(*words), croupier(*words)
+        first, second = served(*words), served(*words)
     said = f"croupier: made the folder {folder} for the books\n"
     assert first.stderr.startswith(said)
     assert said not in second.stderr
@@ -100,6 +106,6 @@ def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
 
 def test_serve_says_which_folder_it_cannot_make(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    done = croupier("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"))
+    done = served("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"))
     assert done.returncode == 2
     assert "cannot make the folder" in done.stderr

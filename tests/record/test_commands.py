@@ -15,12 +15,19 @@ from typer.testing import CliRunner
 from croupier.cli import app
 from croupier.house.store import Event, open_store
 from croupier.record.runner import run_script
+from tests import commanding
 from tests.record.scripts import script
 
 COMMAND = (sys.executable, "-c", "from croupier.cli import main; main()")
 
 
 def croupier(*words: str, given: bytes = b"", **environment: str) -> tuple[int, str, str]:
+    done = commanding.croupier(*words, given=given, **environment)
+    return done.returncode, done.stdout, done.stderr
+
+
+def program(*words: str, given: bytes, **environment: str) -> tuple[int, str, str]:
+    """The same as a program of its own, whose streams are the system's."""
     done = subprocess.run(
         [*COMMAND, *words], input=given, capture_output=True, check=False, env={**os.environ, **environment}
     )
@@ -44,7 +51,7 @@ def results(text: str) -> list[dict[str, Any]]:
     ids=["list", "indented list", "lines", "lines of another system", "with a byte order mark"],
 )
 def test_several_scripts_give_one_result_a_line_in_order(text: str) -> None:
-    status, out, _ = croupier("conduct", "-", given=text.encode())
+    status, out, _ = program("conduct", "-", given=text.encode())
     assert status == 0
     assert [(r["id"], r["status"]) for r in results(out)] == [("a", "settled"), ("b", "settled")]
 
@@ -117,7 +124,7 @@ def test_a_rule_that_refuses_is_not_a_malformed_script() -> None:
 
 def test_results_are_written_on_a_terminal_of_any_encoding() -> None:
     text = json.dumps(script(id="ｃａｒｄ ♠"))
-    status, out, _ = croupier("conduct", "-", given=text.encode(), PYTHONIOENCODING="ascii")
+    status, out, _ = program("conduct", "-", given=text.encode(), PYTHONIOENCODING="ascii")
     assert status == 0
     assert results(out)[0]["id"] == "ｃａｒｄ ♠"
 
