@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import staff
 from tests.web.site import Site, mini
 
+HERE: Final = Path(__file__).parent
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS: Final = (
     "--no-sandbox",
@@ -42,22 +44,47 @@ window.fetch = async (...given) => {
 Enter: TypeAlias = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    """The driver, no longer than a file needs it: it keeps an event loop running in its thread."""
-    with sync_playwright() as driver:
-        yield driver
+class Chromium:
+    """The system's Chromium, from the first test that asks for it until a test of another folder follows.
+
+    It takes longer to start than most tests; yet its driver keeps an event loop running in this thread,
+    which tests of the house could not bear.
+    """
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._running: Browser | None = None
+
+    def running(self) -> Browser:
+        """It, started where it is not."""
+        if self._running is None:
+            found = next((path for path in map(shutil.which, NAMES) if path), None)
+            if found is None:
+                pytest.fail("the tests of the pages need Chromium: install the system package 'chromium'")
+            driver = self._open.enter_context(sync_playwright())
+            self._running = driver.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+            self._open.callback(self._running.close)
+        return self._running
+
+    def close(self) -> None:
+        """End it and its driver."""
+        self._running = None
+        self._open.close()
 
 
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+CHROMIUM: Final = Chromium()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    if nextitem is None or HERE not in nextitem.path.parents:
+        CHROMIUM.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     """The system's Chromium."""
-    found = next((path for path in map(shutil.which, NAMES) if path), None)
-    if found is None:
-        pytest.fail("the tests of the pages need Chromium: install the system package 'chromium'")
-    running = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
-    yield running
-    running.close()
+    return CHROMIUM.running()
 
 
 @pytest.fixture
@@ -66,6 +93,16 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running = Site(tmp_path, (mini(),)).start()
     yield running
     running.stop()
+
+
+def sign_in(context: BrowserContext, person: str) -> None:
+    """Sign in as the page does, without the page: it and the floor would be loaded for every test."""
+    form = context.request.get("/sign-in").text()
+    token = form.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
+    answer = context.request.post(
+        "/api/sign-in/demonstration", data={"person": person}, headers={"x-csrf-token": token}
+    )
+    assert answer.ok, answer.text()
 
 
 @pytest.fixture
@@ -85,14 +122,11 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
         )
         contexts.append(context)
         context.add_init_script(COUNTS_REQUESTS)
+        sign_in(context, person)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
-        staff.visit(page, "/sign-in")
-        page.click(f'[data-person="{person}"]')
-        page.wait_for_url(lambda url: "/sign-in" not in url)
-        if path:
-            staff.visit(page, path)
+        staff.visit(page, path)
         site.first.append(lambda: staff.answered(page))
         return page
 
