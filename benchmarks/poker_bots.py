@@ -26,7 +26,7 @@ from croupier.equipment.cards import Card, fresh_cards, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
-from croupier.games.poker.kernel import STRUCTURED
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import SHOWDOWN, seat_name
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -108,7 +108,7 @@ class Played:
 
 def opening_of(rules: PokerRules, players: int) -> Opening:
     """A table whose sign states the minimum wager, and where it is structured the maximum."""
-    structured = rules.terms.structure == STRUCTURED
+    structured = rules.terms.structure is Structure.STRUCTURED
     bounds = Range(min=MINIMUM, max=2 * MINIMUM if structured else None)
     return Opening(designated_player=players, limits=Limits({"table": bounds}), smallest_chip=CHIP)
 

@@ -82,7 +82,9 @@ class Pool:
 def pool(variant: Variant) -> Pool:
     """The hands of a variant, read from its table."""
     text = (
-        files(croupier.simulation).joinpath(f"poker_strength_{variant.name.lower()}.tsv").read_text(encoding="utf-8")
+        files(croupier.simulation)
+        .joinpath(f"poker_strength_{variant.name.lower()}.tsv")
+        .read_text(encoding="utf-8")
     )
     lines = [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
     rows: list[tuple[Sequence[int], list[int]]] = []
