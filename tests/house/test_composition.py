@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.equipment.cards import parse_card
+from croupier.games.refusals import Malformed
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.clauses import clause
@@ -114,6 +115,20 @@ def test_a_supervisor_confirms_the_card_that_lies_there_and_it_is_noted(floor: F
     floor.do("dealer", c.EnterCard("t", "8D"))
     floor.restart()
     assert floor.view().to_json()["round"]["hands"] == {"player": ["9S"], "banker": ["8D"]}
+
+
+def test_a_card_that_the_round_has_already_is_an_irregularity_and_not_confirmed(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "caribbean_stud", mode=Mode.LIVE)
+    floor.sit("anna")
+    for command in (c.Shuffle("t"), c.CutCards("t", 20), c.OpenRound("t")):
+        floor.do("dealer", command)
+    floor.bet("anna", "ante", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    floor.do("dealer", c.EnterCard("t", "2H"))
+    with pytest.raises(Malformed, match="2 times out of 1 deck"):
+        floor.do("dealer", c.EnterCard("t", "2H"))
+    refusal = floor.refused("supervisor", c.ConfirmCard("t", "2H"), "with the cards is an irregularity")
+    assert refusal.nearest == ("report-irregularity",)
 
 
 def test_a_correction_and_a_report_are_held_against_the_shoe_too(floor: Floor) -> None:

@@ -336,3 +336,26 @@ def test_cards_that_a_round_burns_are_in_the_list_only_where_the_script_says_so(
         # Three aces, whoever has them, win the two dollars of the other.
         assert sorted(seat["net"] for seat in result["seats"]) == ["-2", "2"]
     assert plain["seats"] == listed["seats"]
+
+
+@clause("qld-2010", "sch 11 s 35(1)(a)", "sch 11 s 35(1)(b)", "sch 11 s 35(2)(a)", "sch 11 s 35(2)(b)")
+@pytest.mark.parametrize(("at", "place"), [("flop", 0), ("burn", 0), ("turn", 3), ("river", 4)])
+def test_a_burn_card_that_was_missed_is_the_next_of_the_list(at: str, place: int) -> None:
+    """The card that was dealt without one before it is burned, and the one behind it takes its place."""
+    board = ["AC", "KC", "QC", "9C", "8D"]
+    dealt = ["AS", "3S", "AH", "3H", *board[:place], "2D", *board[place:]]
+    check = [{"seat": seat, "action": "check"} for seat in (2, 1)]
+    done = run_script(
+        {
+            "rulebook": "qld-2010",
+            "game": "texas_holdem_poker",
+            "limits": {"table": {"min": "2", "max": "4"}, "first_blind": {"min": "1"}},
+            "opening": {"designated_player": 1},
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "50"} for seat in (1, 2)],
+            "decisions": [{"seat": 1, "action": "call"}, check[0], *check * 3, {"seat": 2, "action": "show"}],
+            "irregularities": [{"kind": "burn_card_missed", "at": at}],
+            "equipment": {"cards": dealt},
+        }
+    ).result
+    assert (done["status"], done["refused"]) == ("settled", [])
+    assert done["outcome"]["board"] == board

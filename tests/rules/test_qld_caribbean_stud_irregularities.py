@@ -191,11 +191,11 @@ def faces(played: Table) -> tuple[list[str], list[list[str]]]:
     return up, [e.facts["cards"] for e in played.events(Kind.TURNED)]
 
 
-UPCARD: list[tuple[str, dict[str, Any], str]] = [
-    ("card_exposed", {"to_dealer": True}, "(6)"),
-    ("two_cards_exposed", {"to_dealer": True}, "(3)"),
-    ("two_cards_exposed", {"to_dealer": True, "to_player": True}, "(5)"),
-    ("three_cards_exposed", {"to_dealer": True}, "(2)"),
+UPCARD: list[tuple[str, dict[str, Any], str, str]] = [
+    ("card_exposed", {"to_dealer": True}, "(6)", "AD"),
+    ("two_cards_exposed", {"to_dealer": True}, "(3)", "AC"),
+    ("two_cards_exposed", {"to_dealer": True, "to_player": True}, "(5)", "AD"),
+    ("three_cards_exposed", {"to_dealer": True}, "(2)", "AD"),
 ]
 
 
@@ -203,18 +203,34 @@ UPCARD: list[tuple[str, dict[str, Any], str]] = [
 @clause("qld-2010", "sch 3 s 31(3)", "sch 3 s 31(3)(a)", "sch 3 s 31(3)(b)", "sch 3 s 31(3)(c)")
 @clause("qld-2010", "sch 3 s 31(5)", "sch 3 s 31(5)(a)", "sch 3 s 31(5)(b)", "sch 3 s 31(5)(c)")
 @clause("qld-2010", "sch 3 s 31(2)", "sch 3 s 31(2)(a)", "sch 3 s 31(2)(b)", "sch 3 s 31(2)(c)")
-@pytest.mark.parametrize(("kind", "details", "section"), UPCARD)
-def test_an_exposed_card_of_the_dealers_is_the_upcard(
-    kind: str, details: dict[str, Any], section: str
+@pytest.mark.parametrize(("kind", "details", "section", "upcard"), UPCARD)
+def test_the_first_exposed_card_of_the_dealers_is_the_upcard(
+    kind: str, details: dict[str, Any], section: str, upcard: str
 ) -> None:
     played = table("1 ante 10").draw(f"{FLUSH} AC AD").report(kind, **details)
     letters = "ab" if section == "(6)" else "abc"
     expected = {f"sch 3 s 31{section}", *(f"sch 3 s 31{section}({letter})" for letter in letters)}
     assert played.cited(Kind.REMEDY) == expected
     answer(played.draw("JD 6C 2C"), "bet")
-    # The card that lay there last was turned, and the last one came face down.
-    assert faces(played) == ([], [["AD"]])
+    # It was turned where it lay, and the last one came face down.
+    assert faces(played) == ([], [[upcard]])
     assert nets(result(played))["w1+bet"] == "100"
+
+
+@clause("qld-2010", "sch 3 s 31(3)(a)", "sch 3 s 31(2)(a)")
+def test_of_exposed_cards_that_are_told_one_by_one_the_dealers_first_stays_the_upcard() -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} AC").report("card_exposed", to_dealer=True)
+    played.draw("AD").report("card_exposed", to_dealer=True)
+    played.draw("JD").report("card_exposed", to_dealer=True)
+    answer(played.draw("6C 2C"), "bet")
+    assert faces(played) == ([], [["AC"]])
+
+
+@clause("qld-2010", "sch 3 s 31(6)(a)")
+def test_once_the_cards_are_dealt_the_one_that_lies_face_up_is_the_upcard() -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} {DEALER}").report("card_exposed", to_dealer=True)
+    assert played.events(Kind.REMEDY)[0].facts["remedy"].startswith("the dealer's card that lies face up")
+    assert faces(played) == (["2C"], [])
 
 
 @clause("qld-2010", "sch 3 s 31(6)(a)")
@@ -300,8 +316,9 @@ def test_cards_exposed_one_after_another_count_together(
     if section != "(1)":
         played.draw("JD 6C 2C")
         # A card of the dealer's is turned once, however many more are reported; else the last lies up.
-        shown = any(details.get("to_dealer") for _, details in reports)
-        assert faces(played) == (([], [["AD"]]) if shown else (["2C"], []))
+        told = [(kind, details) for kind, details in reports if details.get("to_dealer")]
+        first = "AC" if told and told[0] == ("two_cards_exposed", {"to_dealer": True}) else "AD"
+        assert faces(played) == (([], [[first]]) if told else (["2C"], []))
 
 
 @clause("qld-2010", "sch 3 s 31(1)")

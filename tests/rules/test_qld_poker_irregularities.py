@@ -222,6 +222,26 @@ def test_a_community_card_exposed_early_stays_and_holds_the_bets() -> None:
     assert remedied(hand) == {f"sch 11 s 36{p}" for p in ("(1)", "(2)", "(3)(a)", "(3)(b)")}
 
 
+@clause("qld-2010", "sch 11 s 36(3)(b)", "sch 11 s 25(5)")
+def test_with_a_card_exposed_early_too_few_chips_for_the_minimum_still_go_all_in() -> None:
+    hand = Hand(100, 100, 3).do("1 call", "2 call", "3 check")
+    hand.report("community_card_exposed", "KH").do("2 check")
+    assert (hand.on().asked.seat, hand.asked.actions) == (3, ("check", "all_in", "fold"))
+    hand.do("3 all_in", "1 call")
+    assert hand.round.status is Status.OPEN
+
+
+@clause("qld-2010", "sch 11 s 36(3)(b)")
+def test_the_minimum_wager_of_a_late_round_is_that_of_its_structure() -> None:
+    hand = Hand(100, 100, 100, structure="structured").do("1 call", "2 call", "3 check")
+    hand.do("2 check", "3 check", "1 check")
+    hand.on().report("community_card_exposed", "KH")
+    assert hand.asked.step == "third_betting"
+    assert (hand.asked.least["bet"], hand.asked.stakes["bet"]) == (400, 400)
+    hand.do("2 bet 4")
+    assert "raise" not in hand.on().asked.actions
+
+
 @clause("qld-2010", "sch 11 s 37(7)")
 def test_players_directed_to_act_out_of_turn_retract_and_act_in_order() -> None:
     hand = Hand(100, 100, 100).do("1 call").report("directed_out_of_turn")

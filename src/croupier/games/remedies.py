@@ -372,6 +372,8 @@ class Irregularity:
     """Whether players may come to keep, reduce or retract their wagers."""
     new_cards: Clauses = ()
     """What has other cards brought for the next round; empty where the cards may stay."""
+    burns_the_next: bool = False
+    """Whether the card that was dealt is the burn card, as none had been burned before it."""
     stops_jackpot: JackpotStops | None = None
     """The jackpot that it puts out of order for the rounds that follow."""
 

@@ -160,6 +160,9 @@ def confirm_card(work: Work, command: c.ConfirmCard) -> JSON:
     nothing_awaits_ruling(table)
     card = parse_card(command.card)
     if too_many(table, [card]) is None:
+        if (refusal := running(table).refusal_of(Produce(card))) is not None:
+            reason = f"{refusal.reason}: what is wrong with the cards is an irregularity"
+            raise refuse(what, reason, near=(c.ReportIrregularity.name,))
         raise refuse(what, "it may come by what came before: the dealer enters it", near=(c.EnterCard.name,))
     enter(work, Produce(card))
     clauses = table.shoe.rules.composition

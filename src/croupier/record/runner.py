@@ -129,6 +129,10 @@ class _Run:
         self.taken = len(script.opening.carried)
         """Cards, throws or spins of this round so far, cards in error included."""
         self.order = {step.name: i for i, step in enumerate(script.game.steps)}
+        self.come_to = 0
+        """The furthest step that the round has come to, by its place in the order."""
+        self.burns_a_listed_card = False
+        """Whether the card that is burned now was dealt as another, and stands in the list."""
 
     def _burn(self) -> list[Card]:
         """Take the burn cards off the list, where the script lists them."""
@@ -159,6 +163,7 @@ class _Run:
 
     def _answer(self, request: Request) -> bool:
         """Give the round what it asks for; False where the script has nothing more to give."""
+        self.come_to = max(self.come_to, self.order.get(request.step, 0))
         match request:
             case Wagering():
                 while self.wagers and self.wagers[0].before <= request.stage:
@@ -229,7 +234,7 @@ class _Run:
 
     def _card(self) -> bool:
         request = self.round.request
-        if isinstance(request, Draw) and request.burns and not self.script.burns_listed:
+        if isinstance(request, Draw) and request.burns and not self._lists_burn():
             return self._burn_unseen()
         if not self.cards:
             return False
@@ -240,6 +245,17 @@ class _Run:
             return True
         self.taken += 1
         return self._try(Produce(card))
+
+    def _lists_burn(self) -> bool:
+        """Whether the list holds the card that is burned: always, or as it was dealt for the one behind it."""
+        listed = self.script.burns_listed or self.burns_a_listed_card
+        self.burns_a_listed_card = False
+        for scripted in self.reports:
+            kind = self.round.rules.irregularities.get(scripted.report.kind)
+            if kind is not None and kind.burns_the_next:
+                steps = [step for step in kind.steps if self.order[step] > self.come_to]
+                listed = listed or scripted.at in steps[:1]
+        return listed
 
     def _closing_call(self, request: Wagering) -> str:
         """No more bets; the end of play where nothing is left to throw or spin and it may end."""
@@ -291,6 +307,8 @@ class _Run:
                 report = replace(report, card=cards[0] if cards else None)
             if self._try(report):
                 self.taken += len(cards)
+                burning = isinstance(request, Draw) and request.burns
+                self.burns_a_listed_card = burning and kind is not None and kind.burns_the_next
                 return True
             self.cards.extendleft(cards)
         return False

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.caribbean_stud.terms import DEALER_EXPOSED
+from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, TWO_EXPOSED
 from croupier.games.events import Kind
 from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.remedies import (
@@ -95,11 +95,14 @@ def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None
         unfit(report, "the deal is over: players have decided", clauses)
 
 
-def _upcard(incident: Incident) -> tuple[Edit, ...]:
-    """The card of the dealer's that lies there last, or the first to come, is the upcard."""
-    declared = Declare(DEALER_EXPOSED)
+def _upcard(incident: Incident, *, two: bool = False) -> tuple[Edit, ...]:
+    """The card of the dealer's that lies there last, or the first to come, is the upcard.
+
+    Where ``two`` were exposed one after the other it is the one before the last.
+    """
+    declared = (Declare(DEALER_EXPOSED), *((Declare(TWO_EXPOSED),) if two else ()))
     # A card that is asked for is asked for again: the dealer's last one no longer comes face up.
-    return (declared, PassOver()) if isinstance(incident.request, Draw) else (declared,)
+    return (*declared, PassOver()) if isinstance(incident.request, Draw) else declared
 
 
 def _before(incident: Incident) -> Exposed:
@@ -123,9 +126,15 @@ def _remedy(law: ExposureLaw, incident: Incident, report: Report) -> Remedy:
     if not exposed.dealer:
         turned = "it is" if one else "they are"
         return Remedy((Continue(),), clauses, f"{turned} turned face down; play goes on")
-    upcard = "it is the dealer's upcard" if one else "the dealer's first is the upcard"
-    edits = (Continue(),) if before.dealer else _upcard(incident)
-    return Remedy(edits, clauses, f"{upcard}; play goes on")
+    two = report.kind == TWO and not report.details[TO_PLAYER]
+    edits = (Continue(),) if before.dealer else _upcard(incident, two=two)
+    return Remedy(edits, clauses, f"{_says(incident, one=one)}; play goes on")
+
+
+def _says(incident: Incident, *, one: bool) -> str:
+    if not isinstance(incident.request, Draw):
+        return "the dealer's card that lies face up is the upcard"  # All five have come, one of them so.
+    return "it is the dealer's upcard" if one else "the dealer's first is the upcard"
 
 
 def one_card_exposed(
@@ -158,7 +167,7 @@ def one_or_a_misdeal(dealer: Clauses, player: Clauses, misdeal: Irregularity) ->
         if _before(incident).cards:
             return misdeal.remedy(incident, report)
         if report.details[TO_DEALER]:
-            return Remedy(_upcard(incident), dealer, "it is the dealer's upcard; play goes on")
+            return Remedy(_upcard(incident), dealer, f"{_says(incident, one=True)}; play goes on")
         return Remedy((Continue(),), player, "it is turned face down; play goes on")
 
     text = "The dealer's is the upcard, a player's is turned face down; a second one makes it a misdeal"

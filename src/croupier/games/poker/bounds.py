@@ -73,10 +73,15 @@ class Bounds:
             if not level and sign.maximum is not None and sign.maximum < most:
                 most = sign.maximum
         if self.felt.declared and self.capped in self.felt.declared:
-            most = min(most, 0 if level else sign.minimum)
+            most = min(most, 0 if level else self.minimum)
         if most <= 0 or least > left:
             return 0, 0
         return least, min(left, most)
+
+    @property
+    def minimum(self) -> int:
+        """The minimum wager of the round of betting."""
+        return self.fixed if self.structure is Structure.STRUCTURED else self.sign.minimum
 
     def least_raise(self, call: int) -> int:
         """The least raise over a call, whatever chips there are."""
@@ -99,7 +104,9 @@ class Bounds:
             return False
         if level and self.raises_are_over() and self.room(player)[1]:
             return False  # A raise, and no more are allowed; too few chips for one are none.
-        return self.capped not in self.felt.declared  # Not enough left for the least raise.
+        if self.capped in self.felt.declared:
+            return not level and left <= self.minimum
+        return True  # Not enough left for the least raise.
 
     def most_clauses(self, opens: bool) -> Clauses:
         """Why no more may be bet."""

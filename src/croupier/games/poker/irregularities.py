@@ -235,6 +235,7 @@ def burn_card_missed(flop: Clauses, later: Clauses) -> Irregularity:
         remedy,
         steps=(BURN, FLOP, TURN, RIVER),
         remedy_text="The first community card dealt is the burn card, and another is dealt",
+        burns_the_next=True,
     )
 
 
