@@ -247,7 +247,7 @@ class _Run:
         return self._try(Produce(card))
 
     def _lists_burn(self) -> bool:
-        """Whether the list holds the card that is burned: always, or as it was dealt for the one behind it."""
+        """Whether the list holds the card that is burned: always, or as it was dealt for another."""
         listed = self.script.burns_listed or self.burns_a_listed_card
         self.burns_a_listed_card = False
         for scripted in self.reports:
