@@ -15,6 +15,7 @@ from croupier.cli import poker
 from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options, put_json, put_line, put_table
 
 if TYPE_CHECKING:
+    from croupier.games.game import Game
     from croupier.simulation import Simulation, WagerTotals
 
 
@@ -77,9 +78,8 @@ def simulate_game(
     found, given = find(rulebook, game), parse_options(options)
     seed = secrets.randbits(64) if seed is None else seed
     if found.family == poker.FAMILY:
-        if wagers or strategy is not None or cutting_card is not None or workers != 1 or engine is not None:
-            raise Malformed(f"simulation of {found.name}", "it takes --rounds, --seed and --players alone")
-        found.rules(given)
+        of_others = (wagers or None, strategy, cutting_card, engine, None if workers == 1 else workers)
+        _check_alone(found, given, of_others)
         poker.simulate_showdowns(found, rounds, seed, players, as_json=as_json)
         return
     if players is not None:
@@ -101,6 +101,19 @@ def simulate_game(
         put_json(result.to_json())
     else:
         _put(result)
+
+
+def _check_alone(game: Game, given: Mapping[str, object], of_others: tuple[object, ...]) -> None:
+    """Poker takes its own options alone; ``of_others``: those of the other games, None where not given.
+
+    Raises:
+        Malformed: one of them is given, or an option of the game that it does not have.
+    """
+    from croupier.games.refusals import Malformed
+
+    if any(each is not None for each in of_others):
+        raise Malformed(f"simulation of {game.name}", "it takes --rounds, --seed and --players alone")
+    game.rules(given)
 
 
 @contextmanager
