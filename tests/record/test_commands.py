@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -245,6 +246,24 @@ def test_every_game_is_listed_and_shown_with_its_clauses() -> None:
             for item in shown[part]:
                 assert item["clauses"] or item["name"] == "burns", item
         assert all(p["clauses"] for w in shown["wagers"] for p in w["pays"])
+        del shown["limits"]  # The names of limits.
+        named = [refs for refs in cited(shown) if isinstance(refs, list)]
+        assert all(len(set(refs)) == len(refs) for refs in named), each
+        assert {ref for refs in named for ref in refs} == set(shown["law"])
+        assert all(shown["law"].values())
+
+
+def cited(shown: Any) -> Iterator[Any]:
+    """Every list of clauses that a game's description holds."""
+    if isinstance(shown, list):
+        for each in shown:
+            yield from cited(each)
+    elif isinstance(shown, dict):
+        for name, value in shown.items():
+            if name in ("clauses", "limits"):
+                yield value
+            else:
+                yield from cited(value)
 
 
 @pytest.mark.parametrize("words", [("games", "list"), ("games", "show", "qld-2010", "baccarat")])

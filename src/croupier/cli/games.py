@@ -40,7 +40,10 @@ def list_games(as_json: JsonFlag = False) -> None:
 
 
 def show_game(rulebook: str, game: str, as_json: JsonFlag = False) -> None:
-    """Show a game: its options, wagers, actions, steps and irregularities, each with its clauses."""
+    """Show a game: its options, wagers, actions, steps and irregularities, each with its clauses.
+
+    As JSON each names its clauses by ref, every one once, and `law` has their headings.
+    """
     from croupier.record.show import describe_game
     from croupier.rulebooks.games import game as find
 

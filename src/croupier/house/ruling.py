@@ -74,11 +74,20 @@ def consequences(table: TableState) -> list[dict[str, Any]]:
 
     ``refused`` where the rules do not let it be given as the round stands.
     """
-    waiting, round_ = table.now.awaiting, table.round
-    if waiting is None or round_ is None or not table.playing:
+    waiting = table.now.awaiting
+    return [] if waiting is None else foreseen(table, waiting)
+
+
+def foreseen(table: TableState, report: Report) -> list[dict[str, Any]]:
+    """What each ruling on a report would bring about; nothing where nobody rules on it.
+
+    Raises:
+        Malformed: the rules provide for no irregularity of that kind.
+    """
+    found, round_ = irregularity(table, report.kind), table.round
+    if round_ is None or not table.playing or not found.asks(report.details):
         return []
-    found = irregularity(table, waiting.kind)
-    return [_consequence(round_, found, replace(waiting, ruling=ruling)) for ruling in found.answers]
+    return [_consequence(round_, found, replace(report, ruling=ruling)) for ruling in found.answers]
 
 
 def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str, Any]:

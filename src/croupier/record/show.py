@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from croupier.games.game import Game
+from croupier.law import Rulebook
 from croupier.record.tables import actions_of
 
 BURNS: Final[Mapping[str, Any]] = {
@@ -19,8 +20,48 @@ BURNS: Final[Mapping[str, Any]] = {
 }
 
 
+_CITED: Final = frozenset({"clauses", "limits"})
+"""What lists of refs are named."""
+
+
 def describe_game(game: Game) -> dict[str, Any]:
-    """Options, wagers, actions, steps and irregularities of a game as plain JSON values."""
+    """Options, wagers, actions, steps and irregularities of a game as plain JSON values.
+
+    Each says its clauses by ref, every one once; ``law`` has the heading of each clause that is named.
+    """
+    shown = _described(game)
+    refs = _once([part for name, part in shown.items() if name != "limits"])
+    return {**shown, "law": {ref: _heading(game, ref) for ref in sorted(refs)}}
+
+
+def _heading(game: Game, ref: str) -> str:
+    """A clause in our words: of the game's book, or of the one that it amends."""
+    book: Rulebook | None = game.book
+    while book is not None:
+        clause = book.catalogue.get(ref)
+        if clause is not None:
+            return clause.heading
+        book = book.amends
+    raise AssertionError(f"{game.name} of {game.book.name} cites {ref}, which no catalogue has")
+
+
+def _once(shown: Any) -> set[str]:
+    """Leave every ref once in each list of them; returns all that are named."""
+    refs: set[str] = set()
+    if isinstance(shown, list):
+        for each in shown:
+            refs |= _once(each)
+    elif isinstance(shown, dict):
+        for name, value in shown.items():
+            if name in _CITED and isinstance(value, list):
+                value[:] = dict.fromkeys(value)
+                refs.update(value)
+            else:
+                refs |= _once(value)
+    return refs
+
+
+def _described(game: Game) -> dict[str, Any]:
     return {
         "rulebook": game.book.name,
         "game": game.name,

@@ -14,7 +14,7 @@ from croupier.house import House, Person, TableView, losses
 from croupier.house.common_views import drawn_in_error, hands_of
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
-from croupier.house.ruling import consequences
+from croupier.house.ruling import consequences, foreseen
 from croupier.house.staff_views import next_for_staff, noticeboard
 from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
@@ -378,6 +378,12 @@ def awaiting_json(house: House, table: TableState) -> dict[str, Any] | None:
         "consequences": _consequences(table),
         "reported_by": named(house, table.now.awaiting_by),
     }
+
+
+def foreseen_json(table: TableState, report: Report) -> list[dict[str, Any]]:
+    """What each ruling would bring about on what is about to be reported, with its own clauses."""
+    book = table.game.book.name
+    return [{**each, "clauses": clauses_json(book, each["clauses"])} for each in foreseen(table, report)]
 
 
 def _consequences(table: TableState) -> list[dict[str, Any]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from croupier.games.events import Event
+from croupier.games.events import Event, Kind
+from croupier.games.explain import explained
 from croupier.games.game import Opening
 from croupier.games.tape import Landed, Thrown, write_entry
 from croupier.games.wagers import Wager
@@ -38,6 +39,8 @@ _LOG: Final = {
     "result-revealed": "What was bound is revealed",
 }
 """Events of a table that are no entry of the round's tape."""
+_PAYS: Final = frozenset({Kind.SETTLED, Kind.PAID})
+"""A wager ends, or is paid and lies on: for a reason that the cards, the dice or the tiles give."""
 _SECRET: Final = frozenset({"card", "tiles", "low"})
 """Facts of an event that say what a card or tiles face down are."""
 _CORRECTIONS: Final = frozenset({"cards-corrected", "results-corrected", "round-corrected"})
@@ -75,7 +78,7 @@ def recalled_json(house: House, table: TableState, recalled: Recalled) -> dict[s
         "opening": opening_json(recalled.opening, reveal=over),
         "device": device_json(table),
         "people": {str(seat): named(house, person) for seat, person in recalled.people.items()},
-        "moments": _moments(house, table, recalled.moments, reveal=over),
+        "moments": _moments(house, table, recalled, reveal=over),
     }
 
 
@@ -85,19 +88,29 @@ def opening_json(opening: Opening, *, reveal: bool) -> dict[str, Any]:
     return out if reveal else without(out, "carried")
 
 
-def _moments(
-    house: House, table: TableState, moments: Sequence[Moment], *, reveal: bool
-) -> list[dict[str, Any]]:
+def _moments(house: House, table: TableState, recalled: Recalled, *, reveal: bool) -> list[dict[str, Any]]:
     """The moments, each with the throws or spins up to it; a correction puts all of them anew."""
     produced: list[str] = []
+    told: list[Event] = []
     out = []
-    for moment in moments:
+    for moment in recalled.moments:
         if moment.recorded.kind in _CORRECTIONS:
             produced = list(moment.recorded.data().get("results", ()))
         elif isinstance(moment.entry, Thrown | Landed):
             produced = [*produced, result_text(moment.entry)]
-        out.append({**_moment(house, table, moment, reveal=reveal), "produced": produced})
+        shown = _moment(house, table, moment, reveal=reveal)
+        for event, said in zip(moment.events, shown["events"], strict=True):
+            said["because"] = _because(table, recalled, told, event) if reveal else ""
+            told.append(event)
+        out.append({**shown, "produced": produced})
     return out
+
+
+def _because(table: TableState, recalled: Recalled, told: Sequence[Event], event: Event) -> str:
+    """What both sides had where a wager ends, as its player is told; empty for anything else."""
+    if event.kind not in _PAYS:
+        return ""
+    return explained(table.game.family, told, recalled.round.outcome, event).because
 
 
 def _said(moment: Moment, *, reveal: bool) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
+from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Refusal
+from croupier.games.tape import Report
 from croupier.house import House, NotAllowed, Person, Role
 from croupier.house.state import TableState
 from croupier.web import models
-from croupier.web.dealing import console_json
+from croupier.web.dealing import console_json, foreseen_json
 from croupier.web.pages import render
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
@@ -21,6 +24,8 @@ from croupier.web.staff import admit, table_of
 router = APIRouter(tags=["dealing"])
 
 DEALS: Final = (Role.DEALER, Role.SUPERVISOR)
+RULE: Final = (*DEALS, Role.CASINO_SUPERVISOR, Role.MANAGER)
+"""Who may be asked for a ruling."""
 CONSOLE: Final = "the dealer's console"
 
 NAV = (NavItem("Dealing", "/dealer", frozenset({Role.DEALER}), order=20, home=True),)
@@ -80,6 +85,34 @@ async def console(house: TheHouse, person: Signed, table: TableId) -> JSONRespon
     return JSONResponse(console_json(house, live_table(house, person, table), person))
 
 
+class Reporting(models.Given):
+    """An irregularity as it is about to be reported."""
+
+    kind: str = Field(max_length=80)
+    card: str | None = Field(None, max_length=4)
+    details: dict[str, Any] = Field(default_factory=dict)
+
+
+class Foreseen(BaseModel):
+    """What each ruling on it would bring about; nothing where nobody rules on it."""
+
+    consequences: list[dict[str, Any]]
+
+
+@router.post(
+    "/api/dealer/{table}/consequences",
+    response_model=Foreseen,
+    responses=models.problems(401, 403, 404, 413, 422),
+)
+async def consequences(house: TheHouse, person: Signed, table: TableId, given: Reporting) -> JSONResponse:
+    """What each ruling would bring about, and by which clauses, before the report is made."""
+    admit(person, "what a ruling brings about", *RULE)
+    state = table_of(house, table)
+    card = None if given.card is None else parse_card(given.card)
+    report = Report(given.kind, card, MappingProxyType(given.details))
+    return JSONResponse({"consequences": foreseen_json(state, report)})
+
+
 @router.get("/dealer", include_in_schema=False)
 async def tables_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The tables that want a dealer."""
@@ -90,6 +123,8 @@ async def tables_page(request: Request, house: TheHouse, person: Signed) -> Resp
             "title": t.title,
             "open": t.open,
             "taken": len(t.seats),
+            "game": t.game.title,
+            "book": t.law.book.title,
             "on_duty": None if t.on_duty is None else house.books.person(t.on_duty).name,
             "mine": t.on_duty == person.id,
         }

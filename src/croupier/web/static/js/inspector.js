@@ -4,6 +4,7 @@ import { get, post } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 import { complain, errorNotice } from "./notices.js";
 import { resultShort, resultWords } from "./outcomes.js";
+import { span } from "./span.js";
 import { capital, grid, panel, when } from "./staff.js";
 
 const data = boot();
@@ -13,14 +14,11 @@ const LETTER = { player: "P", banker: "B", tie: "T" };
 
 // Rounds -----------------------------------------------------------------------------------------
 
-function asked(form) {
+function asked(form, days) {
   const given = new FormData(form);
   const query = new URLSearchParams();
-  for (const name of ["table", "player"]) if (given.get(name)) query.set(name, given.get(name).trim());
-  for (const name of ["since", "until"]) {
-    const time = given.get(name) ? new Date(given.get(name)).getTime() : NaN;
-    if (!Number.isNaN(time)) query.set(name, String(time * 1000));
-  }
+  for (const name of ["table", "player"]) if (given.get(name)?.trim()) query.set(name, given.get(name).trim());
+  for (const [name, time] of Object.entries(days.span())) query.set(name, String(time * 1000));
   return query;
 }
 
@@ -55,6 +53,7 @@ function rounds() {
   const note = h("p", { class: "empty", role: "status" });
   const more = h("button", { type: "button", class: "btn compact", hidden: true }, "Older rounds");
   let last = null;
+  const days = span();
   const field = (name, title, control) => h("div", { class: "field" }, h("label", { for: name }, title), control);
   const form = h(
     "form",
@@ -70,12 +69,13 @@ function rounds() {
       ),
     ),
     field("player", "Player", h("input", { id: "player", name: "player", placeholder: "an account, such as anna", autocomplete: "off", maxlength: 40 })),
-    field("since", "From", h("input", { id: "since", name: "since", type: "datetime-local", step: 1 })),
-    field("until", "Until", h("input", { id: "until", name: "until", type: "datetime-local", step: 1 })),
+    days.fields,
     h("button", { type: "submit", class: "btn primary" }, "Find rounds"),
+    days.said,
   );
   const find = async (onward) => {
-    const query = asked(form);
+    if (!days.check()) return;
+    const query = asked(form, days);
     if (onward && last) query.set("before", last);
     try {
       const found = await get(`/api/inspector/rounds?${query}`);

@@ -12,7 +12,7 @@ function alert(event) {
 
 function says(moment) {
   if (!moment.events.length) return [h("p", { class: "minor" }, moment.says)];
-  return moment.events.map((e) => h("p", { class: alert(e) ? "alert" : null }, e.says, " ", cites(e.clauses, 3)));
+  return moment.events.map((e) => [h("p", { class: alert(e) ? "alert" : null }, e.says, " ", cites(e.clauses, 3)), e.because ? h("p", { class: "because" }, `${e.because}.`) : null]);
 }
 
 /** What is told of the current step besides: its clauses with their headings, and its place in the log. */

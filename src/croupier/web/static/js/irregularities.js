@@ -1,8 +1,11 @@
 // Reporting an irregularity: which kind, what it needs, and the ruling where staff rule on it.
 
-import { h } from "./dom.js";
+import { post } from "./api.js";
+import { h, put } from "./dom.js";
 import { ask, cardCodes } from "./forms.js";
 import { shown } from "./money.js";
+import { errorNotice } from "./notices.js";
+import { rulings as askRuling } from "./rulings.js";
 import { capital, cites, words } from "./staff.js";
 
 const DETAILS = { exposed: "The card was exposed" };
@@ -60,7 +63,6 @@ function details(data, kind, rules, report) {
   if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
   const mine = kind.at_the_table && data.controls["call-step"];
   const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
-  if (rulings) fields.push({ name: "ruling", label: kind.ruled_where ? `The ruling, where ${words(kind.ruled_where)}` : "The ruling", type: "select", options: kind.rulings.map((r) => [r, capital(words(r))]) });
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
   const ruler = kind.rulings.length && !rulings ? ` The ruling is for the ${kind.ruled_by}.` : "";
   ask({
@@ -68,7 +70,7 @@ function details(data, kind, rules, report) {
     intro: `${kind.remedy}.${ruler}${told}`,
     clauses: kind.clauses,
     fields,
-    submit: "Report it",
+    submit: rulings ? "Go on to the ruling" : "Report it",
     danger: true,
     onSubmit: async (values) => {
       const body = { kind: kind.kind, details: {} };
@@ -79,10 +81,37 @@ function details(data, kind, rules, report) {
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
       if (values.action) body.details.action = values.action;
       if (values.stake) body.details.stake = values.stake;
-      if (values.ruling && (!kind.ruled_where || body.details[kind.ruled_where])) body.ruling = values.ruling;
-      await report(body);
+      const found = rulings ? (await post(`/api/dealer/${data.table.id}/consequences`, body)).consequences : [];
+      if (found.length) choose(data, kind, found, (ruling) => report({ ...body, ruling }));
+      else await report(body);
     },
   });
+}
+
+/** The rulings on what is about to be reported, each with what it brings about; chosen and confirmed. */
+function choose(data, kind, consequences, give) {
+  const said = h("div", { "aria-live": "assertive" });
+  const give_ = async (ruling) => {
+    try {
+      await give(ruling);
+      dialog.close();
+    } catch (error) {
+      if (error.reason === undefined) throw error;
+      put(said, errorNotice(error));
+    }
+  };
+  const awaiting = { report: `about to be reported: ${kind.kind}`, consequences };
+  const choices = askRuling({ table: data.table, awaiting, controls: { rule: { allowed: true } } }, give_, { fresh: true });
+  const dialog = h(
+    "dialog",
+    { class: "ask ruling-ask", "aria-labelledby": "ruling-title" },
+    h("header", {}, h("h2", { id: "ruling-title" }, `The ruling: ${kind.title}`), h("button", { type: "button", class: "btn quiet compact", "aria-label": "Close", onclick: () => dialog.close() }, "✕")),
+    h("div", { class: "body stack-m" }, choices, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it, nothing is reported"))),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector("[data-ruling]:enabled")?.focus();
 }
 
 /** Whether this person may rule at all, whatever waits now. */

@@ -14,11 +14,11 @@ function name(button, sure) {
 
 /**
  * The rulings that may be given on what waits. `give(ruling)` is called at the second tap; with `keys` each has
- * the number that chooses and gives it.
+ * the number that chooses and gives it; `fresh` forgets what was chosen before.
  */
-export function rulings({ table, awaiting, controls }, give, { keys = false } = {}) {
+export function rulings({ table, awaiting, controls }, give, { keys = false, fresh = false } = {}) {
   const report = `${table.id}/${awaiting.report}`;
-  if (chosen.report !== report) chosen = { report, ruling: null };
+  if (fresh || chosen.report !== report) chosen = { report, ruling: null };
   const buttons = awaiting.consequences.map((each, i) => {
     const tap = (event) => {
       // the second click of a double click is none that confirms
