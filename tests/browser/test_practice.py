@@ -161,3 +161,17 @@ def test_a_bot_makes_room_where_no_place_is_free(enter: Enter, site: Site) -> No
     page.click("#sit")
     expect(page.locator("#sit")).to_have_count(0)
     assert site.house.books.table(TABLE).seat_of("ben") == 4
+
+
+def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: Enter, site: Site) -> None:
+    page = enter("sam", path=f"/pit/{TABLE}")
+    page.click("#ask-bot")
+    row = page.locator('#box-players tr[data-seat="1"]')
+    expect(row).to_contain_text("Bot 1")
+    expect(row.locator(".badge")).to_have_text("Bot")
+    page.click('#box-players [data-sends="1"]')
+    site.do(lambda house: house.bots.act(TABLE))
+    expect(row).to_have_count(0)
+    staff.visit(page, f"/pit/{PLAIN}")
+    expect(page.locator("#box-players tr[data-seat]")).to_have_count(1)
+    expect(page.locator("#ask-bot")).to_have_count(0)

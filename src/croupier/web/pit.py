@@ -265,6 +265,7 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
             {
                 "seat": seat,
                 **named(house, occupant.person),
+                "bot": occupant.person in table.bots,
                 "standing": seat > table.seating.places,
                 "idle": occupant.idle,
                 "keeps": None if occupant.keeps is None else occupant.keeps.to_json(),

@@ -55,6 +55,7 @@ def table_head(state: TableState) -> dict[str, Any]:
         "game_title": state.game.title,
         "family": state.game.family,
         "mode": setup.mode.value,
+        "practice": setup.practice,
         "wagers": {w.name: w.title for w in state.game.wagers},
         "steps": {s.name: s.title for s in state.game.steps},
     }

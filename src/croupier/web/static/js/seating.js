@@ -9,8 +9,8 @@ import { actsFor } from "./nominee.js";
 const FOR_STAFF = new Set(["withheld"]);
 
 /** The button that sends a bot away. */
-export function sendAway({ seat, name }, send) {
-  return h("button", { type: "button", class: "btn", dataset: { sends: seat }, onclick: () => send({ seat }) }, `Send ${name} away`);
+export function sendAway({ seat, name }, send, looks = "btn") {
+  return h("button", { type: "button", class: looks, dataset: { sends: seat }, onclick: () => send({ seat }) }, `Send ${name} away`);
 }
 
 const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

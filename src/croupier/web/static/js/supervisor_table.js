@@ -11,6 +11,7 @@ import { complain, tell } from "./notices.js";
 import { resultWords } from "./outcomes.js";
 import { result } from "./produced.js";
 import { rulings as askRuling } from "./rulings.js";
+import { sendAway } from "./seating.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
 import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
@@ -170,6 +171,7 @@ function limits() {
 function marks(s) {
   const loss = data.loss_limits?.people[s.id];
   return [
+    s.bot ? h("span", { class: "badge" }, "Bot") : null,
     s.standing ? h("span", { class: "badge" }, "standing") : null,
     s.keeps ? h("span", { class: "badge warn", title: "May play on at the old minimum until the place is left" }, `marker: old minimum ${s.keeps.table?.min ? shown(s.keeps.table.min) : ""}`) : null,
     s.personal ? h("span", { class: "badge" }, `own limits ${bounds(s.personal.table)}`) : null,
@@ -198,6 +200,18 @@ function players() {
       button("bar", "Keep from another's table", act.bar),
       button("lift-exclusion", "Lift an exclusion", act.lift),
     ),
+    data.table.practice ? bots() : null,
+  );
+}
+
+/** Bots of a practice table: asked for and sent away. */
+function bots() {
+  const here = data.seats.filter((s) => s.bot);
+  return h(
+    "div",
+    { class: "row" },
+    h("button", { type: "button", class: "btn compact", id: "ask-bot", onclick: () => give("ask-for-bots", { count: 1 }) }, "Ask for a bot"),
+    here.map((s) => sendAway(s, (body) => give("send-bot-away", body), "btn compact")),
   );
 }
 

@@ -113,7 +113,7 @@ function boxTile(box, { codes, faces, seat, staked, chosen, state, banks, choose
       "button",
       { type: "button", class: ["pg-box", chosen && "chosen", state.kind === "turn" && "turn", banks && "banks"].filter(Boolean).join(" "), dataset: { box: String(box) }, "aria-pressed": String(chosen), "aria-label": says.filter(Boolean).join("; "), onclick: () => choose(box) },
       h("span", { class: "of" }, `Box ${box}`),
-      h("span", { class: "who" }, seat?.name ?? ""),
+      h("span", { class: seat?.bot ? "who bot" : "who" }, seat?.name ?? ""),
       h("span", { class: "minis" }, codes.map((code, i) => tile(code, faces[i]))),
       h(
         "span",

@@ -200,7 +200,7 @@ class Table {
       group.append(plate, line(free ? `Sit ${seat}` : String(seat), form.font * 0.35, "of", form.font * 0.9));
       return group;
     }
-    const kinds = { turn: told.turn, folded: told.folded, winner: told.winner, mine: told.mine, out: told.out };
+    const kinds = { turn: told.turn, folded: told.folded, winner: told.winner, mine: told.mine, out: told.out, "is-bot": told.bot };
     for (const [kind, on] of Object.entries(kinds)) group.classList.toggle(kind, Boolean(on));
     group.setAttribute("role", "img");
     group.setAttribute("aria-label", told.label);
@@ -298,6 +298,7 @@ function seatsOf(state, you, won, kept) {
       turn: wants === seat,
       winner: gets !== undefined,
       out: !hand,
+      bot: each.bot,
       mine,
       ranking,
       label: [mine ? "You" : each.name, `place ${seat}`, stackNow === null ? "" : `${short(stackNow)} in chips`, says, hand && cents(hand.street) ? `${short(hand.street)} put in` : "", dealt.length && shown ? `shows ${dealt.map(cardName).join(", ")}` : "", ranking].filter(Boolean).join(", "),
