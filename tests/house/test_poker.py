@@ -23,26 +23,14 @@ from tests.house.poker_tables import (
     next_hand,
     opened,
     stake,
-    three_staked,
-    with_hole_cards,
 )
-
-
-@pytest.fixture
-def live(floor: Floor) -> Floor:
-    return three_staked(floor)
-
-
-@pytest.fixture
-def dealt(live: Floor) -> tuple[Floor, list[str]]:
-    return with_hole_cards(live)
 
 
 @clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 29(5)", "sch 11 s 29(6)", "sch 11 s 31(4)")
 def test_a_hand_with_a_side_pot_is_paid_and_what_is_left_stays_on_the_table(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, cards = dealt
+    floor, cards = dealt_in
     assert [hand(floor)["seats"][seat]["blind"] for seat in "123"] == ["first_blind", "second_blind", ""]
     decide(floor, "carla", "all_in")
     decide(floor, "anna", "raise", 9_700)
@@ -67,9 +55,9 @@ def test_a_hand_with_a_side_pot_is_paid_and_what_is_left_stays_on_the_table(
 
 @clause("qld-2010", "sch 11 s 18(5)", "sch 11 s 17(2)", "sch 11 s 14(4)(b)")
 def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, _ = dealt
+    floor, _ = dealt_in
     decide(floor, "carla", "fold")
     decide(floor, "anna", "fold")
     assert floor.table().chips == {"anna": 9_900, "ben": 10_100, "carla": 5_000}
@@ -86,13 +74,13 @@ def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
 
 
 @clause("qld-2010", "sch 11 s 18(3)(a)")
-def test_a_buy_in_is_within_the_limits_of_the_sign(live: Floor) -> None:
-    live.do("carla", c.Leave("t"))
-    live.sit("carla")
-    assert refs(live.refused("carla", c.PlaceWager("t", "table_stakes", 1_900), "minimum buy-in")) == {
+def test_a_buy_in_is_within_the_limits_of_the_sign(staked: Floor) -> None:
+    staked.do("carla", c.Leave("t"))
+    staked.sit("carla")
+    assert refs(staked.refused("carla", c.PlaceWager("t", "table_stakes", 1_900), "minimum buy-in")) == {
         "sch 11 s 18(3)(a)"
     }
-    live.refused("carla", c.PlaceWager("t", "table_stakes", 20_100), "maximum buy-in")
+    staked.refused("carla", c.PlaceWager("t", "table_stakes", 20_100), "maximum buy-in")
 
 
 @clause("qld-2010", "sch 11 s 18(4)")
@@ -177,8 +165,8 @@ def test_a_misdeal_costs_no_participation_fee(floor: Floor) -> None:
 
 
 @clause("qld-2010", "sch 19 s 10(2)", "sch 11 s 18(4)", "sch 11 s 18(5)")
-def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt: tuple[Floor, list[str]]) -> None:
-    floor, cards = dealt
+def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt_in: tuple[Floor, list[str]]) -> None:
+    floor, cards = dealt_in
     for person in ("carla", "anna", "ben"):
         decide(floor, person, "all_in")
     deal(floor, cards)
@@ -211,8 +199,8 @@ def test_no_bot_plays_against_players_but_for_practice(floor: Floor) -> None:
 
 
 @clause("qld-2010", "s 10(2)(b)")
-def test_who_is_excluded_in_a_hand_puts_nothing_more_into_the_pot(dealt: tuple[Floor, list[str]]) -> None:
-    floor, _ = dealt
+def test_who_is_excluded_in_a_hand_puts_nothing_more_into_the_pot(dealt_in: tuple[Floor, list[str]]) -> None:
+    floor, _ = dealt_in
     floor.do("supervisor", c.Exclude("t", "carla", "collusion"))
     for action in ("call", "all_in"):
         with pytest.raises(NotAllowed, match="collusion") as error:

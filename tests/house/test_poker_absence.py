@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
@@ -20,19 +18,7 @@ from tests.house.poker_tables import (
     next_hand,
     opened,
     stake,
-    three_staked,
-    with_hole_cards,
 )
-
-
-@pytest.fixture
-def live(floor: Floor) -> Floor:
-    return three_staked(floor)
-
-
-@pytest.fixture
-def dealt(live: Floor) -> tuple[Floor, list[str]]:
-    return with_hole_cards(live)
 
 
 def test_who_says_nothing_in_time_checks_or_folds_and_then_sits_out(floor: Floor) -> None:
@@ -61,9 +47,9 @@ def test_who_says_nothing_in_time_checks_or_folds_and_then_sits_out(floor: Floor
 
 @clause("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 23A(2)(a)", "sch 11 s 18(6)")
 def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, _ = dealt
+    floor, _ = dealt_in
     assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
     assert floor.do("carla", c.SitOut("t")).facts == {"away": True}
     # The hand goes on, and what is decided in it takes nothing back.
@@ -86,15 +72,15 @@ def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
 
 
 def test_who_sits_out_while_chips_may_be_put_up_takes_theirs_back_and_may_put_them_up_again(
-    live: Floor,
+    staked: Floor,
 ) -> None:
-    live.do("ben", c.SitOut("t"))
-    assert "2.2.table_stakes" not in live.table().now.lying
-    live.do("ben", c.SitOut("t", back=True))
-    assert live.table().sitting_out == frozenset()
-    live.do("ben", c.SitOut("t"))
-    stake(live, ben=10_000)
-    assert not live.table().sits_out("ben")
+    staked.do("ben", c.SitOut("t"))
+    assert "2.2.table_stakes" not in staked.table().now.lying
+    staked.do("ben", c.SitOut("t", back=True))
+    assert staked.table().sitting_out == frozenset()
+    staked.do("ben", c.SitOut("t"))
+    stake(staked, ben=10_000)
+    assert not staked.table().sits_out("ben")
 
 
 def test_nobody_sits_out_where_chips_do_not_stay(floor: Floor) -> None:
@@ -116,9 +102,9 @@ def test_nothing_is_dealt_to_a_single_player(floor: Floor) -> None:
 
 @clause("qld-2010", "sch 11 s 18(4)")
 def test_who_has_chips_in_a_hand_leaves_when_it_is_over_and_takes_them_along(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, _ = dealt
+    floor, _ = dealt_in
     decide(floor, "carla", "fold")
     floor.refused("carla", c.Leave("t"), "still to be decided")
     decide(floor, "anna", "fold")

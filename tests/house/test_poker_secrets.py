@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import pytest
-
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, Wagering
 from croupier.house import commands as c
@@ -23,19 +21,7 @@ from tests.house.poker_tables import (
     decide,
     opened,
     stake,
-    three_staked,
-    with_hole_cards,
 )
-
-
-@pytest.fixture
-def live(floor: Floor) -> Floor:
-    return three_staked(floor)
-
-
-@pytest.fixture
-def dealt(live: Floor) -> tuple[Floor, list[str]]:
-    return with_hole_cards(live)
 
 
 def codes_in(value: object) -> Iterator[str]:
@@ -51,9 +37,9 @@ def codes_in(value: object) -> Iterator[str]:
 
 
 def test_hole_cards_are_for_their_player_alone_and_those_not_shown_stay_unseen(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, cards = dealt
+    floor, cards = dealt_in
     assert floor.you("carla")["hands"] == {"seat_3": ["AS", "AD"]}
     decide(floor, "carla", "all_in")
     decide(floor, "anna", "call")
@@ -135,9 +121,9 @@ def test_random_hands_keep_the_ledger_and_the_table_the_same_through_restarts(fl
 
 @clause("qld-2010", "sch 11 s 33A(b)", "sch 11 s 33A(c)")
 def test_after_a_missing_or_foreign_card_a_new_set_of_cards_is_brought(
-    dealt: tuple[Floor, list[str]],
+    dealt_in: tuple[Floor, list[str]],
 ) -> None:
-    floor, _ = dealt
+    floor, _ = dealt_in
     floor.do("dealer", c.ReportIrregularity("t", "missing_or_foreign_card"))
     floor.restart()
     staff = floor.view("dealer").staff

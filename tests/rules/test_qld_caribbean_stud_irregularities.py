@@ -7,28 +7,16 @@ from typing import Any
 import pytest
 
 from croupier.games.events import Kind
-from croupier.games.game import Opening
-from croupier.games.refusals import Malformed, Refused
+from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
 from croupier.table.round import Status
 from tests.clauses import clause
-from tests.rules.stud_hands import answer, back, nets, result
+from tests.rules.stud_hands import CARIBBEAN, answer, back, nets, result
+from tests.rules.stud_hands import caribbean_table as table
 from tests.rules.tables import Table
 
-BETS = ("1 ante 10", "1 jackpot 1", "2 ante 20", "2 jackpot 1", "3 ante 40")
 STRAIGHT_FLUSH, ROYAL = "7S 6S 5S 4S 3S", "AS KS QS JS TS"
-FLUSH, ODD, PAIR = "9S 7S 3S 4S 2S", "AH QD JH TC 8C", "8S 8D KD 5H 3D"
-DEALER = "AC AD JD 6C 2C"
-
-
-def table(*bets: str, **options: Any) -> Table:
-    played = Table(
-        "qld-2010",
-        "caribbean_stud",
-        opening=Opening(jackpots={"progressive": 5_000_000}),
-        **{"deal": "five_at_a_time", **options},
-    )
-    return played.bet(*(bets or BETS))
+FLUSH, ODD, PAIR, DEALER = CARIBBEAN
 
 
 def dealt() -> Table:
@@ -73,28 +61,7 @@ def test_cards_dealt_without_an_ante_are_void_and_all_may_retract() -> None:
     assert result(played).net("w3") == "-20"
 
 
-@clause("qld-2010", "sch 3 s 29(a)", "sch 3 s 29(b)", "sch 3 s 29(c)")
-def test_of_two_hands_of_a_player_the_first_counts() -> None:
-    played = table("1 ante 10", "2 ante 20").bet("1 ante 10 @3", accepted=True)
-    played.draw(f"{FLUSH} {ODD} {PAIR} {DEALER}").report("second_hand", seat=1)
-    assert played.cited(Kind.REMEDY) == {"sch 3 s 29(a)", "sch 3 s 29(b)", "sch 3 s 29(c)"}
-    assert back(played) == {"w3"}
-    answer(played, "keep", "retract", "bet")
-    assert back(played) == {"w2", "w3"}
-    assert nets(result(played))["w1+bet"] == "100"
-    with pytest.raises(Refused, match="one hand only"):
-        dealt().report("second_hand", seat=1)
-
-
 # Wrong numbers of cards -----------------------------------------------------------------------
-
-
-@clause("qld-2010", "sch 3 s 30(1)(a)")
-@pytest.mark.parametrize("wrong", [{"seat": 1}, {"dealer_wrong": True}])
-def test_a_wrong_hand_that_nobody_has_looked_at_voids_the_round(wrong: dict[str, Any]) -> None:
-    played = dealt().report("wrong_number_of_cards", **wrong)
-    assert (played.round.status, len(back(played))) == (Status.VOID, 5)
-    assert played.refs("w1") == {"sch 3 s 30(1)(a)"}
 
 
 @clause("qld-2010", "sch 3 s 30(3)(b)", "sch 3 s 30(3)(c)")
@@ -160,26 +127,6 @@ def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() 
     assert "sch 3 s 30(6)(f)" in played.refs("w3+bet")
     assert "sch 3 s 30(6)(g)" in played.refs("w4")
     assert "sch 3 s 30(6)(h)" in played.refs("w2")
-
-
-@clause("qld-2010", "sch 3 s 30(5)(a)", "sch 3 s 30(5)(b)", "sch 3 s 30(6)(a)", "sch 3 s 30(6)(b)")
-@pytest.mark.parametrize("dealer_too", [False, True])
-def test_a_wrong_hand_that_was_folded_is_void_too(dealer_too: bool) -> None:
-    played = answer(dealt(), "fold", "bet", "bet")
-    played.report("wrong_number_of_cards", seat=1, looked=True, dealer_wrong=dealer_too)
-    assert back(played) == {"w1", "w2"}
-    assert f"sch 3 s 30({'6' if dealer_too else '5'})(b)" in played.refs("w1")
-    asked = played.round.request
-    assert (isinstance(asked, Decide) and asked.step == "retraction") is not dealer_too
-
-
-@clause("qld-2010", "sch 3 s 30(1)(a)")
-def test_a_report_names_a_hand_that_is_there() -> None:
-    for details in ({"looked": True}, {"looked": True, "seat": 7}):
-        with pytest.raises(Refused, match=r"sch 3 s 30"):
-            dealt().report("wrong_number_of_cards", **details)
-    with pytest.raises(Refused, match="no card of the round"):
-        table().close().report("wrong_number_of_cards", seat=1)
 
 
 # Exposed cards --------------------------------------------------------------------------------
@@ -385,14 +332,3 @@ def test_the_deck_is_counted_only_before_a_straight_flush_or_royal_flush_is_paid
     reinstated = answer(table().draw(f"{STRAIGHT_FLUSH} {ODD} {PAIR} {DEALER}"), "fold", "bet", "bet")
     reinstated.report("wrong_number_of_cards", dealer_wrong=True, looked=True).report("deck_incomplete")
     assert reinstated.round.status is Status.VOID
-
-
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
-def test_a_supervisor_declares_the_wagers_of_a_player_void() -> None:
-    played = answer(dealt(), "bet").report("wagers_declared_void", seat=1)
-    assert back(played) == {"w1", "w2", "w1+bet"}
-
-
-def test_irregularities_belong_to_their_steps() -> None:
-    with pytest.raises(Malformed, match="cannot be reported at step wagers"):
-        table().report("card_exposed")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from croupier.games.events import Kind
@@ -11,18 +9,11 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
 from croupier.table.round import Status
 from tests.clauses import clause
-from tests.rules.stud_hands import answer, back, nets, result
+from tests.rules.stud_hands import THREE_CARD, answer, back, nets, result
+from tests.rules.stud_hands import three_card_table as table
 from tests.rules.tables import Table, refs
 
-BETS = ("1 ante 10", "1 pair_plus 5", "2 ante 20", "2 pair_plus 5", "3 ante 40")
-STRAIGHT, ODD, PAIR = "4S 5D 6S", "9D 7D 2H", "8S 8D KH"
-DEALER = "AC AH JD"
-
-
-def table(*bets: str, **options: Any) -> Table:
-    return Table("qld-2010", "three_card_poker", **{"deal": "three_at_a_time", **options}).bet(
-        *(bets or BETS)
-    )
+STRAIGHT, ODD, PAIR, DEALER = THREE_CARD
 
 
 def dealt() -> Table:
@@ -69,28 +60,7 @@ def test_a_card_dealt_without_an_ante_is_void_and_all_may_retract_their_hands() 
     assert result(played).net("w3") == "-20"
 
 
-@clause("qld-2010", "sch 13 s 29(a)", "sch 13 s 29(b)", "sch 13 s 29(c)")
-def test_of_two_hands_of_a_player_the_first_counts() -> None:
-    played = table("1 ante 10", "2 ante 20").bet("1 ante 10 @3", accepted=True)
-    played.draw(f"{STRAIGHT} {ODD} {PAIR} {DEALER}").report("second_hand", seat=1)
-    assert played.cited(Kind.REMEDY) == {"sch 13 s 29(a)", "sch 13 s 29(b)", "sch 13 s 29(c)"}
-    assert back(played) == {"w3"}
-    answer(played, "keep", "retract", "bet")
-    assert back(played) == {"w2", "w3"}
-    assert nets(result(played))["w1+bet"] == "10"
-    with pytest.raises(Refused, match="one hand only"):
-        dealt().report("second_hand", seat=1)
-
-
 # Wrong numbers of cards -------------------------------------------------------------------------
-
-
-@clause("qld-2010", "sch 13 s 30(1)(a)")
-@pytest.mark.parametrize("wrong", [{"seat": 1}, {"dealer_wrong": True}])
-def test_a_wrong_hand_that_nobody_has_looked_at_voids_the_round(wrong: dict[str, Any]) -> None:
-    played = dealt().report("wrong_number_of_cards", **wrong)
-    assert (played.round.status, len(back(played))) == (Status.VOID, 5)
-    assert played.refs("w1") == {"sch 13 s 30(1)(a)"}
 
 
 def test_nobody_rules_on_cards_that_nobody_has_looked_at() -> None:
@@ -176,26 +146,6 @@ def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() 
     assert {"sch 13 s 30(6)(d)", "sch 13 s 30(6)(e)"} <= played.refs("w3")
 
 
-@clause("qld-2010", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)", "sch 13 s 30(6)(a)", "sch 13 s 30(6)(b)")
-@pytest.mark.parametrize("dealer_too", [False, True])
-def test_a_wrong_hand_that_was_folded_is_void_too(dealer_too: bool) -> None:
-    played = answer(dealt(), "fold", "bet", "bet")
-    played.report("wrong_number_of_cards", seat=1, looked=True, dealer_wrong=dealer_too)
-    assert back(played) == {"w1", "w2"}
-    assert f"sch 13 s 30({'6' if dealer_too else '5'})(b)" in played.refs("w1")
-    asked = played.round.request
-    assert (isinstance(asked, Decide) and asked.step == "retraction") is not dealer_too
-
-
-@clause("qld-2010", "sch 13 s 30(1)(a)")
-def test_a_report_names_a_hand_that_is_there() -> None:
-    for details in ({"looked": True}, {"looked": True, "seat": 7}):
-        with pytest.raises(Refused, match=r"sch 13 s 30"):
-            dealt().report("wrong_number_of_cards", **details)
-    with pytest.raises(Refused, match="no card of the round"):
-        table().close().report("wrong_number_of_cards", seat=1)
-
-
 # Exposed and misplaced cards ----------------------------------------------------------------------
 
 
@@ -230,14 +180,3 @@ def test_a_misplaced_card_is_not_moved_once_further_cards_are_dealt() -> None:
         table().draw("4S 5S").report("misplaced_card", further_cards=True)
     with pytest.raises(Refused, match="no card of the round"):
         table().close().report("misplaced_card")
-
-
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
-def test_a_supervisor_declares_the_wagers_of_a_player_void() -> None:
-    played = answer(dealt(), "bet").report("wagers_declared_void", seat=1)
-    assert back(played) == {"w1", "w2", "w1+bet"}
-
-
-def test_irregularities_belong_to_their_steps() -> None:
-    with pytest.raises(Malformed, match="cannot be reported at step wagers"):
-        table().report("card_exposed")
