@@ -12,14 +12,14 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.poker_hands import STANDARD, Category, evaluator
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, describe
-from croupier.games.tape import Decision, Withdraw
+from croupier.games.tape import Decision
 from croupier.games.wagers import Result
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import clause
 from tests.rules.stud_hands import order, result
-from tests.rules.tables import Table, place, refs
+from tests.rules.tables import Table, refs
 
 QLD = "qld-2010"
 BET = "w1+bet"
@@ -227,26 +227,6 @@ def test_wagers_are_chips_on_areas_of_the_layout() -> None:
     assert {c.ref for c in boxes.clauses} == {"sch 3 s 8(1)"}
     played = table(sign={"jackpot": {"min": "1", "max": "1"}}).bet("1 ante 10")
     assert refs(played.refusal("1 jackpot 2")) == {"sch 3 s 14(2)"}
-
-
-@clause("qld-2010", "sch 3 s 14(4)")
-def test_a_player_wagers_on_one_hand() -> None:
-    assert refs(table().bet("1 ante 10").refusal("1 ante 10 @2")) == {"sch 3 s 14(4)"}
-
-
-@clause("qld-2010", "sch 3 s 14(5)")
-def test_an_area_takes_one_wager() -> None:
-    played = table().bet("1 ante 10")
-    assert refs(played.refusal("1 ante 10")) == refs(played.refusal("2 ante 10 @1")) == {"sch 3 s 14(5)"}
-    played.round.apply(place("w1", "1 ante 25"))
-    assert played.lying("w1") == "25"
-
-
-@clause("qld-2010", "sch 3 s 14(6)")
-def test_nothing_moves_once_the_deal_has_begun() -> None:
-    played = table().bet("1 ante 10").draw("4S")
-    for entry in (place("w1", "1 ante 20"), place("w2", "2 ante 20"), Withdraw("w1", 1)):
-        assert "sch 3 s 14(6)" in refs(played.refusal(entry))
 
 
 @clause("qld-2010", "s 12(1)")

@@ -10,14 +10,14 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide, describe
-from croupier.games.tape import Decision, Withdraw
+from croupier.games.tape import Decision
 from croupier.games.wagers import Result
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.clauses import clause
 from tests.rules.stud_hands import order, result
-from tests.rules.tables import Table, place, refs
+from tests.rules.tables import Table, refs
 
 QLD = "qld-2010"
 BET = "w1+bet"
@@ -241,26 +241,6 @@ def test_a_pair_plus_wager_needs_an_ante_and_goes_back_without_it() -> None:
 def test_wagers_are_chips_on_areas_of_the_layout() -> None:
     assert refs(table(chip="2.50").refusal("1 ante 3")) == {"sch 13 s 15(1)"}
     assert refs(table(boxes=3).refusal("4 ante 10")) == {"sch 13 s 15(1)"}
-
-
-@clause("qld-2010", "sch 13 s 15(2)")
-def test_a_player_wagers_on_one_hand() -> None:
-    assert refs(table().bet("1 ante 10").refusal("1 ante 10 @2")) == {"sch 13 s 15(2)"}
-
-
-@clause("qld-2010", "sch 13 s 15(3)")
-def test_an_area_takes_one_wager() -> None:
-    played = table().bet("1 ante 10")
-    assert refs(played.refusal("1 ante 10")) == refs(played.refusal("2 ante 10 @1")) == {"sch 13 s 15(3)"}
-    played.round.apply(place("w1", "1 ante 25"))
-    assert played.lying("w1") == "25"
-
-
-@clause("qld-2010", "sch 13 s 15(4)")
-def test_nothing_moves_once_the_deal_has_begun() -> None:
-    played = table().bet("1 ante 10").draw("4S")
-    for entry in (place("w1", "1 ante 20"), place("w2", "2 ante 20"), Withdraw("w1", 1)):
-        assert "sch 13 s 15(4)" in refs(played.refusal(entry))
 
 
 @clause("qld-2010", "s 12(1)")

@@ -1,4 +1,4 @@
-"""What Queensland's schedules 3 and 13 do alike where a round of stud poker against the dealer goes wrong."""
+"""What Queensland's schedules 3 and 13 have alike: stud poker against the dealer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
+from croupier.games.tape import Withdraw
 from croupier.table.round import Status
 from tests.clauses import clause
 from tests.rules.stud_hands import (
@@ -23,7 +24,7 @@ from tests.rules.stud_hands import (
     result,
     three_card_table,
 )
-from tests.rules.tables import Table
+from tests.rules.tables import Table, place, refs
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,8 @@ class Stud:
     cards: str
     won: str
     """What the first player's bet wager wins."""
+    placing: tuple[str, str, str]
+    """The clauses of one hand for a player, one wager on an area, and nothing that moves in the deal."""
 
     def dealt(self) -> Table:
         """Three players have their hands, and the first is asked."""
@@ -44,8 +47,29 @@ class Stud:
 @pytest.fixture(params=["sch 3", "sch 13"])
 def stud(request: pytest.FixtureRequest) -> Stud:
     if request.param == "sch 3":
-        return Stud("sch 3", caribbean_table, " ".join(CARIBBEAN), "100")
-    return Stud("sch 13", three_card_table, " ".join(THREE_CARD), "10")
+        return Stud("sch 3", caribbean_table, " ".join(CARIBBEAN), "100", ("14(4)", "14(5)", "14(6)"))
+    return Stud("sch 13", three_card_table, " ".join(THREE_CARD), "10", ("15(2)", "15(3)", "15(4)"))
+
+
+@clause("qld-2010", "sch 3 s 14(4)", "sch 13 s 15(2)")
+def test_a_player_wagers_on_one_hand(stud: Stud) -> None:
+    refused = stud.table("1 ante 10").refusal("1 ante 10 @2")
+    assert refs(refused) == {f"{stud.part} s {stud.placing[0]}"}
+
+
+@clause("qld-2010", "sch 3 s 14(5)", "sch 13 s 15(3)")
+def test_an_area_takes_one_wager(stud: Stud) -> None:
+    played, section = stud.table("1 ante 10"), f"{stud.part} s {stud.placing[1]}"
+    assert refs(played.refusal("1 ante 10")) == refs(played.refusal("2 ante 10 @1")) == {section}
+    played.round.apply(place("w1", "1 ante 25"))
+    assert played.lying("w1") == "25"
+
+
+@clause("qld-2010", "sch 3 s 14(6)", "sch 13 s 15(4)")
+def test_nothing_moves_once_the_deal_has_begun(stud: Stud) -> None:
+    played = stud.table("1 ante 10").draw("4S")
+    for entry in (place("w1", "1 ante 20"), place("w2", "2 ante 20"), Withdraw("w1", 1)):
+        assert f"{stud.part} s {stud.placing[2]}" in refs(played.refusal(entry))
 
 
 @clause("qld-2010", "sch 3 s 29(a)", "sch 3 s 29(b)", "sch 3 s 29(c)")
