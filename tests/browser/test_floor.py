@@ -40,12 +40,14 @@ def test_every_table_can_be_sat_at_before_its_first_round(enter: Enter) -> None:
 
 def test_a_game_is_chosen_from_the_list(enter: Enter) -> None:
     page = enter("anna", "phone", path="/floor")
+    page.click("#more-filters")
     page.select_option("#game", label="Sic bo")
     dice = [setup for setup in FIRST.values() if game(setup.book, setup.game).family == "sic_bo"]
     expect(page.locator(".tile")).to_have_count(len(dice))
     page.click("#filters button >> text=With a dealer")
     expect(page.locator("#game")).to_have_value("sic_bo")
-    expect(page.locator(".tile")).to_have_count(sum(setup.mode is Mode.LIVE for setup in dice))
+    assert all(setup.mode is Mode.AUTOMATED for setup in dice)
+    expect(page.locator(".near .misses")).to_have_text(["Differs: dealt by the house, with wagers"] * len(dice))
 
 
 def test_a_phone_says_the_countdown_above_the_chips_when_the_layout_is_scrolled(
@@ -74,3 +76,67 @@ def test_nothing_overflows_a_tile(enter: Enter, size: str) -> None:
            }).map((tile) => tile.dataset.table)"""
     )
     assert spilt == []
+
+
+def test_tables_are_searched_by_keyboard_and_the_search_outlives_a_reload(enter: Enter) -> None:
+    page = enter("anna", path="/floor")
+    page.keyboard.press("/")
+    expect(page.locator("#search")).to_be_focused()
+    page.keyboard.type("hold'em")
+    expect(page.locator(".tile h3")).to_have_text(["Texas hold'em poker"])
+    expect(page.locator("#count")).to_have_text(f"1 of {len(FIRST)} tables shown, 1 of them open")
+    staff.again(page)
+    expect(page.locator("#search")).to_have_value("hold'em")
+    expect(page.locator(".tile")).to_have_count(1)
+    page.focus("#search")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".tile")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#search")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tile")).to_have_count(len(FIRST))
+    assert page.url.endswith("/floor")
+
+
+def test_what_is_wanted_goes_together_and_is_given_up_at_once(enter: Enter) -> None:
+    page = enter("anna", path="/floor")
+    page.select_option("#book", "nz-1996")
+    page.select_option("#game", "baccarat")
+    wanted = [s for s in FIRST.values() if s.book == "nz-1996" and game(s.book, s.game).family == "baccarat"]
+    expect(page.locator(".tile")).to_have_count(len(wanted))
+    page.fill("#stake", "500")
+    expect(page.locator(".tile")).to_have_count(len(wanted))
+    page.check("#free")
+    expect(page.locator(".tile")).to_have_count(len(wanted))
+    page.click("#unfilter")
+    expect(page.locator(".tile")).to_have_count(len(FIRST))
+    expect(page.locator("#unfilter")).to_be_hidden()
+
+
+def test_the_nearest_tables_are_shown_where_none_fits(enter: Enter) -> None:
+    page = enter("anna", path="/floor")
+    page.select_option("#game", "blackjack")
+    page.fill("#stake", "501")
+    expect(page.locator("h2")).to_have_text("No table fits all of that")
+    games = [s for s in FIRST.values() if game(s.book, s.game).family == "blackjack"]
+    expect(page.locator(".near")).to_have_count(len(games))
+    expect(page.locator(".misses").first).to_have_text("Differs: wagers to $500.00")
+    page.click("#unfilter")
+    page.fill("#search", "roulete")
+    nearest = [s for s in FIRST.values() if game(s.book, s.game).family == "roulette"]
+    expect(page.locator(".near")).to_have_count(len(nearest))
+
+
+def test_a_phone_folds_the_filters_away_until_they_are_asked_for(enter: Enter) -> None:
+    page = enter("anna", "phone", path="/floor")
+    expect(page.locator("#game")).to_be_hidden()
+    page.click("#more-filters")
+    page.select_option("#game", "craps")
+    staff.again(page)
+    expect(page.locator("#game")).to_have_value("craps")
+    assert staff.fits(page)
+    for control in page.locator("#filters :is(input[type=search], select, .btn, .stake-of input)").all():
+        if control.is_visible():
+            box = control.bounding_box()
+            assert box is not None
+            assert box["height"] >= 40

@@ -1,7 +1,8 @@
 // The floor: which tables are open, what they are doing, and how their last rounds went.
 
 import { get } from "./api.js";
-import { boot, h, need, put } from "./dom.js";
+import { boot, h, need, put, text } from "./dom.js";
+import { MODES, named, Wanted } from "./floor_filter.js";
 import { rangeWords } from "./money.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
@@ -15,17 +16,6 @@ const PHASE = {
   waiting: ["Waiting for players", ""],
   closed: ["Closed", "bad"],
 };
-const FILTERS = [
-  ["all", "All tables", () => true],
-  ["automated", "Dealt by the house", (t) => t.mode === "automated"],
-  ["live", "With a dealer", (t) => t.mode === "live"],
-  ["practice", "For practice", (t) => t.practice],
-];
-
-const EVERY_GAME = "";
-
-let chosen = "all";
-let game = EVERY_GAME;
 let tables = boot().tables;
 let drawn = "";
 
@@ -86,73 +76,159 @@ function tile(table) {
   );
 }
 
+/** The tables of each book together, each book under its name. */
+function books(shown) {
+  const found = new Map();
+  for (const table of shown) {
+    if (!found.has(table.book)) found.set(table.book, []);
+    found.get(table.book).push(table);
+  }
+  return [...found.values()].map((group) =>
+    h(
+      "section",
+      { class: "book", "aria-label": `${group[0].jurisdiction}, ${group[0].book_title}` },
+      h("header", {}, h("h2", {}, group[0].jurisdiction), h("span", { class: "muted small" }, group[0].book_title)),
+      h("div", { class: "grid" }, group.map(tile)),
+    ),
+  );
+}
+
+/** Where no table is as it was wanted: those that miss the least, each with what it misses. */
+function nearest() {
+  const near = wanted.nearest(tables);
+  return h(
+    "section",
+    { class: "book none", "aria-label": "No table fits" },
+    h("h2", {}, "No table fits all of that"),
+    h("p", { class: "muted" }, near.length ? "These come nearest:" : "The house has no tables."),
+    h(
+      "div",
+      { class: "grid" },
+      near.map(({ table, misses }) => h("div", { class: "near" }, tile(table), h("p", { class: "misses small" }, h("b", {}, "Differs: "), misses.join("; ")))),
+    ),
+  );
+}
+
 function draw() {
-  const test = FILTERS.find(([name]) => name === chosen)[2];
-  const shown = tables.filter((table) => test(table) && (game === EVERY_GAME || table.family === game));
-  const key = JSON.stringify(shown);
+  const shown = tables.filter((table) => wanted.fits(table));
+  const key = JSON.stringify(shown.length ? shown : [wanted.asked, tables]);
+  const open = shown.filter((table) => table.open).length;
+  const all = shown.length === tables.length;
+  text(need("#count"), all ? `${open} of ${tables.length} tables open` : !shown.length ? `None of ${tables.length} tables fits` : `${shown.length} of ${tables.length} tables shown, ${open} of them open`);
+  need("#unfilter").hidden = !wanted.any;
   if (key === drawn) return;
   drawn = key;
   const focused = document.activeElement?.dataset?.table;
-  const books = new Map();
-  for (const table of shown) {
-    if (!books.has(table.book)) books.set(table.book, []);
-    books.get(table.book).push(table);
-  }
-  put(
-    need("#floor"),
-    [...books.values()].map((group) =>
-      h(
-        "section",
-        { class: "book", "aria-label": `${group[0].jurisdiction}, ${group[0].book_title}` },
-        h("header", {}, h("h2", {}, group[0].jurisdiction), h("span", { class: "muted small" }, group[0].book_title)),
-        h("div", { class: "grid" }, group.map(tile)),
-      ),
-    ),
-  );
-  const open = tables.filter((t) => t.open).length;
-  need("#count").textContent = `${open} of ${tables.length} tables open`;
+  put(need("#floor"), shown.length ? books(shown) : nearest());
   if (focused) document.querySelector(`[data-table="${focused}"]`)?.focus();
 }
 
-/** The name of a family of games, such as "Sic bo". */
-function named(family) {
-  const words = family.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What is wanted has changed: the address keeps it, so that going back or loading anew loses nothing. */
+function changed(name, value) {
+  wanted.set(name, value);
+  history.replaceState(history.state, "", wanted.address(location.pathname));
+  show();
+  draw();
+}
+
+// The controls -----------------------------------------------------------------------------------------
+
+const wanted = new Wanted(new URLSearchParams(location.search));
+const choice = (name, label, every, options) =>
+  h(
+    "select",
+    { id: name, "aria-label": label, onchange: (event) => changed(name, event.target.value) },
+    h("option", { value: "" }, every),
+    options.map(([value, title]) => h("option", { value }, title)),
+  );
+const once = (pairs) => [...new Map(pairs)].sort((one, other) => one[1].localeCompare(other[1]));
+const search = h("input", {
+  type: "search",
+  id: "search",
+  placeholder: "Search tables",
+  "aria-label": "Search tables by name, game, book or place",
+  "aria-keyshortcuts": "/",
+  autocomplete: "off",
+  spellcheck: "false",
+  oninput: (event) => changed("search", event.target.value),
+});
+const stake = h("input", { id: "stake", class: "num", inputmode: "decimal", placeholder: "Any", autocomplete: "off", oninput: (event) => changed("stake", event.target.value) });
+const free = h("input", { type: "checkbox", id: "free", onchange: (event) => changed("free", event.target.checked ? "1" : "") });
+const modes = MODES.map(([name, title]) =>
+  h("button", { type: "button", class: "btn compact", dataset: { mode: name }, onclick: () => changed("mode", name) }, title),
+);
+
+/** What a narrow screen shows only where it is asked for, or has been chosen. */
+const FOLDED = ["book", "game", "mode", "stake", "free"];
+
+function unfold(open) {
+  need("#filters").classList.toggle("folded", !open);
+  need("#more-filters").setAttribute("aria-expanded", String(open));
+}
+
+/** The controls as what is wanted has them. */
+function show() {
+  for (const control of [search, stake, need("#book"), need("#game")]) if (control.value !== wanted.asked[control.id]) control.value = wanted.asked[control.id];
+  free.checked = wanted.asked.free !== "";
+  for (const each of modes) each.setAttribute("aria-pressed", String(each.dataset.mode === wanted.asked.mode));
+  stake.setAttribute("aria-invalid", String(wanted.unread));
 }
 
 function filters() {
   put(
     need("#filters"),
-    FILTERS.map(([name, title]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "btn compact",
-          "aria-pressed": String(name === chosen),
-          onclick: () => {
-            chosen = name;
-            filters();
-            draw();
-          },
-        },
-        title,
-      ),
-    ),
-    h(
-      "select",
-      {
-        id: "game",
-        "aria-label": "Game",
-        onchange: (event) => {
-          game = event.target.value;
-          draw();
-        },
-      },
-      h("option", { value: EVERY_GAME }, "Every game"),
-      [...new Set(tables.map((table) => table.family))].sort().map((name) => h("option", { value: name, selected: name === game }, named(name))),
-    ),
+    search,
+    h("button", { type: "button", class: "btn", id: "more-filters", "aria-expanded": "false", "aria-controls": "filters", onclick: () => unfold(need("#more-filters").getAttribute("aria-expanded") !== "true") }, "Filters"),
+    choice("book", "Rulebook", "Every book", once(tables.map((table) => [table.book, `${table.jurisdiction}: ${table.book_title}`]))),
+    choice("game", "Game", "Every game", once(tables.map((table) => [table.family, named(table.family)]))),
+    h("label", { class: "stake-of" }, h("span", {}, "I wager $"), stake),
+    h("label", { class: "check" }, free, "Places free"),
+    h("div", { class: "modes", role: "group", "aria-label": "Who deals" }, modes),
+    h("button", { type: "button", class: "btn quiet compact", id: "unfilter", onclick: () => { for (const name of Object.keys(wanted.asked)) wanted.set(name, ""); changed("search", ""); search.focus(); } }, "Show all"),
   );
+  show();
+  unfold(FOLDED.some((name) => wanted.asked[name]));
+}
+
+/** Slash goes to the search, Escape empties it, and arrows go from table to table. */
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const tiles = [...document.querySelectorAll("#floor .tile")];
+  const at = tiles.indexOf(document.activeElement);
+  const typing = event.target.closest("input, select, textarea");
+  if (event.key === "/" && !typing) {
+    event.preventDefault();
+    search.focus();
+    search.select();
+  } else if (event.target === search && event.key === "Escape") {
+    event.preventDefault();
+    changed("search", "");
+  } else if (event.target === search && event.key === "Enter" && tiles.length === 1) {
+    tiles[0].click();
+  } else if (event.target === search && event.key === "ArrowDown" && tiles.length) {
+    event.preventDefault();
+    tiles[0].focus();
+  } else if (at >= 0 && ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(event.key)) {
+    event.preventDefault();
+    const next = beside(tiles, at, event.key);
+    if (next) next.focus();
+    else if (event.key === "ArrowUp") search.focus();
+  }
+});
+
+/** The tile that an arrow leads to: the one before or after, or that over or under it. */
+function beside(tiles, at, key) {
+  if (key === "ArrowRight") return tiles[at + 1];
+  if (key === "ArrowLeft") return tiles[at - 1];
+  const middle = (tile) => {
+    const box = tile.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top];
+  };
+  const [x, y] = middle(tiles[at]);
+  const way = key === "ArrowDown" ? 1 : -1;
+  const beyond = tiles.map((tile) => [tile, ...middle(tile)]).filter(([, , top]) => (top - y) * way > 1);
+  beyond.sort(([, left, top], [, left2, top2]) => Math.abs(top - y) - Math.abs(top2 - y) || Math.abs(left - x) - Math.abs(left2 - x));
+  return beyond[0]?.[0];
 }
 
 async function renew() {
