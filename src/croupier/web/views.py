@@ -25,6 +25,7 @@ from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
 from croupier.web.layouts.poker import FAMILY as POKER
 from croupier.web.poker_table import hand_json, named
+from croupier.web.told_rules import told
 
 
 def dumps(value: object) -> str:
@@ -72,6 +73,7 @@ def _layout(view: TableView) -> dict[str, Any]:
         "family": game(table["book"], table["game"]).family,
         "areas": overlay(areas(view.wagers, table["book"], minimum), _rules(*played)),
         "board": _board(*played),
+        "rules": _told_rules(*played),
     }
 
 
@@ -92,6 +94,12 @@ def _rules(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> Rule
 def _board(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> dict[str, Any]:
     """What the layout of the family needs besides; it is the same for every table with these options."""
     return board(game(book, name).family, _rules(book, name, options))
+
+
+@lru_cache(maxsize=256)
+def _told_rules(book: str, name: str, options: tuple[tuple[str, Value], ...]) -> list[dict[str, Any]]:
+    """The rules of tables with these options in words, each with its clauses."""
+    return told(game(book, name), dict(options), _rules(book, name, options))
 
 
 def _state(view: TableView) -> dict[str, Any]:

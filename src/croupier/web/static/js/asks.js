@@ -7,6 +7,7 @@ import { lossPanel } from "./loss_limit.js";
 import { shown } from "./money.js";
 import { nomineePanel } from "./nominee.js";
 import { complain, tell } from "./notices.js";
+import { chartLink } from "./rules_told.js";
 import { sendAway } from "./seating.js";
 import { setMotion, still } from "./settings.js";
 import { showDialog } from "./side.js";
@@ -47,6 +48,7 @@ export function asks(bets, { layout, state, you }) {
   showDialog(
     "At this table",
     layout.table.advised ? bestPlaySwitch(layout.table.family) : null,
+    chartLink(layout.table, "The chart of the best play"),
     h(
       "div",
       { class: "asks" },

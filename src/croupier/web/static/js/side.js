@@ -6,6 +6,7 @@ import { h, need, put, text } from "./dom.js";
 import { clauseList, complain } from "./notices.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
+import { chartLink, rulesTold } from "./rules_told.js";
 
 const LAST = 7;
 const LISTED = 60;
@@ -203,7 +204,7 @@ function range(area) {
   if (area.min) parts.push(`from ${shown(area.min)}`);
   if (area.max) parts.push(`to ${shown(area.max)}`);
   if (area.step) parts.push(`in steps of ${shown(area.step)}`);
-  return parts.join(" ") || "no limit of its own";
+  return parts.length ? `A wager is ${parts.join(" ")}.` : "It has no limits of its own.";
 }
 
 /** Who is at the table now, what is left of the shoe and what the house is bound to, where the rules are shown. */
@@ -243,17 +244,19 @@ export function showRules(layout, state) {
         ["Places", table.places],
         ["Smallest chip", shown(table.smallest_chip)],
         state.shoe ? ["Shoe", h("span", { id: "shoe-left" }, shoeWords(state.shoe))] : null,
+        chartLink(table, "") ? ["Best play", chartLink(table, "The chart of this game")] : null,
       ].filter(Boolean).map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
     h("h3", { class: "eyebrow" }, "Players"),
     h("div", { id: "players" }, seats(state)),
+    rulesTold(layout.rules),
     h("h3", { class: "eyebrow" }, "Wagers"),
     areas.map((area) =>
       h(
         "details",
         {},
         h("summary", {}, h("b", {}, area.title), h("span", { class: "muted small" }, ` · ${area.pays}`)),
-        h("p", { class: "small muted" }, `A wager is ${range(area)}.`),
+        h("p", { class: "small muted" }, range(area)),
         h(
           "table",
           { class: "data pays-table small" },

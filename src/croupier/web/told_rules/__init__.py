@@ -1,0 +1,91 @@
+"""What a table plays by, in words for its players, each rule with the clauses that it comes from.
+
+Built from the rules that the table's rounds run on and from the game's options: a sentence here holds for
+a table because its data say so. A family adds its sentences; options, steps and what is not offered are
+told of every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from croupier.games.game import Game, Rules
+from croupier.games.options import Option, Value, resolve
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.wagers import WagerType
+from croupier.web.told_rules import blackjack, dealer_games, poker
+from croupier.web.told_rules.said import Said, pays
+
+Teller: TypeAlias = Callable[[Any], Iterator[Said]]
+
+TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
+    {
+        blackjack.FAMILY: blackjack.said,
+        "three_card_poker": dealer_games.three_card_poker,
+        "caribbean_stud": dealer_games.caribbean_stud,
+        "casino_war": dealer_games.casino_war,
+        "pai_gow": dealer_games.pai_gow,
+        "poker": poker.said,
+    }
+)
+"""The sentences of a family's own."""
+TRIED: Final = 3
+"""So many other values of an option are tried, to find what it decides of the odds."""
+
+
+def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str, Any]]:
+    """The rules of a table in groups: how it is played, what the house has chosen, how a round goes.
+
+    ``given`` are the options that the table was opened with; the others are at their defaults.
+    """
+    options = resolve(game.options, given)
+    groups: list[tuple[str, Iterable[Said]]] = [
+        ("How it is played", TELLERS[game.family](rules) if game.family in TELLERS else ()),
+        ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
+        ("Not offered here", _not_offered(game, rules)),
+        ("How a round goes", (Said(step.title, "", step.clauses) for step in game.steps)),
+    ]
+    made = [(title, [said.to_json() for said in group if said.clauses]) for title, group in groups]
+    return [{"title": title, "rules": rules_} for title, rules_ in made if rules_]
+
+
+def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rules) -> Said:
+    """An option with its value, and what it decides of the odds."""
+    value = worded(options[option.name])
+    usual = "" if options[option.name] == option.default else f" (usually {worded(option.default)})"
+    title = option.title.removesuffix(".")
+    odds = "".join(f" {wager.title} pays {pays(wager)}." for wager in _decided(game, option, options, rules))
+    return Said(title, f"{value[0].upper()}{value[1:]}{usual}.{odds}", option.clauses)
+
+
+def worded(value: Value) -> str:
+    """A value in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else value.replace("_", " ")
+
+
+def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Rules) -> Iterator[WagerType]:
+    """The wagers that are paid otherwise where an option has another value."""
+    others = [value for value in option.values if value != options[option.name]][:TRIED]
+    found: set[str] = set()
+    for value in others:
+        try:
+            other = game.build({**options, option.name: value})
+        except (Refused, Malformed):
+            continue  # The text does not let it stand beside the rest.
+        found.update(
+            name
+            for name, wager in rules.wagers.items()
+            if name in other.wagers and pays(wager) != pays(other.wagers[name])
+        )
+    return (wager for name, wager in rules.wagers.items() if name in found)
+
+
+def _not_offered(game: Game, rules: Rules) -> Iterator[Said]:
+    titles = {wager.name: wager.title for wager in game.wagers}
+    for name, absent in rules.not_offered.items():
+        title = titles.get(name, worded(name).capitalize())
+        yield Said(title, f"{absent.reason[0].upper()}{absent.reason[1:]}.", absent.clauses)

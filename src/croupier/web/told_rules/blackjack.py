@@ -1,0 +1,153 @@
+"""The rules of a table of blackjack in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.games.blackjack import kernel, terms
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.wagers import Result
+from croupier.money.amounts import decimal
+from croupier.web.told_rules.said import Said, listed, winning
+
+FAMILY: Final = "blackjack"
+SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+HANDS: Final = {2: "two", 3: "three", 4: "four"}
+
+
+def said(rules: BlackjackRules) -> Iterator[Said]:
+    """How the cards are played and what each ending pays, from the data that the round runs on."""
+    yield from _cards(rules)
+    yield from _players(rules)
+    yield from _doubles_and_splits(rules)
+    yield from _insurance(rules)
+
+
+def _cards(rules: BlackjackRules) -> Iterator[Said]:
+    law, shoe = rules.law, rules.shoe
+    mixed = ", mixed again all the time" if shoe.continuous else ""
+    yield Said("Cards", f"{shoe.decks} decks of 52{mixed}.", shoe.composition)
+    yield Said(
+        "The dealer's cards",
+        "The dealer has one card until the players are done: no card lies under it. Then the dealer draws to "
+        f"{kernel.STANDS - 1} and stands on every {kernel.STANDS} and more, also where an ace counts 11.",
+        law.dealer_first + law.dealer_second + law.dealer_card,
+    )
+    won = {line.name: line for line in winning(rules.wagers[terms.BLACKJACK])}
+    natural, higher = won["blackjack"], won["higher than the dealer"]
+    yield Said("A win", f"A hand that beats the dealer's is paid {higher.odds}.", higher.clauses)
+    when = "" if rules.playing.pays_blackjack_at_once else " It is paid when the round ends."
+    yield Said(
+        "A blackjack",
+        f"An ace and a ten as the first two cards are paid {natural.odds}.{when}",
+        natural.clauses + law.initial_result,
+    )
+
+
+def _players(rules: BlackjackRules) -> Iterator[Said]:
+    law, playing = rules.law, rules.playing
+    yield Said(
+        "Draw or stand",
+        f"A hand under {kernel.MOST} may draw as often as its player likes, or stand.",
+        law.draw + law.stand,
+    )
+    if playing.directed_draw:
+        also = "" if playing.directs_split else ", split hands apart"
+        yield Said(
+            "Directed draw",
+            f"At {playing.directed_draw} or less, without an ace, a hand must draw{also}.",
+            law.directed_draw,
+        )
+    if rules.face_down:
+        yield Said(
+            "Face down", "Players' first two cards come face down and are turned after the deal.", law.turned
+        )
+    if rules.shared:
+        also = (
+            "the highest wager where nobody sits there"
+            if rules.control_by_stake
+            else "else who wagered first"
+        )
+        yield Said(
+            "Boxes are shared",
+            f"Several players may wager on one box; whoever sits before it decides, {also}.",
+            law.control,
+        )
+
+
+def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
+    law, playing = rules.law, rules.playing
+    least, most = playing.doubles
+    not_21 = "" if playing.doubles_21 else " An ace and a ten of a split count 21 and are not doubled."
+    yield Said(
+        "Doubles",
+        f"Two cards that count {least} to {most}, an ace as 1, may be doubled, also after a split: up to as "
+        f"much again, and one card more.{not_21}",
+        law.double + law.double_card,
+    )
+    yield Said(
+        "Splits",
+        "Two cards of one value may be split for as much again on the second hand, tens and pictures alike. "
+        "Split aces get one card each, and 21 with a split ace or ten is no blackjack.",
+        law.split + law.split_card,
+    )
+    hands = HANDS[playing.hands]
+    again = (
+        f"A split hand may be split again, to {hands} hands in all."
+        if playing.hands > 2
+        else f"A split hand is not split again: {hands} hands are the most."
+    )
+    yield Said("Resplits", again, law.split)
+    for name, what in ((terms.DOUBLE_DOWN, "a double"), (terms.SPLIT, "a split")):
+        ends = [line for line in rules.wagers[name].lines if "dealer's blackjack" in line.name]
+        if ends and all(line.result is not Result.LOSE for line in ends):
+            clauses = tuple(clause for line in ends for clause in line.clauses)
+            yield Said(
+                "The dealer's blackjack",
+                f"What {what} put up comes back; the first wager alone is lost.",
+                clauses,
+            )
+
+
+def _insurance(rules: BlackjackRules) -> Iterator[Said]:
+    law, insurance = rules.law, rules.insurance
+    against = "an ace or a ten" if insurance.against_ten else "an ace"
+    over = (
+        f", or {decimal(insurance.over)} more where that makes its win a whole amount"
+        if insurance.over
+        else ""
+    )
+    odds = list(dict.fromkeys(str(line.odds) for line in winning(rules.wagers[terms.INSURANCE])))
+    shown = odds if insurance.against_ten else odds[:1]
+    yield Said(
+        "Insurance",
+        f"Against {against} of the dealer's, up to half of the wager may be insured{over}; it wins "
+        f"{listed(shown, 'or')} if the second card makes a blackjack, and is lost otherwise.",
+        law.insuring + law.insurance_amount,
+    )
+    until = "until the dealer's second card" if rules.even_money_later else "until the first player decides"
+    back = " An insurance wager goes back with it." if insurance.goes_back else ""
+    yield Said(
+        "Even money",
+        f"A blackjack against an ace may be had paid 1 to 1, {until}.{back}",
+        law.even_money,
+    )
+    if rules.nominated and terms.BONUS_BLACKJACK in rules.wagers:
+        wager = rules.wagers[terms.BONUS_BLACKJACK]
+        line = next(line for line in winning(wager) if line.name == "nominated blackjack")
+        yield Said(
+            "The nominated blackjack",
+            f"{_nominated(rules)} pays {line.odds} on bonus blackjack.",
+            line.clauses,
+        )
+
+
+def _nominated(rules: BlackjackRules) -> str:
+    """The two cards on the sign: "The ace and the king of spades"."""
+    from croupier.equipment.cards import card_codes
+
+    names = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+    codes = sorted(card_codes(sorted(rules.nominated)), key=lambda code: code[0] != "A")
+    one, two = (names[code[0]] for code in codes)
+    return f"The {one} and the {two} of {SUITS[codes[0][1]]}"

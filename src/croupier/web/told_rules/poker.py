@@ -1,0 +1,70 @@
+"""The rules of a poker table in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.games.poker import kernel
+from croupier.games.poker.rules import PokerRules
+from croupier.web.told_rules.said import Said
+
+MOST: Final = {
+    kernel.NO_LIMIT: "A bet or a raise may be for all that its player has on the table.",
+    kernel.FULL_POT: "A bet or a raise is for the pot at most.",
+    kernel.HALF_POT: "A bet or a raise is for half the pot at most.",
+    kernel.STRUCTURED: "Bets and raises are of fixed amounts: the lower one in the first rounds of betting.",
+}
+
+
+def said(rules: PokerRules) -> Iterator[Said]:
+    """Hands, blinds, betting and what the house takes."""
+    law, terms, form = rules.law, rules.terms, rules.form
+    hole = sum(street.hole for street in form.streets)
+    made = (
+        "exactly two of them and three from the board"
+        if form.two_from_hand
+        else "the best five of them and the board"
+    )
+    yield Said(
+        "A hand",
+        f"Each player has {hole} cards that nobody else sees; a hand is made of {made}.",
+        law.ending.hands,
+    )
+    yield Said(
+        "The blinds",
+        "The two players after the button put in a first and a second blind before the deal.",
+        law.blinds.first + law.blinds.second,
+    )
+    yield Said(
+        "Missed blinds",
+        "Who has missed a blind puts it up to be dealt in again, or waits for the second blind.",
+        law.blinds.missed,
+    )
+    yield Said(
+        "How much is bet", MOST[terms.structure], law.acting.opening_limits + law.acting.most[terms.structure]
+    )
+    least = "A raise is for no less than the bet or the raise before it."
+    yield Said("The least raise", least, law.acting.least)
+    most = (
+        f"At most {terms.most_raises} in a round of betting." if terms.most_raises else "As many as are made."
+    )
+    yield Said("Raises", most, law.acting.most_raises)
+    opens = "gives" if terms.all_in_reopens else "does not give"
+    yield Said(
+        "All-in for less than a raise",
+        f"It {opens} those who have acted another raise.",
+        law.acting.not_a_raise,
+    )
+    yield Said(
+        "All-in",
+        "Who is all-in plays for what the others have matched; the rest is a side pot.",
+        law.acting.all_in + law.ending.side_pots,
+    )
+    if terms.percent:
+        charge, clauses = f"{terms.percent}% commission is taken from pots.", law.ending.commission
+    elif terms.fee:
+        charge, clauses = "A fee is charged for taking part.", law.ending.whole_pot
+    else:
+        charge, clauses = "The house takes nothing from pots.", law.ending.no_commission
+    yield Said("What the house takes", charge, clauses)

@@ -1,0 +1,128 @@
+"""The rules of a table in words: what they say follows from its options, and each stands in a clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.games.game import Game
+from croupier.games.options import Value
+from croupier.rulebooks.games import all_games, game
+from croupier.web.told_rules import told
+from tests.clauses import clause
+
+QLD = game("qld-2010", "blackjack")
+NSW = game("nsw-blackjack", "blackjack")
+
+
+def groups(of: Game, **options: Value) -> dict[str, dict[str, Any]]:
+    """The rules by their group and title."""
+    found = told(of, options, of.rules(options))
+    return {group["title"]: {rule["title"]: rule for rule in group["rules"]} for group in found}
+
+
+def played(of: Game, **options: Value) -> dict[str, str]:
+    """What the rules of play say, by title."""
+    return {title: rule["says"] for title, rule in groups(of, **options)["How it is played"].items()}
+
+
+@pytest.mark.parametrize("of", all_games(), ids=lambda each: f"{each.book.name} {each.name}")
+def test_every_rule_told_stands_in_a_clause_of_the_table_s_book(of: Game) -> None:
+    for group in told(of, {}, of.rules()):
+        for rule in group["rules"]:
+            assert rule["clauses"], rule
+            assert all(each["heading"] for each in rule["clauses"]), rule
+
+
+@pytest.mark.parametrize("of", all_games(), ids=lambda each: f"{each.book.name} {each.name}")
+def test_every_option_is_told_with_its_value(of: Game) -> None:
+    chosen = groups(of).get("What this table has chosen", {})
+    assert len(chosen) == len([option for option in of.options if option.clauses])
+
+
+@pytest.mark.parametrize(
+    "family", ["blackjack", "three_card_poker", "caribbean_stud", "casino_war", "pai_gow", "poker"]
+)
+def test_games_with_decisions_tell_how_they_are_played(family: str) -> None:
+    assert all(len(played(each)) >= 5 for each in all_games() if each.family == family)
+
+
+@clause("nsw-blackjack", "r 12.4")
+@clause("nsw-blackjack", "r 12.5")
+def test_a_second_split_is_told_where_the_table_has_it() -> None:
+    assert played(NSW)["Resplits"] == "A split hand is not split again: two hands are the most."
+    assert played(NSW, resplit=True)["Resplits"] == "A split hand may be split again, to three hands in all."
+    refs = [each["ref"] for each in groups(NSW)["How it is played"]["Resplits"]["clauses"]]
+    assert {"r 12.4", "r 12.5"} <= set(refs)
+
+
+@clause("nsw-blackjack", "r 8.1")
+@clause("nsw-blackjack", "r 8.2")
+def test_insurance_against_a_ten_is_told_where_it_is_offered() -> None:
+    assert played(NSW)["Insurance"].startswith("Against an ace of the dealer's,")
+    with_ten = played(NSW, insurance_against_ten=True)["Insurance"]
+    assert with_ten.startswith("Against an ace or a ten of the dealer's,")
+    assert "2 to 1 or 10 to 1" in with_ten
+
+
+@clause("qld-2010", "sch 2 s 23(4)")
+@clause("qld-2010", "sch 2 s 24(1)")
+@clause("qld-2010", "sch 2 s 27(1)")
+def test_queensland_s_doubles_insurance_and_dealer_are_told() -> None:
+    says = played(QLD)
+    assert says["Doubles"].startswith("Two cards that count 9 to 11, an ace as 1, may be doubled")
+    assert "0.25 more" in says["Insurance"]
+    assert "draws to 16 and stands on every 17" in says["The dealer's cards"]
+
+
+@clause("qld-2010", "sch 2 s 40(3) def nominated blackjack")
+def test_the_nominated_blackjack_is_told_by_its_cards() -> None:
+    says = played(QLD, nominated_suit="hearts", nominated_card="queen")["The nominated blackjack"]
+    assert says.startswith("The ace and the queen of hearts pays ")
+    assert "The nominated blackjack" not in played(QLD, bonus_blackjack=False)
+
+
+@clause("qld-2010", "sch 2 s 47")
+def test_an_option_that_decides_odds_tells_them() -> None:
+    title = "The schedule of prizes approved for perfect pairs"
+    one, two = (
+        groups(QLD, perfect_pairs_schedule=name)["What this table has chosen"][title]["says"]
+        for name in ("no_1", "no_2")
+    )
+    rules = QLD.rules({"perfect_pairs_schedule": "no_2"})
+    perfect = next(line for line in rules.wagers["perfect_pairs"].lines if line.name == "perfect pair")
+    assert f"perfect pair {perfect.odds}" in two
+    assert one != two
+    assert "usually no 1" in two
+
+
+@clause("qld-2010", "sch 2 s 38(2)")
+def test_a_wager_that_is_not_offered_is_told_with_the_reason() -> None:
+    absent = groups(QLD, decks=7)["Not offered here"]["Bonus blackjack"]
+    assert absent["says"] == "It is played with 6 or 8 decks only."
+    assert [each["ref"] for each in absent["clauses"]] == ["sch 2 s 38(2)"]
+
+
+@clause("nz-1996", "div VIII r 4.6")
+@clause("qld-2010", "sch 13 s 17(5)")
+def test_how_large_a_bet_is_is_told_by_the_game() -> None:
+    assert "bets twice the ante" in played(game("nz-1996", "caribbean_stud"))["Bet or fold"]
+    assert "bets as much as the ante" in played(game("qld-2010", "three_card_poker"))["Bet or fold"]
+
+
+@clause("qld-2010", "sch 11 s 28(1)")
+def test_the_structure_of_a_poker_table_is_told() -> None:
+    omaha = game("qld-2010", "omaha_poker")
+    assert (
+        played(omaha, structure="full_pot")["How much is bet"] == "A bet or a raise is for the pot at most."
+    )
+    assert "exactly two of them" in played(omaha)["A hand"]
+    assert played(omaha, charge="commission")["What the house takes"].startswith("10% commission")
+
+
+@clause("qld-2010", "sch 6 s 19(2)")
+def test_the_rounding_of_pai_gow_s_commission_is_told() -> None:
+    pai_gow = game("qld-2010", "pai_gow")
+    assert "rounded up" not in played(pai_gow)["What a win pays"]
+    assert "rounded up" in played(pai_gow, commission_rounding="up_to_50c")["What a win pays"]
