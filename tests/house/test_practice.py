@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +17,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
-from croupier.house.advising import Advised, question_of
+from croupier.house.advising import Advised, Question, question_of
 from croupier.rulebooks.games import all_games
 from tests.clauses import clause
 from tests.house.floor import Floor, refs
@@ -203,3 +204,50 @@ def test_every_family_that_has_an_adviser_is_known_without_loading_its_analysis(
     families = {*GAMES, "pai_gow"}
     assert {game.family for game in all_games() if advises(game.family)} == families
     assert {game.family for game in all_games() if adviser_of(game) is not None} == families
+
+
+def test_what_questions_share_is_worked_out_once_for_the_same_rules_and_ahead(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared = []
+    monkeypatch.setattr("croupier.house.advising.prepare", lambda game, rules: prepared.append(game.name))
+    opened(floor, "three_card_poker", "anna")
+    floor.open("other", "qld-2010", "three_card_poker", practice=True)
+    floor.open("plain", "qld-2010", "three_card_poker")
+
+    async def ahead() -> None:
+        for table in ("t", "other", "plain"):
+            floor.house.prepare_advice(table)
+
+    floor.run(ahead())
+    to_decision(floor, "three_card_poker", "anna")
+    assert advised(floor, "anna").advice is not None
+    assert prepared == ["three_card_poker"]
+
+
+def test_a_question_without_patience_is_told_how_long_it_has_been_worked_out_and_taken_up_again(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(floor, "three_card_poker", "anna")
+    to_decision(floor, "three_card_poker", "anna")
+    go_on, asked = threading.Event(), []
+
+    def slow(question: Question) -> Advised:
+        asked.append(question)
+        assert go_on.wait(60)
+        return Advised(question, None)
+
+    monkeypatch.setattr("croupier.house.advising.answer", slow)
+    anna = floor.house.books.person("anna")
+
+    async def twice() -> tuple[Advised, Advised, Advised]:
+        first = await floor.house.advise("t", anna, 0)
+        again = await floor.house.advise("t", anna, 0)
+        go_on.set()
+        return first, again, await floor.house.advise("t", anna)
+
+    first, again, done = floor.run(twice())
+    assert first.working is not None
+    assert again.working is not None
+    assert again.working >= first.working >= 0
+    assert (done.working, len(asked)) == (None, 1)

@@ -91,6 +91,8 @@ class Advice:
 
 Adviser: TypeAlias = Callable[[Asked], Advice | None]
 """What a family's package may offer as ``ADVISER``; None where it has nothing to say about a decision."""
+Preparer: TypeAlias = Callable[[Rules], object]
+"""What a family's module may offer as ``PREPARER``: works out ahead what all questions under rules share."""
 MODULE: Final = "advice"
 """The module of a family's package that holds its adviser."""
 
@@ -119,6 +121,16 @@ def adviser_of(game: Game) -> Adviser | None:
         return None
     found: Adviser = import_module(f"{croupier.analysis.__name__}.{game.family}").ADVISER
     return found
+
+
+def prepare(game: Game, rules: Rules) -> None:
+    """Work out ahead what every question under these rules needs, and load what works it out."""
+    if adviser_of(game) is None:
+        return
+    module = import_module(f"{croupier.analysis.__name__}.{game.family}.{MODULE}")
+    preparer: Preparer | None = getattr(module, "PREPARER", None)
+    if preparer is not None:
+        preparer(rules)
 
 
 def advise(game: Game, asked: Asked) -> Advice | None:

@@ -6,15 +6,18 @@ practice tables alone: dealt by the house, for play money. It rests on what that
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from croupier.analysis.advice import Advice, Asked
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
-from croupier.games.game import Game
+from croupier.games.game import Game, Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
@@ -24,8 +27,11 @@ from croupier.house.errors import refuse
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person
 from croupier.house.state import TableState
-from croupier.simulation.advice import Choice, advise, choose
+from croupier.simulation.advice import Choice, advise, choose, prepare
 from croupier.table.round import Round
+
+THREADS: Final = 2
+"""So many are at work at once: a question need not wait until another game has been worked out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,9 @@ class Advised:
 
     question: Question
     advice: Advice | None
-    """None where the analysis has nothing to say of the decision."""
+    """None where the analysis has nothing to say of the decision, or still works."""
+    working: float | None = None
+    """For how many seconds the house has been working it out; None where it has done."""
 
     def to_json(self) -> dict[str, Any]:
         """The advice as plain JSON values."""
@@ -54,6 +62,7 @@ class Advised:
             "step": self.question.asked.request.step,
             "wager": self.question.asked.wager.id,
             "advice": None if self.advice is None else self.advice.to_json(),
+            "working": None if self.working is None else round(self.working, 1),
         }
 
 
@@ -116,10 +125,71 @@ def seen_by(table: TableState, person: str) -> dict[str, list[str]]:
 
 
 def answer(question: Question) -> Advised:
-    """Work out what is best; it may take a second the first time, while the analysis is compiled."""
+    """Work out what is best."""
     return Advised(question, advise(question.game, question.asked))
 
 
 def choice(question: Question, chance: Random) -> Choice | None:
     """What a bot does that is asked; None where nothing is known of it."""
     return choose(question.game, question.asked, chance)
+
+
+@dataclass(slots=True)
+class _Working:
+    """A question that is being worked out, or has been."""
+
+    key: tuple[str, int]
+    since: float
+    answer: asyncio.Task[Advised]
+
+
+class Advisers:
+    """Works advice out in threads of its own, so that the house goes on meanwhile.
+
+    What all questions at tables with the same rules share is worked out once, ahead of the first of them
+    where somebody has looked at such a table before; an answer is kept until its asker's next question.
+    """
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, "croupier-adviser")
+        self._prepared: dict[tuple[Any, ...], asyncio.Task[None]] = {}
+        self._asked: dict[tuple[str, str], _Working] = {}
+
+    def prepare(self, table: TableState) -> asyncio.Task[None]:
+        """Begin to work out what questions at a table share; done once for the same rules."""
+        key = (table.setup.book, table.setup.game, tuple(sorted(table.options.items())))
+        task = self._prepared.get(key)
+        if task is None or task.cancelled() or (task.done() and task.exception() is not None):
+            task = asyncio.get_running_loop().create_task(self._preparing(table.game, table.rules))
+            self._prepared[key] = task
+        return task
+
+    async def _preparing(self, game: Game, rules: Rules) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._threads, prepare, game, rules)
+
+    async def answer(self, table: TableState, person: Person, patience: float | None) -> Advised:
+        """What is best for a player who is asked; after ``patience`` seconds, that it is still worked out.
+
+        Raises:
+            Refused: as :func:`question_of` says.
+        """
+        question = question_of(table, person)
+        key = question.round, question.moment
+        work = self._asked.get((table.id, person.id))
+        if work is None or work.key != key or work.answer.cancelled():
+            task = asyncio.get_running_loop().create_task(self._answering(table, question))
+            work = self._asked[table.id, person.id] = _Working(key, monotonic(), task)
+        done, _ = await asyncio.wait((work.answer,), timeout=patience)
+        return work.answer.result() if done else Advised(question, None, monotonic() - work.since)
+
+    async def _answering(self, table: TableState, question: Question) -> Advised:
+        await self.prepare(table)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, answer, question)
+
+    async def close(self) -> None:
+        """Begin nothing more, and end what is under way."""
+        tasks = [*self._prepared.values(), *(work.answer for work in self._asked.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(cancel_futures=True)

@@ -21,7 +21,6 @@ from argon2 import PasswordHasher
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Decide
 from croupier.house import (
-    advising,
     automation,
     bot_places,
     cage,
@@ -39,7 +38,7 @@ from croupier.house import (
     ruling,
     stacking,
 )
-from croupier.house.advising import Advised
+from croupier.house.advising import Advised, Advisers
 from croupier.house.books import Books
 from croupier.house.bots import Bots
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
@@ -53,6 +52,7 @@ from croupier.house.store import Answered, GroupWriter, Store
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 from croupier.money.amounts import decimal
+from croupier.simulation.advice import advises
 
 T = TypeVar("T")
 
@@ -107,7 +107,8 @@ class House:
         self._office = Desk(self, None)
         self._desks: dict[str, Desk] = {}
         self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
-        self._adviser = ThreadPoolExecutor(1, "croupier-adviser")
+        self._advisers = Advisers()
+        self._beside = ThreadPoolExecutor(1, "croupier-beside")
         self.bots = Bots(self)
         self._in_hand: dict[tuple[str, str], Asked] = {}
         self._working = 0
@@ -154,7 +155,8 @@ class House:
             await desk.stop()
         await asyncio.to_thread(self.writer.close)
         self._readers.shutdown()
-        self._adviser.shutdown(cancel_futures=True)
+        await self._advisers.close()
+        self._beside.shutdown(cancel_futures=True)
 
     async def __aenter__(self) -> House:
         return self
@@ -353,20 +355,27 @@ class House:
         state = self.books.table(table)
         return view_of(self.books, state, viewer, self.clock())
 
-    async def advise(self, table: str, person: Person) -> Advised:
+    def prepare_advice(self, table: str) -> None:
+        """Begin to work out what advice at a table needs, if it is one for practice that is advised."""
+        state = self.books.table(table)
+        if state.setup.practice and advises(state.game.family):
+            self._advisers.prepare(state)
+
+    async def advise(self, table: str, person: Person, patience: float | None = None) -> Advised:
         """What is best for a player of a practice table whose decision its round waits for.
 
-        The figures are worked out beside the event loop, one question after another: the house goes on.
+        The figures are worked out beside the event loop: the house goes on. After ``patience`` seconds,
+        where it is given, the answer is that they are still worked out; the same question takes it up.
 
         Raises:
             Refused: it is no practice table, or nothing waits for a decision of this person's.
             Malformed: there is no such table.
         """
-        return await self.beside(advising.answer, advising.question_of(self.books.table(table), person))
+        return await self._advisers.answer(self.books.table(table), person, patience)
 
     async def beside(self, work: Callable[..., T], *given: object) -> T:
         """Have something worked out beside the event loop, one piece of work after another."""
-        return await asyncio.get_running_loop().run_in_executor(self._adviser, work, *given)
+        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *given)
 
     def vouchers(self, person: Person) -> list[dict[str, Any]]:
         """A person's vouchers that are not redeemed, each with the code that spends it."""

@@ -14,7 +14,8 @@ from typing import Final
 from croupier.analysis.advice import Advice, Adviser, Asked
 from croupier.analysis.advice import advise as analysed
 from croupier.analysis.advice import advises as is_analysed
-from croupier.games.game import Game
+from croupier.analysis.advice import prepare as of_analysis
+from croupier.games.game import Game, Rules
 
 POKER: Final = "poker"
 
@@ -55,6 +56,16 @@ def choose(game: Game, asked: Asked, chance: Random) -> Choice | None:
         return poker(asked, chance)
     best = analysed(game, asked)
     return None if best is None else Choice(best.action, tiles=best.tiles)
+
+
+def prepare(game: Game, rules: Rules) -> None:
+    """Work out ahead what every question under these rules needs."""
+    if game.family == POKER:
+        from croupier.simulation.poker_hint import prepare as poker
+
+        poker(rules)
+    else:
+        of_analysis(game, rules)
 
 
 def _hints() -> Mapping[str, Adviser]:

@@ -14,6 +14,7 @@ from typing import Final
 from croupier.analysis.advice import Advice, Asked
 from croupier.analysis.equities.exact import Variant
 from croupier.equipment.cards import Card, card_codes
+from croupier.games.game import Rules
 from croupier.games.limits import TABLE
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.terms import (
@@ -103,6 +104,14 @@ def advise(asked: Asked, deals: int = DEALS) -> Advice | None:
         hint=_hint(others, float(equity), found.standard_error, call, pot),
         only_a_hint=True,
     )
+
+
+def prepare(rules: Rules) -> None:
+    """Make the tables of hands, and compile what deals: every question needs both."""
+    assert isinstance(rules, PokerRules), rules
+    variant = VARIANTS.get(sum(street.hole for street in rules.form.streets))
+    if variant is not None:
+        against_unknown(tuple(range(variant.value)), 1, (), variant, deals=1, seed=0)
 
 
 def _call(request: Decide) -> tuple[str, int]:

@@ -275,7 +275,12 @@ class Advised(BaseModel):
     moment: int = Field(description="How far the round had come; a decision is for this moment.")
     step: str
     wager: str | None = Field(description="The wager that the decision is about, by its id.")
-    advice: AdviceShown | None = Field(description="Null where the analysis says nothing of the decision.")
+    advice: AdviceShown | None = Field(
+        description="Null where the analysis says nothing of the decision, or still works."
+    )
+    working: float | None = Field(
+        description="For how many seconds it has been worked out, where `patience` ran out before that."
+    )
 
 
 class Health(BaseModel):

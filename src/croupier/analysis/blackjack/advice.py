@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.advice import Advice, Adviser, Asked, best
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
@@ -19,6 +19,7 @@ from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Shape, Work
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.game import Rules
 
 BASIS: Final = "a full shoe without this hand's cards and the dealer's first one"
 INSURANCE_BASIS: Final = "a full shoe without the cards that are seen"
@@ -183,4 +184,11 @@ def _best_of(found: Solution, values: list[int]) -> Fraction:
     return _fraction(float(found.worth[kernel.ACE - 1, place]))
 
 
+def prepare(rules: Rules) -> None:
+    """Solve the game: every decision is read from that."""
+    assert isinstance(rules, BlackjackRules), rules
+    solve(shape_of(rules))
+
+
 ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

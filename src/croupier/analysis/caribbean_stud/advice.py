@@ -9,13 +9,14 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.advice import Advice, Adviser, Asked
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer
 from croupier.analysis.caribbean_stud.deals import HAND, UNDER
 from croupier.analysis.stud import COMPARED, WHOLE_DECK, Table, fold_or_bet
 from croupier.equipment.cards import Card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
+from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
 from croupier.games.stud.terms import DEALER
@@ -60,4 +61,11 @@ def _under() -> Table:
     return np.fromiter(chosen, np.uint8, comb(UNSEEN, UNDER) * UNDER).reshape(-1, UNDER)
 
 
+def prepare(rules: Rules) -> None:
+    """Make the tables of all hands, which every question looks hands up in."""
+    cards = tuple(map(Card, WHOLE_DECK[: HAND + 1]))
+    against(cards[:HAND], cards[HAND])
+
+
 ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

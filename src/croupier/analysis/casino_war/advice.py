@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from croupier.analysis.advice import Advice, Adviser, Asked, best
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.casino_war.counting import Heap, distribution
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, DEALER, GO_TO_WAR, SURRENDER
+from croupier.games.game import Rules
 
 BASIS: Final = "a full shoe without the two cards that tie, in random order"
 
@@ -31,4 +32,11 @@ def advise(asked: Asked) -> Advice | None:
     return best({GO_TO_WAR: fought / sum(wars.values()), SURRENDER: given_up}, BASIS)
 
 
+def prepare(rules: Rules) -> None:
+    """Count the wars of every tie under the table's decks."""
+    assert isinstance(rules, CasinoWarRules), rules
+    distribution(Heap.of_decks(rules.shoe.decks))
+
+
 ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

@@ -6,10 +6,11 @@ import math
 from fractions import Fraction
 from typing import Final
 
-from croupier.analysis.advice import Advice, Adviser, Asked, best
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.pai_gow.counting import HAND, WHOLE_SET, Four, Way, four_of, low_tiles
 from croupier.equipment.tiles import tile_codes
 from croupier.games.boxes import box_name
+from croupier.games.game import Rules
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import BANK_SETTING, HALF_UNIT, HOUSE_WAY, SET, SETTING, WAGER
@@ -65,4 +66,10 @@ def _won(rules: PaiGowRules, wager: Wager) -> Fraction:
     return Fraction(type_.lines[type_.grade(kernel.WON)].net(wager.stake, 1)) / wager.stake
 
 
+def prepare(rules: Rules) -> None:
+    """Count the sets of tiles that the other side can have, which every question compares with."""
+    four_of(WHOLE_SET[:HAND])
+
+
 ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.analysis.advice import Advice, Adviser, Asked
+from croupier.analysis.advice import Advice, Adviser, Asked, Preparer
 from croupier.analysis.stud import fold_or_bet
 from croupier.analysis.three_card_poker.deals import HAND, against
 from croupier.games.boxes import box_name
+from croupier.games.game import Rules
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.showdown import Showdown
 
+ANY_HAND: Final = (0, 5, 10)
 BASIS: Final = "all 18,424 hands that the dealer can have beside this one"
 
 
@@ -24,4 +26,10 @@ def advise(asked: Asked) -> Advice | None:
     return fold_or_bet(asked, Showdown, kind, against(cards), BASIS)
 
 
+def prepare(rules: Rules) -> None:
+    """Make the tables of all hands, which every question looks hands up in."""
+    against(ANY_HAND)
+
+
 ADVISER: Final[Adviser] = advise
+PREPARER: Final[Preparer] = prepare

@@ -77,15 +77,24 @@ async def floor(house: TheHouse, person: Signed) -> JSONResponse:
 )
 async def table_snapshot(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
     """All that a page about a table may show this person."""
+    house.prepare_advice(known(house, table))
     return JSONResponse(views.snapshot(house, known(house, table), person))
 
 
 @router.get(
     "/api/tables/{table}/advice", response_model=models.Advised, responses=models.problems(401, 404, 409, 422)
 )
-async def advice(house: TheHouse, person: Signed, table: TableId) -> JSONResponse:
+async def advice(
+    house: TheHouse,
+    person: Signed,
+    table: TableId,
+    patience: Annotated[
+        float | None,
+        Query(ge=0, le=60, description="Seconds to wait at most; `working` then says that it is not done."),
+    ] = None,
+) -> JSONResponse:
     """What is best for this person, whose decision a practice table's round waits for."""
-    return JSONResponse((await house.advise(known(house, table), person)).to_json())
+    return JSONResponse((await house.advise(known(house, table), person, patience)).to_json())
 
 
 @router.get(
@@ -129,6 +138,22 @@ async def floor_page(request: Request, house: TheHouse, person: Signed) -> Respo
 
 @router.get("/tables/{table}", include_in_schema=False)
 async def terminal_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
-    """The player terminal."""
-    data = views.snapshot(house, known(house, table), person)
-    return render(request, "terminal.html", person=person, data=data, table=data["layout"]["table"])
+    """The player terminal; the console of their table for those who deal and do not play."""
+    state = house.books.table(known(house, table))
+    deals = state.live and person.holds(Role.DEALER)
+    if deals and not person.holds(Role.PLAYER):
+        # Whoever deals and does not play has their office at the table, not a place.
+        return RedirectResponse(f"/dealer/{table}", HTTPStatus.SEE_OTHER)
+    house.prepare_advice(table)
+    data = views.snapshot(house, table, person)
+    # Where players wager and are not to be told how to play, nothing leads to the charts.
+    hidden = ("/strategy",) if state.law.no_advice and not state.setup.practice else ()
+    return render(
+        request,
+        "terminal.html",
+        person=person,
+        data=data,
+        table=data["layout"]["table"],
+        deals=deals,
+        hidden=hidden,
+    )

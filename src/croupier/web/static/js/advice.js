@@ -5,6 +5,7 @@ import { get } from "./api.js";
 import { h, put } from "./dom.js";
 
 const KEY = "croupier.best-play";
+const PATIENCE = 1; // seconds that the house works before the page says how long it has
 const FEW = 2;
 const MANY = 5;
 
@@ -71,17 +72,30 @@ export class BestPlay {
     this.asked = null;
   }
 
+  /** The house's answer; while it works, how long it has. Nothing where the decision is asked no more. */
+  async answer(asked, place, says) {
+    for (;;) {
+      const said = await get(`${this.path}?patience=${PATIENCE}`);
+      if (this.asked !== asked || !shows() || !place.isConnected) return null;
+      if (said.working === null || said.round !== asked.round || said.moment !== asked.moment) return said;
+      // the seconds are for the eye: nobody wants them read out one by one
+      put(says, "Working it out", h("span", { class: "num", "aria-hidden": "true" }, `: ${Math.round(said.working)} s`), ". It takes a while once for the rules of a table; from then on answers come at once.");
+    }
+  }
+
   async tell() {
     const { asked } = this;
     if (!asked) return;
     const { host, round, moment } = asked;
     clear(host);
     if (!shows()) return;
-    const place = h("div", { class: "advice", role: "status" }, h("p", { class: "muted" }, "Working it out…"));
+    const says = h("p", { class: "muted" }, "Working it out…");
+    const place = h("div", { class: "advice", role: "status" }, says);
     host.append(place);
     let said;
     try {
-      said = await get(this.path);
+      said = await this.answer(asked, place, says);
+      if (!said) return;
     } catch (error) {
       // the round may have gone on; what else is wrong is told in the decision's place
       said = { round, moment, advice: null, reason: error.reason };
