@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 
 from croupier.house import House
 from croupier.web import errors
+from croupier.web.charts import Charts
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
@@ -45,6 +46,7 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     )
     app.state.house = house
     app.state.hubs = Hubs(house)
+    app.state.charts = Charts()
     app.state.demo = demo
     errors.install(app)
     # The busiest address is looked at first.

@@ -1,0 +1,138 @@
+"""The charts of the best play, for players who practise: never at a table where they wager.
+
+Two books have nobody who works for a casino tell players how to play. So a chart belongs to a table for
+practice, and is closed to whoever has a place at a wagering table of such a book.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Path, Query, Request
+from pydantic import BaseModel, Field
+from starlette.responses import JSONResponse, Response
+
+from croupier.analysis.advice import advises
+from croupier.games.options import resolve
+from croupier.games.refusals import Refusal, Refused
+from croupier.house import House, Person, Role
+from croupier.house.state import TableState
+from croupier.rulebooks import rulebook
+from croupier.web import models
+from croupier.web.charts import Charts
+from croupier.web.pages import render
+from croupier.web.routes import NavItem
+from croupier.web.sessions import Signed, TheHouse
+from croupier.web.staff import table_of
+from croupier.web.told_rules import worded
+
+router = APIRouter(tags=["strategy"])
+
+NAV = (NavItem("Strategy", "/strategy", frozenset({Role.PLAYER}), order=15),)
+
+TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
+
+
+class ChartShown(BaseModel):
+    """A chart of what is best."""
+
+    title: str
+    note: str
+    head: list[str]
+    rows: list[list[str | int]]
+
+
+class ChartsShown(BaseModel):
+    """How a practice table's game is best played under its options."""
+
+    table: str
+    charts: list[ChartShown] | None = Field(description="Null while they are counted.")
+    working: float | None = Field(description="For how many seconds they have been counted, while they are.")
+
+
+def has_chart(table: TableState) -> bool:
+    """Whether a table is one for practice of a game whose best play is known."""
+    return table.setup.practice and advises(table.game.family)
+
+
+def charted(house: House, person: Person, table: str) -> TableState:
+    """A practice table whose game has charts, for somebody who may see them now.
+
+    Raises:
+        NotFound: there is no such table.
+        Refused: it is no practice table with charts, or the person plays where players are not advised.
+    """
+    state = table_of(house, table)
+    _nowhere_advice_is_barred(house, person)
+    if not has_chart(state):
+        what = f"chart of {state.title}"
+        if state.setup.practice:
+            raise Refused(Refusal(what, "its best play depends on what the other players do"))
+        reason = "charts belong to practice tables; players are not told how to play where they wager"
+        raise Refused(Refusal(what, reason, state.law.no_advice))
+    return state
+
+
+def _nowhere_advice_is_barred(house: House, person: Person) -> None:
+    for table in house.books.tables.values():
+        barred = table.law.no_advice and not table.setup.practice
+        if barred and table.seat_of(person.id) is not None:
+            raise Refused(
+                Refusal(
+                    "charts of the best play",
+                    f"you have a place at {table.title}, where players are not told how to play: "
+                    "the charts are open to you when you have left it",
+                    table.law.no_advice,
+                )
+            )
+
+
+@router.get(
+    "/api/strategy/{table}", response_model=ChartsShown, responses=models.problems(401, 404, 409, 422)
+)
+async def charts(
+    request: Request,
+    house: TheHouse,
+    person: Signed,
+    table: TableId,
+    patience: Annotated[
+        float, Query(ge=0, le=60, description="Seconds to wait at most; `working` then says it is not done.")
+    ] = 60,
+) -> JSONResponse:
+    """The charts of the best play at a practice table."""
+    state = charted(house, person, table)
+    found, seconds = await cast(Charts, request.app.state.charts).of(state.game, state.options, patience)
+    working = round(seconds, 1) if found is None else None
+    return JSONResponse({"table": table, "charts": found, "working": working})
+
+
+@router.get("/strategy", include_in_schema=False)
+async def games_page(request: Request, house: TheHouse, person: Signed) -> Response:
+    """The games that have charts, by their practice tables."""
+    _nowhere_advice_is_barred(house, person)
+    found = [_listed(table) for table in house.books.tables.values() if has_chart(table)]
+    return render(request, "strategies.html", person=person, games=found)
+
+
+def _listed(table: TableState) -> dict[str, Any]:
+    book = rulebook(table.setup.book)
+    return {
+        "id": table.id,
+        "game": table.game.title,
+        "title": table.title,
+        "jurisdiction": book.jurisdiction,
+        "book": book.title,
+    }
+
+
+@router.get("/strategy/{table}", include_in_schema=False)
+async def chart_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
+    """The charts of a practice table's game."""
+    state = charted(house, person, table)
+    chosen = resolve(state.game.options, state.options)
+    turned = [
+        f"{option.title}: {worded(chosen[option.name])}"
+        for option in state.game.options
+        if chosen[option.name] != option.default
+    ]
+    return render(request, "strategy.html", person=person, game=_listed(state), turned=turned)
