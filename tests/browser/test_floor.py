@@ -47,7 +47,8 @@ def test_a_game_is_chosen_from_the_list(enter: Enter) -> None:
     page.click("#filters button >> text=With a dealer")
     expect(page.locator("#game")).to_have_value("sic_bo")
     assert all(setup.mode is Mode.AUTOMATED for setup in dice)
-    expect(page.locator(".near .misses")).to_have_text(["Differs: dealt by the house, with wagers"] * len(dice))
+    differs = ["Differs: dealt by the house, with wagers"] * len(dice)
+    expect(page.locator(".near .misses")).to_have_text(differs)
 
 
 def test_a_phone_says_the_countdown_above_the_chips_when_the_layout_is_scrolled(

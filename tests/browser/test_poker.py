@@ -345,3 +345,39 @@ def test_the_table_and_its_bar_fit(enter: Enter, site: Site, size: str) -> None:
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 40
+
+
+BOXES = """(svg) => {
+  const box = (each) => each.getBoundingClientRect();
+  const button = box(svg.querySelector("[data-button]"));
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const others = [...svg.querySelectorAll("svg.card, .poker-plate, .poker-bet")];
+  return others.filter((each) => over(box(each), button)).length;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Site, size: str) -> None:
+    staked(site)
+    for person in ("anna", "ben"):
+        page = enter(person, size, PAGE)
+        expect(page.locator('[data-button="5"]')).to_be_visible()
+        assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
+
+
+def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
+    enter: Enter, site: Site
+) -> None:
+    staked(site)
+    page = enter("ben", "phone", PAGE)
+    expect(page.locator("#decision")).to_be_visible()
+    box = page.locator("#sit-out").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= SIZES["phone"][1]
+
+
+@clause("qld-2010", "sch 11 s 5(1)(a)")
+def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None:
+    staked(site)
+    page = enter("ben", path=PAGE)
+    expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $1")

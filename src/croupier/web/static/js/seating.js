@@ -87,6 +87,9 @@ function amountField({ title, most }, onEnter) {
   });
 }
 
+/** What a decision puts up and what it gives up, in small words under its name. */
+export const given = (words) => (words ? h("small", { class: "gives" }, words) : null);
+
 /** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
 export class DecisionBar {
   constructor(decide, best = null, family = "") {
@@ -142,7 +145,7 @@ export class DecisionBar {
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {
-          const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action));
+          const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action), given(own?.gives?.[action]));
           return fields[action] ? h("span", { class: "with-amount" }, button, fields[action]) : button;
         }),
       besides,

@@ -317,7 +317,18 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       // a double and insurance are for any amount up to the most
       const most = { double_down: wants.stakes?.double_down, insurance: price("insurance") };
       const amounts = Object.fromEntries(wants.actions.filter((each) => most[each] && cents(most[each]) > unit).map((each) => [each, { title: ACTIONS[each], most: most[each] }]));
-      return { says: says || "It is for you to decide.", actions, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
+      const wins = (name) => layout.areas.find((each) => each.wager === name)?.lines.find((line) => line.result === "win")?.odds;
+      const stake = lies ? cents(lies.stake) : 0;
+      const more = (action) => (stake && wants.stakes?.[action] ? `${money(stake + cents(wants.stakes[action]))} at stake in all` : "");
+      const gives = {
+        double_down: more("double_down"),
+        split: more("split"),
+        insurance: half ? "lost unless the dealer has a blackjack" : "",
+        even_money: stake && wins("blackjack") ? `wins ${money(stake)} for certain, gives up the ${wins("blackjack")}` : "",
+        no_double: stake ? `${money(stake)} stays at stake` : "",
+        cover_both: more("cover_both"),
+      };
+      return { says: says || "It is for you to decide.", actions, gives, amounts, first: wants.actions.length === 1 ? wants.actions[0] : null };
     },
 
     board(stats, results) {

@@ -208,6 +208,10 @@ export function create(host, layout, { onPlace, onTake }) {
           [WAR]: `Go to war: ${shown(wants.stakes?.[WAR] ?? decimal(cents(wager.stake)))} more`,
           surrender: back ? `Surrender: ${back} back` : "Surrender",
         },
+        gives: {
+          [WAR]: `${money(cents(wager.stake) + cents(wants.stakes?.[WAR] ?? wager.stake))} at stake in all`,
+          surrender: back ? `gives up ${money(cents(wager.stake) - (cents(wager.stake) * (of - lost)) / of)}` : `gives up ${shown(wager.stake)}`,
+        },
         first: WAR,
       };
     },

@@ -277,11 +277,16 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       return [wants.step === "setting" ? `${name} sets box ${round.wagers.find((each) => each.id === wants.wager)?.box ?? ""}` : `${name} sets the bank`, "No more bets"];
     },
 
-    decisionWords(wants) {
+    decisionWords(wants, wager) {
       if (!wants.actions.includes("set")) return null;
       return {
-        says: "Tap a tile of each hand, or drag one onto the other, to exchange them.",
+        says: `${wager ? `${shown(wager.stake)} lies on box ${wager.box}. ` : ""}Tap a tile of each hand, or drag one onto the other, to exchange them.`,
         actions: { set: "Set them so", house_way: "House way", hand_over: "Leave it to the next player" },
+        gives: {
+          set: "as they lie now, for good",
+          house_way: "gives up your own setting",
+          hand_over: wants.actions.includes("hand_over") ? "gives up the choice; your wager stays" : "",
+        },
         first: "set",
       };
     },

@@ -64,8 +64,7 @@ function beside({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }
 }
 
 /** Where the button lies on an upright table: at an inner corner of its player's plate. */
-function cornerOf({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y], mine) {
-  if (mine) return [x - wide * 0.62, y - high * 1.1];
+function cornerOf({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y]) {
   const inward = x < middle ? 1 : -1;
   if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 4), y + (y > centre ? 13 : 21)];
   return y < centre ? [x + inward * (wide / 2 + chip), y + high / 2 + chip] : [x - inward * 12, y - high * 1.45];
@@ -122,9 +121,22 @@ class Table {
       const bet = this.bet(form, seat, form.bets ? spot(form.bets, slotOf(seat, own)) : beside(form, place(seat), seat === own));
       if (bet) svg.append(bet);
     }
-    if (model.button) svg.append(this.button(form, form.button ? spot(form.button, slotOf(model.button, own) + 0.34) : cornerOf(form, place(model.button), model.button === own), model.button));
+    if (model.button) svg.append(this.button(form, this.buttonAt(form, spot, place), model.button));
     this.host.replaceChildren(svg);
     if (focused) svg.querySelector(`[data-seat="${focused}"]`)?.focus();
+  }
+
+  /** Where the button lies: beside its player's cards and bet, never over either. */
+  buttonAt(form, spot, place) {
+    const { button, own } = this.model;
+    if (button === own) {
+      const [x, y] = place(own);
+      return [x - form.plate[0] / 2 - form.chip - 5, y + form.plate[1] * 0.14];
+    }
+    if (!form.button) return cornerOf(form, place(button));
+    // at the viewer's right it lies on the far side: the viewer's bet is on the near one
+    const slot = slotOf(button, own);
+    return spot(form.button, slot + (own !== null && slot === SLOTS - 1 ? -0.34 : 0.34));
   }
 
   cloth({ x, y, rx, ry }) {

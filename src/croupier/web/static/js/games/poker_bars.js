@@ -3,6 +3,7 @@
 
 import { h, put } from "../dom.js";
 import { cents, decimal, money } from "../money.js";
+import { given } from "../seating.js";
 
 const WORDS = { check: "Check", fold: "Fold", show: "Show", muck: "Muck", ask_to_see: "Ask to see", decline: "Go on" };
 const NOT_OFFERED = new Set(["string_bet"]); // that is how chips slip from a hand, and no terminal has any
@@ -86,6 +87,7 @@ export class DecisionForm {
     this.amount = null;
     this.buttons = {};
     const before = hand ? cents(hand.street) : 0;
+    const inPot = hand ? cents(hand.total) : 0;
     const price = (action) => (wants.stakes?.[action] ? cents(wants.stakes[action]) : 0);
     const call = price("call");
     const raise = ["bet", "raise"].find((action) => wants.actions.includes(action));
@@ -99,7 +101,7 @@ export class DecisionForm {
       .map((action) => {
         if (action === "call") return button(action, ["Call ", h("b", { class: "num" }, short(call))], "primary");
         if (action === "all_in") return raise && price("all_in") <= price(raise) ? null : button(action, ["All-in ", h("b", { class: "num" }, short(price("all_in")))], call ? "primary" : "");
-        if (action === "fold") return button(action, WORDS.fold, "danger fold");
+        if (action === "fold") return button(action, [WORDS.fold, given(inPot ? `gives up ${short(inPot)}` : "")], "danger fold");
         return button(action, WORDS[action] ?? action.replaceAll("_", " "), ["check", "show", "decline"].includes(action) ? "primary" : "");
       });
     const order = ["fold", "muck", "check", "call", "show", "decline", "ask_to_see", "all_in"];

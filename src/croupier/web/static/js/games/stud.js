@@ -22,6 +22,9 @@ const ENDS = {
 };
 const GOOD = new Set(["won", "dealer_does_not_qualify", "dealer_declared_not_to_qualify"]);
 
+/** The wagers that a player has in a box, by their names: "ante and pair plus". */
+const listed = (wagers) => wagers.map((each) => each.wager.replaceAll("_", " ")).join(" and ");
+
 export const statsTitle = "Rounds";
 
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -336,9 +339,13 @@ export function create(host, layout, { onPlace, onTake, decide, boxNow }) {
       const { you } = last;
       const mine = Object.entries(you.counts ?? {}).map(([, ranking]) => ranking)[0];
       const price = wants.stakes?.bet;
+      // whoever folds loses all that lies on the hand
+      const lies = you.wagers.filter((each) => each.box === you.wagers.find((one) => one.id === wants.wager)?.box);
+      const staked = lies.reduce((sum, each) => sum + cents(each.stake), 0);
       return {
         says: mine ? `You have ${handNamed(mine)}.` : "It is for you to decide.",
         actions: { bet: price ? `Bet ${shown(price)}` : "Bet", fold: "Fold" },
+        gives: { bet: price ? `${money(staked + cents(price))} at stake in all` : "", fold: `gives up ${money(staked)}${lies.length > 1 ? `: ${listed(lies)}` : ""}` },
         first: "bet",
       };
     },
