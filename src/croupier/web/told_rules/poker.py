@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.games.poker import kernel
+from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
 from croupier.web.told_rules.said import Said
 
 MOST: Final = {
-    kernel.NO_LIMIT: "A bet or a raise may be for all that its player has on the table.",
-    kernel.FULL_POT: "A bet or a raise is for the pot at most.",
-    kernel.HALF_POT: "A bet or a raise is for half the pot at most.",
-    kernel.STRUCTURED: "Bets and raises are of fixed amounts: the lower one in the first rounds of betting.",
+    Structure.NO_LIMIT: "A bet or a raise may be for all that its player has on the table.",
+    Structure.FULL_POT: "A bet or a raise is for the pot at most.",
+    Structure.HALF_POT: "A bet or a raise is for half the pot at most.",
+    Structure.STRUCTURED: "Bets and raises are of fixed amounts: the lower one in the first rounds of betting.",
 }
 
 
