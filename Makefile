@@ -3,14 +3,20 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help venv run test lint format types imports unit browser pictures coverage bench docs lock clean
+.PHONY: help venv run test lint format types mypy pyright imports unit browser pictures coverage bench \
+	docs lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 WORKERS ?= 2
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PORT ?= 8000
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
+# Files stay in the order that tests/conftest.py gives them: what takes longest is begun first.
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+
+# Tests start many programs, of which each would compile all its modules anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13; do \
@@ -43,7 +49,8 @@ venv: $(VENV)/.test-stamp ## Set up .venv with everything, for working on Croupi
 run: $(VENV)/.run-stamp ## Start the house with its demonstration floor
 	@$(BIN)/croupier serve --demo --port $(PORT)
 
-test: lint types imports ## Check everything: style, types, layers, tests
+test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
+	@$(MAKE) --no-print-directory -j $(WORKERS) $(SYNC) lint imports mypy pyright
 	@tools/system-deps.sh browser
 	@echo "== Tests, $(WORKERS) at a time"
 	@$(PYTEST)
@@ -58,9 +65,13 @@ format: $(VENV)/.test-stamp ## Put style and format right
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-types: $(VENV)/.test-stamp ## Check types with mypy and pyright
+types: mypy pyright ## Check types with mypy and pyright
+
+mypy: $(VENV)/.test-stamp
 	@echo "== mypy"
 	@$(BIN)/mypy
+
+pyright: $(VENV)/.test-stamp
 	@echo "== pyright"
 	@$(BIN)/pyright
 
