@@ -235,7 +235,8 @@ def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[Chang
 
 def _compare_games(old: Game, new: Game) -> GameChange:
     options = _changes(*({o.name: _told(o) for o in g.options} for g in (old, new)))
-    edges = _edges(old), _edges(new)
+    counted = _edges(old)
+    edges = counted, counted if new is old else _edges(new)
     lines = [
         {name: {x.name: _paid(x) for x in w.lines} for w in g.wagers for name in w.names} for g in (old, new)
     ]
