@@ -89,9 +89,7 @@ class MomentShown(BaseModel):
     by: Who | None
     entry: dict[str, Any] | None
     clauses: list[models.ClauseShown]
-    events: list[dict[str, Any]] = Field(
-        description="Where a wager ends, `because` says why."
-    )
+    events: list[dict[str, Any]] = Field(description="Where a wager ends, `because` says why.")
     hands: dict[str, list[str | None]]
     counts: dict[str, int | str]
     produced: list[str] = Field(description="The throws or spins up to here, as corrected: 3-4, 17.")

@@ -13,7 +13,7 @@ MOST: Final = {
     Structure.NO_LIMIT: "A bet or a raise may be for all that its player has on the table.",
     Structure.FULL_POT: "A bet or a raise is for the pot at most.",
     Structure.HALF_POT: "A bet or a raise is for half the pot at most.",
-    Structure.STRUCTURED: "Bets and raises are of fixed amounts: the lower one in the first rounds of betting.",
+    Structure.STRUCTURED: "Bets and raises are of fixed amounts: the lower in the first rounds of betting.",
 }
 
 
