@@ -124,7 +124,7 @@ async def tables_page(request: Request, house: TheHouse, person: Signed) -> Resp
             "open": t.open,
             "taken": len(t.seats),
             "game": t.game.title,
-            "book": t.law.book.title,
+            "book": f"{t.law.book.title} {t.law.book.jurisdiction}",
             "on_duty": None if t.on_duty is None else house.books.person(t.on_duty).name,
             "mine": t.on_duty == person.id,
         }

@@ -57,7 +57,7 @@ function rounds() {
   const field = (name, title, control) => h("div", { class: "field" }, h("label", { for: name }, title), control);
   const form = h(
     "form",
-    { class: "search", id: "search", role: "search" },
+    { class: "search", id: "search", role: "search", novalidate: true },
     field(
       "table",
       "Table",
