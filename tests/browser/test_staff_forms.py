@@ -1,4 +1,4 @@
-"""Forms of staff, and of a player out of turn: rulings in a report, terms of poker, tables and days looked for."""
+"""Forms of staff and of a player out of turn: rulings in a report, terms of poker, tables and days."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STAKES = Limits({"table": Range(200), "first_blind": Range(100), "table_stakes":
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    """A house with dealers at baccarat, blackjack and poker, and New South Wales' blackjack dealt by itself."""
+    """Dealers at baccarat, blackjack and poker; New South Wales' blackjack dealt by itself."""
     boxes = mini(id=BOXES, title="Blackjack", game="blackjack", limits=CARDS, mode=Mode.LIVE)
     poker = mini(id=POKER, title="Hold'em", game="texas_holdem_poker", limits=STAKES, mode=Mode.LIVE)
     nsw = mini(id=NSW, title="Blackjack by itself", book="nsw-blackjack", game="blackjack", limits=CARDS)
@@ -313,7 +313,7 @@ def test_a_player_asks_for_even_money_while_another_decides(enter: Enter, site: 
     assert staff.fits(page)
     button.click()
     expect(button).to_have_count(0)
-    ended = [s for s in site.house.books.table(BOXES).round.settlements]  # type: ignore[union-attr]
+    ended = list(site.house.books.table(BOXES).round.settlements)  # type: ignore[union-attr]
     assert [(s.wager.seat, s.net) for s in ended] == [(1, 2_000)]
 
 
