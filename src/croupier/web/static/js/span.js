@@ -36,7 +36,7 @@ export function span() {
       ["yesterday", "Yesterday"],
       ["week", "The last 7 days"],
       ["month", "The last 30 days"],
-      ["days", "From one day to another"],
+      ["days", "Chosen days"],
     ].map(([value, title]) => h("option", { value }, title)),
   );
   const day = (id, back) => h("input", { id, type: "date", value: iso(midnight(back)), min: "1970-01-01", max: iso(midnight()), "aria-describedby": "span-said" });
