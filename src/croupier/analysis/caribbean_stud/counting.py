@@ -2,11 +2,12 @@
 
 Cards are numbered by their place in a deck of any cards. A set of up to five of them, in ascending order
 ``c1 < c2 < ...``, is numbered ``c1 + C(c2, 2) + C(c3, 3) + ...``: the place of the set among all of its
-size, so that tables by sets have no gaps. ``choose[k * cards + c]`` is ``C(c, k)``.
+size, so that counts by sets have no gaps. ``choose[k * cards + c]`` is ``C(c, k)``.
 
 How many hands hold some cards and none of others is found by inclusion and exclusion: of the hands that
 hold the dealer's upcard those are taken away that hold one of the player's cards too, those that hold two
-are given back, and so on.
+are given back, and so on. The hands of the player are taken from the lowest to the highest, so that how
+many hands below the present one hold each set is a count that goes along.
 """
 
 from __future__ import annotations
@@ -15,15 +16,18 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeAlias
 
 Tables: TypeAlias = tuple[Any, ...]
-"""What tells how many hands hold some cards and are below a place:
+"""Every hand of the deck:
 
-the places of every hand, by its number; ``choose``; how many cards the deck has; how many places there are,
-and one more; what :func:`count_ones_and_twos` and :func:`list_threes_and_fours` found; how many hands with
-three cards, and with four, do not qualify.
+the cards of each, a row by its number; their places; their numbers in ascending order of places; ``choose``;
+how many cards the deck has; and by the size of a set up to four where the counts of its size begin.
 """
 HAND = 5
 ENDS = 4
 """Lost, won, stood off, not qualified: as the kernel of the game numbers them."""
+COUNTS = 3
+"""What is counted of each set: the hands with it that do not qualify, that are below a place, and below or
+at it."""
+LOW, LOWER, UPPER = 0, 1, 2
 
 
 def list_hands(hands: MutableSequence[MutableSequence[int]], cards: int) -> None:
@@ -42,231 +46,122 @@ def list_hands(hands: MutableSequence[MutableSequence[int]], cards: int) -> None
                         row += 1
 
 
-def pair_of(a: int, b: int, choose: Sequence[int], cards: int) -> int:
-    """The number of two cards in ascending order."""
-    return a + choose[2 * cards + b]
-
-
-def three_of(a: int, b: int, c: int, choose: Sequence[int], cards: int) -> int:
-    """The number of three cards in ascending order."""
-    return a + choose[2 * cards + b] + choose[3 * cards + c]
-
-
-def four_of(a: int, b: int, c: int, d: int, choose: Sequence[int], cards: int) -> int:
-    """The number of four cards in ascending order."""
-    return a + choose[2 * cards + b] + choose[3 * cards + c] + choose[4 * cards + d]
-
-
-def five_of(a: int, b: int, c: int, d: int, e: int, choose: Sequence[int], cards: int) -> int:
-    """The number of five cards in ascending order."""
-    return four_of(a, b, c, d, choose, cards) + choose[5 * cards + e]
-
-
-def count_ones_and_twos(
-    hands: Sequence[Sequence[int]],
-    places: Sequence[int],
-    choose: Sequence[int],
-    cards: int,
-    kinds: int,
-    ones: MutableSequence[int],
-    twos: MutableSequence[int],
-) -> None:
-    """How many hands below each place hold a card, and two cards.
-
-    Args:
-        hands: every hand, by its number.
-        places: their places.
-        choose: see the module.
-        cards: how many the deck has.
-        kinds: how many places there are, and one more.
-        ones: by card and place, nought before.
-        twos: by two cards and place, nought before.
-    """
-    for row in range(len(hands)):
-        at = places[row] + 1
+def add_hand(hand: Sequence[int], what: int, tables: Tables, counts: MutableSequence[int]) -> None:
+    """Count a hand with every set of one to four of its cards."""
+    _, _, _, choose, cards, starts = tables
+    for chosen in range(1, (1 << HAND) - 1):
+        number = 0
+        size = 0
         for i in range(HAND):
-            ones[hands[row][i] * kinds + at] += 1
-            for j in range(i):
-                twos[pair_of(hands[row][j], hands[row][i], choose, cards) * kinds + at] += 1
-    add_up(ones, kinds)
-    add_up(twos, kinds)
+            if (chosen >> i) & 1:
+                size += 1
+                number += choose[size * cards + hand[i]]
+        counts[(starts[size] + number) * COUNTS + what] += 1
 
 
-def add_up(counts: MutableSequence[int], kinds: int) -> None:
-    """Have every row of so many counts hold the sums up to each."""
-    for at in range(len(counts)):
-        if at % kinds:
-            counts[at] += counts[at - 1]
-
-
-def list_threes_and_fours(
-    hands: Sequence[Sequence[int]],
-    places: Sequence[int],
-    order: Sequence[int],
-    choose: Sequence[int],
-    cards: int,
-    threes: MutableSequence[int],
-    fours: MutableSequence[int],
-    filled: MutableSequence[int],
-) -> None:
-    """The places of the hands that hold three cards, and four cards, each list in ascending order.
-
-    Args:
-        hands: every hand, by its number.
-        places: their places.
-        order: the hands' numbers in the order of their places.
-        choose: see the module.
-        cards: how many the deck has.
-        threes: a list for every three cards, one after another.
-        fours: the same for four cards.
-        filled: how full each list of three cards is, and behind those each of four; nought before.
-    """
-    behind = choose[3 * cards + cards - 1] + choose[2 * cards + cards - 1]
-    length_three = (cards - 3) * (cards - 4) // 2
-    length_four = cards - 4
-    for n in range(len(order)):
-        hand = hands[order[n]]
-        place = places[order[n]]
-        for left in range(HAND):
-            four = 0
-            size = 0
-            for i in range(HAND):
-                if i != left:
-                    size += 1
-                    four += choose[size * cards + hand[i]]
-            fours[four * length_four + filled[behind + four]] = place
-            filled[behind + four] += 1
-            for other in range(left):
-                three = 0
-                size = 0
-                for i in range(HAND):
-                    if i != left and i != other:
-                        size += 1
-                        three += choose[size * cards + hand[i]]
-                threes[three * length_three + filled[three]] = place
-                filled[three] += 1
-
-
-def below(places: Sequence[int], start: int, length: int, place: int) -> int:
-    """How many of an ascending list of places are below one."""
-    low, high = start, start + length
-    while low < high:
-        middle = (low + high) >> 1
-        if places[middle] < place:
-            low = middle + 1
-        else:
-            high = middle
-    return low - start
-
-
-def count_below(lists: Sequence[int], length: int, place: int, out: MutableSequence[int]) -> None:
-    """How many of each of several ascending lists of places are below one."""
-    for n in range(len(out)):
-        out[n] = below(lists, n * length, length, place)
-
-
-def in_order(cards: MutableSequence[int], size: int, card: int) -> None:
-    """Put a card among so many ascending ones."""
-    at = size
-    while at > 0 and cards[at - 1] > card:
-        cards[at] = cards[at - 1]
-        at -= 1
-    cards[at] = card
-
-
-def hands_with(
-    held: Sequence[int], size: int, place: int, qualifies_from: int, tables: Tables
-) -> tuple[int, int, int]:
-    """How many hands with so many cards, ascending, do not qualify, are below a place, and below or at it."""
-    places, choose, cards, kinds, ones, twos, threes, fours, low_threes, low_fours = tables
-    if size == 1:
-        base = held[0] * kinds
-        return ones[base + qualifies_from], ones[base + place], ones[base + place + 1]
-    if size == 2:
-        base = pair_of(held[0], held[1], choose, cards) * kinds
-        return twos[base + qualifies_from], twos[base + place], twos[base + place + 1]
-    if size == 3:
-        number = three_of(held[0], held[1], held[2], choose, cards)
-        length = (cards - 3) * (cards - 4) // 2
-        start = number * length
-        lower = below(threes, start, length, place)
-        return low_threes[number], lower, lower + below(threes, start + lower, length - lower, place + 1)
-    if size == 4:
-        number = four_of(held[0], held[1], held[2], held[3], choose, cards)
-        length = cards - 4
-        start = number * length
-        lower = below(fours, start, length, place)
-        return low_fours[number], lower, lower + below(fours, start + lower, length - lower, place + 1)
-    other = places[five_of(held[0], held[1], held[2], held[3], held[4], choose, cards)]
-    return int(other < qualifies_from), int(other < place), int(other <= place)
+def add_below(place: int, done: int, what: int, tables: Tables, counts: MutableSequence[int]) -> int:
+    """Count the hands below a place, but for the first ones, which are counted; returns how many are then."""
+    hands, places, order, _, _, _ = tables
+    while done < len(order) and places[order[done]] < place:
+        add_hand(hands[order[done]], what, tables, counts)
+        done += 1
+    return done
 
 
 def hands_under(
-    up: int,
     hand: Sequence[int],
     place: int,
     qualifies_from: int,
     tables: Tables,
+    counts: Sequence[int],
     held: MutableSequence[int],
-) -> tuple[int, int, int]:
-    """Of the hands with an upcard and no card of a player's hand, what :func:`hands_with` tells.
+    under: MutableSequence[int],
+) -> None:
+    """Of the hands with an upcard and no card of a player's, how many are low, below it, and below or at it.
 
-    ``held``: room for five cards.
+    Args:
+        hand: the player's, in ascending order.
+        place: its place.
+        qualifies_from: the place from which a hand of the dealer's qualifies.
+        tables: see :data:`Tables`.
+        counts: by set, those of the hands that hold it.
+        held: room for four cards.
+        under: by upcard, what is found; of an upcard that the player holds it means nothing.
     """
-    low = lower = upper = 0
+    _, places, _, choose, cards, starts = tables
+    for at in range(cards * COUNTS):
+        under[at] = 0
     for chosen in range((1 << HAND) - 1):
         size = 0
         for i in range(HAND):
             if (chosen >> i) & 1:
                 held[size] = hand[i]
                 size += 1
-        in_order(held, size, up)
-        size += 1
-        with_ = hands_with(held, size, place, qualifies_from, tables)
-        sign = 2 * (size & 1) - 1
-        low += sign * with_[0]
-        lower += sign * with_[1]
-        upper += sign * with_[2]
-    return low, lower, upper
+        sign = 1 - 2 * (size & 1)
+        behind = 0
+        # The upcard stands before the first of these cards, or between two, or behind the last.
+        for gap in range(size + 1):
+            number = 0
+            for i in range(size):
+                number += choose[(i + 1 + (i >= gap)) * cards + held[i]]
+            ahead = held[gap] if gap < size else cards
+            for up in range(behind, ahead):
+                found = number + choose[(gap + 1) * cards + up]
+                if size == HAND - 1:
+                    other = places[found]
+                    under[up * COUNTS + LOW] += sign * (other < qualifies_from)
+                    under[up * COUNTS + LOWER] += sign * (other < place)
+                    under[up * COUNTS + UPPER] += sign * (other <= place)
+                else:
+                    start = (starts[size + 1] + found) * COUNTS
+                    for what in range(COUNTS):
+                        under[up * COUNTS + what] += sign * counts[start + what]
+            behind = ahead + 1
 
 
 def count_ends(
-    hands: Sequence[Sequence[int]],
-    at: Sequence[int],
+    rows: Sequence[int],
     first: int,
     last: int,
     qualifies_from: int,
     tables: Tables,
-    held: MutableSequence[int],
+    counts: MutableSequence[int],
+    room: Sequence[MutableSequence[int]],
     ends: MutableSequence[MutableSequence[MutableSequence[int]]],
 ) -> None:
     """How hands of a player fare against all that the dealer can hold, for every upcard.
 
     Args:
-        hands: the player's, a row each.
-        at: their places.
-        first: the first row to count,
-        last: and the row behind the last one.
+        rows: the numbers of the player's hands, in ascending order of their places.
+        first: the first of them to count,
+        last: and the one behind the last.
         qualifies_from: the place from which a hand of the dealer's qualifies.
         tables: see :data:`Tables`.
-        held: room for five cards.
-        ends: by row, upcard (of those that are left, in ascending order) and end, what is found.
+        counts: by set and :data:`COUNTS`, nought before.
+        room: for four cards, and for the counts of every upcard.
+        ends: by hand, upcard (of those that are left, in ascending order) and end, what is found.
     """
-    cards = tables[2]
+    hands, places, _, _, cards, _ = tables
+    held, under = room
     left = cards - HAND - 1
     all_hands = left * (left - 1) * (left - 2) * (left - 3) // 24
+    add_below(qualifies_from, 0, LOW, tables, counts)
+    lower = upper = 0
     for row in range(first, last):
-        hand = hands[row]
+        hand, place = hands[rows[row]], places[rows[row]]
+        lower = add_below(place, lower, LOWER, tables, counts)
+        upper = add_below(place + 1, upper, UPPER, tables, counts)
+        hands_under(hand, place, qualifies_from, tables, counts, held, under)
         column = 0
         for up in range(cards):
             if up == hand[0] or up == hand[1] or up == hand[2] or up == hand[3] or up == hand[4]:
                 continue
-            low, lower, upper = hands_under(up, hand, at[row], qualifies_from, tables, held)
+            low = under[up * COUNTS + LOW]
             # Hands that do not qualify are not compared.
-            lower = max(lower, low)
-            upper = max(upper, low)
-            ends[row][column][0] = all_hands - upper
-            ends[row][column][1] = lower - low
-            ends[row][column][2] = upper - lower
+            below = max(under[up * COUNTS + LOWER], low)
+            to_place = max(under[up * COUNTS + UPPER], low)
+            ends[row][column][0] = all_hands - to_place
+            ends[row][column][1] = below - low
+            ends[row][column][2] = to_place - below
             ends[row][column][3] = low
             column += 1

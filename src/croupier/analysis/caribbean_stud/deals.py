@@ -66,59 +66,35 @@ _DEAD: Final[Table] = np.array([is_dead_mans_hand(place) for place in range(PLAC
 
 @dataclass(frozen=True)
 class Hands:
-    """Every hand of a deck, and what tells how many hold some cards and are below a place."""
+    """Every hand of a deck, in the order of their numbers and of their places."""
 
     deck: tuple[int, ...]
     rows: Table
     """The hands, cards numbered as they lie in the deck."""
     places: Table
+    order: Table
     choose: Table
-    ones: Table
-    twos: Table
-    threes: Table
-    fours: Table
-    low_threes: Table
-    low_fours: Table
 
     @property
     def tables(self) -> counting.Tables:
         """What the loops count by."""
-        return (
-            self.places,
-            self.choose,
-            len(self.deck),
-            PLACES + 1,
-            self.ones,
-            self.twos,
-            self.threes,
-            self.fours,
-            self.low_threes,
-            self.low_fours,
-        )
+        return self.rows, self.places, self.order, self.choose, len(self.deck), self.starts
+
+    @property
+    def starts(self) -> Table:
+        """Where the counts of sets of each size begin; behind the largest, how many there are."""
+        sizes = [0, 0, *(math.comb(len(self.deck), size) for size in range(1, HAND))]
+        return np.cumsum(np.array(sizes, np.int64))
 
 
 @lru_cache(maxsize=1)
 def _hands_of(deck: tuple[int, ...]) -> Hands:
-    loops, size = compiled(counting), len(deck)
+    size = len(deck)
     choose = np.array([math.comb(card, k) for k in range(HAND + 1) for card in range(size)], np.int64)
     rows = np.zeros((math.comb(size, HAND), HAND), np.uint8)
-    loops.list_hands(rows, size)
-    places = evaluator(STANDARD).trusted_places(np.array(deck, np.uint8)[rows])
-    kinds = PLACES + 1
-    ones = np.zeros(size * kinds, np.int32)
-    twos = np.zeros(math.comb(size, 2) * kinds, np.int32)
-    loops.count_ones_and_twos(rows, places, choose, size, kinds, ones, twos)
-    sets = [math.comb(size, k) for k in range(HAND)]
-    lengths = [math.comb(size - k, HAND - k) for k in range(HAND)]
-    threes = np.zeros(sets[3] * lengths[3], np.uint16)
-    fours = np.zeros(sets[4] * lengths[4], np.uint16)
-    order = np.argsort(places, kind="stable").astype(np.int64)
-    filled = np.zeros(sets[3] + sets[4], np.int64)
-    loops.list_threes_and_fours(rows, places, order, choose, size, threes, fours, filled)
-    low_threes, low_fours = np.zeros(sets[3], np.int64), np.zeros(sets[4], np.int64)
-    loops.count_below(threes, lengths[3], QUALIFIES_FROM, low_threes)
-    loops.count_below(fours, lengths[4], QUALIFIES_FROM, low_fours)
-    return Hands(deck, rows, places, choose, ones, twos, threes, fours, low_threes, low_fours)
+    compiled(counting).list_hands(rows, size)
+    places = evaluator(STANDARD).trusted_places(np.array(deck, np.uint8)[rows]).astype(np.int64)
+    return Hands(deck, rows, places, np.argsort(places, kind="stable"), choose)
 
 
 def distribution(cards: Iterable[int] = WHOLE_DECK, low: int = 0, high: int = PLACES) -> UpcardDeals:
@@ -136,30 +112,30 @@ def _distribution(deck: tuple[int, ...], low: int, high: int) -> UpcardDeals:
     numbers = np.flatnonzero((known.places >= low) & (known.places < high))
     faces = np.array(deck, np.uint8)[known.rows[numbers]]
     first, counts = alike(faces, known.places[numbers], deck)
-    rows, at = known.rows[numbers[first]], known.places[numbers[first]].astype(np.int64)
-    ends = np.zeros((len(rows), len(deck) - HAND, len(COMPARED)), np.int32)
-    _count(known, rows, at, ends)
+    ascending = np.argsort(known.places[numbers[first]], kind="stable")
+    first, counts = first[ascending], counts[ascending]
+    stand_for = numbers[first]
+    ends = np.zeros((len(first), len(deck) - HAND, len(COMPARED)), np.int32)
+    _count(known, stand_for, ends)
     assert (ends.sum(axis=2) == math.comb(len(deck) - HAND - 1, UNDER)).all(), deck
+    rows = known.rows[stand_for]
     every = np.broadcast_to(np.arange(len(deck), dtype=np.uint8), (len(rows), len(deck)))
     left = every[(every[:, :, None] != rows[:, None, :]).all(axis=2)].reshape(len(rows), -1)
-    return UpcardDeals(deck, faces[first], at, counts, ends, np.array(deck, np.uint8)[left])
+    return UpcardDeals(
+        deck, faces[first], known.places[stand_for], counts, ends, np.array(deck, np.uint8)[left]
+    )
 
 
-def _count(known: Hands, rows: Table, at: Table, ends: Table) -> None:
+def _count(known: Hands, numbers: Table, ends: Table) -> None:
     """Count how hands end, each worker a part of them."""
     loops, tables = compiled(counting), known.tables
-    bounds = np.linspace(0, len(rows), 8 * WORKERS + 1).astype(int).tolist()
+    bounds = np.linspace(0, len(numbers), WORKERS + 1).astype(int).tolist()
+    sets = int(known.starts[-1])
 
     def part(span: tuple[int, int]) -> None:
-        loops.count_ends(
-            rows,
-            at,
-            *span,
-            QUALIFIES_FROM,
-            tables,
-            np.zeros(HAND, np.int64),
-            ends,
-        )
+        counts = np.zeros(sets * counting.COUNTS, np.int32)
+        room = np.zeros(UNDER, np.int64), np.zeros(len(known.deck) * counting.COUNTS, np.int64)
+        loops.count_ends(numbers, *span, QUALIFIES_FROM, tables, counts, room, ends)
 
     with ThreadPoolExecutor(WORKERS) as pool:
         list(pool.map(part, pairwise(bounds)))
