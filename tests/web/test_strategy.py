@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed
 from croupier.house import commands as c
 from croupier.web import charts
 from tests.browser.staff import do
@@ -18,6 +19,7 @@ from tests.web.site import Caller, Site, mini
 
 LIMITS = Limits({"table": Range(500, 50_000)})
 PRACTICE, PLAIN, POKER, NSW, NZ = "practice", "plain", "poker", "nsw", "nz"
+BACCARAT, NOMINEES = "baccarat", "nominees"
 
 
 @pytest.fixture
@@ -33,6 +35,8 @@ def site(tmp_path: Path) -> Iterator[Site]:
             mini(id=POKER, title="Poker", game="texas_holdem_poker", limits=poker, practice=True),
             mini(id=NSW, title="Sydney", book="nsw-blackjack", game="blackjack", limits=LIMITS),
             mini(id=NZ, title="Auckland", book="nz-1996", game="caribbean_stud", limits=LIMITS),
+            mini(id=BACCARAT, title="Baccarat", practice=True),
+            mini(id=NOMINEES, title="Wellington", book="nz-proposed", limits=LIMITS),
         ),
     ).start()
     yield running
@@ -87,8 +91,40 @@ def test_who_has_a_place_where_advice_is_barred_sees_no_chart_until_they_leave(
     assert anna.get(f"/strategy/{PRACTICE}").status_code == 200
 
 
-def test_poker_has_no_chart_since_others_decide_too(anna: Caller) -> None:
+@clause("nsw-blackjack", "r 18.11")
+def test_who_plays_where_advice_is_barred_has_none_at_a_practice_table(site: Site, anna: Caller) -> None:
+    do(site, "anna", c.Sit(PRACTICE, 1))
+    do(site, "anna", c.Sit(NSW, 2))
+    error = refused(anna, f"/api/tables/{PRACTICE}/advice")
+    assert "Sydney" in error["reason"]
+    do(site, "anna", c.Leave(NSW))
+    assert "waits for no decision of yours" in refused(anna, f"/api/tables/{PRACTICE}/advice")["reason"]
+
+
+def test_who_wagers_for_somebody_where_advice_is_barred_sees_no_chart(site: Site, anna: Caller) -> None:
+    do(site, "ben", c.Sit(NOMINEES, 2))
+    assert anna.get(f"/strategy/{PRACTICE}").status_code == 200
+    do(site, "ben", c.Nominate(NOMINEES, "anna"))
+    assert "Wellington" in refused(anna, f"/strategy/{PRACTICE}")["reason"]
+
+
+def test_where_others_decide_or_nobody_does_there_is_no_chart(anna: Caller) -> None:
     assert "what the other players do" in refused(anna, f"/api/strategy/{POKER}")["reason"]
+    assert "nothing is decided after a wager" in refused(anna, f"/api/strategy/{BACCARAT}")["reason"]
+
+
+def test_a_count_that_failed_is_begun_anew(anna: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = []
+
+    def failing_once(game: object, options: Mapping[str, object]) -> list[dict[str, Any]]:
+        counted.append(game)
+        if len(counted) == 1:
+            raise Malformed("charts", "they could not be counted")
+        return [{"title": "T", "note": "", "head": ["a"], "rows": [["b"]]}]
+
+    monkeypatch.setattr(charts, "count", failing_once)
+    assert anna.get(f"/api/strategy/{PRACTICE}").status_code == 422
+    assert anna.get(f"/api/strategy/{PRACTICE}").json()["charts"][0]["title"] == "T"
 
 
 def test_charts_that_are_still_counted_say_for_how_long_and_are_counted_once(

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from io import BytesIO
-from multiprocessing import Pool
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final, TypeVar
 
@@ -28,6 +31,8 @@ WorkersFlag = Annotated[
 ]
 CHUNK: Final = 64
 """How many lines a worker is given at once."""
+AHEAD: Final = 2
+"""How much of that waits for each worker; the rest of a file is not read before."""
 
 
 class Unreadable:
@@ -86,8 +91,21 @@ def in_turn(job: Callable[[Given], Done], given: Iterator[Given], workers: int) 
     if workers == 1:
         yield from map(job, given)
         return
-    with Pool(workers, _leave_signals) as pool:
-        yield from pool.imap(job, given, CHUNK)
+    with ProcessPoolExecutor(workers, initializer=_leave_signals) as pool:
+        begun: deque[Future[list[Done]]] = deque()
+        try:
+            while chunk := list(islice(given, CHUNK)):
+                begun.append(pool.submit(_each, job, chunk))
+                if len(begun) > AHEAD * workers:
+                    yield from begun.popleft().result()
+            while begun:
+                yield from begun.popleft().result()
+        except BrokenProcessPool as error:
+            fail(f"a worker ended unexpectedly, perhaps for want of memory; try fewer ({error})")
+
+
+def _each(job: Callable[[Given], Done], chunk: list[Given]) -> list[Done]:
+    return [job(each) for each in chunk]
 
 
 def _leave_signals() -> None:

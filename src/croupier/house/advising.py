@@ -7,20 +7,21 @@ practice tables alone: dealt by the house, for play money. It rests on what that
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from time import monotonic
 from typing import Any, Final
 
 from croupier.analysis.advice import Advice, Asked
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.events import Event, Kind
-from croupier.games.game import Game, Rules
+from croupier.games.game import Game
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
+from croupier.house.background import Beside, Works
 from croupier.house.common_views import hands_of
 from croupier.house.equipment import Tiles
 from croupier.house.errors import refuse
@@ -64,6 +65,21 @@ class Advised:
             "advice": None if self.advice is None else self.advice.to_json(),
             "working": None if self.working is None else round(self.working, 1),
         }
+
+
+def check_advised(tables: Iterable[TableState], person: Person, what: str) -> None:
+    """Let pass who may be told the best play: nobody who plays where a book bars advice.
+
+    Raises:
+        Refused: the person has a place at such a table, or wagers there for somebody who has.
+    """
+    for table in tables:
+        if table.law.no_advice and not table.setup.practice and table.plays(person.id):
+            reason = (
+                f"you have a place at {table.title}, where players are not told how to play: "
+                "it is open to you when you have left it"
+            )
+            raise Refused(Refusal(what, reason, table.law.no_advice))
 
 
 def question_of(table: TableState, person: Person) -> Question:
@@ -134,15 +150,6 @@ def choice(question: Question, chance: Random) -> Choice | None:
     return choose(question.game, question.asked, chance)
 
 
-@dataclass(slots=True)
-class _Working:
-    """A question that is being worked out, or has been."""
-
-    key: tuple[str, int]
-    since: float
-    answer: asyncio.Task[Advised]
-
-
 class Advisers:
     """Works advice out in threads of its own, so that the house goes on meanwhile.
 
@@ -151,21 +158,14 @@ class Advisers:
     """
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, "croupier-adviser")
-        self._prepared: dict[tuple[Any, ...], asyncio.Task[None]] = {}
-        self._asked: dict[tuple[str, str], _Working] = {}
+        self._threads = Beside(THREADS, "croupier-adviser")
+        self._prepared: Works[tuple[Any, ...], None] = Works()
+        self._asked: Works[tuple[str, str, str, int], Advised] = Works()
 
     def prepare(self, table: TableState) -> asyncio.Task[None]:
         """Begin to work out what questions at a table share; done once for the same rules."""
         key = (table.setup.book, table.setup.game, tuple(sorted(table.options.items())))
-        task = self._prepared.get(key)
-        if task is None or task.cancelled() or (task.done() and task.exception() is not None):
-            task = asyncio.get_running_loop().create_task(self._preparing(table.game, table.rules))
-            self._prepared[key] = task
-        return task
-
-    async def _preparing(self, game: Game, rules: Rules) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._threads, prepare, game, rules)
+        return self._prepared.begin(key, partial(self._threads.do, prepare, table.game, table.rules))
 
     async def answer(self, table: TableState, person: Person, patience: float | None) -> Advised:
         """What is best for a player who is asked; after ``patience`` seconds, that it is still worked out.
@@ -174,22 +174,18 @@ class Advisers:
             Refused: as :func:`question_of` says.
         """
         question = question_of(table, person)
-        key = question.round, question.moment
-        work = self._asked.get((table.id, person.id))
-        if work is None or work.key != key or work.answer.cancelled():
-            task = asyncio.get_running_loop().create_task(self._answering(table, question))
-            work = self._asked[table.id, person.id] = _Working(key, monotonic(), task)
-        done, _ = await asyncio.wait((work.answer,), timeout=patience)
-        return work.answer.result() if done else Advised(question, None, monotonic() - work.since)
+        asker = (table.id, person.id)
+        self._asked.forget(lambda key: key[:2] != asker)
+        key = (*asker, question.round, question.moment)
+        answered, seconds = await self._asked.wait(key, partial(self._answering, table, question), patience)
+        return answered or Advised(question, None, seconds)
 
     async def _answering(self, table: TableState, question: Question) -> Advised:
         await self.prepare(table)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, answer, question)
+        return await self._threads.do(answer, question)
 
     async def close(self) -> None:
-        """Begin nothing more, and end what is under way."""
-        tasks = [*self._prepared.values(), *(work.answer for work in self._asked.values())]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(cancel_futures=True)
+        """Begin nothing more, and wait for nothing."""
+        await self._asked.close()
+        await self._prepared.close()
+        self._threads.close()

@@ -217,7 +217,8 @@ def main_wagers(table: TableState) -> dict[str, WagerType]:
 def best_wager(game: Game, options: Mapping[str, Value], names: tuple[str, ...]) -> str:
     """Which of some wagers the house has the least advantage on, by the exact analysis."""
     found = {wager.type.name: wager.house_edge for wager in analyse(game, options).wagers}
-    return min(names, key=lambda name: found[name])
+    counted = [name for name in names if name in found]
+    return min(counted, key=lambda name: found[name], default=names[0])
 
 
 def least(table: TableState, seat: int, kind: WagerType) -> int | None:

@@ -38,7 +38,8 @@ from croupier.house import (
     ruling,
     stacking,
 )
-from croupier.house.advising import Advised, Advisers
+from croupier.house.advising import Advised, Advisers, check_advised
+from croupier.house.background import Beside
 from croupier.house.books import Books
 from croupier.house.bots import Bots
 from croupier.house.commands import Command, KeepPassword, NoteSignificant, TableCommand
@@ -108,7 +109,7 @@ class House:
         self._desks: dict[str, Desk] = {}
         self._readers = ThreadPoolExecutor(READERS, "croupier-reader")
         self._advisers = Advisers()
-        self._beside = ThreadPoolExecutor(1, "croupier-beside")
+        self._beside = Beside(1, "croupier-beside")
         self.bots = Bots(self)
         self._in_hand: dict[tuple[str, str], Asked] = {}
         self._working = 0
@@ -156,7 +157,7 @@ class House:
         await asyncio.to_thread(self.writer.close)
         self._readers.shutdown()
         await self._advisers.close()
-        self._beside.shutdown(cancel_futures=True)
+        self._beside.close()
 
     async def __aenter__(self) -> House:
         return self
@@ -368,14 +369,17 @@ class House:
         where it is given, the answer is that they are still worked out; the same question takes it up.
 
         Raises:
-            Refused: it is no practice table, or nothing waits for a decision of this person's.
+            Refused: it is no practice table, or nothing waits for a decision of this person's, who
+                perhaps plays where a book bars advice.
             Malformed: there is no such table.
         """
-        return await self._advisers.answer(self.books.table(table), person, patience)
+        state = self.books.table(table)
+        check_advised(self.books.tables.values(), person, f"advice at {state.title}")
+        return await self._advisers.answer(state, person, patience)
 
     async def beside(self, work: Callable[..., T], *given: object) -> T:
         """Have something worked out beside the event loop, one piece of work after another."""
-        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *given)
+        return await self._beside.do(work, *given)
 
     def vouchers(self, person: Person) -> list[dict[str, Any]]:
         """A person's vouchers that are not redeemed, each with the code that spends it."""

@@ -501,6 +501,10 @@ class TableState:
         """The place that a person has."""
         return self.seating.seat_of(person)
 
+    def plays(self, person: str) -> bool:
+        """Whether somebody has a place, or may wager for somebody who has."""
+        return any(person in (each.person, each.nominee) for each in self.seats.values())
+
     def credits_bet(self, person: str) -> int:
         """What a person has lying on the table."""
         if not self.playing:

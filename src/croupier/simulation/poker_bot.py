@@ -9,6 +9,7 @@ not remembered. Whether it bluffs, and how much it bets, is drawn by chance that
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from typing import Final
 
@@ -24,7 +25,7 @@ from croupier.simulation.poker_spot import Spot
 from croupier.simulation.poker_strength import pool
 from croupier.simulation.poker_thresholds import thresholds
 
-SIZES: Final = (0.5, 0.75, 1.0)
+SIZES: Final = (Fraction(1, 2), Fraction(3, 4), Fraction(1))
 """What is bet, in pots: drawn before the hand is looked at, so that a size says nothing of it."""
 OPENING: Final = 2
 """By how many minimum wagers who raises first before the flop raises, and by one more for each who called."""
@@ -107,7 +108,7 @@ class _Turn:
 
     def _bet_or_check(self, worth: Worth) -> Choice:
         spot = self.spot
-        amount = self._amount(round(self.chance.choice(SIZES) * spot.whole_pot))
+        amount = self._amount(self.chance.choice(SIZES) * spot.whole_pot // 1)
         at = thresholds(amount, spot.whole_pot, len(spot.ranges))
         if worth.rank >= at.value:
             bets = spot.last or self.chance.random() >= SLOW
@@ -119,7 +120,7 @@ class _Turn:
     def _answer(self, worth: Worth) -> Choice:
         spot = self.spot
         pot = spot.whole_pot + spot.call
-        amount = self._amount(round(self.chance.choice(SIZES) * pot))
+        amount = self._amount(self.chance.choice(SIZES) * pot // 1)
         if worth.rank >= thresholds(amount, pot, len(spot.ranges)).value:
             made = self._put_in(amount)
             if made is not None:

@@ -24,6 +24,7 @@ from croupier.house import House
 from croupier.house.demo import open_floor
 from croupier.house.store import open_store
 from croupier.web.app import create_app
+from croupier.web.charts import Charts
 from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
 
@@ -45,6 +46,7 @@ class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, on_open: Callable[[str], None]) -> None:
         super().__init__(_configure(app))
         self._hubs: Hubs = app.state.hubs
+        self._charts: Charts = app.state.charts
         self._on_open = on_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -78,6 +80,7 @@ class Server(uvicorn.Server):
         """End the change feeds, which would never end by themselves, and close."""
         self._hubs.close()
         await super().shutdown(sockets)
+        await self._charts.close()
 
 
 def spare_the_collector() -> None:

@@ -6,7 +6,7 @@ practice, and is closed to whoever has a place at a wagering table of such a boo
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel, Field
@@ -16,6 +16,7 @@ from croupier.analysis.advice import advises
 from croupier.games.options import resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import House, Person, Role
+from croupier.house.advising import check_advised
 from croupier.house.state import TableState
 from croupier.rulebooks import rulebook
 from croupier.web import models
@@ -29,6 +30,10 @@ from croupier.web.told_rules import worded
 router = APIRouter(tags=["strategy"])
 
 NAV = (NavItem("Strategy", "/strategy", frozenset({Role.PLAYER}), order=15),)
+
+CHARTS: Final = "charts of the best play"
+_WITHOUT: Final = {"poker": "its best play depends on what the other players do"}
+"""Why a family has no chart, where something is decided after a wager."""
 
 TableId = Annotated[str, Path(pattern=models.TABLE_ID)]
 
@@ -63,28 +68,14 @@ def charted(house: House, person: Person, table: str) -> TableState:
         Refused: it is no practice table with charts, or the person plays where players are not advised.
     """
     state = table_of(house, table)
-    _nowhere_advice_is_barred(house, person)
+    check_advised(house.books.tables.values(), person, CHARTS)
     if not has_chart(state):
         what = f"chart of {state.title}"
         if state.setup.practice:
-            raise Refused(Refusal(what, "its best play depends on what the other players do"))
+            raise Refused(Refusal(what, _WITHOUT.get(state.game.family, "nothing is decided after a wager")))
         reason = "charts belong to practice tables; players are not told how to play where they wager"
         raise Refused(Refusal(what, reason, state.law.no_advice))
     return state
-
-
-def _nowhere_advice_is_barred(house: House, person: Person) -> None:
-    for table in house.books.tables.values():
-        barred = table.law.no_advice and not table.setup.practice
-        if barred and table.seat_of(person.id) is not None:
-            raise Refused(
-                Refusal(
-                    "charts of the best play",
-                    f"you have a place at {table.title}, where players are not told how to play: "
-                    "the charts are open to you when you have left it",
-                    table.law.no_advice,
-                )
-            )
 
 
 @router.get(
@@ -109,7 +100,7 @@ async def charts(
 @router.get("/strategy", include_in_schema=False)
 async def games_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The games that have charts, by their practice tables."""
-    _nowhere_advice_is_barred(house, person)
+    check_advised(house.books.tables.values(), person, CHARTS)
     found = [_listed(table) for table in house.books.tables.values() if has_chart(table)]
     return render(request, "strategies.html", person=person, games=found)
 

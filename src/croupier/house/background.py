@@ -1,0 +1,76 @@
+"""Work that takes seconds, done beside the house's loop: once for each thing, while whoever asks may wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+Made = TypeVar("Made")
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun(Generic[Made]):
+    """Something that is being made, or has been."""
+
+    since: float
+    task: asyncio.Task[Made]
+
+    @property
+    def failed(self) -> bool:
+        """Whether nothing will come of it."""
+        return self.task.cancelled() or (self.task.done() and self.task.exception() is not None)
+
+
+class Works(Generic[Key, Made]):
+    """What has been begun, by what it is about; what failed is begun anew for who asks next."""
+
+    def __init__(self) -> None:
+        self._begun: dict[Key, _Begun[Made]] = {}
+
+    def begin(self, key: Key, work: Callable[[], Coroutine[Any, Any, Made]]) -> asyncio.Task[Made]:
+        """Begin the work on something, unless it was begun before."""
+        found = self._begun.get(key)
+        if found is None or found.failed:
+            found = self._begun[key] = _Begun(monotonic(), asyncio.get_running_loop().create_task(work()))
+        return found.task
+
+    async def wait(
+        self, key: Key, work: Callable[[], Coroutine[Any, Any, Made]], patience: float | None
+    ) -> tuple[Made | None, float]:
+        """What comes of the work, or None where it takes more seconds; and since how many it was begun."""
+        task = self.begin(key, work)
+        done, _ = await asyncio.wait((task,), timeout=patience)
+        return (task.result() if done else None), monotonic() - self._begun[key].since
+
+    def forget(self, wanted: Callable[[Key], bool]) -> None:
+        """Keep only what is wanted still, and what is not done."""
+        kept = self._begun.items()
+        self._begun = {key: each for key, each in kept if wanted(key) or not each.task.done()}
+
+    async def close(self) -> None:
+        """Wait for nothing that has been begun."""
+        tasks = [each.task for each in self._begun.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Beside:
+    """Threads beside the loop; one that is at work when they are closed ends with what it does."""
+
+    def __init__(self, threads: int, name: str) -> None:
+        self._pool = ThreadPoolExecutor(threads, name)
+
+    async def do(self, job: Callable[..., Answer], *given: Any) -> Answer:
+        """What a job makes of what it is given."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, job, *given)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
