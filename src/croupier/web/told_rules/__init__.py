@@ -47,7 +47,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
         ("Not offered here", _not_offered(game, rules)),
         ("How a round goes", (Said(step.title, "", step.clauses) for step in game.steps)),
     ]
-    made = [(title, [said.to_json() for said in group if said.clauses]) for title, group in groups]
+    made = [(title, [said.to_json() for said in group]) for title, group in groups]
     return [{"title": title, "rules": rules_} for title, rules_ in made if rules_]
 
 
