@@ -331,7 +331,7 @@ def player_not_acting(
         assert isinstance(incident.request, Decide), incident.request
         if report.ruling == NOT_DIRECTED:
             return Remedy((Continue(),), clauses, "nothing is directed: the player is waited for")
-        says = f"the hand gets cards {up_to}, and stands on more"
+        says = f"in this round the player's hands get cards {up_to}, and stand on more"
         return Remedy((DeemAbsent(stays=True),), clauses, says)
 
     return Irregularity(
@@ -343,5 +343,5 @@ def player_not_acting(
         steps=DECISIONS,
         rulings=DIRECTIONS if ruled_by else (),
         ruled_by=ruled_by,
-        remedy_text=f"Cards are dealt to the hand {up_to}",
+        remedy_text=f"In this round the player's hands get cards {up_to}",
     )

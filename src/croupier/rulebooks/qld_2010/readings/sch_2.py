@@ -237,3 +237,11 @@ SOFT_HANDS_OF_ABSENT_PLAYERS = enter(
     "While an ace counts 11 the soft total decides.",
     "Either will do, so that an ace and a 10 point hand would draw.",
 )
+HANDS_OF_ABSENT_PLAYERS = enter(
+    "hands-of-absent-players",
+    ("sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)"),
+    "A direction is about the hand of a player who does not act, refuses to or is not there; it says nothing "
+    "of the player's other hands, those of a split or of another box.",
+    "It holds for all that the player is asked in the rest of the round.",
+    "Each hand waits for a direction of its own.",
+)
