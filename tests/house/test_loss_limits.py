@@ -144,6 +144,28 @@ def test_a_round_that_was_opened_before_knows_the_limit_all_the_same(floor: Floo
     assert left(floor) == "30"
 
 
+@clause("nsw-blackjack", "r 18.3")
+def test_a_round_told_of_a_limit_is_recalled_by_its_own_rules_whatever_the_table_plays_by_now(
+    floor: Floor,
+) -> None:
+    live(floor)
+    floor.sit("ben")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("ben", "blackjack", 1_000)
+    floor.sit("anna")
+    floor.do("anna", c.SetLossLimit("t", 1_500))
+    floor.bet("anna", "blackjack", 1_000)
+    # A blackjack is paid at once, before the others act.
+    floor.deal("TS AH 9S 9H KH", result=False)
+    finish(floor, "ben", "8D")
+    table = floor.table()
+    table.terms = {**table.options, "blackjack_paid": "at_the_end"}
+    table.rules = table.game.rules(table.terms)
+    recalled = recall(floor.store, table, 1)
+    assert [m.recorded.kind for m in recalled.moments].count("seat-limits") == 1
+    assert recalled.hash == record_of(table, recalled)["hash"]
+
+
 @clause("nsw-blackjack", "r 1.1 def loss limit")
 def test_a_stricter_limit_holds_at_once_and_a_looser_one_from_the_next_period(nsw: Floor) -> None:
     for amount, period in ((10_000, "day"), (None, "day"), (6_000, "month")):

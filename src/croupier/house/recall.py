@@ -157,7 +157,7 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         elif event.kind == Happened.SEAT_LIMITS:
             opening = with_seat_limits(round_.opening, int(data["seat"]), read_limits(data["limits"]))
             # What was told stays told: only the head of the round says something else.
-            round_ = Round.replay(table.rules, opening, round_.tape)
+            round_ = Round.replay(rules, opening, round_.tape)
         elif event.kind == Happened.CARDS_CORRECTED:
             before = round_
             cards = [parse_card(card) for card in data["cards"]]
