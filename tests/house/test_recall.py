@@ -2,11 +2,16 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
+from croupier.games.requests import Decide, Draw
+from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.journal import JOURNAL, entries
 from croupier.house.recall import Recalled, find_rounds, keeps_a_secret, recall, record_of
 from croupier.record.rounds import replay_record
+from croupier.web.recalled import recalled_json
+from tests.clauses import clause
 from tests.house.floor import Floor
 
 NATURAL = "9S KD TH 2C"
@@ -66,6 +71,38 @@ def test_corrected_cards_show_where_they_were_corrected(played: Floor) -> None:
     assert told(found, "cards-corrected") == ["card_dealt", "card_dealt"]
     corrected = next(m for m in found.moments if m.recorded.kind == "cards-corrected")
     assert dict(corrected.hands) == {"player": ["8S"], "banker": ["KD"]}
+
+
+@clause("qld-2010", "sch 2 s 43 def perfect pair")
+def test_a_card_that_was_put_right_is_no_reason_for_what_was_paid(floor: Floor) -> None:
+    limits = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(500, 50_000)})
+    floor.open("t", "qld-2010", "blackjack", mode=Mode.LIVE, limits=limits, options={"perfect_pairs": True})
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.CutCards("t", 100))
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "blackjack", 1_000)
+    floor.bet("anna", "perfect_pairs", 1_000)
+    floor.deal("8S", result=False)
+    floor.do("dealer", c.CorrectLast("t", "9S"))
+    cards = iter(("6H", "9S", "TD", "TC"))
+    while floor.table().playing:
+        match floor.table().round.request:  # type: ignore[union-attr]
+            case Draw():
+                floor.do("dealer", c.EnterCard("t", next(cards)))
+            case Decide():
+                floor.do("anna", c.Decide("t", "stand"))
+            case called:
+                floor.do("dealer", c.CallStep("t", called.step))  # type: ignore[union-attr]
+    found = recalled(floor)
+    at = next(n for n, m in enumerate(found.moments) if m.recorded.kind == "cards-corrected")
+    entered, right = found.moments[at - 1 : at + 1]
+    # The card that is put right stands where the one that was entered stood.
+    assert right.stood == entered.stood
+    shown = recalled_json(floor.house, floor.table(), found)["moments"]
+    because = [event["because"] for moment in shown for event in moment["events"] if event["because"]]
+    assert any("9 of spades" in why for why in because)
+    assert not any("8 of spades" in why for why in because)
 
 
 def test_a_round_that_was_opened_anew_is_recalled_from_its_last_opening(floor: Floor) -> None:

@@ -61,6 +61,8 @@ class Moment:
     """What entered the round, where something did."""
     events: tuple[Event, ...]
     """What came of it."""
+    stood: int
+    """How many events of the round stood before those: what was put right stands no more."""
     hands: Mapping[str, Sequence[str | None]]
     """The cards of each hand; None for one that may not be seen yet, while the round is played."""
     wagers: tuple[Wager, ...]
@@ -171,7 +173,7 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
         elif event.kind == Happened.ENTRY:
             entry = read_entry(data["entry"])
             round_.apply(entry)
-        moments.append(_moment(event, entry, tuple(round_.events[told:]), round_, reveal=over is not None))
+        moments.append(_moment(event, entry, round_, told, reveal=over is not None))
         told = len(round_.events)
     return Recalled(
         table=table.id,
@@ -232,14 +234,13 @@ def _until_its_end(events: Iterator[Recorded]) -> Iterator[Recorded]:
             return
 
 
-def _moment(
-    recorded: Recorded, entry: Entry | None, events: tuple[Event, ...], round_: Round, *, reveal: bool
-) -> Moment:
+def _moment(recorded: Recorded, entry: Entry | None, round_: Round, stood: int, *, reveal: bool) -> Moment:
     seen = all_of(round_) if reveal else frozenset[int]()
     return Moment(
         recorded=recorded,
         entry=entry,
-        events=events,
+        events=tuple(round_.events[stood:]),
+        stood=stood,
         hands=hands_of(round_, seen),
         wagers=round_.wagers,
         waiting_for=round_.waiting_for(),

@@ -99,6 +99,8 @@ def _moments(house: House, table: TableState, recalled: Recalled, *, reveal: boo
         elif isinstance(moment.entry, Thrown | Landed):
             produced = [*produced, result_text(moment.entry)]
         shown = _moment(house, table, moment, reveal=reveal)
+        # What was put right is no reason for what came of the round as it was put right.
+        del told[moment.stood :]
         for event, said in zip(moment.events, shown["events"], strict=True):
             said["because"] = _because(table, recalled, told, event) if reveal else ""
             told.append(event)
