@@ -39,48 +39,12 @@ def open_round(work: Work) -> None:
         Refused: a round is in progress, the table is closed or closing, or the shoe is not ready.
     """
     table = work.at_table
-    what = f"next round at {table.title}"
-    if not table.open:
-        raise refuse(what, "the table is closed")
-    if not table.between_rounds:
-        raise refuse(what, "a round is in progress")
-    if table.closure is not None and work.at >= table.closure.due:
-        raise refuse(what, "the table is to close now", table.closure.clauses)
-    if table.stopped is not None and not table.stopped.approved:
-        reason = "the jackpot's equipment is out of order, and play without it is not approved"
-        raise refuse(what, reason, table.stopped.clauses)
-    holder = table.shoe_holder
-    if holder is not None and holder.offered:
-        raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
-    if holder is not None and holder.due and table.seating.seated and not table.free_hands:
-        clauses = holder.law.given_up if holder.last else holder.law.offered
-        raise refuse(what, "offer the shoe to the players first", clauses)
+    _check_may_open(work)
     begins = NO_SHOE if table.shoe_life is None else table.shoe_life.next_round()
     settle_notices(work)
     for person in list(table.on_layout):
         take_up(work, person)
-    there = stacks.present(table)
-    kind = begins.kind
-    if table.free_hands and kind is RoundKind.ORDINARY:
-        kind = RoundKind.FREE
-    limits = table.limits.of_wagers
-    seat_limits = {
-        seat: losses.with_loss_limit(work, table, table.seats[seat].person, table.limits_of(seat).of_wagers)
-        for seat in sorted(table.seats)
-    }
-    opening = Opening(
-        kind=kind,
-        carried=begins.carried,
-        first_of_shoe=begins.first_of_shoe,
-        designated_player=_designated(table, there),
-        limits=limits,
-        seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
-        smallest_chip=table.unit,
-        allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
-        last_shooter=table.last_shooter,
-        jackpots=meters(table),
-        standings=_standings(table, there),
-    )
+    opening = _opening(work, begins)
     refusal = table.rules.opens(opening)
     if refusal is not None:
         raise Refused(refusal)
@@ -97,10 +61,62 @@ def open_round(work: Work) -> None:
     if table.terms is not None:
         data["options"] = dict(table.terms)
     free = table.play.free_hands
-    marker = free.marker if free is not None and kind is RoundKind.FREE else ()
+    marker = free.marker if free is not None and opening.kind is RoundKind.FREE else ()
     work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
     stacks.deal_in(work, enter)
     betting_opens(work)
+
+
+def _check_may_open(work: Work) -> None:
+    """Refuse a round that may not be opened now, whatever its rules say of how it begins.
+
+    Raises:
+        Refused: a round is in progress, the table is closed or closing, or the shoe is to be offered.
+    """
+    table = work.at_table
+    what = f"next round at {table.title}"
+    if not table.open:
+        raise refuse(what, "the table is closed")
+    if not table.between_rounds:
+        raise refuse(what, "a round is in progress")
+    if table.closure is not None and work.at >= table.closure.due:
+        raise refuse(what, "the table is to close now", table.closure.clauses)
+    if table.stopped is not None and not table.stopped.approved:
+        reason = "the jackpot's equipment is out of order, and play without it is not approved"
+        raise refuse(what, reason, table.stopped.clauses)
+    holder = table.shoe_holder
+    if holder is not None and holder.offered:
+        raise refuse(what, f"the shoe is offered to place {holder.offered[0]}", holder.law.offered)
+    if holder is not None and holder.due and table.seating.seated and not table.free_hands:
+        clauses = holder.law.given_up if holder.last else holder.law.offered
+        raise refuse(what, "offer the shoe to the players first", clauses)
+
+
+def _opening(work: Work, begins: Next) -> Opening:
+    """What the next round begins with, as the table stands now."""
+    table = work.at_table
+    there = stacks.present(table)
+    kind = begins.kind
+    if table.free_hands and kind is RoundKind.ORDINARY:
+        kind = RoundKind.FREE
+    limits = table.limits.of_wagers
+    seat_limits = {
+        seat: losses.with_loss_limit(work, table, table.seats[seat].person, table.limits_of(seat).of_wagers)
+        for seat in sorted(table.seats)
+    }
+    return Opening(
+        kind=kind,
+        carried=begins.carried,
+        first_of_shoe=begins.first_of_shoe,
+        designated_player=_designated(table, there),
+        limits=limits,
+        seat_limits=MappingProxyType({s: own for s, own in seat_limits.items() if own != limits}),
+        smallest_chip=table.unit,
+        allowance_used=frozenset(s for s, o in table.seats.items() if o.person in table.allowance),
+        last_shooter=table.last_shooter,
+        jackpots=meters(table),
+        standings=_standings(table, there),
+    )
 
 
 def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
