@@ -18,6 +18,7 @@ from croupier.record.phh import hand_history
 from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
 from croupier.verify_store import verify as verify_store
+from croupier.web.pit import notices_json
 from tests.clauses import clause
 from tests.house.floor import MINUTE, Floor, events, refs
 from tests.house.poker_tables import (
@@ -239,6 +240,56 @@ def test_what_needs_less_waits_for_what_was_posted_before_it(live: Floor) -> Non
     next_hand(live)
     assert live.table().options["structure"] == "full_pot"
     # The second was stated with the limits of the first.
+    assert live.table().limits.of("table", True).min == 400
+
+
+@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(c)", "sch 11 s 15(3)")
+def test_a_change_of_terms_undoes_no_change_of_limits_that_was_posted_before_it(live: Floor) -> None:
+    lower, higher = {**NOW, "table": {"min": "1"}}, {**NOW, "table": {"min": "4"}}
+    posted = [
+        c.ChangeLimits("t", lower),
+        c.ChangeLimits("t", higher, route="agreed"),
+        c.ChangeTerms("t", FULL_POT),
+    ]
+    numbers = [live.do("supervisor", change).facts["notice"] for change in posted]
+    for person in PEOPLE:
+        assert live.do(person, c.AgreeToLimits("t", numbers[1])).facts == {"in_force": False}
+    shown = notices_json(live.house, live.table())
+    minimums = [(each["was"]["min"], each["now"]["min"]) for n in shown for each in n["changes"]]
+    # Every notice says what it changes, from what those before it leave.
+    assert minimums == [("2", "1"), ("1", "4")]
+    assert [[term["option"] for term in n["terms"]] for n in shown] == [[], [], ["structure"]]
+    assert [n["behind"] for n in shown] == [False, True, True]
+    for _ in range(3):
+        assert live.table().limits.of("table", True).min == 200
+        folded(live)
+        next_hand(live)
+    came = [data for data, _ in events(live, "table:t", "limits-changed")]
+    assert [each["notice"] for each in came] == numbers
+    assert [each["limits"]["table"]["min"] for each in came] == ["1", "4", "4"]
+    assert live.table().options["structure"] == "full_pot"
+
+
+@clause("qld-2010", "sch 11 s 15(1)(c)", "s 12(1)(c)")
+def test_a_minimum_that_is_posted_to_fall_owes_twenty_minutes_to_rise_again(live: Floor) -> None:
+    live.do("supervisor", c.ChangeLimits("t", {**NOW, "table": {"min": "1"}}))
+    again = live.do("supervisor", c.ChangeLimits("t", NOW)).facts
+    assert again["due"] == live.now + 20 * MINUTE
+    with_terms = live.do("supervisor", c.ChangeTerms("t", FULL_POT, {**NOW, "table": {"min": "3"}})).facts
+    assert with_terms["due"] == live.now + 20 * MINUTE
+
+
+@clause("qld-2010", "sch 11 s 15(1)")
+def test_a_table_opens_again_with_other_limits_when_none_are_posted(live: Floor) -> None:
+    number = live.do("supervisor", c.ChangeTerms("t", FULL_POT)).facts["notice"]
+    folded(live)
+    for person in PEOPLE:
+        live.do(person, c.Leave("t"))
+    live.do("manager", c.CloseTable("t"))
+    again = c.ReopenTable("t", {**NOW, "table": {"min": "4"}})
+    assert live.refused("manager", again, "withdraw that first").nearest == (f"notice {number}",)
+    live.do("supervisor", c.WithdrawNotice("t", number))
+    live.do("manager", again)
     assert live.table().limits.of("table", True).min == 400
 
 

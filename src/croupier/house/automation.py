@@ -20,7 +20,6 @@ from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
-from croupier.table.notices import waits_behind
 from croupier.table.round import END, NO_MORE_BETS
 from croupier.table.shoe_life import Stage, cut_stack
 
@@ -44,7 +43,7 @@ def _between(table: TableState) -> int | None:
     times = [
         posted.due
         for number, posted in table.notices.items()
-        if posted.ready(posted.due) and not waits_behind(table.notices, number)
+        if posted.ready(posted.due) and not table.waits_behind(number)
     ]
     if table.closure is not None:
         times.append(table.closure.due)

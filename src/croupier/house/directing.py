@@ -30,7 +30,6 @@ from croupier.table.notices import (
     Circumstances,
     Posted,
     Route,
-    built_on,
     check_personal,
     post,
     post_closure,
@@ -72,7 +71,7 @@ def change_limits(work: Work, command: c.ChangeLimits) -> JSON:
     table = work.at_table
     route = _route(command.route)
     limits, rules = table.limits, table.rules
-    if any(posted.terms is not None for posted in table.notices.values()):
+    if table.in_order:
         _check_may_wait(table, route, "change of limits")
         limits, options = table.as_posted()
         rules = table.game.rules(options)
@@ -226,7 +225,7 @@ def withdraw_notice(work: Work, command: c.WithdrawNotice) -> JSON:
     """Take a notice down, and before it what was stated on top of it."""
     table = work.at_table
     notice(table, command.notice)
-    if later := built_on(table.notices, command.notice):
+    if later := table.built_on(command.notice):
         reason = "other changes were posted on top of it: withdraw those first"
         raise refuse(f"notice {command.notice}", reason, table.law.limits.set_by, _numbers(later))
     work.happen(Happened.LIMITS_WITHDRAWN, {"notice": command.notice, "by": work.person.id})
@@ -507,6 +506,9 @@ def reopen_table(work: Work, command: c.ReopenTable) -> JSON:
     clauses = table.law.limits.set_by
     day = work.books.gaming_day(work.at)
     if command.limits is not None:
+        if table.in_order and table.notices:
+            reason = "what is posted comes into force after it, with limits of its own: withdraw that first"
+            raise refuse(f"limits of {table.title}", reason, clauses, _numbers(table.notices))
         limits = read_limits_of(table, command.limits)
         first = table.opened_on != day
         route = Route.FIRST_OPENING if first and table.law.limits.first_opening else Route.NOTICE

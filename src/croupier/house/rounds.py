@@ -24,7 +24,7 @@ from croupier.house.state import TableState, refs
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
-from croupier.table.notices import Route, waits_behind
+from croupier.table.notices import Route
 from croupier.table.round import Status
 from croupier.table.shoe_life import Next
 
@@ -138,7 +138,7 @@ def settle_notices(work: Work) -> bool:
     table = work.at_table
     changed = False
     for number, posted in sorted(table.notices.items()):
-        ready = posted.ready(work.at) and not waits_behind(table.notices, number)
+        ready = posted.ready(work.at) and not table.waits_behind(number)
         if table.between_rounds and ready:
             data: dict[str, Any] = {
                 "notice": number,

@@ -11,7 +11,6 @@ from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.state import TableState, refs
 from croupier.table.answers import split_hands
-from croupier.table.notices import waits_behind
 from croupier.table.shoe_life import Stage
 
 TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
@@ -201,7 +200,7 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
             "asked": sorted(notice.asked),
             "agreed": sorted(notice.agreed),
             "terms": _changed_terms(table, number),
-            "behind": waits_behind(table.notices, number),
+            "behind": table.waits_behind(number),
             "inspector": "told" if notice.told else "to be told" if notice.tell_inspector else None,
         }
         for number, notice in sorted(table.notices.items())

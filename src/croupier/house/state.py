@@ -397,6 +397,22 @@ class TableState:
         """The game's options that are in force."""
         return self.setup.options if self.terms is None else self.terms
 
+    @property
+    def in_order(self) -> bool:
+        """Whether changes of limits and terms come into force one after another, as they were posted.
+
+        So they do where the game's terms may change: each is stated on top of those before it.
+        """
+        return bool(self.play.terms)
+
+    def waits_behind(self, number: int) -> bool:
+        """Whether a posted change waits for others that were posted before it."""
+        return self.in_order and any(earlier < number for earlier in self.notices)
+
+    def built_on(self, number: int) -> tuple[int, ...]:
+        """The posted changes that were stated on top of one, by their numbers."""
+        return tuple(later for later in sorted(self.notices) if self.in_order and later > number)
+
     def as_posted(self, before: int | None = None) -> tuple[Limits, Mapping[str, Value]]:
         """Limits and options once everything is in force that is posted, or was ``before`` a notice."""
         limits, options = self.limits, self.options

@@ -96,24 +96,6 @@ class Posted:
         return replace(self, told=True)
 
 
-def waits_behind(notices: Mapping[int, Posted], number: int) -> bool:
-    """Whether a change waits for others that were posted before it.
-
-    What changes a game's terms was stated on top of all that was posted by then, and so is whatever is
-    posted after it: they come into force in that order.
-    """
-    before = [posted for earlier, posted in notices.items() if earlier < number]
-    of_terms = notices[number].terms is not None
-    return bool(before) and (of_terms or any(posted.terms is not None for posted in before))
-
-
-def built_on(notices: Mapping[int, Posted], number: int) -> tuple[int, ...]:
-    """The changes that were stated on top of one, by their numbers."""
-    of_terms = notices[number].terms is not None
-    later = {n: posted for n, posted in notices.items() if n > number}
-    return tuple(sorted(n for n, posted in later.items() if of_terms or posted.terms is not None))
-
-
 def raised_minimums(old: Limits, new: Limits, no_wagers: Set[str] = frozenset()) -> tuple[str, ...]:
     """The limits of wagers whose minimum a change raises."""
     return tuple(n for n in _names(old, new, no_wagers) if (_of(new, n).min or 0) > (_of(old, n).min or 0))

@@ -24,7 +24,7 @@ from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, Power
-from croupier.table.notices import Route, waits_behind
+from croupier.table.notices import Route
 from croupier.web.controls import SUPERVISORS, controls
 from croupier.web.counts import counts_of
 from croupier.web.dealing import (
@@ -208,7 +208,7 @@ def posted_json(table: TableState) -> dict[str, Any]:
     return {
         "limits": limits.to_json(),
         "terms": {name: spelled(value) for name, value in now.items() if name in table.play.terms},
-        "of_terms": any(posted.terms is not None for posted in table.notices.values()),
+        "in_order": table.in_order,
     }
 
 
@@ -336,7 +336,7 @@ def notices_json(house: House, table: TableState) -> list[dict[str, Any]]:
         posted = table.notices.get(notice["notice"])
         if posted is None:
             continue
-        built = waits_behind(table.notices, notice["notice"])
+        built = table.waits_behind(notice["notice"])
         was = table.as_posted(notice["notice"])[0] if built else table.limits
         changed = _changed(was, posted.limits)
         names = {key: [named(house, p) for p in notice[key]] for key in ("asked", "agreed")}

@@ -12,7 +12,7 @@ const reason = { name: "reason", label: "Why", type: "area" };
 
 /** The limits that a change is stated on top of: those in force, or those of the changes that wait before it. */
 function stated(data) {
-  if (data.posted.of_terms) return data.posted.limits;
+  if (data.posted.in_order) return data.posted.limits;
   return Object.fromEntries(data.limits.filter((l) => l.range).map((l) => [l.name, l.range]));
 }
 
