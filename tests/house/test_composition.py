@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from croupier.equipment.cards import parse_card
-from croupier.games.refusals import Malformed
+from croupier.games.refusals import Malformed, Refused
+from croupier.games.tape import Report
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.ruling import foreseen
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -139,6 +141,9 @@ def test_a_correction_and_a_report_are_held_against_the_shoe_too(floor: Floor) -
     floor.refused("dealer", c.CorrectLast("t", "9S"), "all 6 of it")
     floor.refused("supervisor", c.CorrectCards("t", ("9S",)), "all 6 of it")
     floor.refused("dealer", c.ReportIrregularity("t", "card_drawn_in_error", "9S"), "all 6 of it")
+    dealer, report = floor.house.books.person("dealer"), Report("card_drawn_in_error", parse_card("9S"))
+    with pytest.raises(Refused, match="all 6 of it"):
+        foreseen(dealer, floor.table(), report)
     floor.do("dealer", c.CorrectLast("t", "9D"))
     floor.do("supervisor", c.CorrectCards("t", ("9C",)))
 

@@ -14,6 +14,7 @@ from croupier.house.composition import check_came
 from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
+from croupier.house.people import Person
 from croupier.house.play import check_payable, enter_decision, place, placed, placement, running
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
@@ -29,13 +30,22 @@ def at_duty(work: Work, what: str) -> TableState:
         Refused: the table deals by itself.
         NotAllowed: somebody else has the dealer's place.
     """
-    table = work.at_table
+    check_duty(work.person, work.at_table, what)
+    return work.at_table
+
+
+def check_duty(person: Person, table: TableState, what: str) -> None:
+    """Refuse what only who deals at a live table does.
+
+    Raises:
+        Refused: the table deals by itself.
+        NotAllowed: somebody else has the dealer's place.
+    """
     if not table.live:
         raise refuse(f"{what} at {table.title}", "the table deals by itself")
-    if table.on_duty is not None and table.on_duty != work.person.id:
+    if table.on_duty is not None and table.on_duty != person.id:
         reason = f"{table.on_duty} has the dealer's place: take over first"
         raise NotAllowed(Refusal(f"{what} at {table.title}", reason))
-    return table
 
 
 def sign_on(work: Work) -> None:

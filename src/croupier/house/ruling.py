@@ -14,13 +14,13 @@ from croupier.games.remedies import Irregularity
 from croupier.games.tape import Entry, Produce, Report, write_entry
 from croupier.house import commands as c
 from croupier.house.composition import check_came, too_many
-from croupier.house.dealing import at_duty
+from croupier.house.dealing import at_duty, check_duty
 from croupier.house.equipment import Result, parse_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.play import running
-from croupier.house.powers import given, may
+from croupier.house.powers import check_power, given, may
 from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -74,20 +74,58 @@ def consequences(table: TableState) -> list[dict[str, Any]]:
 
     ``refused`` where the rules do not let it be given as the round stands.
     """
-    waiting = table.now.awaiting
-    return [] if waiting is None else foreseen(table, waiting)
+    waiting, round_ = table.now.awaiting, table.round
+    if waiting is None or round_ is None or not table.playing:
+        return []
+    found = irregularity(table, waiting.kind)
+    if not found.asks(waiting.details):
+        return []
+    return [_consequence(round_, found, replace(waiting, ruling=ruling)) for ruling in found.answers]
 
 
-def foreseen(table: TableState, report: Report) -> list[dict[str, Any]]:
+def foreseen(person: Person, table: TableState, report: Report) -> list[dict[str, Any]]:
     """What each ruling on a report would bring about; nothing where nobody rules on it.
 
     Raises:
-        Malformed: the rules provide for no irregularity of that kind.
+        Refused, NotAllowed, Malformed: the report itself would be refused, whatever is ruled on it.
     """
-    found, round_ = irregularity(table, report.kind), table.round
-    if round_ is None or not table.playing or not found.asks(report.details):
+    command = c.ReportIrregularity(table.id, report.kind, details=report.details)
+    check_power(person, command, table.law)
+    found = check_reportable(person, table, report)
+    round_ = running(table)
+    asks = found.asks(report.details)
+    if not asks or not _rules_on(person, table, found):
+        _trial(table, report)
+    if not asks:
         return []
-    return [_consequence(round_, found, replace(report, ruling=ruling)) for ruling in found.answers]
+    said = []
+    for ruling in found.answers:
+        ruled = replace(report, ruling=ruling)
+        why = _refusal(table, ruled)
+        said.append(_consequence(round_, found, ruled) if why is None else _not_given(ruled, why))
+    if all(each["refused"] for each in said):
+        _trial(table, report)
+    return said
+
+
+def _trial(table: TableState, entry: Report) -> None:
+    """Report something to a copy of the round, so that what can be said against it is said.
+
+    Raises:
+        Refused, Malformed: the round does not take it.
+    """
+    round_ = running(table)
+    trial = type(round_).replay(table.rules, round_.opening, round_.tape)
+    trial.apply(entry)
+
+
+def _refusal(table: TableState, ruled: Report) -> Refusal | None:
+    """Why the round does not take a report with its ruling; None where it does."""
+    try:
+        _trial(table, ruled)
+    except (Refused, Malformed) as error:
+        return error.refusal
+    return None
 
 
 def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str, Any]:
@@ -97,40 +135,62 @@ def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str,
     try:
         remedy = found.remedy(round_, complete(ruled, found, request))
     except (Refused, Malformed) as error:
-        why = error.refusal
-        clauses = [clause.ref for clause in why.clauses]
-        return {"ruling": ruled.ruling, "says": why.reason, "clauses": clauses, "refused": True}
+        return _not_given(ruled, error.refusal)
     clauses = [clause.ref for clause in remedy.clauses]
     return {"ruling": ruled.ruling, "says": remedy.says, "clauses": clauses, "refused": False}
+
+
+def _not_given(ruled: Report, why: Refusal) -> dict[str, Any]:
+    """A ruling that the rules do not let be given as the round stands."""
+    clauses = [clause.ref for clause in why.clauses]
+    return {"ruling": ruled.ruling, "says": why.reason, "clauses": clauses, "refused": True}
+
+
+def check_reportable(person: Person, table: TableState, report: Report) -> Irregularity:
+    """The irregularity that somebody reports, where they may and the round takes reports now.
+
+    Raises:
+        Refused: no round is in progress, another report waits for its ruling, the table deals by itself,
+            or the decks cannot have dealt that card.
+        NotAllowed: somebody else has the dealer's place, or it is not the dealer's to report.
+        Malformed: the rules provide for no irregularity of that kind.
+    """
+    supervises = _reports_as_supervisor(person, table, report.kind)
+    if not supervises:
+        check_duty(person, table, "an irregularity")
+    running(table)
+    nothing_awaits_ruling(table)
+    found = irregularity(table, report.kind)
+    if report.kind in OF_THEIR_OWN and not _rules_on(person, table, found):
+        raise NotAllowed(Refusal(f"irregularity {report.kind}", "it is not the dealer's", found.clauses))
+    if report.card is not None and not table.live:
+        raise refuse(f"irregularity {report.kind}", "an automated table deals the cards of its shoe alone")
+    if report.card is not None and not supervises:
+        check_came(table, [report.card])
+    return found
+
+
+def _reports_as_supervisor(person: Person, table: TableState, kind: str) -> bool:
+    """Whether somebody may report a kind of irregularity whoever deals."""
+    return may_rule(person, table, kind) or _supervises(person, table)
 
 
 @handles(c.ReportIrregularity)
 def report(work: Work, command: c.ReportIrregularity) -> JSON:
     """Report an irregularity; where it is for somebody else to rule, it waits for them."""
     table = work.at_table
-    supervises = may_rule(work.person, table, command.kind) or _supervises(work.person, table)
-    if not supervises:
-        at_duty(work, "an irregularity")
-    round_ = running(table)
-    nothing_awaits_ruling(table)
-    found = irregularity(table, command.kind)
-    ruler = _rules_on(work.person, table, found)
-    if command.kind in OF_THEIR_OWN and not ruler:
-        raise NotAllowed(Refusal(f"irregularity {command.kind}", "it is not the dealer's", found.clauses))
-    if command.card is not None and not table.live:
-        raise refuse(f"irregularity {command.kind}", "an automated table deals the cards of its shoe alone")
     card = None if command.card is None else parse_card(command.card)
-    if card is not None and not supervises:
-        check_came(table, [card])
     details = MappingProxyType(dict(command.details))
     entry = Report(command.kind, card, details, command.ruling)
+    found = check_reportable(work.person, table, entry)
+    supervises = _reports_as_supervisor(work.person, table, command.kind)
+    ruler = _rules_on(work.person, table, found)
     # A dealer who decides it says how, or is asked how.
     there = found.asks(details)
     asked = there and command.ruling is None and (not ruler or (found.at_the_table and not supervises))
     if asked:
         # What can be said against it is said now, before anybody is called to rule on it.
-        trial = type(round_).replay(table.rules, round_.opening, round_.tape)
-        trial.apply(entry)
+        _trial(table, entry)
         data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
         work.happen(Happened.REPORTED, data, found.clauses)
         return {"waits_for": found.ruled_by, "rulings": list(found.answers)}

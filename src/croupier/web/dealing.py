@@ -380,10 +380,12 @@ def awaiting_json(house: House, table: TableState) -> dict[str, Any] | None:
     }
 
 
-def foreseen_json(table: TableState, report: Report) -> list[dict[str, Any]]:
+def foreseen_json(person: Person, table: TableState, report: Report) -> list[dict[str, Any]]:
     """What each ruling would bring about on what is about to be reported, with its own clauses."""
     book = table.game.book.name
-    return [{**each, "clauses": clauses_json(book, each["clauses"])} for each in foreseen(table, report)]
+    return [
+        {**each, "clauses": clauses_json(book, each["clauses"])} for each in foreseen(person, table, report)
+    ]
 
 
 def _consequences(table: TableState) -> list[dict[str, Any]]:

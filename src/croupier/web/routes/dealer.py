@@ -102,15 +102,18 @@ class Foreseen(BaseModel):
 @router.post(
     "/api/dealer/{table}/consequences",
     response_model=Foreseen,
-    responses=models.problems(401, 403, 404, 413, 422),
+    responses=models.problems(401, 403, 404, 409, 413, 422),
 )
 async def consequences(house: TheHouse, person: Signed, table: TableId, given: Reporting) -> JSONResponse:
-    """What each ruling would bring about, and by which clauses, before the report is made."""
+    """What each ruling would bring about, and by which clauses, before the report is made.
+
+    Whoever may make the report is told, and what the report would refuse is refused.
+    """
     admit(person, "what a ruling brings about", *RULE)
     state = table_of(house, table)
     card = None if given.card is None else parse_card(given.card)
     report = Report(given.kind, card, MappingProxyType(given.details))
-    return JSONResponse({"consequences": foreseen_json(state, report)})
+    return JSONResponse({"consequences": foreseen_json(person, state, report)})
 
 
 @router.get("/dealer", include_in_schema=False)
