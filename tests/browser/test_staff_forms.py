@@ -13,6 +13,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import LIVE, do
@@ -202,13 +203,18 @@ def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site,
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
     page = enter("ines", size, "/inspector/rounds")
+    # The page's day is the one on which the round ended, also where midnight passes meanwhile.
+    page.clock.set_fixed_time(ended(site))
+    staff.visit(page, "/inspector/rounds")
     found = page.locator("tr.goes")
     expect(found).to_have_count(1)
     expect(page.locator("#since")).to_be_hidden()
     for days in ("today", "week", "month"):
-        page.select_option("#when", days)
-        page.click('#search button[type="submit"]')
-        expect(found).to_have_count(1)
+        # Whatever was found before is gone first: what is found is found on these days.
+        for when, many in (("yesterday", 0), (days, 1)):
+            page.select_option("#when", when)
+            page.click('#search button[type="submit"]')
+            expect(found).to_have_count(many)
     page.select_option("#when", "yesterday")
     page.click('#search button[type="submit"]')
     expect(found).to_have_count(0)
@@ -220,6 +226,12 @@ def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site,
     page.click('#search button[type="submit"]')
     expect(found).to_have_count(1)
     assert staff.fits(page)
+
+
+def ended(site: Site) -> float:
+    """When the last round ended, in seconds since 1970."""
+    rounds = Caller(site).enter("ines").get("/api/inspector/rounds").json()["rounds"]
+    return float(rounds[0]["at"]) / SECOND
 
 
 def test_days_that_cannot_be_are_named_and_nothing_is_looked_for(enter: Enter, site: Site) -> None:
