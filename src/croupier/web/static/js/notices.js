@@ -9,15 +9,15 @@ export function errorNotice(error) {
   return h(
     "div",
     { class: "notice", role: "alert" },
-    h("div", {}, error.what ? h("b", {}, capital(error.what.replaceAll("_", " ")), ". ") : null, capital(error.reason || error.message)),
-    error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map(ref).join(" · ")) : null,
+    h("div", {}, error.what ? h("b", {}, `${capital(error.what.replaceAll("_", " "))}. `) : null, capital(error.reason || error.message)),
+    error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map((each, i) => [i ? " · " : "", ref(each)])) : null,
     error.nearest?.length ? h("div", { class: "why" }, "Instead: ", error.nearest.join(" · ")) : null,
   );
 }
 
 function ref(clause) {
   if (typeof clause === "string") return clause;
-  return clause.heading ? `${clause.ref} (${clause.heading})` : clause.ref;
+  return [clause.ref, clause.heading ? h("span", { class: "of-heading" }, ` (${clause.heading})`) : null];
 }
 
 function capital(words) {
@@ -25,6 +25,27 @@ function capital(words) {
 }
 
 const NARROW = matchMedia("(max-width: 40rem)");
+
+/** On a phone at a table a notice lies over the credits: neither over the cloth nor over what is to be pressed. */
+function settle() {
+  const shelf = need(".toasts");
+  const meters = NARROW.matches ? document.querySelector(".terminal .meters")?.getBoundingClientRect() : null;
+  const over = meters && meters.top >= 0 && meters.bottom <= innerHeight;
+  shelf.style.inset = over ? `auto var(--s2) ${innerHeight - meters.bottom}px` : "";
+  shelf.style.setProperty("--notice", over ? `${meters.height}px` : "none");
+}
+
+let settles = false;
+
+/** Settle anew whenever the credits move. */
+function follow() {
+  if (settles) return;
+  settles = true;
+  const rail = document.querySelector(".terminal .rail");
+  if (!rail) return;
+  new ResizeObserver(settle).observe(rail);
+  for (const event of ["scroll", "resize"]) addEventListener(event, settle, { passive: true });
+}
 
 /** Show a notice for a while; a click puts it away. One that says the same takes its place, with how often; on a phone there is one. */
 export function toast(node) {
@@ -39,6 +60,8 @@ export function toast(node) {
   if (times > 1) node.append(h("span", { class: "times num" }, `${times} times`));
   node.addEventListener("click", () => node.remove());
   shelf.append(node);
+  follow();
+  settle();
   setTimeout(() => node.remove(), STAY);
 }
 

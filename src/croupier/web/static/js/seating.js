@@ -4,6 +4,7 @@ import { bestPlaySwitch } from "./advice.js";
 import { h, need, put } from "./dom.js";
 import { cents, decimal, shown } from "./money.js";
 import { actsFor } from "./nominee.js";
+import { closeWhy } from "./side.js";
 
 /** What only staff may direct is not offered to players. */
 const FOR_STAFF = new Set(["withheld"]);
@@ -109,6 +110,7 @@ export class DecisionBar {
     const key = mine ? JSON.stringify([state.round.id, state.round.moment, wants]) : asides.length ? JSON.stringify([state.round.id, asides]) : "";
     if (key === this.asked) return;
     this.asked = key;
+    if (mine) closeWhy();
     const besides = asides.map((each) => {
       const lies = you.wagers.find((w) => w.id === each.wager);
       return h("button", { type: "button", class: "btn", dataset: { aside: each.action }, onclick: () => this.decide(each.action, each.wager, {}) }, `${words(each.action)}${lies ? `: ${title(lies)} ${shown(lies.stake)}` : ""}`);

@@ -164,6 +164,13 @@ export async function why(number) {
     ),
     files(round),
   );
+  need("#dialog").dataset.kind = "why";
+}
+
+/** Put what a round was like away: its reader is asked for a decision, which the dialog would hide. */
+export function closeWhy() {
+  const dialog = need("#dialog");
+  if (dialog.open && dialog.dataset.kind === "why") dialog.close();
 }
 
 /** What can be taken home of a round: its record, or where cards that were not shown stay unseen what one may see. */
@@ -195,6 +202,7 @@ export function showDialog(title, ...body) {
   need("#dialog-title").textContent = title;
   put(need("#dialog-body"), ...body);
   const dialog = need("#dialog");
+  dialog.dataset.kind = "";
   if (!dialog.open) dialog.showModal();
   need("#dialog-body").scrollTop = 0;
 }

@@ -53,6 +53,7 @@ export class Status {
     const said = words.charAt(0).toUpperCase() + words.slice(1);
     text(says, said);
     text(need("#now-says"), said);
+    text(need("#dialog-says"), said);
     text(need("#detail"), round?.last && phase === "betting" ? "Last round before the shuffle" : more);
     need("#main").dataset.phase = phase;
     this.announce(words);
@@ -94,6 +95,8 @@ export class Status {
     const running = betting?.open ? betting : this.state?.round?.deciding;
     const visible = Boolean(running && running.ends !== null);
     ring.hidden = !visible;
+    // a dialog lies over the ring: it says the same
+    need("#dialog-now").hidden = !visible;
     if (!visible) {
       text(need("#now-seconds"), "");
       return;
@@ -102,7 +105,8 @@ export class Status {
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
     text(need("#now-seconds"), `${seconds} s`);
-    need("#now").classList.toggle("soon", seconds <= SOON);
+    text(need("#dialog-seconds"), `${seconds} s`);
+    for (const each of ["#now", "#dialog-now"]) need(each).classList.toggle("soon", seconds <= SOON);
     need("#seconds").setAttribute("aria-label", running === betting ? "Seconds left to wager" : "Seconds left to decide");
     ring.classList.toggle("soon", seconds <= SOON);
     const share = running.period ? Math.min(100, (100 * left) / running.period) : 100;

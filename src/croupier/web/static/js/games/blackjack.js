@@ -99,7 +99,7 @@ class Circles extends Felt {
     this.host.dataset.rows = String(rows.length);
     const width = Math.max(form.width, ...rows.map((row) => rowOf(row, form) + 4));
     const { places, height } = placesOf(rows, form, width);
-    const svg = s("svg", { class: "felt-svg bj-svg circles", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
+    const svg = s("svg", { class: `felt-svg bj-svg circles${form === NARROW ? " tight" : ""}`, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Betting areas" });
     this.groups.clear();
     for (const area of rows.flat()) svg.append(this.drawCircle(area, places.get(area.wager), form));
     svg.addEventListener("keydown", (event) => this.onKey(event));
