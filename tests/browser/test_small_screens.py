@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page, Route, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.house.demo import setups
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do
@@ -46,7 +45,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
             }
         ),
     )
-    chosen = {name: small for name in SIDES[:-1]}
+    chosen = dict.fromkeys(SIDES[:-1], small)
     nsw = replace(
         qld,
         id=NSW,
@@ -256,8 +255,7 @@ def clear(page: Page, *over: str) -> None:
     for selector in over:
         seen = boxes(page.locator(selector))
         assert seen
+        # of the cloth what is under the bar with the chips is not seen
+        most = rail["top"] if selector.startswith(".bj-svg") else rail["bottom"]
         for box in seen:
-            # of the cloth what is under the bar with the chips is not seen
-            if selector.startswith(".bj-svg"):
-                box = {**box, "bottom": min(box["bottom"], rail["top"])}
-            assert box["bottom"] <= box["top"] or apart(notice, box), (selector, notice, box)
+            assert box["top"] >= most or apart(notice, {**box, "bottom": min(box["bottom"], most)}), selector
