@@ -73,7 +73,9 @@ def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(
     page.click('dialog[open] button[type="submit"]')
     asked = page.locator("dialog[open].ruling-ask .one-ruling")
     expect(asked).to_have_count(2)
-    expect(asked.nth(0)).to_contain_text("The hand gets cards up to a hard 11 or a soft 16")
+    expect(asked.nth(0)).to_contain_text(
+        "In this round the player's hands get cards up to a hard 11 or a soft 16"
+    )
     expect(asked.nth(0).locator(".cite").first).to_contain_text("sch 2 s 61")
     expect(asked.nth(1)).to_contain_text("Nothing is directed: the player is waited for.")
     button = page.locator('dialog[open] [data-ruling="not_directed"]')

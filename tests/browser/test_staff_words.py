@@ -165,7 +165,7 @@ def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, sit
     asked = page.locator("#awaiting .one-ruling")
     expect(asked).to_have_count(2)
     expect(asked.nth(0)).to_contain_text(
-        "The hand gets cards up to a hard 11 or a soft 16, and stands on more."
+        "In this round the player's hands get cards up to a hard 11 or a soft 16, and stand on more."
     )
     expect(asked.nth(1)).to_contain_text("Nothing is directed: the player is waited for.")
     expect(asked.nth(0).locator(".cite").first).to_contain_text("sch 2 s 61")

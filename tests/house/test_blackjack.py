@@ -263,7 +263,7 @@ def test_each_ruling_says_what_it_would_bring_about(floor: Floor) -> None:
     floor.do("dealer", c.ReportIrregularity("t", "player_not_acting"))
     found = {each["ruling"]: each for each in consequences(floor.table())}
     assert list(found) == ["directed", "not_directed"]
-    assert "stands on more" in found["directed"]["says"]
+    assert "stand on more" in found["directed"]["says"]
     assert "waited for" in found["not_directed"]["says"]
     assert all(any(ref.startswith("sch 2 s 61") for ref in each["clauses"]) for each in found.values())
     assert not any(each["refused"] for each in found.values())
