@@ -189,7 +189,7 @@ def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, si
     staff.fill(page, seat="5")
     says(page, "Rule on: Wrong number of cards in a hand")
     do(site, "sam", c.Rule(TABLE, "deck_complete"))
-    expect(page.locator('tr[data-wager="5.5.ante"]')).to_contain_text("Give back $10.00")
+    expect(page.locator('tr[data-wager="5.5.ante"]')).to_contain_text("Returned $10.00")
     anna = enter("anna", path=PAGE)
     anna.click('#decision [data-action="keep"]')
     says(page, "Call: result")

@@ -79,3 +79,9 @@ def test_hands_of_poker_are_told_with_what_they_are() -> None:
     )
     facts = {"seat": 2, "wager": "ante", "stake": "10", "details": {"folded": True}}
     assert told(Kind.FOLDED, **facts) == "Folded: ante, $10.00, place 2"
+
+
+def test_what_counts_as_decided_is_not_told_as_the_players_own_decision() -> None:
+    assert told(Kind.DECIDED, step="hand", seat=1, action="draw") == "Place 1 decides: draw"
+    deemed = told(Kind.DECIDED, step="hand", seat=1, action="draw", deemed=True)
+    assert deemed == "Place 1 counts as deciding: draw (the player did not)"

@@ -234,41 +234,51 @@ def _wager(wager: Wager) -> dict[str, Any]:
 
 
 def settlements_due(round_: Round) -> dict[str, Settlement]:
-    """How each wager will end when the result is announced, once all cards are out; else how it ended."""
+    """How wagers end when the call that the round waits for is made, without those that ended before it."""
     if not isinstance(round_.request, Announce):
-        return {s.wager.id: s for s in round_.settlements}
+        return {}
     trial = Round.replay(round_.rules, round_.opening, round_.tape)
     trial.apply(Call(round_.request.step))
-    return {s.wager.id: s for s in trial.settlements}
+    before = [(s.wager.id, s.result, s.net) for s in round_.settlements]
+    after = [(s.wager.id, s.result, s.net) for s in trial.settlements]
+    # A call may put back what was settled: such a settlement is to be done too.
+    changed = [at for at, each in enumerate(after) if at >= len(before) or each != before[at]]
+    return {after[at][0]: trial.settlements[at] for at in changed}
 
 
 def wagers_json(house: House, table: TableState) -> list[dict[str, Any]]:
-    """The wagers of the round by place, each with what to take or to pay as soon as it is known."""
+    """The wagers of the round by place, each with what to take or to pay as soon as it is known.
+
+    ``done`` tells what was taken or paid already from what the next call has the dealer do.
+    """
     round_ = table.round
     if round_ is None:
         return []
+    ended = {s.wager.id: s for s in round_.settlements}
     due = settlements_due(round_)
     wagers = {w.id: w for w in (*round_.wagers, *(s.wager for s in round_.settlements))}
     book = table.game.book.name
     out = []
     for wager in sorted(wagers.values(), key=lambda w: (w.box, w.seat, w.order)):
         person = table.now.whose.get(wager.id)
-        settlement = due.get(wager.id)
+        settlement = due.get(wager.id, ended.get(wager.id))
         out.append(
             {
                 **_wager(wager),
                 "person": None if person is None else named(house, person),
-                "due": None if settlement is None else _due(settlement, book),
+                "due": None if settlement is None else _due(settlement, book, done=wager.id not in due),
             }
         )
     return out
 
 
-def _due(settlement: Settlement, book: str) -> dict[str, Any]:
-    """What the dealer does about a wager: take it, pay it, or leave it."""
+def _due(settlement: Settlement, book: str, *, done: bool) -> dict[str, Any]:
+    """What the dealer does about a wager, or has done: take it, pay it, or leave it."""
     lost, won = settlement.result is Result.LOSE, settlement.result is Result.WIN
     return {
         "result": settlement.result.value,
+        "done": done,
+        "stays": settlement.stays,
         "take": decimal(settlement.wager.stake) if lost else None,
         "pay": decimal(paid_of(settlement, settlement.net)) if won else None,
         "back": decimal(settlement.wager.stake) if settlement.result is Result.RETURNED else None,

@@ -304,6 +304,9 @@ def _paid(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
 
 
 def _decided(facts: Mapping[str, Any]) -> str:
+    """A player's decision, or what a rule takes for one where the player made none."""
+    if facts.get("deemed"):
+        return f"Place {facts['seat']} counts as deciding: {words(facts['action'])} (the player did not)"
     return f"Place {facts['seat']} decides: {words(facts['action'])}"
 
 

@@ -233,12 +233,14 @@ function drawNext() {
 
 // Wagers -----------------------------------------------------------------------------------------
 
+/** What is to be done about a wager, or was done; a wager that was paid may lie on. */
 function duty(due) {
   if (!due) return h("span", { class: "muted" }, "lies");
-  if (due.pay !== null) return h("span", { class: "do pay" }, `Pay ${shown(due.pay)}`);
-  if (due.take !== null) return h("span", { class: "do take" }, `Take ${shown(due.take)}`);
-  if (due.back !== null) return h("span", { class: "do leave" }, `Give back ${shown(due.back)}`);
-  return h("span", { class: "do leave" }, "Leave it");
+  const say = (name, todo, done) => h("span", { class: due.done ? "done" : `do ${name}` }, due.done ? done : todo);
+  if (due.pay !== null) return [say("pay", `Pay ${shown(due.pay)}`, `Paid ${shown(due.pay)}`), due.done && due.stays ? h("div", { class: "muted small" }, "lies on") : null];
+  if (due.take !== null) return say("take", `Take ${shown(due.take)}`, `Taken ${shown(due.take)}`);
+  if (due.back !== null) return say("leave", `Give back ${shown(due.back)}`, `Returned ${shown(due.back)}`);
+  return say("leave", "Leave it", "Left");
 }
 
 function wagerRow(w) {
@@ -254,20 +256,25 @@ function wagerRow(w) {
   );
 }
 
-function sum(name) {
-  const amounts = data.wagers.map((w) => w.due?.[name]).filter((a) => a && !a.includes("/"));
-  return amounts.reduce((total, each) => total + cents(each), 0);
+function sum(wagers, name) {
+  const amounts = wagers.map((w) => w.due[name]).filter((a) => a && !a.includes("/"));
+  return money(amounts.reduce((total, each) => total + cents(each), 0));
+}
+
+/** What is still to take and to pay; where nothing is, what was taken and paid. */
+function sums(known) {
+  const open = known.filter((w) => !w.due.done);
+  const says = open.length
+    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay")}`)]
+    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay")}`);
+  return h("tr", { class: "sum" }, h("td", { colspan: 3 }, open.length ? "Still to do" : "Done"), h("td", { colspan: 2, class: "r" }, says), h("td", {}));
 }
 
 function drawWagers() {
-  const known = data.wagers.some((w) => w.due);
+  const known = data.wagers.filter((w) => w.due);
   const rows = data.wagers.map(wagerRow);
-  if (known) {
-    rows.push(
-      h("tr", { class: "sum" }, h("td", { colspan: 3 }, "In all"), h("td", { colspan: 2, class: "r" }, h("span", { class: "do take" }, `Take ${money(sum("take"))}`), " · ", h("span", { class: "do pay" }, `Pay ${money(sum("pay"))}`)), h("td", {})),
-    );
-  }
-  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known ? "To do" : "", right: true }, known ? "Clauses" : ""];
+  if (known.length) rows.push(sums(known));
+  const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known.length ? "To do" : "", right: true }, known.length ? "Clauses" : ""];
   put(wagerHost, rows.length ? grid(heads, rows) : h("p", { class: "empty pad-in" }, "No wager lies on the layout"));
 }
 

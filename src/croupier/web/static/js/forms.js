@@ -41,9 +41,15 @@ function shell(field) {
   if (field.type === "checks") return checks(field, id);
   const input = control(field, id);
   if (field.type === "check") return h("label", { class: "check", for: id }, input, field.label);
+  const chosen = field.whole ? h("span", { class: "chosen small" }) : null;
+  if (chosen) {
+    const told = () => put(chosen, field.whole[input.value] ?? "");
+    input.addEventListener("change", told);
+    told();
+  }
   const hint = field.hint ? h("span", { class: "hint small muted", id: `${id}-hint` }, field.hint) : null;
   if (hint) input.setAttribute("aria-describedby", hint.id);
-  return h("div", { class: "field" }, h("label", { for: id }, field.label), input, hint);
+  return h("div", { class: "field" }, h("label", { for: id }, field.label), input, chosen, hint);
 }
 
 /** Several of a few: a group of boxes to tick. */
@@ -123,7 +129,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     shells,
     law(clauses),
     said,
-    h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send),
+    h("div", { class: "row end sends" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send),
   );
   const dialog = h(
     "dialog",

@@ -111,6 +111,15 @@ export function recall(host, round) {
   const count = h("span", { class: "num small", id: "step" });
   const play = h("button", { type: "button", class: "btn compact", "aria-label": "Play the round" }, "Play");
 
+  /** Scroll the list so that its current event is in view: whole where there is room for it, else from its top. */
+  const keep = () => {
+    const here = list.children[at];
+    if (!here || !list.clientHeight) return;
+    const room = list.getBoundingClientRect();
+    const box = here.getBoundingClientRect();
+    if (box.top >= room.top && box.bottom <= room.bottom) return;
+    list.scrollTop += box.top - room.top - Math.max((room.height - box.height) / 2, 0);
+  };
   const go = (wanted) => {
     const to = Math.min(Math.max(wanted, 0), last);
     if (to === at) return;
@@ -136,12 +145,7 @@ export function recall(host, round) {
       if (index === at) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     }
-    const here = list.children[at];
-    const room = list.getBoundingClientRect();
-    const box = here.getBoundingClientRect();
-    if (list.scrollHeight > list.clientHeight + 4 && (box.top < room.top || box.bottom > room.bottom)) {
-      list.scrollTop += box.top - room.top - room.height / 3;
-    }
+    keep();
   };
   const stop = () => {
     clearInterval(timer);
@@ -185,5 +189,8 @@ export function recall(host, round) {
   );
   list.append(...round.moments.map((moment, index) => trailItem(moment, index, go)));
   go(last);
+  // Type that loads late, a turned phone and a panel that grows move what is in view.
+  new ResizeObserver(keep).observe(list);
+  document.fonts.ready.then(keep);
 }
 

@@ -23,6 +23,12 @@ function changed(data, { name, min, max, step }) {
   return Object.keys(range).length ? { ...all, [name]: range } : Object.fromEntries(Object.entries(all).filter(([n]) => n !== name));
 }
 
+/** The ground that a change is made on; what is chosen is told whole, with its clauses, under it. */
+function ground(routes) {
+  const whole = Object.fromEntries(routes.map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]));
+  return { name: "route", label: "On what ground", type: "select", options: routes.map((r) => [r.route, r.title]), whole };
+}
+
 /** The forms, each sending its command with `send(name, body)`. `use(data)` says how the table stands. */
 export function actions(send) {
   let data;
@@ -52,7 +58,7 @@ export function actions(send) {
         "change-limits",
         "Change limits",
         [
-          { name: "route", label: "On what ground", type: "select", options: data.routes.map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
+          ground(data.routes),
           { name: "name", label: "Which limit", type: "select", options: data.limits.map((l) => [l.name, l.title]) },
           { name: "min", label: "New minimum", type: "amount", required: false, value: stated(data)[data.limits[0].name]?.min },
           { name: "max", label: "New maximum", type: "amount", required: false, value: stated(data)[data.limits[0].name]?.max },
@@ -70,7 +76,7 @@ export function actions(send) {
         "change-terms",
         "Change structure or charge",
         [
-          { name: "route", label: "On what ground", type: "select", options: data.routes.filter((r) => r.route !== "at_once").map((r) => [r.route, `${r.title} (${r.clauses.map((c) => c.ref).join(", ")})`]) },
+          ground(data.routes.filter((r) => r.route !== "at_once")),
           ...data.terms.map((t) => ({ name: t.name, label: t.title, type: "select", options: t.values.map((v) => [v, words(v)]), value: data.posted.terms[t.name] })),
           { name: "fee", label: "Participation fee", type: "amount", required: false, value: data.posted.limits.participation_fee?.min, hint: "Where one is charged" },
           { name: "due", label: "Time on the sign", type: "time", required: false, hint: "The earliest that the book allows, if left empty" },
