@@ -86,7 +86,10 @@ def six_wagers(site: Site) -> None:
 
 def boxes(found: Locator) -> list[dict[str, float]]:
     """Where things are on the page."""
-    return found.evaluate_all("all => all.map((each) => each.getBoundingClientRect().toJSON())")
+    where: list[dict[str, float]] = found.evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().toJSON())"
+    )
+    return where
 
 
 def inside(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
