@@ -125,3 +125,16 @@ def test_a_spins_wager_is_to_be_paid_until_the_result_is_called(floor: Floor) ->
     assert lines(floor) == {"red": ("pay", "10", False)}
     floor.do("dealer", c.CallStep("t", "result"))
     assert lines(floor) == {"red": ("pay", "10", True)}
+
+
+@clause("qld-2010", "sch 13 s 23(1)", "sch 13 s 24")
+def test_an_antes_bonus_is_paid_besides_how_the_ante_ends(floor: Floor) -> None:
+    opened(floor, "three_card_poker", deal="three_at_a_time")
+    # A straight flush against a queen high that plays: the ante wins 1 to 1, and 5 to 1 besides.
+    dealt(floor, "4S 5S 6S QC 8H 3D", ante=1_000)
+    floor.do("dealer", c.EnterDecision("t", 1, "bet"))
+    for done in (False, True):
+        ante = next(w["due"] for w in wagers_json(floor.house, floor.table()) if w["wager"] == "ante")
+        assert (ante["pay"], ante["bonus"], ante["done"]) == ("10", "50", done)
+        if not done:
+            floor.do("dealer", c.CallStep("t", "result"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.equipment.cards import card_code
@@ -233,17 +233,25 @@ def _wager(wager: Wager) -> dict[str, Any]:
     }
 
 
-def settlements_due(round_: Round) -> dict[str, Settlement]:
+def settlements_due(round_: Round) -> list[Settlement]:
     """How wagers end when the call that the round waits for is made, without those that ended before it."""
     if not isinstance(round_.request, Announce):
-        return {}
+        return []
     trial = Round.replay(round_.rules, round_.opening, round_.tape)
     trial.apply(Call(round_.request.step))
     before = [(s.wager.id, s.result, s.net) for s in round_.settlements]
     after = [(s.wager.id, s.result, s.net) for s in trial.settlements]
     # A call may put back what was settled: such a settlement is to be done too.
     changed = [at for at, each in enumerate(after) if at >= len(before) or each != before[at]]
-    return {after[at][0]: trial.settlements[at] for at in changed}
+    return [trial.settlements[at] for at in changed]
+
+
+def _by_wager(settlements: Iterable[Settlement]) -> dict[str, list[Settlement]]:
+    """The settlements of each wager: its end, after what it may have been paid before that."""
+    out: dict[str, list[Settlement]] = {}
+    for settlement in settlements:
+        out.setdefault(settlement.wager.id, []).append(settlement)
+    return out
 
 
 def wagers_json(house: House, table: TableState) -> list[dict[str, Any]]:
@@ -254,37 +262,42 @@ def wagers_json(house: House, table: TableState) -> list[dict[str, Any]]:
     round_ = table.round
     if round_ is None:
         return []
-    ended = {s.wager.id: s for s in round_.settlements}
-    due = settlements_due(round_)
+    ended, due = _by_wager(round_.settlements), _by_wager(settlements_due(round_))
     wagers = {w.id: w for w in (*round_.wagers, *(s.wager for s in round_.settlements))}
     book = table.game.book.name
     out = []
     for wager in sorted(wagers.values(), key=lambda w: (w.box, w.seat, w.order)):
         person = table.now.whose.get(wager.id)
-        settlement = due.get(wager.id, ended.get(wager.id))
+        settlements = due.get(wager.id, ended.get(wager.id))
         out.append(
             {
                 **_wager(wager),
                 "person": None if person is None else named(house, person),
-                "due": None if settlement is None else _due(settlement, book, done=wager.id not in due),
+                "due": None if settlements is None else _due(settlements, book, done=wager.id not in due),
             }
         )
     return out
 
 
-def _due(settlement: Settlement, book: str, *, done: bool) -> dict[str, Any]:
-    """What the dealer does about a wager, or has done: take it, pay it, or leave it."""
+def _due(settlements: Sequence[Settlement], book: str, *, done: bool) -> dict[str, Any]:
+    """What the dealer does about a wager, or has done: take it, pay it, or leave it.
+
+    ``bonus`` is what a wager is paid besides how it ends, as the ante of three card poker is.
+    """
+    settlement = settlements[-1]
     lost, won = settlement.result is Result.LOSE, settlement.result is Result.WIN
+    bonus = sum(paid_of(each, each.net) for each in settlements[:-1] if each.stays)
     return {
         "result": settlement.result.value,
         "done": done,
         "stays": settlement.stays,
         "take": decimal(settlement.wager.stake) if lost else None,
         "pay": decimal(paid_of(settlement, settlement.net)) if won else None,
+        "bonus": decimal(bonus) if bonus else None,
         "back": decimal(settlement.wager.stake) if settlement.result is Result.RETURNED else None,
         "line": settlement.line.name if settlement.line else None,
         "odds": str(settlement.line.odds) if settlement.line and settlement.line.odds else None,
-        "clauses": clauses_json(book, [clause.ref for clause in settlement.clauses]),
+        "clauses": clauses_json(book, [clause.ref for each in settlements for clause in each.clauses]),
     }
 
 

@@ -251,13 +251,13 @@ function wagerRow(w) {
     h("td", {}, w.person?.name || "–"),
     h("td", {}, w.title),
     h("td", { class: "r num" }, shown(w.stake)),
-    h("td", { class: "r" }, duty(w.due), w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
+    h("td", { class: "r" }, duty(w.due), w.due?.bonus ? h("div", { class: w.due.done ? "done" : "do pay" }, `${w.due.done ? "Paid" : "Pay"} ${shown(w.due.bonus)} besides`) : null, w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
     h("td", {}, cites(w.due?.clauses, 1)),
   );
 }
 
-function sum(wagers, name) {
-  const amounts = wagers.map((w) => w.due[name]).filter((a) => a && !a.includes("/"));
+function sum(wagers, ...names) {
+  const amounts = wagers.flatMap((w) => names.map((name) => w.due[name])).filter((a) => a && !a.includes("/"));
   return money(amounts.reduce((total, each) => total + cents(each), 0));
 }
 
@@ -265,8 +265,8 @@ function sum(wagers, name) {
 function sums(known) {
   const open = known.filter((w) => !w.due.done);
   const says = open.length
-    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay")}`)]
-    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay")}`);
+    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay", "bonus")}`)]
+    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay", "bonus")}`);
   return h("tr", { class: "sum" }, h("td", { colspan: 3 }, open.length ? "Still to do" : "Done"), h("td", { colspan: 2, class: "r" }, says), h("td", {}));
 }
 

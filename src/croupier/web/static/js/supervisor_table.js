@@ -50,6 +50,11 @@ const buttons = (...list) => h("div", { class: "controls" }, list);
 
 function net(due) {
   if (!due) return "";
+  const ends = end(due);
+  return due.bonus ? [ends, h("div", { class: "do pay" }, `+${shown(due.bonus)} besides`)] : ends;
+}
+
+function end(due) {
   if (due.pay !== null) return h("span", { class: "do pay" }, `+${shown(due.pay)}`);
   if (due.take !== null) return h("span", { class: "do take" }, `−${shown(due.take)}`);
   return h("span", { class: "do leave" }, due.back !== null ? "back" : "stands off");
