@@ -351,7 +351,7 @@ BOXES = """(svg) => {
   const box = (each) => each.getBoundingClientRect();
   const button = box(svg.querySelector("[data-button]"));
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const others = [...svg.querySelectorAll("svg.card, .poker-plate, .poker-bet")];
+  const others = [...svg.querySelectorAll("svg.card, .poker-plate, .poker-bet, .poker-ranking")];
   return others.filter((each) => over(box(each), button)).length;
 }"""
 
@@ -363,6 +363,22 @@ def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Si
         page = enter(person, size, PAGE)
         expect(page.locator('[data-button="5"]')).to_be_visible()
         assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
+
+
+@pytest.mark.parametrize("place", [5, 6, 7, 8, 9])
+def test_the_dealer_button_leaves_the_name_of_a_shown_hand_free(enter: Enter, site: Site, place: int) -> None:
+    do(site, "ben", c.Leave(TABLE))
+    do(site, "ben", c.Sit(TABLE, place))
+    cards = staked(site)
+    do(site, "ben", c.Decide(TABLE, "all_in"))
+    do(site, "anna", c.Decide(TABLE, "all_in"))
+    deal(site, cards)
+    do(site, "ben", c.Decide(TABLE, "show"))
+    for size in ("terminal", "phone"):
+        page = enter("anna", size, PAGE)
+        expect(page.locator(f"{seat(place)} .poker-ranking")).to_be_visible()
+        expect(page.locator(f'[data-button="{place}"]')).to_be_visible()
+        assert page.locator(".poker-svg").evaluate(BOXES) == 0, size
 
 
 def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(

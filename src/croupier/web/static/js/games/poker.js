@@ -67,7 +67,29 @@ function beside({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }
 function cornerOf({ x: middle, y: centre, seats: [rx], plate: [wide, high], chip }, [x, y]) {
   const inward = x < middle ? 1 : -1;
   if (Math.abs(x - middle) > rx * 0.75) return [x + inward * (wide / 2 + chip + 4), y + (y > centre ? 13 : 21)];
-  return y < centre ? [x + inward * (wide / 2 + chip), y + high / 2 + chip] : [x - inward * 12, y - high * 1.45];
+  return y < centre ? [x + inward * (wide / 2 + chip), y + high / 2 + chip + 3] : [x - inward * 12, y - high * 1.45];
+}
+
+/** Where else the button may lie beside a plate, when the name of a hand is in its way: across and down. */
+const ASIDE = [[0, 0], [0, 16], [10, 0], [14, 14], [0, -16]];
+
+/** A point so far to the middle of the table, and so far down. */
+const awayFrom = ({ x: middle }, [x, y], across, down) => [x + (x < middle ? across : -across), y + down];
+
+const RANKED = 0.8; // the height of a ranking's letters beside the table's
+
+/** The name of a hand as it stands below a plate. */
+function rankingOf(form, ranking) {
+  const wide = form.name === "wide";
+  return clipped(capital(wide ? ranking : ranking.split(",")[0]), wide ? 28 : 18);
+}
+
+/** How much room it takes there, at most. */
+function wordsAt(form, [x, y], ranking) {
+  const font = form.font * RANKED;
+  const half = rankingOf(form, ranking).length * font * 0.29;
+  const foot = y + form.plate[1] / 2 + form.font * 0.98;
+  return { left: x - half, right: x + half, top: foot - font, bottom: foot + font * 0.3 };
 }
 
 // The table ---------------------------------------------------------------------------------------------
@@ -133,10 +155,14 @@ class Table {
       const [x, y] = place(own);
       return [x - form.plate[0] / 2 - form.chip - 5, y + form.plate[1] * 0.14];
     }
-    if (!form.button) return cornerOf(form, place(button));
-    // at the viewer's right it lies on the far side: the viewer's bet is on the near one
     const slot = slotOf(button, own);
-    return spot(form.button, slot + (own !== null && slot === SLOTS - 1 ? -0.34 : 0.34));
+    // at the viewer's right it lies on the far side: the viewer's bet is on the near one
+    const [first, ...others] = form.button
+      ? [[0, 0], [0, 18], [34, 18], [60, 24]].map(([across, down]) => spot([form.button[0] - across, form.button[1] - down], slot + (own !== null && slot === SLOTS - 1 ? -0.34 : 0.34)))
+      : ASIDE.map(([across, down]) => awayFrom(form, cornerOf(form, place(button)), across, down));
+    const words = Object.entries(this.model.seats).filter(([, told]) => told.ranking).map(([seat, told]) => wordsAt(form, place(Number(seat)), told.ranking));
+    const free = ([x, y]) => words.every((box) => x + form.chip < box.left || x - form.chip > box.right || y + form.chip < box.top || y - form.chip > box.bottom);
+    return [first, ...others].find(free) ?? first;
   }
 
   cloth({ x, y, rx, ry }) {
@@ -229,8 +255,7 @@ class Table {
     group.append(over, under);
     if (told.ranking) {
       const y2 = high / 2 + form.font * 0.98;
-      const words = form.name === "wide" ? told.ranking : told.ranking.split(",")[0];
-      group.append(line(clipped(capital(words), form.name === "wide" ? 28 : 18), y2, "poker-ranking", form.font * 0.8));
+      group.append(line(rankingOf(form, told.ranking), y2, "poker-ranking", form.font * RANKED));
     }
     return group;
   }
