@@ -262,3 +262,12 @@ def clear(page: Page, *over: str) -> None:
         most = rail["top"] if selector.startswith(".bj-svg") else rail["bottom"]
         for box in seen:
             assert box["top"] >= most or apart(notice, {**box, "bottom": min(box["bottom"], most)}), selector
+
+
+def test_the_button_of_a_dialog_holds_its_words_on_a_phone(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone", f"/tables/{NSW}")
+    page.click("#buy")
+    wide = page.locator("#dialog .actions .btn").evaluate("b => [b.scrollWidth, b.clientWidth]")
+    assert wide[0] <= wide[1]
+    (button,) = boxes(page.locator("#dialog .actions .btn"))
+    assert button["width"] >= 100
