@@ -89,8 +89,8 @@ def test_a_card_entered_wrongly_is_put_right_and_the_log_keeps_both(enter: Enter
 def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     press(page, "change-limits")
-    expect(page.locator("dialog[open] select[name=route]")).to_contain_text(
-        "3 rounds and 20 minutes (a higher minimum) (s 12(1)(c), s 12(1)(a))"
+    expect(page.locator("dialog[open] .chosen")).to_have_text(
+        "Notice: 3 rounds and 20 minutes (a higher minimum) (s 12(1)(c), s 12(1)(a))"
     )
     staff.fill(page, route="notice", name="table", min="10", max="500")
     notice = page.locator('[data-notice="1"]')
