@@ -45,18 +45,20 @@ def main() -> None:
     games = {name: [g for g in all_games() if g.family in families] for name, (families, _) in GROUPS.items()}
     for game in (g for group in games.values() for g in group):
         analyser_of(game)
-    found = {name: _measure(group, given.runs) for name, group in games.items()}
+    found = {}
+    for name, group in games.items():
+        figures = found[name] = _measure(group, given.runs)
+        if not given.json:
+            print(f"{name}: {figures['tables']} tables of {len(group)} games, {figures['wagers']} wagers")
+            print(
+                f"  together {figures['together']:.2f} s in the middle of {given.runs} runs, "
+                f"{figures['best']:.2f} s at best (bar {GROUPS[name][1]:.0f} s)"
+            )
+            parts = ("find_tables", "analyse_all", "on_the_clock", "one_table", "par_sheet")
+            told = (f"{part.replace('_', ' ')} {figures[part]:.3f} s" for part in parts)
+            print("  " + ", ".join(told), flush=True)
     if given.json:
         sys.stdout.write(json.dumps(found, indent=2) + "\n")
-        return
-    for name, figures in found.items():
-        print(f"{name}: {figures['tables']} tables of {len(games[name])} games, {figures['wagers']} wagers")
-        print(
-            f"  together {figures['together']:.2f} s in the middle of {given.runs} runs, "
-            f"{figures['best']:.2f} s at best (bar {GROUPS[name][1]:.0f} s)"
-        )
-        parts = ("find_tables", "analyse_all", "on_the_clock", "one_table", "par_sheet")
-        print("  " + ", ".join(f"{part.replace('_', ' ')} {figures[part]:.3f} s" for part in parts))
 
 
 def _measure(games: list[Game], runs: int) -> dict[str, float]:
