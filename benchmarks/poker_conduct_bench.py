@@ -64,6 +64,9 @@ class Bare:
     def say(self, *_: Any, **__: Any) -> None:
         """Nothing is written down."""
 
+    def tell(self, *_: Any) -> None:
+        """Nothing is written down."""
+
     def settle_for(self, wager: Wager, net: Any, clauses: Any) -> None:
         """What a player has won or lost."""
         self.nets.append(int(net))

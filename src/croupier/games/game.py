@@ -235,6 +235,9 @@ class Felt(Protocol):
     def say(self, kind: Kind, clauses: Clauses, /, *, hidden: tuple[str, ...] = (), **facts: Any) -> None:
         """Something happened."""
 
+    def tell(self, kind: Kind, clauses: Clauses, facts: dict[str, Any], hidden: tuple[str, ...] = ()) -> None:
+        """The same for what is told at every step: it changes nothing on the table, and keeps the facts."""
+
     def settle(self, wager: Wager, line: int) -> None:
         """A wager ends on a line of its pay table."""
 

@@ -27,6 +27,9 @@ from croupier.money.amounts import decimal, exact, parse_amount
 _made: Final = tuple.__new__
 """Makes a named tuple as calling it does, without the step in between: a round has a score of events."""
 
+_fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
+"""Makes the facts of an event unchangeable."""
+
 NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
@@ -82,8 +85,17 @@ class Felt:
         """Record that something happened."""
         if kind in NOTED:
             self._note(kind, facts)
-        told: Mapping[str, Any] = MappingProxyType(facts)
-        self.events.append(_made(Event, (kind, told, clauses, hidden)))
+        self.events.append(_made(Event, (kind, _fixed(facts), clauses, hidden)))
+
+    def tell(
+        self,
+        kind: Kind,
+        clauses: tuple[Citation, ...],
+        facts: dict[str, Any],
+        hidden: tuple[str, ...] = (),
+    ) -> None:
+        """Record what happens at every step and changes nothing on the table: the facts are kept as given."""
+        self.events.append(_made(Event, (kind, _fixed(facts), clauses, hidden)))
 
     def _note(self, kind: Kind, facts: Mapping[str, Any]) -> None:
         if kind is Kind.TURNED:
@@ -195,7 +207,7 @@ class Felt:
         self._placed += 1
         self.by_id[wager.id] = wager
         self._changed()
-        self.say(kind, wager.type.clauses, **wager.facts())
+        self.tell(kind, wager.type.clauses, wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)
@@ -279,7 +291,7 @@ class Felt:
         """No more bets: cut down or return what may not lie."""
         self.closed_by = request.closing or request.clauses
         self.windows += 1
-        self.say(Kind.CALLED, self.closed_by, step="no_more_bets")
+        self.tell(Kind.CALLED, self.closed_by, {"step": "no_more_bets"})
         for adjustment in self.rules.at_close(self.wagers, self.opening):
             wager = self.by_id[adjustment.wager]
             self.refusals.append(adjustment.refusal)
@@ -372,7 +384,7 @@ class Felt:
         net, of = settlement.net.as_integer_ratio()
         assert net >= -wager.held * of, settlement
         self.settlements.append(settlement)
-        self.say(kind, settlement.clauses, **settlement.facts())
+        self.tell(kind, settlement.clauses, settlement.facts())
 
 
 def _not_placed(

@@ -290,16 +290,8 @@ class Round:
         dealt.append(card)
         if not face_up:
             felt.face_down.add(to)
-        felt.say(
-            Kind.DEALT,
-            clauses,
-            hidden=() if face_up else ("card",),
-            step=step,
-            hand=to,
-            card=CODES[card],
-            face_up=face_up,
-            number=len(dealt),
-        )
+        told = {"step": step, "hand": to, "card": CODES[card], "face_up": face_up, "number": len(dealt)}
+        felt.tell(Kind.DEALT, clauses, told, () if face_up else ("card",))
         self._step(card)
 
     def _place(self, entry: Place) -> None:
@@ -319,7 +311,7 @@ class Round:
         elif not (isinstance(request, Announce) and request.step == entry.step):
             raise self._not_now(f"call of {entry.step}")
         else:
-            self.felt.say(Kind.CALLED, request.clauses, step=entry.step)
+            self.felt.tell(Kind.CALLED, request.clauses, {"step": entry.step})
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
@@ -405,7 +397,7 @@ class Round:
 
     def _decide(self, entry: Decision) -> None:
         request = self.request
-        if (spoken := told_aside(self.felt, request, entry)) is not None:
+        if getattr(request, "aside", ()) and (spoken := told_aside(self.felt, request, entry)) is not None:
             self._send(spoken)
             return
         if not isinstance(request, Decide):
@@ -427,14 +419,13 @@ class Round:
     def _decided(
         self, request: Decide, decision: Decision, clauses: tuple[Citation, ...], **facts: Any
     ) -> None:
+        told = {"step": request.step, "seat": decision.seat, "action": decision.action, **facts}
         if (wager := request.wager) is not None:
-            facts["wager"] = wager
+            told["wager"] = wager
         if (hand := request.hand) is not None:
-            facts["hand"] = hand
+            told["hand"] = hand
         self._decisions.append(decision)
-        self.felt.say(
-            Kind.DECIDED, clauses, step=request.step, seat=decision.seat, action=decision.action, **facts
-        )
+        self.felt.tell(Kind.DECIDED, clauses, told)
         self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:

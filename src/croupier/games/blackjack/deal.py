@@ -174,10 +174,10 @@ class Deal:
     def count(self, box: Box | None, hand: Hand) -> None:
         """The dealer announces the total of a hand."""
         name = "dealer" if box is None else hand_name(box.number, hand.number)
+        told = {"hand": name, "total": hand.total}
         if hand.blackjack:
-            self.felt.say(Kind.COUNTED, self.law.totals, hand=name, total=hand.total, blackjack=True)
-        else:
-            self.felt.say(Kind.COUNTED, self.law.totals, hand=name, total=hand.total)
+            told["blackjack"] = True
+        self.felt.tell(Kind.COUNTED, self.law.totals, told)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""

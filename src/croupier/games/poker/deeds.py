@@ -116,11 +116,6 @@ class Deeds:
 
     def say(self, player: Player, action: str, amount: int, clauses: Clauses) -> None:
         """Tell what a player did, with the chips that went into the pot."""
-        self.felt.say(
-            Kind.BET,
-            clauses,
-            seat=player.seat,
-            action=action,
-            amount=decimal(amount),
-            pot=decimal(self.table.pot),
-        )
+        pot = decimal(self.table.pot)
+        told = {"seat": player.seat, "action": action, "amount": decimal(amount), "pot": pot}
+        self.felt.tell(Kind.BET, clauses, told)
