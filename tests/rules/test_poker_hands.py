@@ -229,21 +229,17 @@ def test_the_best_of_more_cards_is_the_best_of_all_fives(size: int) -> None:
 
 
 def test_the_loops_are_plain_python_too() -> None:
-    hands, ranks = dealt(7, 120, 50), evaluator(STANDARD, 7)
+    # More than a block of hands, of which some have a flush.
+    hands, ranks = dealt(7, 120, kernel.BLOCK + 200), evaluator(STANDARD, 7)
     made = ranks.tables
-    for loop in (kernel.rank_hands, kernel.rank_sevens):
-        out = [0] * len(hands)
-        loop(
-            hands.tolist(),
-            made.weights.tolist(),
-            made.start,
-            made.lower.tolist(),
-            made.upper.tolist(),
-            made.places.tolist(),
-            made.flushes.tolist(),
-            out,
-        )
-        assert out == ranks.places(hands).tolist()
+    weights = made.weights.tolist()
+    found_in = (made.lower.tolist(), made.upper.tolist(), made.places.tolist(), made.flushes.tolist())
+    by_hands, by_sevens = np.zeros(len(hands), np.uint16), np.zeros(len(hands), np.uint16)
+    kernel.rank_hands(hands, weights, made.start, found_in, by_hands)
+    kernel.rank_sevens(hands, weights, made.start, found_in, [0] * kernel.BLOCK, by_sevens)
+    assert by_hands.tolist() == by_sevens.tolist() == ranks.places(hands).tolist()
+    flush = ranks.first_place(Category.FLUSH)
+    assert flush <= max(ranks.places(hands)[kernel.BLOCK :])
 
 
 # Each book's own ----------------------------------------------------------------------------------

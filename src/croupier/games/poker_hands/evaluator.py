@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -135,8 +135,12 @@ class Evaluator:
             return self._places_by_array(hands)
         loops = compiled(kernel)
         out = np.empty(len(hands), np.uint16)
-        rank: Any = loops.rank_sevens if self.cards == SEVEN else loops.rank_hands
-        rank(hands, made.weights, made.start, made.lower, made.upper, made.places, made.flushes, out)
+        found_in = (made.lower, made.upper, made.places, made.flushes)
+        if self.cards == SEVEN:
+            waiting = np.empty(kernel.BLOCK, np.uint16)
+            loops.rank_sevens(hands, made.weights, made.start, found_in, waiting, out)
+        else:
+            loops.rank_hands(hands, made.weights, made.start, found_in, out)
         return out
 
     def _places_by_array(self, hands: NDArray[np.uint8]) -> Places:
