@@ -92,6 +92,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             chip = opening.smallest_chip
             paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
             clauses = prizes[names[wager.id]].clauses + rules.law.jackpot
+            clauses += rules.law.jackpot_by_end.get(shown[wager.box].end, ())
             clauses += rules.paid_up if paid != won else ()
             felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
         elif shown[wager.box].end == finish.DECLARED:

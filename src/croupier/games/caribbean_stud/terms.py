@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
@@ -59,6 +61,8 @@ class StudLaw(DealerPokerLaw):
     """What a bet wager is paid is bounded by what the sign says."""
     jackpot: Clauses
     """When and to whom jackpots are paid."""
+    jackpot_by_end: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """And what says so besides, by what became of the hand against the dealer's."""
     jackpot_back: Clauses
     """What is not won of jackpot wagers goes back where the dealer's hand was declared not to qualify."""
     arranged: Clauses = ()

@@ -143,7 +143,14 @@ def _law(deal: Deal) -> StudLaw:
         declared=_cite("s 30(4)(a)", "s 30(4)(b)", "s 30(6)(c)", "s 30(6)(d)"),
         turned=_cite("s 19(2)", "s 19(2)(a)", "s 19(2)(b)"),
         most_paid=_cite("s 22(2)", "s 2 def maximum payment", "s 10(1)(b)"),
-        jackpot=_cite("s 23(2)", "s 23(3)", "s 23(4)", "s 18(4)", "s 21(7)", "s 30(4)(f)", "s 30(6)(h)"),
+        jackpot=_cite("s 23(2)", "s 23(3)", "s 23(4)"),
+        jackpot_by_end=MappingProxyType(
+            {
+                **dict.fromkeys((finish.WON, finish.LOST, finish.STOOD_OFF), _cite("s 21(7)")),
+                finish.NOT_QUALIFIED: _cite("s 18(4)"),
+                finish.DECLARED: _cite("s 30(4)(f)", "s 30(6)(h)"),
+            }
+        ),
         jackpot_back=_cite("s 30(4)(e)", "s 30(6)(g)"),
     )
 
