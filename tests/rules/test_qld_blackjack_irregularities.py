@@ -181,6 +181,34 @@ def test_the_last_player_without_a_second_card_gets_it_before_the_dealer_does() 
     assert first.refused() == [{"sch 2 s 56(1)", "sch 2 s 56(2)"}]
 
 
+@clause("qld-2010", "sch 2 s 56(1)(a)", "sch 2 s 56(1)(b)", "sch 2 s 56(1)(c)", "sch 2 s 56(2)")
+def test_the_last_player_chooses_once_all_others_have_the_cards_that_they_asked_for() -> None:
+    error = wrong("last_player_one_card", 5)
+    back = play("9S 8S 8H 2D 7D TC", TWO, "1 draw; 1 stand; 2 retract", error)
+    decided = [(e["seat"], e["action"]) for e in back.events("decided")]
+    assert decided == [(1, "draw"), (1, "stand"), (2, "retract")]
+    assert (back.hand(1)["cards"], back.hand(2)["cards"]) == (["9S", "2D", "7D"], ["8S"])
+    asked = play("9S 8S 8H 2D 7D", TWO, "1 draw; 1 stand", error)
+    assert [(e["seat"], e["action"]) for e in asked.events("decided")][-1] == (2, "keep")
+    assert asked.waits["for"] == "box_2"
+    # Another box without a second card gets it before the last player chooses.
+    three = (*TWO, "3 blackjack 10")
+    both = (*wrong("one_card_dealt", 6, acted=True), *wrong("last_player_one_card", 6))
+    last = play("9S 8S 7S 8H 2D TD 9C TC", three, "1 stand; 2 keep; 2 stand; 3 retract", both)
+    assert [(e["seat"], e["action"]) for e in last.events("decided")] == [
+        (2, "keep"),
+        (1, "stand"),
+        (2, "stand"),
+        (3, "retract"),
+    ]
+    # With nobody else at the table there is nothing to wait for.
+    alone = play("9S 8H", does="1 retract", wrong=wrong("last_player_one_card", "second_card"))
+    assert (alone.status, alone.net("w1")) == ("void", "0")
+    # The player has a second card: the section does not apply.
+    late = play("9S 8S 8H 2D 9D TC", TWO, BOTH, wrong("last_player_one_card", "decision"))
+    assert late.refused() == [{"sch 2 s 56(1)", "sch 2 s 56(2)"}]
+
+
 @clause("qld-2010", "sch 2 s 57")
 def test_a_player_who_was_passed_over_plays_after_all_the_others() -> None:
     error = wrong("passed_over", "decision")

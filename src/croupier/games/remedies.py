@@ -67,6 +67,8 @@ class OfferRetraction:
     """Whether all that a player has in a box goes back with the wager that is offered (see ``kinds``)."""
     at: tuple[str, ...] = ()
     """The steps of which the first to come has it offered; at once where empty."""
+    to: str | None = None
+    """The hand whose card must be due at that step; None where it is offered whichever is."""
     lost_too: bool = False
     """Whether what was lost earlier in the round is offered too: all that was wagered in it."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.remedies import OfferRetraction, Remedy, Undoes
-from croupier.games.requests import Decide, Request
+from croupier.games.requests import Decide, Draw, Request
 from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Citation
@@ -43,7 +43,7 @@ class Retractions:
 
     def offer(self, edit: OfferRetraction, remedy: Remedy, pending: Request | None) -> None:
         """Offer retraction at the step that play has come to, or note that it is to be offered later."""
-        if edit.at and _step(pending) not in edit.at:
+        if not _has_come(edit, pending):
             self.later.append((edit, remedy))
             return
         actions = (KEEP, RETRACT, REDUCE) if edit.reduce else (KEEP, RETRACT)
@@ -63,7 +63,7 @@ class Retractions:
 
     def offer_due(self, pending: Request | None) -> bool:
         """Offer what was to be offered at this step; whether there was anything."""
-        due = [each for each in self.later if _step(pending) in each[0].at]
+        due = [each for each in self.later if _has_come(each[0], pending)]
         for each in due:
             self.later.remove(each)
             self.offer(*each, pending)
@@ -133,6 +133,10 @@ class Retractions:
             raise Refused(refusal)
 
 
-def _step(request: Request | None) -> str | None:
-    """The step that play has come to, by what it waits for."""
-    return None if request is None else request.step
+def _has_come(edit: OfferRetraction, request: Request | None) -> bool:
+    """Whether play has come to where the retraction is to be offered, by what it waits for."""
+    if not edit.at:
+        return True
+    if request is None or request.step not in edit.at:
+        return False
+    return edit.to is None or (isinstance(request, Draw) and request.to == edit.to)

@@ -63,9 +63,9 @@ def _is_last(incident: Incident, box: int) -> bool:
     return box == max(w.box for w in incident.wagers if w.type.name in t.ON_HANDS)
 
 
-def _may_withdraw(box: int | None = None, at: tuple[str, ...] = ()) -> OfferRetraction:
+def _may_withdraw(box: int | None = None, at: tuple[str, ...] = (), to: str | None = None) -> OfferRetraction:
     """Players may withdraw their blackjack wagers, and with them what stands beside them."""
-    return OfferRetraction(reduce=False, kinds=(t.BLACKJACK,), box=box, whole=True, at=at)
+    return OfferRetraction(reduce=False, kinds=(t.BLACKJACK,), box=box, whole=True, at=at, to=to)
 
 
 def card_face_up(clauses: Clauses) -> Irregularity:
@@ -217,8 +217,10 @@ def last_player_one_card(clauses: Clauses) -> Irregularity:
         box = _box(incident)
         if not _is_last(incident, box):
             unfit(report, "the box is not the one before the dealer", clauses)
-        says = "the wager may be retracted; else the cards come before the dealer's second card"
-        return Remedy((PassOver(), _may_withdraw(box)), clauses, says)
+        # The player chooses when all others have their cards: as the hand's second card is due again.
+        offered = _may_withdraw(box, at=(t.SECOND_CARD,), to=hand_name(box))
+        says = "once all others are completed the wager may be retracted; else the cards come then"
+        return Remedy((PassOver(), offered), clauses, says)
 
     return Irregularity(
         "last_player_one_card",
@@ -227,7 +229,10 @@ def last_player_one_card(clauses: Clauses) -> Irregularity:
         clauses,
         remedy,
         steps=(t.SECOND_CARD,),
-        remedy_text="The wager may be retracted; else its cards come before the dealer's second card",
+        remedy_text=(
+            "Once the others are completed the wager may be retracted; else its cards come before the "
+            "dealer's second card"
+        ),
         retractable=True,
     )
 
