@@ -50,6 +50,24 @@ def test_a_wager_ends_by_totals_and_blackjacks(cards: str, does: str, net: str, 
     assert ref in played.refs("blackjack")
 
 
+@clause("nsw-blackjack", "r 9.1.1", "r 9.1.3", "r 15.1.1")
+@pytest.mark.parametrize(
+    ("cards", "when", "says"),
+    [
+        ("AS 9H KD", "at_once", {"r 9.1.1", "r 15.1.1"}),
+        ("AS 9H KD 9D", "at_the_end", {"r 9.1.1", "r 15.1.1"}),
+        # Against a ten the wager waited by 9.1.3, and against an ace until the dealer had no blackjack.
+        ("AS TH KD 9D", "at_once", {"r 9.1.3", "r 15.1.1"}),
+        ("AS AH KD 9D", "at_once", {"r 15.1.1"}),
+    ],
+)
+def test_a_paid_blackjack_names_the_rule_that_says_when(cards: str, when: str, says: set[str]) -> None:
+    played = play(cards, blackjack_paid=when)
+    assert played.net("blackjack") == "15"
+    named = {"r 9.1.1", "r 9.1.2", "r 9.1.3", "r 15.1.1"}
+    assert played.refs("blackjack") & named == says
+
+
 @clause("nsw-blackjack", "r 9.1.1")
 @pytest.mark.parametrize(("when", "first"), [("at_once", "w1"), ("at_the_end", "dealer")])
 def test_a_blackjack_against_2_to_9_is_paid_at_once_or_with_approval_at_the_end(

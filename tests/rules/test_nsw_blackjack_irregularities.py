@@ -112,6 +112,18 @@ def test_a_missing_or_foreign_card_voids_the_round_and_the_shoe_but_nothing_sett
 def test_without_a_cut_a_burn_or_a_shuffle_the_round_is_finished(kind: str, ref: str) -> None:
     played = play("TS 9H TD 8D", does=STAND, wrong=wrong(kind, "decision"))
     assert (played.net("w1"), played.remedies) == ("10", {ref})
+    # A burn that was left out is left out; the other two are made up for before the next round.
+    assert played.next_round["new_shoe"] is (kind != "first_card_not_burned")
+    (told,) = played.events("finished")
+    assert told["next_round"]["new_shoe"] is (kind != "first_card_not_burned")
+
+
+@clause("nsw-blackjack", "r 16.11", "r 16.14", "r 4.7")
+@pytest.mark.parametrize("kind", ["cards_not_cut", "cards_not_shuffled"])
+def test_the_cards_of_a_shuffling_device_are_not_cut_and_have_no_cutting_card(kind: str) -> None:
+    played = play("TS 9H TD 8D", does=STAND, wrong=wrong(kind, "decision"), shuffling_device=True)
+    assert played.refused() == [{"r 4.7"}]
+    assert played.next_round["new_shoe"] is False
 
 
 @clause("nsw-blackjack", "r 16.13")

@@ -160,6 +160,11 @@ class Refill:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleAfter:
+    """Nothing is undone: the round is finished, and the cards are shuffled before the next one."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeemAbsent:
     """The player who is asked counts as having decided what an absent player counts as."""
 
@@ -226,6 +231,7 @@ Edit: TypeAlias = (
     | Reduce
     | Discard
     | Refill
+    | ShuffleAfter
     | DeemAbsent
     | PassOver
     | Reserve
@@ -248,6 +254,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         Reduce: "reduce",
         Discard: "discard",
         Refill: "refill",
+        ShuffleAfter: "shuffle_after",
         DeemAbsent: "deem_absent",
         PassOver: "pass_over",
         Reserve: "reserve",

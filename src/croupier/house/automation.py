@@ -144,7 +144,7 @@ def _draw(work: Work) -> None:
     card = table.shoe.next_card()
     if card is not None:
         enter(work, Produce(card))
-    elif not table.round.closing.new_shoe:
+    elif not any(isinstance(each, Report) and each.kind == TOO_SHORT for each in table.round.tape):
         enter(work, Report(TOO_SHORT))
     else:
         # It was reported, and the round is to be completed from the discards.

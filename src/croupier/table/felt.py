@@ -105,11 +105,11 @@ class Felt:
         else:
             self.meters_left[facts["pool"]] = parse_amount(facts["shows"])
 
-    def settle(self, wager: Wager, line: int) -> None:
-        """End a wager on a line of its pay table."""
+    def settle(self, wager: Wager, line: int, why: tuple[Citation, ...] = ()) -> None:
+        """End a wager on a line of its pay table; ``why``: what it rests on besides."""
         paid = wager.type.lines[line]
         net = paid.net(wager.stake, self.opening.smallest_chip)
-        self._end(Settlement(wager, paid.result, net, paid, paid.clauses), Kind.SETTLED)
+        self._end(Settlement(wager, paid.result, net, paid, why + paid.clauses), Kind.SETTLED)
 
     def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
         """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won."""

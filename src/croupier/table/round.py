@@ -33,6 +33,7 @@ from croupier.games.remedies import (
     Reserve,
     ReturnSeat,
     ReturnWagers,
+    ShuffleAfter,
     StartAgain,
     UseNext,
     Void,
@@ -103,8 +104,7 @@ class Round:
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
         self._absent: dict[int, tuple[Citation, ...]] = {}  # Seats that count as absent from now on: why.
         self._retractions = Retractions(self.felt)
-        self._asked = self._retractions.asked
-        self._later = self._retractions.later
+        self._asked, self._later = self._retractions.asked, self._retractions.later
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
@@ -471,8 +471,8 @@ class Round:
 
     def _edit(self, edit: Edit, remedy: Remedy, report: Report) -> None:
         match edit:
-            case Continue():
-                pass
+            case Continue() | ShuffleAfter():
+                self._new_shoe |= isinstance(edit, ShuffleAfter)
             case Refill():
                 self._new_shoe = True
                 self._come_out.go_back()

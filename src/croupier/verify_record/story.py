@@ -234,7 +234,8 @@ class Story:
         must: dict[str, Any] = {
             "kind": "without_wagers" if any(seen for _, seen in self._cards.carried) else "ordinary",
             "cutting_card": self._cards.cutting_card,
-            "new_shoe": bool(self._void and self._void.get("new_shoe")) or "refill" in self._scene.edits_ever,
+            "new_shoe": bool(self._void and self._void.get("new_shoe"))
+            or bool(self._scene.edits_ever & {"refill", "shuffle_after"}),
         }
         if self._scene.play is not None:
             must |= self._scene.play.leaves

@@ -21,6 +21,7 @@ from croupier.games.remedies import (
     PassOver,
     Remedy,
     ReturnWagers,
+    ShuffleAfter,
     Undoes,
     Void,
 )
@@ -158,6 +159,30 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Ir
 def play_goes_on(kind: str, title: str, trigger: str, says: str, clauses: Clauses) -> Irregularity:
     """Something was left out, and the round goes on as it stands."""
     return plain(kind, title, trigger, clauses, Continue(), says)
+
+
+def shuffled_after(
+    kind: str, title: str, trigger: str, clauses: Clauses, none: Clauses, *, device: bool
+) -> Irregularity:
+    """The cards of a card shoe were not cut or not shuffled: the round is finished, and then they are.
+
+    ``none``: why that cannot be where a shuffling device is in use.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if device:
+            unfit(report, "cards in a shuffling device are not cut, and have no cutting card", none)
+        says = "the round is finished and results stand; then the cards are shuffled and cut"
+        return Remedy((ShuffleAfter(),), clauses, says)
+
+    return Irregularity(
+        kind,
+        title,
+        trigger,
+        clauses,
+        remedy,
+        remedy_text="The round is finished and results stand; then the cards are shuffled and cut",
+    )
 
 
 def insurance_not_offered(clauses: Clauses) -> Irregularity:

@@ -46,7 +46,8 @@ def open_box(deal: Deal, box: Box) -> None:
 
 def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
     """Settle a wager on a blackjack, and its player's bonus blackjack wager with it if that was paid."""
-    deal.felt.settle(wager, line)
+    when = deal.law.blackjack_paid.get(deal.up or 0, ()) if line == kernel.PLAYER_BLACKJACK else ()
+    deal.felt.settle(wager, line, when)
     if line != kernel.BOTH_BLACKJACK:
         for bonus in deal.lying(box, BONUS_BLACKJACK):
             if bonus.seat == wager.seat:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
@@ -148,6 +149,8 @@ class BlackjackLaw:
     dealer_second: Clauses
     dealer_card: Clauses
     settle: Clauses
+    blackjack_paid: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """When a blackjack is paid, by what the dealer's first card counts; the pay line says the rest."""
     turned: Clauses = ()
     """Players' cards that were dealt face down are turned."""
     loss_limit: Clauses = ()

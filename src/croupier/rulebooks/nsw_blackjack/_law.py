@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
-from croupier.games.blackjack import mishaps
+from croupier.games.blackjack import kernel, mishaps
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
@@ -56,6 +57,9 @@ LAW: Final = BlackjackLaw(
     dealer_second=cite("13.1", "13.4"),
     dealer_card=cite("13.2", "13.4"),
     settle=cite("15.2"),
+    blackjack_paid=MappingProxyType(
+        {**dict.fromkeys(range(2, kernel.TEN), cite("9.1.1")), kernel.TEN: cite("9.1.3")}
+    ),
     turned=cite("3.6.2"),
     loss_limit=cite("18.3", "1.1 def loss limit"),
 )
@@ -77,12 +81,13 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
         mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
         completed_from_discards(cite("16.9")),
         errors.player_not_acting(cite("16.10"), up_to="until they count more than 11"),
-        mishaps.play_goes_on(
+        mishaps.shuffled_after(
             "cards_not_cut",
             "Cards not cut",
             "The cards were not cut before they were dealt from",
-            "the round is finished and results stand; then the cards are shuffled and cut",
             cite("16.11"),
+            cite("4.7"),
+            device=device,
         ),
         mishaps.play_goes_on(
             "first_card_not_burned",
@@ -92,12 +97,13 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
             cite("16.12"),
         ),
         mishaps.insurance_not_offered(cite("16.13")),
-        mishaps.play_goes_on(
+        mishaps.shuffled_after(
             "cards_not_shuffled",
             "Cards not shuffled after the cutting card",
             "The cutting card came out, and the cards were not shuffled",
-            "the round is finished and results stand; then the cards are shuffled and cut",
             cite("16.14"),
+            cite("4.7"),
+            device=device,
         ),
         mishaps.missing_or_foreign_card(
             cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"), ("surveillance", "inspector")

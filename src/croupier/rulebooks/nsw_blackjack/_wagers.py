@@ -68,7 +68,7 @@ def _blackjack(most: int) -> WagerType:
         k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6", "11.4")),
         k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7")),
         k.BOTH_BLACKJACK: stand_off("both blackjack", cite("15.1.8")),
-        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("9.1.1", "15.1.1", "1.1 def blackjack")),
+        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("15.1.1", "1.1 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
     return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
