@@ -10,6 +10,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.rulebooks.games import game
+from croupier.table.shoe_life import Stage
 from tests.clauses import clause
 from tests.house.floor import CREDITS, MINUTE, Floor, events, refs
 
@@ -366,3 +367,27 @@ def test_who_is_excluded_puts_nothing_more_down_in_the_round(nsw: Floor) -> None
     # 18 against 19; the place is hers no longer.
     assert nsw.credits("anna") == CREDITS - 1_000
     assert nsw.table().seat_of("anna") is None
+
+
+@clause("nsw-blackjack", "r 16.11", "r 16.14")
+@pytest.mark.parametrize("kind", ["cards_not_cut", "cards_not_shuffled"])
+def test_a_table_whose_cards_were_not_cut_or_shuffled_deals_on_once_they_have_been(
+    nsw: Floor, kind: str
+) -> None:
+    nsw.do("dealer", c.OpenRound("t"))
+    nsw.bet("anna", "blackjack", 1_000)
+    nsw.do("dealer", c.CallStep("t", "no_more_bets"))
+    nsw.do("dealer", c.EnterCard("t", "AS"))
+    nsw.do("dealer", c.ReportIrregularity("t", kind))
+    for card in ("9H", "KD"):
+        nsw.do("dealer", c.EnterCard("t", card))
+    nsw.do("dealer", c.CallStep("t", "initial_result"))
+    (finished,) = events(nsw, "table:t", "round-finished")
+    assert [wager["net"] for wager in finished[0]["wagers"]] == ["15"]
+    assert nsw.table().shoe.stage is Stage.SHUFFLE
+    nsw.refused("dealer", c.OpenRound("t"), "shuffle")
+    nsw.do("dealer", c.Shuffle("t"))
+    nsw.do("dealer", c.CutCards("t", 100))
+    nsw.do("dealer", c.BurnCard("t"))
+    nsw.do("dealer", c.OpenRound("t"))
+    assert nsw.table().betting
