@@ -358,6 +358,10 @@ def test_players_held_to_the_minimum_or_to_one_area_are() -> None:
     late = {"standings": {"sat_out": [1]}}
     held = play("", ("1 blackjack 20",), limits=LIMITS, opening=late, late_entry="minimum_only")
     assert held.refused() == [{"r 5.13"}]
+    # A shuffling device is no card shoe.
+    device: dict[str, Any] = {"late_entry": "minimum_only", "shuffling_device": True}
+    free = play("TS 9H TD 8D", ("1 blackjack 20",), STAND, opening=late, **device)
+    assert (free.net("w1"), free.refused()) == ("20", [{"r 5.13"}])
     directed = {"standings": {"directed": [1]}}
     bets = ("1 blackjack 10", "1 blackjack 10 b2")
     assert play("", bets, limits=LIMITS, opening=directed).refused() == [{"r 5.15"}]

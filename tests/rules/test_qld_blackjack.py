@@ -333,9 +333,21 @@ def test_a_card_machine_mixes_all_the_time_with_any_approved_number_of_decks() -
     rules = game(QLD, "blackjack").rules({"card_machine": True, "decks": 4})
     assert rules.shoe is not None
     assert rules.shoe.continuous
-    late = {"standings": {"late_entrant": [1]}}
-    machine = play("TS 9H TD 8D", does=STAND, card_machine=True, late_entry="refused", opening=late)
+
+
+@clause("qld-2010", "sch 2 s 62(4)")
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("late_entry", "refused"), ("late_entry", "minimum_only"), ("sitting_out", "refused")],
+)
+def test_with_a_card_machine_nobody_is_held_back_for_a_round_that_was_missed(option: str, value: str) -> None:
+    missed = {"standings": {"late_entrant": [1], "sat_out": [1]}}
+    machine = play("TS 9H TD 8D", does=STAND, card_machine=True, opening=missed, **{option: value})
     assert machine.net("w1") == "10"
+    # The table cannot be set up so, and says why.
+    (refused,) = machine.result["refused"]
+    assert (refused["what"], refused["clauses"]) == (f"option {option}={value}", ["sch 2 s 62(4)"])
+    assert refused["nearest"] == ["allowed", "card_machine=false"]
 
 
 @clause("qld-2010", "sch 2 s 3(2)")

@@ -31,6 +31,7 @@ from croupier.games.checks import (
 )
 from croupier.games.game import Game, NotOffered
 from croupier.games.options import Option, Value, flag, resolve
+from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
 from croupier.rulebooks.nsw_blackjack import BOOK
@@ -211,7 +212,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         checks.one_on_an_area(BLAZING_7S, cite("5.6", "14.7")),
         checks.within_loss_limit(LAW.loss_limit),
     ]
-    if values["late_entry"] == MINIMUM_ONLY and not values["shuffling_device"]:
+    if values["late_entry"] == MINIMUM_ONLY:
         listed.append(checks.held_to_minimum(cite("5.13"), LATE_ENTRANT, SAT_OUT))
     return tuple(listed)
 
@@ -247,8 +248,21 @@ def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
     return found
 
 
+def _refuse_combination(values: Mapping[str, Value]) -> None:
+    if values["late_entry"] == MINIMUM_ONLY and values["shuffling_device"]:
+        raise Refused(
+            Refusal(
+                f"option late_entry={MINIMUM_ONLY}",
+                "players are held to the minimum for a missed round where a card shoe is in use",
+                cite("5.13"),
+                (ALLOWED, "shuffling_device=false"),
+            )
+        )
+
+
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
+    _refuse_combination(values)
     absent = _not_offered(values)
     most = 3 if values["resplit"] else 2
     offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]), most)

@@ -43,6 +43,8 @@ WHOLE_BOX: Final = "whole_box"
 ALLOWED: Final = "allowed"
 MINIMUM_ONLY: Final = "minimum_only"
 REFUSED: Final = "refused"
+LATE_ENTRY: Final = "late_entry"
+SITTING_OUT: Final = "sitting_out"
 SUIT_NAMES: Final[Mapping[str, str]] = dict(
     zip(("spades", "hearts", "diamonds", "clubs"), SUITS, strict=True)
 )
@@ -70,19 +72,19 @@ OPTIONS: Final = (
     box_options.table_maximum(EACH_PLAYER, WHOLE_BOX, _cite("s 29(2)(a)", "s 29(2)(b)")),
     box_options.several_boxes(_cite("s 31(1)")),
     Option(
-        "late_entry",
+        LATE_ENTRY,
         "What becomes of players who missed the first round of the shoe",
         (ALLOWED, MINIMUM_ONLY, REFUSED),
         ALLOWED,
-        _cite("s 10(1)", "s 10(2)"),
+        _cite("s 10(1)", "s 10(2)", "s 62(4)"),
         note="an opening names them as late_entrant in its standings",
     ),
     Option(
-        "sitting_out",
+        SITTING_OUT,
         "Whether players who left a round of the shoe out may come back to it",
         (ALLOWED, REFUSED),
         ALLOWED,
-        _cite("s 10(3)"),
+        _cite("s 10(3)", "s 62(4)"),
         note="an opening names them as sat_out in its standings",
     ),
     flag("directed_draw", "The dealer directs a draw at 11 or below", False, _cite("s 26(3)")),
@@ -168,6 +170,16 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
             )
         )
+    for name in (LATE_ENTRY, SITTING_OUT) if values["card_machine"] else ():
+        if values[name] != ALLOWED:
+            raise Refused(
+                Refusal(
+                    f"option {name}={values[name]}",
+                    "nobody is held back for a missed round where a card machine mixes the cards",
+                    _cite("s 62(4)"),
+                    (ALLOWED, "card_machine=false"),
+                )
+            )
 
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
@@ -196,16 +208,13 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
 
 
 def _late_entry(values: Mapping[str, Value]) -> list[Check]:
-    """Who came late or left a round out: not where a machine mixes the cards all the time."""
-    if values["card_machine"]:
-        assert _cite("s 62(4)")
-        return []
+    """Who came late or left a round out of the shoe."""
     listed: list[Check] = []
-    if values["late_entry"] == REFUSED:
+    if values[LATE_ENTRY] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
-    if values["late_entry"] == MINIMUM_ONLY:
+    if values[LATE_ENTRY] == MINIMUM_ONLY:
         listed.append(checks.held_to_minimum(_cite("s 10(2)"), LATE_ENTRANT))
-    if values["sitting_out"] == REFUSED:
+    if values[SITTING_OUT] == REFUSED:
         listed.append(checks.sitting_out_refused(_cite("s 10(3)")))
     return listed
 
