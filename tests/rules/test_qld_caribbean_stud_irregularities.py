@@ -195,6 +195,19 @@ def test_a_first_card_that_was_exposed_is_turned_before_the_player_gets_the_next
     assert faces(played) == ([], [["AC"]])
 
 
+@clause("qld-2010", "sch 3 s 31(6)", "sch 3 s 31(3)", "sch 3 s 31(5)", "sch 3 s 31(2)")
+@pytest.mark.parametrize(("kind", "details", "section", "upcard"), UPCARD)
+def test_no_card_of_the_dealers_is_exposed_before_the_dealer_has_one(
+    kind: str, details: dict[str, Any], section: str, upcard: str
+) -> None:
+    played = table("1 ante 10", "2 ante 10").draw("9S 7S")
+    with pytest.raises(Refused, match="the dealer has no card yet") as refused:
+        played.report(kind, **details)
+    assert f"sch 3 s 31{section}" in {c.ref for c in refused.value.refusal.clauses}
+    answer(played.draw(f"3S 4S 2S {ODD} {DEALER}"), "bet", "fold")
+    assert faces(played) == (["2C"], [])
+
+
 PLAYERS: list[tuple[str, dict[str, Any], str]] = [
     ("card_exposed", {}, "(7)"),
     ("two_cards_exposed", {"to_player": True}, "(4)"),

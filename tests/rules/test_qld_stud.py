@@ -84,6 +84,8 @@ def test_of_two_hands_of_a_player_the_first_counts(stud: Stud) -> None:
     assert nets(result(played))["w1+bet"] == stud.won
     with pytest.raises(Refused, match="one hand only"):
         stud.dealt().report("second_hand", seat=1)
+    with pytest.raises(Refused, match="seat 7 has no hand in the round"):
+        stud.dealt().report("second_hand", seat=7)
 
 
 @clause("qld-2010", "sch 3 s 30(1)(a)", "sch 13 s 30(1)(a)")

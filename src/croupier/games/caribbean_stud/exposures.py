@@ -24,7 +24,7 @@ from croupier.games.remedies import (
     Void,
 )
 from croupier.games.requests import Draw
-from croupier.games.stud.terms import BET, DEALING
+from croupier.games.stud.terms import BET, DEALER, DEALING
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
@@ -93,6 +93,16 @@ def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None
         unfit(report, "no card of the round has been dealt", clauses)
     if any(w.folded or w.type.name == BET for w in incident.wagers):
         unfit(report, "the deal is over: players have decided", clauses)
+    if report.details.get(TO_DEALER) and not _dealer_has_one(incident):
+        unfit(report, "the dealer has no card yet, and the next one is a player's", clauses)
+
+
+def _dealer_has_one(incident: Incident) -> bool:
+    """Whether a card has gone to the dealer in this deal, or is about to."""
+    request = incident.request
+    if isinstance(request, Draw) and request.to == DEALER:
+        return True
+    return any(e.kind is Kind.DEALT and e.facts["hand"] == DEALER for e in of_this_deal(incident))
 
 
 def _upcard(incident: Incident, *, two: bool = False) -> tuple[Edit, ...]:

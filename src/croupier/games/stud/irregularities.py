@@ -68,7 +68,7 @@ def second_hand(clauses: Clauses) -> Irregularity:
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
-        own = sorted((w for w in incident.wagers if w.seat == seat), key=lambda w: w.box)
+        own = sorted(dealt_a_hand(incident, report, clauses), key=lambda w: w.box)
         others = tuple(w.id for w in own if w.box != own[0].box)
         if not others:
             unfit(report, f"seat {seat} has wagers on one hand only", clauses)

@@ -30,6 +30,14 @@ WHICH_CARD_IS_THE_UPCARD = enter(
     "The dealer's last card, unless one was exposed before it.",
     "Any card that the operator chooses.",
 )
+EXPOSED_AND_TOLD_LATE = enter(
+    "exposed-card-told-when-all-are-dealt",
+    ("sch 3 s 31(2)(a)", "sch 3 s 31(3)(a)", "sch 3 s 31(5)(a)", "sch 3 s 31(6)(a)", "sch 3 s 15(3)"),
+    "A card of the dealer's that was exposed must be the upcard; what holds when that is told once all five "
+    "lie there and the last one was dealt face up.",
+    "The card that lies face up is the upcard: it is the one that players see when they decide.",
+    "It is turned down, and the card that was exposed is turned up.",
+)
 LIMITS_OF_CARIBBEAN_STUD = enter(
     "limits-of-caribbean-stud",
     ("sch 3 s 13", "sch 3 s 14", "sch 3 s 16(4)", "s 12(1)"),
