@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -7,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,13 +19,29 @@ from croupier.verify_store import verify
 from croupier.web.load.run import quantile, run_load
 from croupier.web.load.terminals import LoadFailed
 
-SERVE = (sys.executable, "-c", "from croupier.cli import main; main()", "serve")
+CHARTS = "/api/strategy/qld-2010-blackjack-practice"
+CLOSED = "Croupier is closed\n"
+ENDLESS_COUNT = """
+import threading, croupier.web.charts as c
+def count(*_):
+    print("counting", flush=True)
+    threading.Event().wait()
+c.count = count"""
+ENDLESS_OPENING = """
+import threading, croupier.web.server as s
+async def open_floor(house):
+    print("opening", flush=True)
+    threading.Event().wait()
+s.open_floor = open_floor"""
 
 
 @contextmanager
-def served(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A house that is being served, and its first line."""
-    server = subprocess.Popen([*SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def served(*arguments: str, before: str = "") -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A house that is being served, in a process group of its own, and its first line."""
+    command = [sys.executable, "-c", f"{before}\nfrom croupier.cli import main; main()", "serve", *arguments]
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
     assert server.stdout is not None
     try:
         yield server, server.stdout.readline()
@@ -42,18 +60,24 @@ def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: s
         server.send_signal(told)
         out, err = server.communicate(timeout=60)
     said = f"croupier: made the folder {store.parent} for the books\n"
-    assert (server.returncode, out, err) == (0, "", said)
+    assert (server.returncode, out, err) == (0, CLOSED, said)
     assert verify(str(store)).ok
+
+
+def enter(client: httpx.Client) -> str:
+    """Sign Anna in; returns the token for what she posts."""
+    token = client.get("/sign-in").text.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
+    answer = client.post(
+        "/api/sign-in/demonstration", json={"person": "anna"}, headers={"x-csrf-token": token}
+    )
+    return str(answer.json()["csrf_token"])
 
 
 def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: Path) -> None:
     with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
         url = line.split()[-1]
         with httpx.Client(base_url=url, timeout=60) as client:
-            token = client.get("/sign-in").text.split('name="csrf-token" content="', 1)[1].split('"', 1)[0]
-            client.post(
-                "/api/sign-in/demonstration", json={"person": "anna"}, headers={"x-csrf-token": token}
-            )
+            enter(client)
             table = client.get("/api/floor").json()["tables"][0]["id"]
             with client.stream("GET", f"/api/tables/{table}/stream") as answer:
                 lines = answer.iter_lines()
@@ -62,6 +86,69 @@ def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: 
                 assert [line for line in lines if line.startswith("event: state")]
         _, err = server.communicate(timeout=60)
     assert (server.returncode, err) == (0, "")
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_the_closing_waits_for_no_count_and_is_told_once_however_often_it_is_asked_for(
+    tmp_path: Path, told: signal.Signals
+) -> None:
+    arguments = ("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo")
+    with served(*arguments, before=ENDLESS_COUNT) as (server, line):
+        with httpx.Client(base_url=line.split()[-1], timeout=60) as client:
+            enter(client)
+            assert client.get(f"{CHARTS}?patience=0").json()["charts"] is None
+            assert server.stdout is not None
+            assert server.stdout.readline() == "counting\n"
+        # from a terminal, and once more from make
+        os.killpg(server.pid, told)
+        os.killpg(server.pid, told)
+        out, err = server.communicate(timeout=60)
+    assert (server.returncode, out, err) == (0, CLOSED, "")
+    assert verify(str(tmp_path / "house.sqlite")).ok
+
+
+def test_who_waits_for_a_count_is_answered_before_the_house_closes(tmp_path: Path) -> None:
+    arguments = ("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo")
+    with (
+        served(*arguments, before=ENDLESS_COUNT) as (server, line),
+        httpx.Client(base_url=line.split()[-1], timeout=60) as client,
+        ThreadPoolExecutor(1) as waiting,
+    ):
+        enter(client)
+        answer = waiting.submit(client.get, f"{CHARTS}?patience=60")
+        assert server.stdout is not None
+        assert server.stdout.readline() == "counting\n"
+        server.send_signal(signal.SIGTERM)
+        assert answer.result(60).json()["charts"] is None
+        _, err = server.communicate(timeout=60)
+    assert (server.returncode, err) == (0, "")
+
+
+def test_a_request_that_is_cut_short_by_the_closing_leaves_no_traceback(tmp_path: Path) -> None:
+    with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
+        url = httpx.URL(line.split()[-1])
+        assert url.port
+        with httpx.Client(base_url=url, timeout=60) as client, socket.socket() as slow:
+            token = enter(client)
+            cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            slow.connect((url.host, url.port))
+            head = f"POST /api/commands/sit HTTP/1.1\r\nhost: {url.host}:{url.port}\r\ncookie: {cookies}\r\n"
+            head += f"x-csrf-token: {token}\r\nidempotency-key: a-key-of-mine\r\n"
+            slow.sendall(f"{head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{{".encode())
+            assert client.get("/api/health").json()["ok"]
+            server.send_signal(signal.SIGTERM)
+            out, err = server.communicate(timeout=60)
+    assert (server.returncode, out, err) == (0, CLOSED, "")
+
+
+def test_an_interrupt_ends_a_house_that_is_still_being_opened(tmp_path: Path) -> None:
+    arguments = ("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo")
+    with served(*arguments, before=ENDLESS_OPENING) as (server, line):
+        assert line == "opening\n"
+        os.killpg(server.pid, signal.SIGINT)
+        os.killpg(server.pid, signal.SIGINT)
+        out, err = server.communicate(timeout=60)
+    assert (server.returncode, out, err) == (130, "", "")
 
 
 def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> None:

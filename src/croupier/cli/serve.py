@@ -27,11 +27,13 @@ def serve(
     ] = False,
 ) -> None:
     """Open the house: pages for players and staff, and the API, on one address."""
+    from croupier.house.background import end_process
     from croupier.web.server import run
 
     if "://" not in store:
         _make_folder(Path(store).absolute().parent)
     run(store=store, host=host, port=port, demo=demo)
+    end_process()
 
 
 def _make_folder(folder: Path) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
@@ -32,21 +35,29 @@ class Works(Generic[Key, Made]):
 
     def __init__(self) -> None:
         self._begun: dict[Key, _Begun[Made]] = {}
+        self._closed = False
 
     def begin(self, key: Key, work: Callable[[], Coroutine[Any, Any, Made]]) -> asyncio.Task[Made]:
-        """Begin the work on something, unless it was begun before."""
+        """Begin the work on something, unless it was begun before; nothing is begun after the closing."""
         found = self._begun.get(key)
-        if found is None or found.failed:
+        if found is None or (found.failed and not self._closed):
             found = self._begun[key] = _Begun(monotonic(), asyncio.get_running_loop().create_task(work()))
+            if self._closed:
+                found.task.cancel()
         return found.task
 
     async def wait(
         self, key: Key, work: Callable[[], Coroutine[Any, Any, Made]], patience: float | None
     ) -> tuple[Made | None, float]:
-        """What comes of the work, or None where it takes more seconds; and since how many it was begun."""
+        """What comes of the work, or None where it takes more seconds; and since how many it was begun.
+
+        It is None too where the closing gives the work up meanwhile.
+        """
         task = self.begin(key, work)
-        done, _ = await asyncio.wait((task,), timeout=patience)
-        return (task.result() if done else None), monotonic() - self._begun[key].since
+        since = self._begun[key].since
+        await asyncio.wait((task,), timeout=patience)
+        given_up = self._closed and task.cancelled()
+        return (task.result() if task.done() and not given_up else None), monotonic() - since
 
     def forget(self, wanted: Callable[[Key], bool]) -> None:
         """Keep only what is wanted still, and what is not done."""
@@ -54,7 +65,8 @@ class Works(Generic[Key, Made]):
         self._begun = {key: each for key, each in kept if wanted(key) or not each.task.done()}
 
     async def close(self) -> None:
-        """Wait for nothing that has been begun."""
+        """Begin nothing more, and wait for nothing that has been begun."""
+        self._closed = True
         tasks = [each.task for each in self._begun.values()]
         for task in tasks:
             task.cancel()
@@ -62,7 +74,11 @@ class Works(Generic[Key, Made]):
 
 
 class Beside:
-    """Threads beside the loop; one that is at work when they are closed ends with what it does."""
+    """Threads beside the loop.
+
+    One that is at work when they are closed cannot be stopped: it works on until its process ends, and a
+    process that is left in the usual way waits for it. See :func:`end_process`.
+    """
 
     def __init__(self, threads: int, name: str) -> None:
         self._pool = ThreadPoolExecutor(threads, name)
@@ -74,3 +90,15 @@ class Beside:
     def close(self) -> None:
         """Begin nothing more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_process(status: int = 0) -> NoReturn:
+    """End this process now, without waiting for threads that still work something out.
+
+    For who has closed all that is to last: nothing but the standard streams is written any more.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        # Who read them may have gone.
+        with suppress(OSError):
+            stream.flush()
+    os._exit(status)

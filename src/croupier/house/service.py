@@ -149,6 +149,10 @@ class House:
                 table.moved_at = self.clock()
             self._desk(id_)
 
+    async def give_up_counts(self) -> None:
+        """Work out no more advice, and wait for none: who asked is told that it is not worked out."""
+        await self._advisers.close()
+
     async def close(self) -> None:
         """Stop every table where it is, and write what was begun. The store stays open."""
         await self.bots.stop()
@@ -156,7 +160,7 @@ class House:
             await desk.stop()
         await asyncio.to_thread(self.writer.close)
         self._readers.shutdown()
-        await self._advisers.close()
+        await self.give_up_counts()
         self._beside.close()
 
     async def __aenter__(self) -> House:

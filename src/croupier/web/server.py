@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import logging
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,6 +22,7 @@ from fastapi import FastAPI
 
 from croupier.errors import CroupierError
 from croupier.house import House
+from croupier.house.background import end_process
 from croupier.house.demo import open_floor
 from croupier.house.store import open_store
 from croupier.web.app import create_app
@@ -31,6 +33,8 @@ from croupier.web.stream import Hubs
 GRACE: Final = 2
 """Seconds for which open connections may finish when the house closes."""
 TO_CLOSE: Final = (signal.SIGINT, signal.SIGTERM)
+INTERRUPTED: Final = 128 + signal.SIGINT
+"""The status of a command that was interrupted."""
 KEEP_ALIVE: Final = 120
 """Seconds for which an idle terminal keeps its connection."""
 MOST_CONNECTIONS: Final = 4096
@@ -45,6 +49,8 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, on_open: Callable[[str], None]) -> None:
         super().__init__(_configure(app))
+        logging.getLogger("uvicorn.error").addFilter(_told_of_no_cut)
+        self._house: House = app.state.house
         self._hubs: Hubs = app.state.hubs
         self._charts: Charts = app.state.charts
         self._on_open = on_open
@@ -59,28 +65,31 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Take the signals to close as requests, so that the house is closed behind the server."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        loop = asyncio.get_running_loop()
-        for each in TO_CLOSE:
-            loop.add_signal_handler(each, self._told_to_close)
-        try:
-            yield
-        finally:
-            for each in TO_CLOSE:
-                loop.remove_signal_handler(each)
+        """Take the signals to close as requests, so that the house is closed behind the server.
 
-    def _told_to_close(self) -> None:
-        self.force_exit = self.should_exit
+        They stay requests until the process ends: one more, as from a terminal and from make, which passes
+        it on, changes nothing of a closing that takes two seconds at the most.
+        """
+        if threading.current_thread() is threading.main_thread():
+            for each in TO_CLOSE:
+                signal.signal(each, self._told_to_close)
+        yield
+
+    def _told_to_close(self, *_: object) -> None:
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the change feeds, which would never end by themselves, and close."""
+        """End the change feeds, which would never end by themselves, give the counts up, and close."""
         self._hubs.close()
-        await super().shutdown(sockets)
         await self._charts.close()
+        await self._house.give_up_counts()
+        await super().shutdown(sockets)
+
+
+def _told_of_no_cut(record: logging.LogRecord) -> bool:
+    """Whether a message is of something else than a request that the closing cut short, as it may."""
+    cut = record.exc_info is not None and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not cut and not str(record.msg).startswith("Cancel %s running task(s)")
 
 
 def spare_the_collector() -> None:
@@ -93,8 +102,8 @@ def spare_the_collector() -> None:
     gc.freeze()
 
 
-def _print_address(address: str) -> None:
-    sys.stdout.write(f"Croupier is open at {address}\n")
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
@@ -118,8 +127,11 @@ def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = Fals
         raise WithoutAssertions
     if "://" not in store:
         Path(store).parent.mkdir(parents=True, exist_ok=True)
-    with closing(listen(host, port)) as listener:
+    with closing(listen(host, port)) as listener, _interrupted_at_once():
         run_loop(_serve(store, listener, demo))
+    # Who read the address may have gone.
+    with suppress(BrokenPipeError):
+        _say("Croupier is closed")
 
 
 def run_loop(serving: Coroutine[Any, Any, None]) -> None:
@@ -129,6 +141,23 @@ def run_loop(serving: Coroutine[Any, Any, None]) -> None:
         runner.run(serving)
 
 
+@contextmanager
+def _interrupted_at_once() -> Iterator[None]:
+    """While the house is being opened an interrupt ends the process as a kill does; a store outlives both."""
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, _end_interrupted)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is _end_interrupted:
+            signal.signal(signal.SIGINT, before)
+
+
+def _end_interrupted(*_: object) -> None:
+    end_process(INTERRUPTED)
+
+
 async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
     with open_store(store) as opened, sole_keeper(opened.url):
         async with await House.open(opened) as house:
@@ -136,7 +165,7 @@ async def _serve(store: str, listener: socket.socket, demo: bool) -> None:
                 await open_floor(house)
             app = create_app(house, demo=demo)
             spare_the_collector()
-            await Server(app, _print_address).serve([listener])
+            await Server(app, lambda address: _say(f"Croupier is open at {address}")).serve([listener])
 
 
 def _configure(app: FastAPI) -> uvicorn.Config:
@@ -146,6 +175,7 @@ def _configure(app: FastAPI) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         server_header=False,
+        lifespan="off",
         date_header=False,
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
