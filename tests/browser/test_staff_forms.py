@@ -348,7 +348,7 @@ def refuse(site: Site) -> None:
 
 
 @clause("nsw-blackjack", "r 3.5.1")
-def test_other_cards_are_directed_at_a_table_that_deals_by_itself(enter: Enter, site: Site) -> None:
+def test_other_cards_are_directed_and_taken_back_where_the_house_deals(enter: Enter, site: Site) -> None:
     site.step(NSW)
     page = enter("sam", path=f"/pit/{NSW}")
     page.click('[data-command="direct-shuffle"] button')
@@ -357,3 +357,8 @@ def test_other_cards_are_directed_at_a_table_that_deals_by_itself(enter: Enter, 
         "Other cards are brought once the cutting card has come, before the shuffle."
     )
     assert site.house.books.table(NSW).new_at_end
+    page.click('[data-command="withdraw-replacement"] button')
+    staff.fill(page, reason="not worn after all")
+    expect(page.locator("#new-at-end")).to_have_count(0)
+    expect(page.locator('[data-command="withdraw-replacement"]')).to_have_count(0)
+    assert not site.house.books.table(NSW).new_at_end

@@ -183,6 +183,65 @@ def test_a_shuffle_by_direction_does_not_end_the_shoe_that_other_cards_are_broug
     assert floor.table().new_at_end
 
 
+KEPT = c.WithdrawReplacement("t", "they are not worn after all")
+
+
+def to_the_end(floor: Floor) -> None:
+    """Play rounds until the shoe is over, before it is shuffled again."""
+    for _ in range(40):
+        floor.bet("anna", "blackjack", 500)
+        floor.play_out()
+        if floor.table().shoe_over:
+            return
+        floor.step()
+    raise AssertionError("the shoe does not end")
+
+
+@clause("nsw-blackjack", "r 3.5", "r 3.5.1")
+def test_a_replacement_that_waits_for_the_end_of_the_shoe_is_taken_back(floor: Floor) -> None:
+    limits = Limits({"table": Range(500)})
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    floor.sit("anna")
+    floor.step()
+    assert refs(floor.refused("supervisor", KEPT, "none waits for the end of the shoe")) == {"r 3.5.1"}
+    floor.do("supervisor", OTHERS)
+    with pytest.raises(NotAllowed):
+        floor.do("dealer", KEPT)
+    floor.do("supervisor", KEPT)
+    [(data, cited)] = events(floor, "table:t", "shoe-replacement-withdrawn")
+    assert (data["by"], data["reason"], cited) == ("supervisor", "they are not worn after all", ("r 3.5.1",))
+    floor.restart()
+    to_the_end(floor)
+    floor.step()
+    shuffled = events(floor, "table:t", "shoe-shuffled")
+    assert [data["replaced"] for data, _ in shuffled] == [False, False]
+    assert "r 3.5.1" not in shuffled[1][1]
+    # It may be directed anew, for this shoe.
+    floor.do("supervisor", OTHERS)
+    assert floor.table().new_at_end
+
+
+@clause("nsw-blackjack", "r 3.5.1")
+def test_a_replacement_stands_once_the_shoe_is_over(floor: Floor) -> None:
+    limits = Limits({"table": Range(500)})
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    floor.sit("anna")
+    floor.step()
+    floor.do("supervisor", OTHERS)
+    to_the_end(floor)
+    assert refs(floor.refused("supervisor", KEPT, "it has begun: the shoe is over")) == {"r 3.5.1"}
+    floor.step()
+    floor.refused("supervisor", KEPT, "none waits for the end of the shoe")
+    assert [data["replaced"] for data, _ in events(floor, "table:t", "shoe-shuffled")] == [False, True]
+
+
+@clause("qld-2010", "sch 6 s 24(1)")
+def test_tiles_whose_replacement_was_directed_are_brought(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "pai_gow", mode=Mode.LIVE)
+    floor.do("supervisor", OTHERS)
+    floor.refused("supervisor", KEPT, "it has begun: other cards or tiles are brought before the next round")
+
+
 @clause("nsw-blackjack", "r 3.5.2")
 def test_in_new_south_wales_cards_from_a_shuffling_device_are_replaced_after_any_round(floor: Floor) -> None:
     floor.open("t", "nsw-blackjack", "blackjack", mode=Mode.LIVE, options={"shuffling_device": True})

@@ -198,6 +198,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.revealed = dict(data)
         case Happened.TO_SHUFFLE:
             _to_shuffle(table, data)
+        case Happened.REPLACEMENT_WITHDRAWN:
+            table.new_at_end = False
         case Happened.SHOE_OFFERED:
             assert holder is not None
             table.shoe_holder = holder.offer(table.seating.seated)
@@ -250,15 +252,30 @@ def directed(table: TableState, *, replaced: bool) -> Clauses:
     return has.clauses
 
 
-def waits_for_the_end(table: TableState) -> bool:
-    """Whether cards are replaced only once a shoe is over that the table shuffles by itself.
-
-    Nobody stands by for the moment between its last round and its shuffle: the direction waits for it.
-    """
+def replaced_at_the_end(table: TableState) -> bool:
+    """Whether cards are replaced only once a shoe is over, at a table that shuffles by itself."""
     if table.live or table.shoe_life is None or Power.REPLACE_CARDS not in table.law.powers:
         return False
-    at_end = bool(table.play.replacement.at_end) and not table.shoe.rules.continuous
-    return at_end and not table.shoe_over
+    return bool(table.play.replacement.at_end) and not table.shoe.rules.continuous
+
+
+def waits_for_the_end(table: TableState) -> bool:
+    """Whether a direction to replace the cards waits for the end of the shoe.
+
+    Nobody stands by for the moment between its last round and its shuffle.
+    """
+    return replaced_at_the_end(table) and not table.shoe_over
+
+
+def why_replacement_stays(table: TableState) -> str | None:
+    """Why a replacement of cards by direction cannot be taken back; None where it still waits."""
+    if table.new_at_end and not table.shoe_over:
+        return None
+    if table.new_at_end:
+        return "it has begun: the shoe is over, and other cards are brought for the shuffle"
+    if table.new_cards:
+        return "it has begun: other cards or tiles are brought before the next round"
+    return "none waits for the end of the shoe"
 
 
 def _limits(table: TableState, happened: Happened, data: Data) -> None:

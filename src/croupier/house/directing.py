@@ -15,7 +15,7 @@ from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.games.standings import DIRECTED
 from croupier.house import automation, losses
 from croupier.house import commands as c
-from croupier.house.applying import directed, waits_for_the_end
+from croupier.house.applying import directed, waits_for_the_end, why_replacement_stays
 from croupier.house.composition import check_came
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -422,6 +422,22 @@ def direct_shuffle(work: Work, command: c.DirectShuffle) -> JSON:
             automation.prepare_shoe(work)
         renew(work)
     return {"notify": [table.law.named(Role.INSPECTOR)], "notice": data["tell"]} if told else {}
+
+
+@handles(c.WithdrawReplacement)
+def withdraw_replacement(work: Work, command: c.WithdrawReplacement) -> JSON:
+    """Take a replacement of cards back that waits for the end of the shoe.
+
+    The books leave replacing to whoever directs it, and it is done after a round: until then it may be left.
+    """
+    table = work.at_table
+    clauses = directed(table, replaced=True)
+    reason = why_replacement_stays(table)
+    if reason is not None:
+        raise refuse(f"taking back a {REPLACING}", reason, clauses)
+    data = {"by": work.person.id, "reason": command.reason, "at": work.at}
+    work.happen(Happened.REPLACEMENT_WITHDRAWN, data, clauses)
+    return {}
 
 
 def _check_directed(table: TableState, *, replaced: bool) -> None:

@@ -92,6 +92,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.DirectFreeHands: Power.FREE_HAND,
     c.DirectBurn: Power.ADDITIONAL_BURN,
     c.DirectShuffle: Power.DIRECT_SHUFFLE,
+    c.WithdrawReplacement: Power.REPLACE_CARDS,
     c.VoidWagers: Power.VOID_WAGERS,
     c.Invalidate: Power.INVALIDATE,
     c.Exclude: Power.EXCLUDE,

@@ -9,7 +9,7 @@ from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import DICE
 from croupier.house import Command, House, Person
 from croupier.house import commands as c
-from croupier.house.applying import waits_for_the_end
+from croupier.house.applying import replaced_at_the_end, waits_for_the_end, why_replacement_stays
 from croupier.house.composition import counts_over_rounds
 from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
@@ -74,6 +74,7 @@ SUPERVISORS: Final = (
     c.DirectFreeHands,
     c.DirectBurn,
     c.DirectShuffle,
+    c.WithdrawReplacement,
     c.DirectDealer,
     c.DirectPlayer,
     c.OrderPass,
@@ -248,6 +249,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectFreeHands: _free_hands,
     c.DirectBurn: _request("additional_burn"),
     c.DirectShuffle: _may_shuffle,
+    c.WithdrawReplacement: why_replacement_stays,
     c.DirectPlayer: _seated,
     c.DisplayJackpot: _idle,
     c.ApprovePlay: _stopped,
@@ -286,6 +288,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectFreeHands: lambda table: table.play.free_hands is not None,
     c.DirectBurn: _burns_more,
     c.DirectPlayer: lambda table: bool(table.play.player_directed),
+    c.WithdrawReplacement: replaced_at_the_end,
     c.DirectDealer: _players_deal,
     c.OfferShoe: _players_deal,
     c.OrderPass: _players_deal,

@@ -67,6 +67,7 @@ from croupier.house.commands.floor import (
     VacateSeat,
     VoidWagers,
     WithdrawNotice,
+    WithdrawReplacement,
 )
 from croupier.house.commands.office import (
     BringCapital,
@@ -214,5 +215,6 @@ __all__ = [
     "VacateSeat",
     "VoidWagers",
     "WithdrawNotice",
+    "WithdrawReplacement",
     "WithdrawWager",
 ]

@@ -144,6 +144,13 @@ class DirectShuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawReplacement(TableCommand):
+    """Take back that other cards be brought at the end of the shoe, while that waits."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class DirectDealer(TableCommand):
     """Direct that the dealer holds the shoe, or end the direction."""
 

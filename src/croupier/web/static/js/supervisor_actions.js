@@ -341,6 +341,7 @@ export function actions(send) {
         },
       });
     },
+    keepCards: () => simple("withdraw-replacement", "Take the replacement of the cards back", [reason], { submit: "Take it back" }),
     orderPass: () => simple("order-pass", "Order the shoe passed", [reason]),
 
     // Open and close

@@ -290,6 +290,7 @@ function cards() {
       button("direct-free-hands", "Direct free hands", act.freeHands),
       button("direct-burn", "Direct the additional burn", act.burn),
       data.shuffles.length ? button("direct-shuffle", shuffleTitle(data), act.shuffle) : null,
+      shoe.new_at_end ? button("withdraw-replacement", "Take the replacement back", act.keepCards) : null,
       shoe.holder ? button("direct-dealer", shoe.holder.directed ? "End: the dealer holds the shoe" : "The dealer holds the shoe", () => give("direct-dealer", { on: !shoe.holder.directed })) : null,
       shoe.holder ? button("order-pass", "Order the shoe passed", act.orderPass) : null,
     ),
