@@ -30,6 +30,8 @@ class SpinLaw:
     wagers: Clauses
     no_more_bets: Clauses
     spin: Clauses
+    revolutions: int
+    """How many times round the wheel, or the ball in it, goes at least for a spin to count."""
     result: Clauses
     """The result is announced and marked."""
     settle: Clauses

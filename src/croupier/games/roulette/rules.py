@@ -14,6 +14,7 @@ from croupier.games.roulette.positions import position
 from croupier.games.roulette.wheel import Wheel, colour, pocket_name
 from croupier.games.spin_table import SpinRules
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 SPELLINGS: Final = MappingProxyType({"zero": "0", "double zero": "00", "double_zero": "00"})
 
@@ -23,6 +24,8 @@ class RouletteRules(SpinRules):
     """Everything that a table of roulette plays by."""
 
     layout: Layout
+    wheel_clauses: Clauses
+    """What says which compartments the wheel has."""
     colour_chips: ColourChipLaw
 
     @property

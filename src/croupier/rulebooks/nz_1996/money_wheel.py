@@ -53,6 +53,7 @@ LAW: Final = SpinLaw(
     wagers=_cite("4.1", "4.2", "2.5"),
     no_more_bets=_cite("3.4", "4.7"),
     spin=_cite("3.2", "3.3", "2.3", "2.2"),
+    revolutions=4,
     result=_cite("3.5(a)"),
     settle=_cite("3.5(b)", "3.5(c)", "4.6") + general.SETTLED_BY_THE_RULES,
     next_spin=_cite("4.8"),

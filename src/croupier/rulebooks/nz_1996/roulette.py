@@ -99,6 +99,7 @@ LAW: Final = SpinLaw(
     wagers=_cite("4.1", "4.2"),
     no_more_bets=_cite("3.3", "4.5"),
     spin=_cite("3.2", "2.3", "2.5"),
+    revolutions=4,
     result=_cite("3.4"),
     settle=_cite("3.5", "4.7") + general.SETTLED_BY_THE_RULES,
     next_spin=_cite("4.8", "4.9"),
@@ -193,6 +194,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     return RouletteRules(
         law=LAW,
         layout=layout,
+        wheel_clauses=_cite("2.3"),
         wagers=MappingProxyType({name: _wager(name) for name in WAGERS}),
         irregularities=MappingProxyType(
             {i.kind: i for i in irregularities(bool(values["winning_number_display"]))}

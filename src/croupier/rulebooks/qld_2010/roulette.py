@@ -122,6 +122,7 @@ def law(spun_by: SpunBy) -> SpinLaw:
         wagers=_cite("s 8(1)", "s 9(1)"),
         no_more_bets=_cite("s 5(3)", "s 9(4)"),
         spin=_cite("s 5(1)") if spun_by is SpunBy.DEALER else _cite("s 5(2)"),
+        revolutions=4,
         result=_cite("s 6(1)"),
         settle=_cite("s 6(2)", "s 13(1)"),
         next_spin=_cite("s 9(5)"),
@@ -256,6 +257,7 @@ def build(values: Mapping[str, Value]) -> RouletteRules:
     return RouletteRules(
         law=law(SpunBy(str(values["spun_by"]))),
         layout=layout,
+        wheel_clauses=wheel,
         wagers=MappingProxyType({name: _wager(name) for name in ODDS if double or name != FIRST_FIVE}),
         not_offered=MappingProxyType({} if double else {FIRST_FIVE: first_five}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),

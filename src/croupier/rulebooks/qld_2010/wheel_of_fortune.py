@@ -174,6 +174,7 @@ def law(wheel: Wheel, electronic: bool) -> SpinLaw:
         wagers=_cite("s 6", "s 7(1)") + wheel.wagers + wheel.areas,
         no_more_bets=_cite("s 3(3)", "s 7(3)") + wheel.equipment + wheel.wagers,
         spin=_cite("s 3(2)", "s 3(3)") + wheel.order + wheel.counted + wheel.equipment,
+        revolutions=3,
         result=_cite("s 4(a)") + entered + wheel.equipment,
         settle=_cite("s 4(b)", "s 9") + wheel.equipment + wheel.wagers,
         next_spin=_cite("s 7(4)") + wheel.wagers,

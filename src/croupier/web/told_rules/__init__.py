@@ -15,17 +15,22 @@ from croupier.games.game import Game, Rules
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import WagerType
-from croupier.web.told_rules import blackjack, dealer_games, poker
+from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, poker, wheels
 from croupier.web.told_rules.said import Said, pays
 
 Teller: TypeAlias = Callable[[Any], Iterator[Said]]
 
 TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     {
+        baccarat.FAMILY: baccarat.said,
         blackjack.FAMILY: blackjack.said,
         "three_card_poker": dealer_games.three_card_poker,
         "caribbean_stud": dealer_games.caribbean_stud,
         "casino_war": dealer_games.casino_war,
+        "craps": dice.craps,
+        "sic_bo": dice.sic_bo,
+        "roulette": wheels.roulette,
+        "wheel": wheels.wheel,
         "pai_gow": dealer_games.pai_gow,
         "poker": poker.said,
     }
@@ -42,7 +47,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     """
     options = resolve(game.options, given)
     groups: list[tuple[str, Iterable[Said]]] = [
-        ("How it is played", TELLERS[game.family](rules) if game.family in TELLERS else ()),
+        ("How it is played", TELLERS[game.family](rules)),
         ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
         ("Not offered here", _not_offered(game, rules)),
         ("How a round goes", (Said(step.title, "", step.clauses) for step in game.steps)),

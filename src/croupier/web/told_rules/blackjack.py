@@ -9,11 +9,10 @@ from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.wagers import Result
 from croupier.money.amounts import decimal
-from croupier.web.told_rules.said import Said, listed, winning
+from croupier.web.told_rules.said import NUMBERS, Said, counted, listed, winning
 
 FAMILY: Final = "blackjack"
 SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-HANDS: Final = {2: "two", 3: "three", 4: "four"}
 
 
 def said(rules: BlackjackRules) -> Iterator[Said]:
@@ -27,7 +26,7 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
 def _cards(rules: BlackjackRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
     mixed = ", mixed again all the time" if shoe.continuous else ""
-    yield Said("Cards", f"{shoe.decks} decks of 52{mixed}.", shoe.composition)
+    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of 52{mixed}.", shoe.composition)
     yield Said(
         "The dealer's cards",
         "The dealer has one card until the players are done: no card lies under it. Then the dealer draws to "
@@ -92,7 +91,7 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         "Split aces get one card each, and 21 with a split ace or ten is no blackjack.",
         law.split + law.split_card,
     )
-    hands = HANDS[playing.hands]
+    hands = NUMBERS[playing.hands]
     again = (
         f"A split hand may be split again, to {hands} hands in all."
         if playing.hands > 2
@@ -127,10 +126,11 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
         law.insuring + law.insurance_amount,
     )
     until = "until the dealer's second card" if rules.even_money_later else "until the first player decides"
+    even = rules.wagers[terms.BLACKJACK].lines[kernel.EVEN_MONEY]
     back = " An insurance wager goes back with it." if insurance.goes_back else ""
     yield Said(
         "Even money",
-        f"A blackjack against an ace may be had paid 1 to 1, {until}.{back}",
+        f"A blackjack against an ace may be had paid {even.odds}, {until}.{back}",
         law.even_money,
     )
     if rules.nominated and terms.BONUS_BLACKJACK in rules.wagers:

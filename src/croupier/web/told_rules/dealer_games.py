@@ -2,51 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations
+from typing import Final
 
+from croupier.equipment.cards import SUITS
+from croupier.games.caribbean_stud import kernel as stud
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.casino_war import kernel as war
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
+from croupier.games.jackpots import PoolKind
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import HOUSE_BOX, WAGER
+from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
+from croupier.games.poker_hands import STANDARD, THREE_CARD, Category, Ranking, evaluator
+from croupier.games.poker_hands.names import SINGULAR
+from croupier.games.stud import finish
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.stud.terms import ANTE, BET, DealerPokerLaw
+from croupier.games.three_card_poker import kernel as three_card
 from croupier.games.three_card_poker.rules import ThreeCardRules
-from croupier.web.told_rules.said import Said, paid, pays, winning
+from croupier.games.wagers import PayLine, Result
+from croupier.money.amounts import decimal
+from croupier.web.told_rules.said import NUMBERS, Said, a, counted, listed, paid, pays, winning
 
-TIMES = {1: "as much as", 2: "twice"}
+TIMES: Final = {1: "as much as", 2: "twice"}
 
 
-def _stud(rules: DealerPokerRules, law: DealerPokerLaw, cards: int, plays: str) -> Iterator[Said]:
+def _stud(
+    rules: DealerPokerRules, law: DealerPokerLaw, ranking: Ranking, qualifies: Callable[[int], bool]
+) -> Iterator[Said]:
     """What the games have in common in which a hand bets once more or folds."""
     bet = law.bet
     yield Said(
         "Bet or fold",
-        f"After looking at {cards} cards a player bets {TIMES[bet.times]} the ante, or folds and loses what "
-        "lies on the hand.",
+        f"After looking at {NUMBERS[ranking.size]} cards a player bets {TIMES[bet.times]} the ante, or folds "
+        "and loses what lies on the hand.",
         bet.decision + bet.fold + bet.size,
     )
+    plays = listed([a(name) for name in least_qualifying(ranking, qualifies)])
     yield Said("The dealer's hand", f"It plays with {plays} or better.", law.qualified + law.not_qualified)
-    named = {line.name: line for line in winning(rules.wagers[ANTE])}
-    alone = named["dealer does not qualify"]
-    yield Said(
-        "The dealer's hand does not play",
-        f"The ante is paid {alone.odds}, and the bet goes back.",
-        alone.clauses + law.not_qualified,
-    )
-    won = named["won"]
-    yield Said("A better hand", f"The ante is paid {won.odds}; the bet {_bet(rules)}.", won.clauses)
+    ante, behind = rules.wagers[ANTE].lines, rules.wagers[BET].lines
+    for title, end in ENDS.items():
+        first, second = ante[end], behind[end]
+        yield Said(title, _both(first, second, rules), first.clauses + second.clauses)
 
 
-def _bet(rules: DealerPokerRules) -> str:
-    odds = pays(rules.wagers[BET])
-    return f"is paid {odds}" if ";" not in odds else "by what the hand is"
+ENDS: Final = {
+    "The dealer's hand does not play": finish.NOT_QUALIFIED,
+    "A better hand": finish.WON,
+    "An equal hand": finish.STOOD_OFF,
+    "A lower hand": finish.LOST,
+}
+"""How a hand that was bet on ends."""
+
+
+def _both(ante: PayLine, bet: PayLine, rules: DealerPokerRules) -> str:
+    """What becomes of the ante and of the bet behind it."""
+    if bet.result is Result.WIN and len(winning(rules.wagers[BET])) > 1:
+        return f"The ante {_end(ante)}; the bet is paid by what the hand is."
+    if ante.result is bet.result and ante.odds == bet.odds:
+        return f"The ante and the bet {_end(ante, several=True)}."
+    return f"The ante {_end(ante)}, and the bet {_end(bet)}."
+
+
+def _end(line: PayLine, *, several: bool = False) -> str:
+    """What a line of a pay table does to a wager, or to several."""
+    if line.result is Result.STAND_OFF:
+        return "go back" if several else "goes back"
+    done = "lost" if line.result is Result.LOSE else f"paid {line.odds}"
+    return f"{'are' if several else 'is'} {done}"
+
+
+@cache
+def least_qualifying(ranking: Ranking, qualifies: Callable[[int], bool]) -> tuple[str, ...]:
+    """The highest cards of the lowest hand that qualifies, as many as tell it from those that do not.
+
+    Found by asking which hands of odd cards qualify, as the round does.
+    """
+    ranks = evaluator(ranking, ranking.size)
+    hands: dict[int, tuple[int, ...]] = {}
+    for held in combinations(reversed(range(len(SINGULAR))), ranking.size):
+        # The cards of a deck begin with the ace; one is of another suit, so that there is no flush.
+        cards = [(rank + 1) % len(SINGULAR) * len(SUITS) + int(n > 0) for n, rank in enumerate(held)]
+        place = ranks.place(cards)
+        if ranks.category(place) is Category.ODD_CARDS:
+            hands[place] = held
+    least = hands[min(place for place in hands if qualifies(place))]
+    most = hands[max(place for place in hands if not qualifies(place))]
+    same = next(n for n, (one, other) in enumerate(zip(least, most, strict=True)) if one != other)
+    return tuple(SINGULAR[rank] for rank in least[: same + 1])
 
 
 def three_card_poker(rules: ThreeCardRules) -> Iterator[Said]:
-    """Three card poker: bet or fold, the queen that qualifies, the bonus and pair plus."""
-    yield from _stud(rules, rules.law, 3, "a queen")
+    """Three card poker: bet or fold, what qualifies, the bonus and pair plus."""
+    yield from _stud(rules, rules.law, THREE_CARD, three_card.qualifies)
     bonus = [line for line in winning(rules.wagers[ANTE]) if line.name.startswith("bonus of a ")]
     if bonus:
         words = "; ".join(f"{line.name.removeprefix('bonus of a ')} {line.odds}" for line in bonus)
@@ -59,10 +110,12 @@ def three_card_poker(rules: ThreeCardRules) -> Iterator[Said]:
 
 
 def caribbean_stud(rules: StudRules) -> Iterator[Said]:
-    """Caribbean stud: bet or fold, ace and king to qualify, the bet's odds and the jackpot."""
-    yield from _stud(rules, rules.law, 5, "an ace and a king")
+    """Caribbean stud: bet or fold, what qualifies, the bet's odds and the jackpot."""
+    yield from _stud(rules, rules.law, STANDARD, stud.qualifies)
     yield Said(
-        "The upcard", "One of the dealer's five cards lies face up while players decide.", rules.law.upcard
+        "The upcard",
+        f"One of the dealer's {NUMBERS[STANDARD.size]} cards lies face up while players decide.",
+        rules.law.upcard,
     )
     bet = rules.wagers[BET]
     yield Said("What a bet pays", f"{pays(bet).capitalize()}.", paid(bet))
@@ -70,10 +123,11 @@ def caribbean_stud(rules: StudRules) -> Iterator[Said]:
         "The most that is paid", "What a bet is paid is bounded by the table's sign.", rules.law.most_paid
     )
     if "jackpot" in rules.wagers:
+        grows = any(pool.kind is PoolKind.PROGRESSIVE for pool in rules.pools)
+        part = f"{float(rules.contribution):.0%} of each jackpot wager goes into it. " if grows else ""
         yield Said(
             "The jackpot",
-            f"{float(rules.contribution):.0%} of each jackpot wager goes into it. A jackpot wager is for "
-            "the player's own hand and is lost with a fold.",
+            f"{part}A jackpot wager is for the player's own hand and is lost with a fold.",
             rules.law.jackpot,
         )
     if rules.law.dead_hand:
@@ -89,7 +143,7 @@ def _beside(rules: DealerPokerRules, name: str, title: str, how: str) -> Iterato
 def casino_war(rules: CasinoWarRules) -> Iterator[Said]:
     """One card each; an equal one is surrendered or goes to war."""
     law, main = rules.law, rules.wagers[CASINO_WAR]
-    yield Said("Cards", f"{rules.shoe.decks} decks of 52.", rules.shoe.composition)
+    yield Said("Cards", f"{counted(rules.shoe.decks, 'deck')} of 52.", rules.shoe.composition)
     (higher,) = winning(main)
     yield Said(
         "The higher card",
@@ -97,6 +151,7 @@ def casino_war(rules: CasinoWarRules) -> Iterator[Said]:
         higher.clauses,
     )
     lost = main.lines[war.SURRENDERED]
+    yield Said("Which card is higher", _war_ranks(), law.ranks)
     yield Said(
         "An equal card",
         f"Its player surrenders {lost.loses} of the wager, or goes to war for as much again.",
@@ -114,6 +169,15 @@ def casino_war(rules: CasinoWarRules) -> Iterator[Said]:
         yield Said("Tie", f"A wager that the first cards are equal is paid {pays(tie)}.", paid(tie))
 
 
+def _war_ranks() -> str:
+    """The cards from the lowest to the highest, by the function that compares them."""
+    faces = ("ace", *SINGULAR[:-1])
+    order = sorted(range(len(faces)), key=lambda n: war.rank(n * len(SUITS)))
+    alike = all(war.rank(n * len(SUITS)) == war.rank((n + 1) * len(SUITS) - 1) for n in order)
+    suits = "; suits do not count" if alike else ""
+    return f"From {a(faces[order[0]])}, the lowest, to {a(faces[order[-1]])}, the highest{suits}."
+
+
 def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
     """Four tiles set as a low and a high hand, against the bank."""
     law = rules.law
@@ -126,7 +190,7 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         law.compared,
     )
     wager = rules.wagers[WAGER]
-    up = ", rounded up to whole 50 cents" if rules.round_players else ""
+    up = f", rounded up to a multiple of {decimal(HALF_UNIT)}" if rules.round_players else ""
     yield Said("What a win pays", f"{pays(wager).capitalize()}{up}.", law.commission)
     yield Said(
         "The bank",
@@ -134,7 +198,7 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         f"Where the house banks, box {HOUSE_BOX} takes no wager.",
         law.offered + law.house_chung + law.co_bank_marker,
     )
-    down = ", rounded down to whole 50 cents" if rules.round_bank else ""
+    down = f", rounded down to a multiple of {decimal(HALF_UNIT)}" if rules.round_bank else ""
     yield Said(
         "Commission of a bank",
         f"A player's bank pays commission on what it has won in the round, together{down}.",

@@ -7,8 +7,10 @@ from typing import Final
 
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
-from croupier.web.told_rules.said import Said
+from croupier.web.told_rules.said import NUMBERS, Said
 
+FROM_HAND: Final = 2
+"""How many of a player's own cards a hand takes where it takes a fixed number."""
 MOST: Final = {
     Structure.NO_LIMIT: "A bet or a raise may be for all that its player has on the table.",
     Structure.FULL_POT: "A bet or a raise is for the pot at most.",
@@ -21,10 +23,11 @@ def said(rules: PokerRules) -> Iterator[Said]:
     """Hands, blinds, betting and what the house takes."""
     law, terms, form = rules.law, rules.terms, rules.form
     hole = sum(street.hole for street in form.streets)
+    size = form.ranks.ranking.size
     made = (
-        "exactly two of them and three from the board"
+        f"exactly {NUMBERS[FROM_HAND]} of them and {NUMBERS[size - FROM_HAND]} from the board"
         if form.two_from_hand
-        else "the best five of them and the board"
+        else f"the best {NUMBERS[size]} of them and the board"
     )
     yield Said(
         "A hand",
