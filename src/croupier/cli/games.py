@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import typer
 
 from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, refs
+
+SPANNED: Final = 4
+"""So many whole numbers in a row are written as from and to."""
 
 
 def register(app: typer.Typer) -> None:
@@ -103,6 +106,23 @@ def _put_parts(shown: dict[str, Any]) -> None:
 
 
 def _values(values: list[Any]) -> str:
+    """The values of an option as one cell: whole numbers that follow one another as from and to."""
     from croupier.games.options import spelled
 
-    return ", ".join(map(spelled, values))
+    cells: list[str] = []
+    at = 0
+    while at < len(values):
+        end = at + 1
+        while end < len(values) and _follows(values[end - 1], values[end]):
+            end += 1
+        if end - at >= SPANNED:
+            cells.append(f"{spelled(values[at])} to {spelled(values[end - 1])}")
+        else:
+            cells += map(spelled, values[at:end])
+        at = end
+    return ", ".join(cells)
+
+
+def _follows(before: Any, value: Any) -> bool:
+    """Whether a value is the whole number after another."""
+    return type(before) is int and type(value) is int and value == before + 1
