@@ -1,14 +1,82 @@
-"""The documentation says what the code says."""
+"""The documentation says what the code says, and its links lead somewhere."""
 
 from __future__ import annotations
 
-from tools.docs import DOCS, pages
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from croupier.rulebooks import rulebook, rulebook_names
+from croupier.rulebooks.games import all_games
+from tools.book_pages import BOOKS, DOCS, parts
+from tools.docs import leftover, pages
+
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+LONGEST = 600
+"""Lines; a page with more is read by nobody."""
+ROOT = DOCS.parent
+
+
+def written() -> list[Path]:
+    """Every page of the project."""
+    return [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """What links may point at in a page."""
+    heads = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
 
 
 def test_built_pages_are_up_to_date() -> None:
+    built = pages()
     stale = [
-        str(page.relative_to(DOCS))
-        for page, text in pages().items()
+        str(page.relative_to(ROOT))
+        for page, text in built.items()
         if not page.exists() or page.read_text(encoding="utf-8") != text
     ]
-    assert not stale, f"run make docs: {stale}"
+    assert not [*stale, *leftover(built)], f"run make docs: {stale}"
+
+
+@pytest.mark.parametrize("page", written(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_to_pages_and_headings_that_there_are(page: Path) -> None:
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        if link.startswith(("http://", "https://")):
+            continue
+        where, _, anchor = link.partition("#")
+        target = page.parent / where if where else page
+        assert target.exists(), f"{page}: {link}"
+        assert not anchor or anchor in anchors(target), f"{page}: {link}"
+
+
+@pytest.mark.parametrize("name", rulebook_names())
+def test_every_reading_stands_on_one_page_of_its_book(name: str) -> None:
+    on_pages = parts(rulebook(name))
+    told: Counter[str] = Counter()
+    for page in (BOOKS / name).glob("*.md"):
+        told.update(re.findall(r"^## (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE))
+    assert told == Counter(reading.name for reading in rulebook(name).readings)
+    book = (BOOKS / f"{name}.md").read_text(encoding="utf-8")
+    assert all(f"({name}/{part.slug}.md)" in book for part in on_pages)
+
+
+def test_readings_of_a_schedule_or_division_stand_together() -> None:
+    assert "## banker-five\n" in (BOOKS / "qld-2010" / "sch-1.md").read_text(encoding="utf-8")
+    assert [part.slug for part in parts(rulebook("nz-proposed"))] == ["div-5", "div-9a"]
+    divisions = [part.slug for part in parts(rulebook("nz-1996"))]
+    assert divisions[0] == "general"
+    assert divisions.index("div-ix") == divisions.index("div-viii") + 1
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: str(page.relative_to(DOCS)))
+def test_no_page_is_endless(page: Path) -> None:
+    assert len(page.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+def test_the_front_page_links_to_every_family_and_every_book_that_has_games() -> None:
+    front = set(LINK.findall((ROOT / "README.md").read_text(encoding="utf-8")))
+    assert {f"docs/games/{game.family}.md" for game in all_games()} <= front
+    assert {f"docs/rulebooks/{game.book.name}.md" for game in all_games()} <= front
+    assert {"docs/games/README.md", "docs/rulebooks/README.md"} <= front

@@ -1,8 +1,9 @@
 """Build the parts of the documentation that follow from the code.
 
-``docs/rulebooks/<book>.md`` is built whole: the instrument, the games, what is done about the clauses,
-the register of readings. In ``docs/games/<family>.md`` the lines between ``<!-- built -->`` and
-``<!-- end -->`` are: for each game its options, its wagers with odds and house edge, its irregularities.
+``docs/rulebooks/`` is built whole (:mod:`tools.book_pages`), and so is the list of families in
+``docs/games/``, which ``README.md`` has between ``<!-- built -->`` and ``<!-- end -->``. In
+``docs/games/<family>.md`` the lines between those are built: for each game its options, its wagers with
+odds and house edge, its irregularities.
 
     python -m tools.docs           build
     python -m tools.docs --check   say what is out of date, and fail if anything is
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from croupier.analysis.families import analyse, families
@@ -20,18 +21,20 @@ from croupier.analysis.results import group_alike
 from croupier.games.game import Game
 from croupier.games.options import Option
 from croupier.games.wagers import WagerType
-from croupier.law import Rulebook
-from croupier.rulebooks import rulebook, rulebook_names
-from croupier.rulebooks.coverage import book_coverage
+from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import all_games, games
+from tools.book_pages import BOOKS, BUILT_FROM, DOCS, book_pages, table
 
-DOCS = Path(__file__).parent.parent / "docs"
 BUILT, END = "<!-- built -->", "<!-- end -->"
 
 
 def pages() -> dict[Path, str]:
     """Every page that is built, in whole or in part, with its text as it should be."""
-    found = {DOCS / "rulebooks" / f"{name}.md": book_page(rulebook(name)) for name in rulebook_names()}
+    found = book_pages()
+    found[DOCS / "games" / "README.md"] = games_page()
+    front = DOCS.parent / "README.md"
+    built = "\n".join(family_table("docs/games/", "docs/rulebooks/"))
+    found[front] = put_in(front.read_text(encoding="utf-8"), f"{built}\n")
     for family in sorted({g.family for g in all_games()}):
         page = DOCS / "games" / f"{family}.md"
         if page.exists():
@@ -39,84 +42,39 @@ def pages() -> dict[Path, str]:
     return found
 
 
-def book_page(book: Rulebook) -> str:
-    """The page of a rulebook."""
-    made = book.instrument.made.isoformat() if book.instrument.made else "not stated"
-    begun = book.instrument.commenced
-    force = begun.isoformat() if begun else "not in force, or not stated"
-    lines = [
-        f"# {book.title} (`{book.name}`)",
-        "",
-        "This page is built from the code by `make docs`.",
-        "",
-        *table(
-            ("", ""),
-            [
-                ("instrument", book.instrument.title),
-                ("maker", book.instrument.maker),
-                ("jurisdiction", book.jurisdiction),
-                ("made", made),
-                ("in force from", force),
-                ("amends", f"`{book.amends.name}`" if book.amends else "-"),
-                ("currency", book.currency),
-            ],
-        ),
-        "",
-    ]
-    if not any(book.home.glob("clauses*.tsv")):
-        return "\n".join([*lines, "Declared; its clauses are not catalogued yet.", ""])
-    coverage = book_coverage(book.name, DOCS.parent / "tests").to_json()
-    enforced = coverage["enforced"]
-    summary = (
-        f"{coverage['clauses']} clauses are catalogued. Of the {enforced['clauses']} to be enforced, "
-        f"{enforced['code']} are cited by code and {enforced['tests']} by tests "
-        f"(`croupier rulebook coverage {book.name}`)."
-    )
-    lines += [
-        "## Games",
-        "",
-        *table(
-            ("game", "title", "part", "family"),
-            [
-                (f"`{g.name}`", g.title, g.scope, f"[{g.family}](../games/{g.family}.md)")
-                for g in games(book.name)
-            ],
-        ),
-        "",
-        "## Clauses",
-        "",
-        summary,
-        "",
-        *table(("treatment", "clauses"), coverage["treatments"].items()),
-        "",
-        "## Readings",
-        "",
-        "Where the text is silent, contradictory or misprinted, this is how it is read.",
-        "",
-    ]
-    for reading in book.readings:
-        lines += [
-            f"### {reading.name}",
-            "",
-            f"*{', '.join(c.ref for c in reading.clauses)}*"
-            + (f", option `{reading.option}`" if reading.option else ""),
-            "",
-            f"- Unclear: {reading.unclear}",
-            f"- Reading: {reading.reading}",
-            f"- Alternative: {reading.alternative}",
-            "",
-        ]
-    return "\n".join(lines)
+def games_page() -> str:
+    """The page that lists the families of games."""
+    return "\n".join(["# Games", "", BUILT_FROM, "", *family_table("", "../rulebooks/"), ""])
 
 
-def family_page(text: str, family: str) -> str:
-    """The page of a family with its built part put in."""
+def family_table(games_at: str, books_at: str) -> Iterator[str]:
+    """The families with the games that each rulebook has of them, every one linked to its page.
+
+    Args:
+        games_at: where the pages of families are, from the page that has the table.
+        books_at: where those of rulebooks are.
+    """
+    books = [name for name in rulebook_names() if games(name)]
+    rows = []
+    for family in sorted({g.family for g in all_games()}):
+        title = (DOCS / "games" / f"{family}.md").read_text(encoding="utf-8").split("\n", 1)[0]
+        cells = [", ".join(g.title for g in games(book) if g.family == family) for book in books]
+        rows.append((f"[{title.removeprefix('# ')}]({games_at}{family}.md)", *cells))
+    yield from table(("family", *(f"[`{book}`]({books_at}{book}.md)" for book in books)), rows)
+
+
+def put_in(text: str, built: str) -> str:
+    """A page with its built part put between the marks; as it is where it has none."""
     if BUILT not in text or END not in text:
         return text
     head, rest = text.split(BUILT, 1)
     _, tail = rest.split(END, 1)
-    built = "\n".join(line for g in all_games() if g.family == family for line in game_part(g))
     return f"{head}{BUILT}\n\n{built}\n{END}{tail}"
+
+
+def family_page(text: str, family: str) -> str:
+    """The page of a family with its built part put in."""
+    return put_in(text, "\n".join(line for g in all_games() if g.family == family for line in game_part(g)))
 
 
 def game_part(game: Game) -> Iterator[str]:
@@ -178,25 +136,28 @@ def _refs(clauses: Iterable[object]) -> str:
     return ", ".join(dict.fromkeys(str(c) for c in clauses))
 
 
-def table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
-    """A table in Markdown."""
-    yield f"| {' | '.join(columns)} |"
-    yield f"|{' --- |' * len(columns)}"
-    for row in rows:
-        yield f"| {' | '.join(str(cell).replace('|', '/') for cell in row)} |"
+def leftover(built: Mapping[Path, str]) -> list[Path]:
+    """The pages that stand where built ones do and are built no more."""
+    books = [path for name in rulebook_names() for path in (BOOKS / name).glob("*.md")]
+    return [path for path in books if path not in built]
 
 
 def main(arguments: Sequence[str]) -> int:
     """Build the pages, or with ``--check`` only compare them."""
-    stale = [p for p, text in pages().items() if not p.exists() or p.read_text(encoding="utf-8") != text]
+    built = pages()
+    old = leftover(built)
+    stale = [p for p, text in built.items() if not p.exists() or p.read_text(encoding="utf-8") != text]
     if "--check" in arguments:
-        for page in stale:
+        for page in (*stale, *old):
             print(f"out of date: {page.relative_to(DOCS.parent)} (run make docs)")
-        return int(bool(stale))
+        return int(bool(stale or old))
     for page in stale:
         page.parent.mkdir(parents=True, exist_ok=True)
-        page.write_text(pages()[page], encoding="utf-8")
+        page.write_text(built[page], encoding="utf-8")
         print(f"built {page.relative_to(DOCS.parent)}")
+    for page in old:
+        page.unlink()
+        print(f"removed {page.relative_to(DOCS.parent)}")
     return 0
 
 

@@ -1,0 +1,222 @@
+"""The pages of rulebooks in the documentation: an index of all, one of each book, its readings by their part.
+
+What a reading is about decides on which page it stands: the schedule or division of the first clause that it
+names; what belongs to none of them stands on the page of the general part.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from croupier.law import Reading, Rulebook, path
+from croupier.law.coverage import Coverage, load_all
+from croupier.rulebooks import rulebook, rulebook_names
+from croupier.rulebooks.coverage import book_coverage
+from croupier.rulebooks.games import games
+
+DOCS: Final = Path(__file__).parent.parent / "docs"
+BOOKS: Final = DOCS / "rulebooks"
+BUILT_FROM: Final = "This page is built from the code by `make docs`."
+GENERAL: Final = "general"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a rulebook that readings are about, and its page."""
+
+    slug: str
+    """The name of its page: ``sch-1``, ``div-iv``, ``general``."""
+    title: str
+    readings: tuple[Reading, ...]
+    others: tuple[tuple[str, str], ...]
+    """The readings on other pages that name its clauses too: page and name."""
+
+
+def table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    """A table in Markdown."""
+    yield f"| {' | '.join(columns)} |"
+    yield f"|{' --- |' * len(columns)}"
+    for row in rows:
+        yield f"| {' | '.join(str(cell).replace('|', '/') for cell in row)} |"
+
+
+def book_pages() -> dict[Path, str]:
+    """Every page of rulebooks that is built, with its text as it should be."""
+    covered = {name: _coverage(rulebook(name)) for name in rulebook_names()}
+    found = {BOOKS / "README.md": index_page(covered)}
+    for name, coverage in covered.items():
+        book = rulebook(name)
+        found[BOOKS / f"{name}.md"] = book_page(book, coverage)
+        for part in parts(book):
+            found[BOOKS / name / f"{part.slug}.md"] = readings_page(book, part)
+    return found
+
+
+def _coverage(book: Rulebook) -> Coverage | None:
+    """What is done about the clauses of a book; None where they are not catalogued."""
+    if not any(book.home.glob("clauses*.tsv")):
+        return None
+    return book_coverage(book.name, DOCS.parent / "tests")
+
+
+# All books ----------------------------------------------------------------------------------------
+
+
+def index_page(covered: Mapping[str, Coverage | None]) -> str:
+    """The page that lists the rulebooks."""
+    rows = []
+    for name, coverage in covered.items():
+        book = rulebook(name)
+        told = f"[{len(book.readings)}]({name}.md#readings)" if book.readings else "-"
+        clauses = coverage.to_json()["clauses"] if coverage else "not catalogued yet"
+        played = ", ".join(f"[{g.title}](../games/{g.family}.md)" for g in games(name)) or "-"
+        rows.append((f"[`{name}`]({name}.md)", book.title, book.jurisdiction, played, clauses, told))
+    columns = ("book", "title", "jurisdiction", "games", "clauses", "readings")
+    return "\n".join(["# Rulebooks", "", BUILT_FROM, "", *table(columns, rows), ""])
+
+
+# One book -----------------------------------------------------------------------------------------
+
+
+def book_page(book: Rulebook, coverage: Coverage | None) -> str:
+    """The page of a rulebook."""
+    lines = [f"# {book.title} (`{book.name}`)", "", BUILT_FROM, "", *_instrument(book), ""]
+    if coverage is None:
+        return "\n".join([*lines, "Declared; its clauses are not catalogued yet.", ""])
+    lines += ["## Games", "", *_games(book), ""]
+    lines += ["## Clauses", "", *_clauses(book, coverage), ""]
+    return "\n".join([*lines, "## Readings", "", *_readings(book), ""])
+
+
+def _instrument(book: Rulebook) -> Iterator[str]:
+    instrument = book.instrument
+    made = instrument.made.isoformat() if instrument.made else "not stated"
+    force = instrument.commenced.isoformat() if instrument.commenced else "not in force, or not stated"
+    rows = [
+        ("instrument", instrument.title),
+        ("maker", instrument.maker),
+        ("jurisdiction", book.jurisdiction),
+        ("made", made),
+        ("in force from", force),
+        ("amends", f"[`{book.amends.name}`]({book.amends.name}.md)" if book.amends else "-"),
+        ("currency", book.currency),
+    ]
+    return table(("", ""), rows)
+
+
+def _games(book: Rulebook) -> Iterator[str]:
+    rows = [
+        (f"`{g.name}`", g.title, g.scope, f"[{g.family}](../games/{g.family}.md)") for g in games(book.name)
+    ]
+    return table(("game", "title", "part", "family"), rows)
+
+
+def _clauses(book: Rulebook, coverage: Coverage) -> Iterator[str]:
+    told = coverage.to_json()
+    enforced = told["enforced"]
+    yield (
+        f"{told['clauses']} clauses are catalogued. Of the {enforced['clauses']} to be enforced, "
+        f"{enforced['code']} are cited by code and {enforced['tests']} by tests "
+        f"(`croupier rulebook coverage {book.name}`)."
+    )
+    yield ""
+    yield from table(("treatment", "clauses"), told["treatments"].items())
+
+
+def _readings(book: Rulebook) -> Iterator[str]:
+    """The register of readings by part, each part with its page."""
+    yield (
+        "Where the text is silent, contradictory or misprinted, this is how it is read "
+        f"(`croupier rulebook readings {book.name}`)."
+    )
+    yield ""
+    rows = [(f"[{part.title}]({book.name}/{part.slug}.md)", len(part.readings)) for part in parts(book)]
+    yield from table(("part", "readings"), rows)
+
+
+# Readings -----------------------------------------------------------------------------------------
+
+
+def parts(book: Rulebook) -> tuple[Part, ...]:
+    """The parts of a book that have readings: the general one first, the others in the text's order."""
+    load_all(book)
+    by_part: dict[str, list[Reading]] = {}
+    also: dict[str, list[tuple[str, str]]] = {}
+    for reading in book.readings:
+        part, *others = dict.fromkeys(_part(clause.ref) for clause in reading.clauses)
+        by_part.setdefault(part, []).append(reading)
+        for other in others:
+            also.setdefault(other, []).append((_slug(part), reading.name))
+    return tuple(
+        Part(_slug(part), _title(book, part), tuple(by_part[part]), tuple(also.get(part, ())))
+        for part in sorted(by_part, key=_order)
+    )
+
+
+def _part(ref: str) -> str:
+    """The schedule or division that a clause is of, or ``general``."""
+    unit = path(ref)[0]
+    named = re.fullmatch(r"(sch|div) (\w+)", unit)
+    return GENERAL if named is None or unit == "div I" else unit
+
+
+def _slug(part: str) -> str:
+    return part.replace(" ", "-").lower()
+
+
+def _order(part: str) -> tuple[int, int, str]:
+    """Where a part comes: schedules by number, divisions in Roman numerals by theirs."""
+    if part == GENERAL:
+        return 0, 0, part
+    number = part.split()[1]
+    digits = re.match(r"\d+", number)
+    return 1, int(digits[0]) if digits else ROMAN.index(number), part
+
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def _title(book: Rulebook, part: str) -> str:
+    if part == GENERAL:
+        alone = all(_part(reading.clauses[0].ref) == GENERAL for reading in book.readings)
+        return "All rules" if alone else "General part"
+    names = [g.title for g in games(book.name) if g.scope == part]
+    heading = book.catalogue[part].heading if part in book.catalogue else ""
+    about = " and ".join(names) or f"{heading[:1].upper()}{heading[1:]}"
+    unit, number = part.split()
+    whole = {"sch": "Schedule", "div": "Division"}[unit]
+    return f"{whole} {number}: {about}" if about else f"{whole} {number}"
+
+
+def readings_page(book: Rulebook, part: Part) -> str:
+    """The page of the readings of a part: their names, then each with its clauses and its alternative."""
+    lines = [
+        f"# Readings, {part.title} (`{book.name}`)",
+        "",
+        f"{BUILT_FROM} It belongs to [{book.title}](../{book.name}.md#readings).",
+        "",
+        *(f"- [{reading.name}](#{reading.name})" for reading in part.readings),
+        "",
+    ]
+    if part.others:
+        named = ", ".join(f"[{name}]({slug}.md#{name})" for slug, name in part.others)
+        lines += [f"On other pages, and about clauses of this part too: {named}.", ""]
+    for reading in part.readings:
+        lines += _reading(reading)
+    return "\n".join(lines)
+
+
+def _reading(reading: Reading) -> Iterator[str]:
+    option = f", option `{reading.option}`" if reading.option else ""
+    yield f"## {reading.name}"
+    yield ""
+    yield f"*{', '.join(c.ref for c in reading.clauses)}*{option}"
+    yield ""
+    yield f"- Unclear: {reading.unclear}"
+    yield f"- Reading: {reading.reading}"
+    yield f"- Alternative: {reading.alternative}"
+    yield ""
