@@ -116,7 +116,7 @@ def test_a_player_who_stands_wagers_on_a_seated_player_s_areas(enter: Enter, sit
     anna, ben = enter("anna"), enter("ben")
     anna.locator("#seating select").select_option("4")
     sit(anna, site)
-    ben.click("#stand")
+    ben.click("#stand-behind")
     expect(ben.locator("#controls")).to_be_visible()
     press(ben, "banker")
     expect(ben.locator(".toasts")).to_contain_text("sch 1 s 7(2)(a)")

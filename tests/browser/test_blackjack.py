@@ -244,3 +244,22 @@ def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(
         row = prizes.get_by_role("row").filter(has=page.get_by_role("cell", name=hand, exact=True))
         expect(row).to_contain_text(prize)
     assert staff.fits(page)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_place_behind_the_players_is_not_called_as_the_decision_to_stand(
+    enter: Enter, site: Site, size: str
+) -> None:
+    do(site, "ben", c.Leave(TABLE))
+    ben = enter("ben", size, PAGE)
+    expect(ben.get_by_role("button", name="Stand behind the players")).to_be_visible()
+    expect(ben.get_by_role("button", name="Stand", exact=True)).to_have_count(0)
+    assert staff.fits(ben)
+    ben.click("#stand-behind")
+    expect(ben.locator("#seating")).to_contain_text("You stand behind the players")
+    anna = enter("anna", size, PAGE)
+    do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    deal(site, "8S 6H 9D", "initial_result")
+    expect(anna.get_by_role("button", name="Stand", exact=True)).to_be_visible()
+    expect(anna.get_by_role("button", name="Stand behind the players")).to_have_count(0)

@@ -2,7 +2,8 @@
 
 import { face, stack } from "./chips.js";
 import { chipsOf } from "./clicks.js";
-import { h, put, s } from "./dom.js";
+import { h, put, s, text } from "./dom.js";
+import { endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const LONG_PRESS = 550;
@@ -15,7 +16,8 @@ export class Cell {
     this.drawn = "";
     this.won = "";
     this.chips = s("svg", { class: "cell-chips", viewBox: "-44 -19 88 40", "aria-hidden": "true" });
-    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips);
+    this.tag = h("span", { class: "cell-end num", hidden: true, "aria-hidden": "true" });
+    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips, this.tag);
     this.listen(() => onPlace(this.key, this.wager, this.details), () => onTake(this.key, this.wager, this.details));
   }
 
@@ -59,12 +61,16 @@ export class Cell {
     this.node.classList.toggle("closed", !open);
     this.node.classList.toggle("hit", hit);
     this.node.classList.toggle("won", end?.result === "win");
+    const tag = endWords(end, amount);
+    this.tag.hidden = !tag;
+    text(this.tag, tag?.[0] ?? "");
+    this.tag.className = `cell-end num ${tag?.[1] ?? ""}`.trim();
     const parts = [
       this.pays ? `${this.title}, pays ${this.pays}` : this.title,
       this.range && `wagers ${this.range}`,
       told,
       lies ? `your wager ${money(lies)}` : "no wager",
-      end?.result === "win" && `won ${money(end.won)}`,
+      tag?.[0].toLowerCase(),
     ];
     this.node.setAttribute("aria-label", parts.filter(Boolean).join("; "));
     const kept = end && end.result !== "lose" ? `${end.stake},${end.won}` : "";

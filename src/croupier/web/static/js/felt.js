@@ -6,6 +6,7 @@
 import { s } from "./dom.js";
 import { face, stack } from "./chips.js";
 import { chipsOf } from "./clicks.js";
+import { endTag, endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
@@ -245,7 +246,8 @@ export class Felt {
 
   /**
    * Draw the chips. `wagers` maps a wager to the cents that lie on it; `pending` to cents that the
-   * house has not yet confirmed; `ended` to {result, stake, won} of the last round.
+   * house has not yet confirmed; `ended` to how the last wager there ended,
+   * {result, stake, won, net, fresh}; `fresh` is one of this round.
    */
   show(state) {
     this.state = state;
@@ -267,10 +269,12 @@ export class Felt {
   }
 
   drawChips({ group, spot, chip, width }, amount, ghost, ended) {
-    const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won}` : ""}`;
+    const tag = endTag(ended, amount, 0, Math.max(chip * 0.5, this.narrow ? 12 : 14));
+    const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
     if (spot.dataset.key === key) return;
     spot.dataset.key = key;
     spot.replaceChildren();
+    group.classList.toggle("told", Boolean(tag));
     group.classList.toggle("covered", Boolean(amount || (ended && ended.result !== "lose")));
     if (amount) {
       spot.append(stack(amount, chip, { ghost }));
@@ -287,13 +291,18 @@ export class Felt {
         spot.append(own);
       }
     }
+    if (!tag) return;
+    // below chips that lie there, or in their place
+    if (spot.childElementCount) tag.setAttribute("transform", `translate(0 ${chip * 1.15})`);
+    spot.append(tag);
   }
 
   describe(area, lies, ended) {
     const parts = [area.pays ? `${area.title}, pays ${area.pays}` : area.title];
     if (area.range) parts.push(`wagers ${area.range}`);
     parts.push(lies ? `your wager ${money(lies)}` : "no wager");
-    if (ended?.result === "win") parts.push(`won ${money(ended.won)}`);
+    const told = endWords(ended, lies);
+    if (told) parts.push(told[0].toLowerCase());
     return parts.join("; ");
   }
 }

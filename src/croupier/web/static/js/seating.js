@@ -47,7 +47,7 @@ export class Seating {
       h("p", {}, free.length ? "Take a place to play." : `All places are taken${stands ? "; you may stand" : ""}.`),
       free.length ? choice : null,
       free.length ? h("button", { type: "button", class: "btn primary", id: "sit", onclick: () => sit({ seat: Number(choice.value) }) }, "Sit down") : null,
-      stands ? h("button", { type: "button", class: "btn", id: "stand", onclick: () => sit({ standing: true }) }, "Stand") : null,
+      stands ? h("button", { type: "button", class: "btn", id: "stand-behind", onclick: () => sit({ standing: true }) }, "Stand behind the players") : null,
       free.length ? null : state.seats.filter((s) => s.bot).map((s) => sendAway(s, (body) => this.bets.other("send-bot-away", body))),
     ];
   }

@@ -232,7 +232,7 @@ function seats(state) {
     "ul",
     { class: "rounds" },
     state.seats.map((s) =>
-      h("li", {}, h("span", { class: "no" }, s.standing ? "Stands" : s.seat), h("span", {}, s.name), h("span", {}, s.bot ? h("span", { class: "badge" }, "Bot") : ""), h("span", { class: "net" }, s.bet === "0" ? "" : shown(s.bet))),
+      h("li", {}, h("span", { class: "no" }, s.standing ? "Behind" : s.seat), h("span", {}, s.name), h("span", {}, s.bot ? h("span", { class: "badge" }, "Bot") : ""), h("span", { class: "net" }, s.bet === "0" ? "" : shown(s.bet))),
     ),
   );
 }

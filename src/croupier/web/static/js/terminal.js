@@ -167,7 +167,8 @@ function setTaking(on) {
   need("#take").setAttribute("aria-pressed", String(on));
 }
 
-const amounts = (each) => ({ result: each.result, stake: cents(each.stake), won: cents(each.won) });
+/** What an area is told of a wager's end: `fresh` is one of the round that is on the table. */
+const amounts = (each, fresh) => ({ result: each.result, stake: cents(each.stake), won: cents(each.won), net: cents(each.net), up: each.stays_up, fresh });
 
 /** What the last round, or this one so far, has decided of the viewer's wagers, by key. */
 function endedNow() {
@@ -175,9 +176,9 @@ function endedNow() {
   const fresh = state.phase === "result" && you.last?.round === state.round?.id ? you.last.wagers : [];
   const box = boxNow();
   const ended = {};
-  for (const each of [...you.on_layout.wagers, ...(you.paid ?? []), ...fresh]) {
-    if (each.box === box) ended[keyOf(each)] = amounts(each);
-  }
+  const lie = you.on_layout.wagers.map((each) => [each, false]);
+  const decided = [...(you.paid ?? []), ...fresh].map((each) => [each, true]);
+  for (const [each, now] of [...lie, ...decided]) if (each.box === box) ended[keyOf(each)] = amounts(each, now);
   return ended;
 }
 

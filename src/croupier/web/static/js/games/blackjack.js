@@ -170,16 +170,18 @@ function endOf(wagers) {
 
 const onThe = (hand) => (each) => (each.details?.hand ?? 1) === hand;
 
-/** What a hand of a box came to, "Won $20.00", and where several wagers were on it each of them: "Blackjack +$10.00". */
+/** What one wager came to: "Blackjack +$10.00". */
+function endOfOne(each, titles) {
+  const net = cents(each.net);
+  const said = net ? shown(each.net, { signed: true }) : each.result === "returned" ? "back" : "stands off";
+  return h("span", { class: "of-wager" }, `${titles[each.wager] ?? each.title} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
+}
+
+/** What a hand of a box came to, "Won $20.00", and where several wagers were on it each of them. */
 function endsOf(wagers, titles) {
   const end = endOf(wagers);
   if (!end) return "";
-  const apart = wagers.length < 2 ? [] : wagers.map((each) => {
-    const net = cents(each.net);
-    const said = net ? shown(each.net, { signed: true }) : each.result === "returned" ? "back" : "stands off";
-    return h("span", { class: "of-wager" }, `${titles[each.wager] ?? each.title} `, h("b", { class: `num ${net > 0 ? "up" : net < 0 ? "down" : ""}` }, said));
-  });
-  return [h("b", { class: `ended num ${end[1]}`.trim() }, end[0]), ...apart];
+  return [h("b", { class: `ended num ${end[1]}`.trim() }, end[0]), ...(wagers.length < 2 ? [] : wagers.map((each) => endOfOne(each, titles)))];
 }
 
 /** The words for what lies on one hand of a box: "Blackjack $10 · Double $10". */
@@ -261,6 +263,8 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const placed = round?.wagers.length ? round.wagers : you.last && you.last.round === round?.id ? you.last.wagers : [];
     // how the viewer's wagers of the round ended, by box and hand
     const over = phase === "result" && you.last?.round === round?.id ? you.last.wagers : [];
+    // what the round has decided so far of the wagers that lie with a hand: those beside it say so on their circles
+    const soFar = phase === "dealing" ? (you.paid ?? []).filter((w) => handTitles[w.wager]) : [];
     const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w));
     const ends = {};
     for (const w of over) ends[nameOf(w.box, w.details?.hand ?? 1)] ??= endOf(endedOn(w.box, w.details?.hand ?? 1));
@@ -270,9 +274,9 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const mine = placed.filter((w) => w.box === box && (w.seat ?? you.seat) === you.seat);
       each.node.hidden = i > 0 && !dealt[name];
       each.show(dealt[name] ?? [], counts[name], {
-        title: dealt[nameOf(box, 3)] ? `Hand ${i + 1}` : dealt[nameOf(box, 2)] ? `Box ${box}, hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
+        title: dealt[nameOf(box, 2)] ? `Hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
-        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : onHand(mine, handTitles, i + 1),
+        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [onHand(mine, handTitles, i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
       });
     });
     const staked = {};

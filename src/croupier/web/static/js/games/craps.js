@@ -168,7 +168,7 @@ class Table {
     this.stand(play, you);
     const recent = this.recent(model, throws.length);
     const now = { ...model, ended: recent };
-    this.aim(model.wagers);
+    this.aim(model.wagers, recent);
     this.boxesNow(now);
     for (const cell of this.cells) cell.show(now, { told: this.told(model.wagers.get(cell.key), play) });
     this.listLying(model, play);
@@ -202,21 +202,24 @@ class Table {
     return called === false && this.board.off_at_any_time;
   }
 
-  /** Have the places for odds name the line bets that lie in front of them. */
-  aim(wagers) {
+  /** Have the places for odds name the line bets that lie in front of them, or those that the last throw decided. */
+  aim(wagers, ended) {
     for (const cell of this.cells.filter((each) => each.behind)) {
       const flat = [...wagers.values()].find((each) => this.sort(each.wager) === cell.behind);
+      const decided = flat ? null : Object.keys(ended).find((key) => key.startsWith(`${cell.wager}@`));
       cell.details = flat ? { attach: flat.id } : {};
-      cell.key = spotOf(cell.wager, cell.details);
+      cell.key = decided ?? spotOf(cell.wager, cell.details);
       cell.node.dataset.spot = cell.key;
-      cell.node.hidden = !flat;
+      cell.node.hidden = !flat && !decided;
     }
   }
 
-  /** The travelled wagers in their boxes, each with a place for its odds. */
-  boxesNow(model) {
+  /** The travelled wagers in their boxes, each with a place for its odds; those that the last throw decided as well. */
+  boxesNow({ wagers, you, ended }) {
     const lies = new Map(BOXES.map((number) => [number, []]));
-    for (const [key, wager] of model.wagers) {
+    const decided = [...(you.paid ?? []), ...(you.last?.wagers ?? [])].map((each) => [this.keyOf(each), each]);
+    const gone = decided.filter(([key]) => key && ended[key]?.fresh && !wagers.has(key));
+    for (const [key, wager] of [...new Map([...gone, ...wagers])]) {
       if (this.keyOf(wager)) lies.get(Number(wager.details.point))?.push([key, wager]);
     }
     for (const [number, host] of this.travelled) {
@@ -224,17 +227,19 @@ class Table {
       if (host.dataset.holds === wanted) continue;
       host.dataset.holds = wanted;
       this.cells = this.cells.filter((cell) => !host.contains(cell.node));
-      put(host, lies.get(number).flatMap(([key, wager]) => this.cameCells(key, wager, number)));
+      put(host, lies.get(number).flatMap(([key, wager]) => this.cameCells(key, wager, number, wagers.has(key) ? null : ended)));
     }
   }
 
-  cameCells(key, wager, number) {
+  /** The wager that came, with the place for its odds; of one that has `ended` only where odds ended with it. */
+  cameCells(key, wager, number, ended = null) {
     const sort = this.sort(wager.wager);
     const area = this.areas.get(wager.wager);
     const flat = this.cell(area, named(sort === "come" ? "Come" : "Don't"), "travelled", { key, title: `${area.title} on ${number}` });
     const behind = this.area(ODDS[sort]);
     if (!behind) return [flat];
     const details = { attach: wager.id };
+    if (ended && !ended[spotOf(behind.wager, details)]) return [flat];
     return [flat, this.cell(behind, named("Odds"), "travelled", { key: spotOf(behind.wager, details), details, title: `${behind.title} on ${number}` })];
   }
 
