@@ -342,7 +342,8 @@ def test_a_card_machine_mixes_all_the_time_with_any_approved_number_of_decks() -
 )
 def test_with_a_card_machine_nobody_is_held_back_for_a_round_that_was_missed(option: str, value: str) -> None:
     missed = {"standings": {"late_entrant": [1], "sat_out": [1]}}
-    machine = play("TS 9H TD 8D", does=STAND, card_machine=True, opening=missed, **{option: value})
+    given: dict[str, Any] = {"card_machine": True, option: value}
+    machine = play("TS 9H TD 8D", does=STAND, opening=missed, **given)
     assert machine.net("w1") == "10"
     # The table cannot be set up so, and says why.
     (refused,) = machine.result["refused"]
