@@ -94,6 +94,7 @@ def test_two_of_the_four_tiles_are_named_for_the_low_hand(low: str) -> None:
     played = table("2 wager 20").stack({2: "12 h8 5 9"})
     refusal = played.refusal(Decision(2, "set", tiles=tiles(low)))
     assert {"sch 6 s 27", "sch 6 s 28(1)", "sch 6 s 2 def hand"} <= refs(refusal)
+    assert refusal.nearest == ("12", "high 8", "5", "9")
     played.set(2, "5 h8")
     assert played.hands(2) == ("high 8, 5", "12, 9")
 

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.events import Kind
 from croupier.games.poker import kernel
-from croupier.games.refusals import Malformed
+from croupier.games.refusals import Malformed, Refused
 from croupier.money.amounts import decimal
 from tests.clauses import clause
 from tests.rules.poker_hands_played import SIGN, Hand
@@ -126,6 +126,15 @@ def test_the_button_and_the_designated_player(
     assert hand.events(Kind.DEALT)[1 if len(set(seats)) == 3 and 0 in seats else 2].facts["hand"] == (
         f"seat_{designated}"
     )
+
+
+@clause("qld-2010", "sch 11 s 17(1)", "sch 11 s 17(2)", "sch 11 s 17(5)(a)")
+def test_the_button_lies_at_one_of_the_ten_places() -> None:
+    assert Hand(100, 100, 100, button=10).on().events(Kind.MARKER)[0].facts["seat"] == 10
+    with pytest.raises(Refused, match="the table has 10 places") as refused:
+        Hand(100, 100, 100, button=11)
+    assert {c.ref for c in refused.value.refusal.clauses} >= {"sch 11 s 17(1)", "sch 11 s 17(2)"}
+    assert refused.value.refusal.nearest == ("seat 1 to 10",)
 
 
 @clause("qld-2010", "sch 11 s 23A(1)(b)", "sch 11 s 23A(2)(b)")

@@ -236,7 +236,8 @@ def _check(rules: PaiGowRules, tiles: Tiles, said: Decision) -> Refusal | None:
             left.remove(tile)
     if len(said.tiles) == 2 and len(left) == 2:
         return None
-    return Refusal(what, "two of the four tiles make the low hand", rules.law.setting)
+    near = tuple(tile_codes(tiles))
+    return Refusal(what, "two of the four tiles make the low hand", rules.law.setting, near)
 
 
 def _told(

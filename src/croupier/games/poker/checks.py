@@ -10,6 +10,7 @@ from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import TABLE
 from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES
 from croupier.games.refusals import Refusal
+from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -24,6 +25,19 @@ def a_seat_of_the_table(seats: int, clauses: Clauses) -> Check:
         return refused(wager, f"a player plays at one of the {seats} places, the player's own", clauses)
 
     return check
+
+
+def the_button_at_a_place(seats: int, clauses: Clauses) -> SignCheck:
+    """The dealer button lies at one of the places, also where nobody sits there."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        at = opening.designated_player
+        if at is None or at <= seats:
+            return None
+        near = (f"seat 1 to {seats}",)
+        return Refusal(f"dealer button at seat {at}", f"the table has {seats} places", clauses, near)
+
+    return sign
 
 
 def once_a_player(clauses: Clauses) -> Check:
