@@ -83,6 +83,50 @@ def test_what_is_left_over_goes_to_the_winner_next_to_the_button() -> None:
     assert kernel.divide(1100, 3, 100) == (300, 200)
 
 
+PAID = {"s 20(13)", "s 27(8)", "s 27(9)", "s 27(14)(e)(i)", "s 27(14)(e)(ii)", "s 27(15)(a)", "s 27(15)(b)"}
+"""What says who wins a pot after a showdown, and how it is paid."""
+EQUAL = "AS AD KS KD 2C QC JD 7H 3C 6S TC 6D"
+
+
+@clause("qld-2010", "sch 11 s 27(8)", "sch 11 s 27(9)", "sch 11 s 27(14)(e)(i)", "sch 11 s 27(14)(e)(ii)")
+@clause("qld-2010", "sch 11 s 27(15)(a)", "sch 11 s 27(15)(b)", "sch 11 s 20(13)")
+@pytest.mark.parametrize(
+    ("cards", "charge", "says"),
+    [
+        ("AS 2D KS 7D 2C QC JD 7H 3C 6S TC 6D", "commission", {"s 27(8)", "s 27(14)(e)(i)"}),
+        ("AS 2D KS 7D 2C QC JD 7H 3C 6S TC 6D", "participation_fee", {"s 27(8)", "s 27(15)(a)"}),
+        ("AS 2D KS 7D 2C QC JD 7H 3C 6S TC 6D", "none", {"s 27(8)", "s 20(13)"}),
+        (EQUAL, "commission", {"s 27(9)", "s 27(14)(e)(ii)"}),
+        (EQUAL, "participation_fee", {"s 27(9)", "s 27(15)(b)"}),
+        (EQUAL, "none", {"s 27(9)", "s 20(13)"}),
+    ],
+)
+def test_a_winner_is_told_whether_the_pot_is_shared_and_what_was_charged(
+    cards: str, charge: str, says: set[str]
+) -> None:
+    hand = Hand(50, 50, cards=cards, charge=charge)
+    if charge == "participation_fee":
+        hand.bet("1 participation_fee 3", "2 participation_fee 3")
+    hand.show()
+    ends = [s for s in hand.round.settlements if s.wager.type.name == "table_stakes" and s.net >= 0]
+    assert len(ends) == (2 if cards == EQUAL else 1)
+    for end in ends:
+        assert {c.ref.removeprefix("sch 11 ") for c in end.clauses} & PAID == says
+
+
+@clause("qld-2010", "sch 11 s 27(8)", "sch 11 s 27(9)", "sch 11 s 29(6)")
+def test_of_several_pots_each_winner_is_told_of_the_own() -> None:
+    # Seats 2 and 3 have ace king each and share the first pot; seat 3 and 4 play on, and seat 3 wins.
+    hand = Hand(100, 20, 60, 60, button=1, cards="AS AD 2C 8C KS KD 4C 9C 3D QC JD 7H 3C 6S TC 6D")
+    hand.do("4 all_in", "1 fold", "2 all_in", "3 all_in").show()
+    ends = {s.wager.seat: {c.ref.removeprefix("sch 11 ") for c in s.clauses} for s in hand.round.settlements}
+    won = [(p["amount"], p["winners"]) for p in hand.round.outcome["won"]]
+    assert sorted(won) == [("60", [2, 3]), ("80", [3])]
+    assert ends[2] & {"s 27(8)", "s 27(9)"} == {"s 27(9)"}
+    assert ends[3] >= {"s 27(8)", "s 27(9)"}
+    assert ends[4] == {"s 27(8)"}
+
+
 @clause("qld-2010", "sch 11 s 20(6)", "sch 11 s 20(7)", "sch 11 s 20(8)", "sch 11 s 20(9)", "sch 11 s 20(10)")
 @clause("qld-2010", "sch 11 s 20(11)", "sch 11 s 28(1)", "sch 11 s 20(3)")
 def test_a_card_is_burned_before_each_of_flop_turn_and_river() -> None:

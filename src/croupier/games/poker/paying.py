@@ -44,7 +44,11 @@ def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -
     clauses = _clauses(rules.law.ending, rules.terms, table, won, len(pots))
     told = _told(table.players, pots, won, back)
     felt.say(Kind.RESULT, clauses, **told)
-    _end_stakes(rules.law.ending, felt, table, gets, clauses)
+    why = [clauses] * len(gets)
+    if len(won) > 1:
+        own = [[part for part in won if who in part.winners] for who in range(len(gets))]
+        why = [_clauses(rules.law.ending, rules.terms, table, parts, len(pots)) for parts in own]
+    _end_stakes(rules.law.ending, felt, table, gets, why)
     return {"hands": _hands(rules, table, shown), **told}
 
 
@@ -138,15 +142,15 @@ def _told(
     }
 
 
-def _end_stakes(law: Ending, felt: Felt, table: Table, gets: list[int], clauses: Clauses) -> None:
-    """The table stakes end for what each hand has won or lost."""
+def _end_stakes(law: Ending, felt: Felt, table: Table, gets: list[int], why: list[Clauses]) -> None:
+    """The table stakes end for what each hand has won, and why it has, or lost."""
     lying = {w.id: w for w in felt.wagers}
-    for player, amount in zip(table.players, gets, strict=True):
+    for player, amount, clauses in zip(table.players, gets, why, strict=True):
         if not player.void:
             net = amount - player.total - player.dead
             won_it = amount or (table.left == 1 and not player.folded)
-            why = clauses if won_it else law.folded if player.folded else law.lost
-            felt.settle_for(lying[player.wager], net, why)
+            said = clauses if won_it else law.folded if player.folded else law.lost
+            felt.settle_for(lying[player.wager], net, said)
 
 
 def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int) -> Clauses:
@@ -154,14 +158,7 @@ def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int)
         cited = _alone(law, table)
         cited += law.announced if terms.percent else law.whole_pot if terms.fee else ()
     else:
-        cited = law.won + law.hands
-        shared = any(len(part.winners) > 1 for part in won)
-        if terms.percent:
-            cited += law.announced_after_showdown
-        elif terms.fee:
-            cited += law.whole_pot_shared if shared else law.whole_pot_after_showdown
-        if shared:
-            cited += law.shared
+        cited = law.won + _after_a_showdown(law, terms, won) + law.hands
     if pots > 1:
         cited += law.side_pots
     if any(part.over for part in won):
@@ -169,6 +166,18 @@ def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int)
     if terms.percent:
         cited += law.commission if any(part.commission for part in won) else law.no_commission
     return tuple(dict.fromkeys(cited))
+
+
+def _after_a_showdown(law: Ending, terms: Terms, won: list[Won]) -> Clauses:
+    """What says whose hands win pots, and how these are paid."""
+    cited: Clauses = law.announced_after_showdown if terms.percent else ()
+    if any(len(part.winners) == 1 for part in won):
+        cited += law.highest
+        cited += law.passed if terms.percent else law.whole_pot_after_showdown if terms.fee else ()
+    if any(len(part.winners) > 1 for part in won):
+        cited += law.equal
+        cited += law.divided if terms.percent else law.whole_pot_shared if terms.fee else ()
+    return cited if terms.percent or terms.fee else cited + law.not_charged
 
 
 def _alone(law: Ending, table: Table) -> Clauses:

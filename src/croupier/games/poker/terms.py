@@ -299,8 +299,17 @@ class Ending:
     """With a participation fee, without a showdown."""
     whole_pot_after_showdown: Clauses
     whole_pot_shared: Clauses
+    not_charged: Clauses
+    """With neither, after a showdown."""
     won: Clauses
-    shared: Clauses
+    highest: Clauses
+    """One hand is the highest,"""
+    equal: Clauses
+    """or two or more are."""
+    passed: Clauses
+    """Less the commission, a pot is passed to one winner,"""
+    divided: Clauses
+    """or divided among several."""
     left_over: Clauses
     side_pots: Clauses
     commission: Clauses
