@@ -260,7 +260,9 @@ def test_five_per_cent_of_a_win_is_kept_and_may_go_up_to_the_next_fifty_cents(
 
 @clause("qld-2010", "sch 6 s 19(2)")
 def test_commission_never_takes_more_than_was_won() -> None:
-    assert against("12 9 h4 l4", "h4 l4", "0.20", commission_rounding="up_to_50c").net("w1") == "0"
+    played = against("12 9 h4 l4", "h4 l4", "0.20", commission_rounding="up_to_50c")
+    # It has won, and stands off from nothing, though commission leaves no more of it.
+    assert (played.net("w1"), played.end("w1").result) == ("0", Result.WIN)
 
 
 # Boxes and limits -------------------------------------------------------------------------------

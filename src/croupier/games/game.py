@@ -241,8 +241,11 @@ class Felt(Protocol):
     def settle(self, wager: Wager, line: int, why: Clauses = ()) -> None:
         """A wager ends on a line of its pay table; ``why``: what it rests on besides."""
 
-    def settle_for(self, wager: Wager, net: Fraction | int, clauses: Clauses) -> None:
-        """A wager ends for an exact amount, in minor units, that no pay line of its gives."""
+    def settle_for(self, wager: Wager, net: Fraction | int, clauses: Clauses, *, won: bool = False) -> None:
+        """A wager ends for an exact amount, in minor units, that no pay line of its gives.
+
+        ``won``: it has won, also where nothing is left of the win.
+        """
 
     def pay(self, wager: Wager, line: int) -> None:
         """A wager wins on a line of its pay table and stays where it lies."""

@@ -111,9 +111,14 @@ class Felt:
         net = paid.net(wager.stake, self.opening.smallest_chip)
         self._end(Settlement(wager, paid.result, net, paid, why + paid.clauses), Kind.SETTLED)
 
-    def settle_for(self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...]) -> None:
-        """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won."""
-        result = Result.WIN if net > 0 else Result.LOSE if net < 0 else Result.STAND_OFF
+    def settle_for(
+        self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...], *, won: bool = False
+    ) -> None:
+        """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won.
+
+        ``won``: it has won, also where commission leaves nothing.
+        """
+        result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
         exactly = exact(net) if isinstance(net, int) else net
         self._end(Settlement(wager, result, exactly, None, clauses), Kind.SETTLED)
 

@@ -204,7 +204,8 @@ class PaiGow(Play):
         if due.odds != _ODDS or self.options.get("commission_rounding") != "up_to_50c":
             return settled(due)
         if stake % _HALF:
-            return _for_an_amount(max(stake - math.ceil(stake / 20 / _HALF) * _HALF, Fraction(0)))
+            left = stake - math.ceil(stake / 20 / _HALF) * _HALF
+            return settled(Due(WIN, net=max(left, Fraction(0))))
         return settled(won(_ODDS, "down", _HALF))
 
     def _of_the_bank(self, taken: Fraction, puts: list[dict[str, Any]]) -> Ends:

@@ -299,7 +299,7 @@ def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int) -> None:
     """
     if ended == kernel.WON and rules.round_players and wager.stake % HALF_UNIT:
         commission = -(-wager.stake // (20 * HALF_UNIT)) * HALF_UNIT
-        felt.settle_for(wager, max(wager.stake - commission, 0), rules.law.commission)
+        felt.settle_for(wager, max(wager.stake - commission, 0), rules.law.commission, won=True)
     else:
         felt.settle(wager, wager.type.grade(ended))
 
