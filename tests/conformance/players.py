@@ -42,9 +42,7 @@ def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
     """Any values of up to three options, the others at their defaults."""
     if not game.options:
         return st.just({})
-    one = st.sampled_from(game.options).flatmap(
-        lambda o: st.tuples(st.just(o.name), st.sampled_from(o.values))
-    )
+    one = st.one_of([st.tuples(st.just(o.name), st.sampled_from(o.values)) for o in game.options])
     return st.lists(one, max_size=3).map(dict)
 
 
