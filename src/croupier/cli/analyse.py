@@ -37,6 +37,31 @@ WagerFlags = Annotated[
     list[str] | None, typer.Option("--wager", metavar="WAGER", help="Only this wager; may be repeated.")
 ]
 
+Stake = Annotated[
+    str | None, typer.Option(help="Also what this stake is paid exactly, as the book rounds it.")
+]
+Chip = Annotated[
+    str | None, typer.Option(help="The smallest chip that pays it; else the currency's smallest coin.")
+]
+Placed = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--place",
+        metavar="WAGER=STAKE",
+        help="Also what these wagers, placed together, come to; may be repeated.",
+    ),
+]
+Rounds = Annotated[
+    int, typer.Option("--rounds", min=1, max=MOST_ROUNDS, help="Of so many rounds of --place wagers.")
+]
+Chart = Annotated[
+    bool,
+    typer.Option(
+        "--chart",
+        help="Instead: how to play best. Blackjack's basic strategy, when to bet, how to set tiles.",
+    ),
+]
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
@@ -49,31 +74,12 @@ def analyse(
     game: str,
     option: OptionFlags = None,
     wager: WagerFlags = None,
-    stake: Annotated[
-        str | None, typer.Option(help="Also what this stake is paid exactly, as the book rounds it.")
-    ] = None,
-    chip: Annotated[
-        str | None, typer.Option(help="The smallest chip that pays it; else the currency's smallest coin.")
-    ] = None,
+    stake: Stake = None,
+    chip: Chip = None,
     joint: Annotated[bool, typer.Option("--joint", help="Also how wagers of one round go together.")] = False,
-    place: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--place",
-            metavar="WAGER=STAKE",
-            help="Also what these wagers, placed together, come to; may be repeated.",
-        ),
-    ] = None,
-    rounds: Annotated[
-        int, typer.Option("--rounds", min=1, max=MOST_ROUNDS, help="Of so many rounds of --place wagers.")
-    ] = 1,
-    chart: Annotated[
-        bool,
-        typer.Option(
-            "--chart",
-            help="Instead: how to play best. Blackjack's basic strategy, when to bet, how to set tiles.",
-        ),
-    ] = False,
+    place: Placed = None,
+    rounds: Rounds = 1,
+    chart: Chart = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Find every wager's exact outcomes, house edge and variance under chosen options.

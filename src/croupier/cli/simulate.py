@@ -28,6 +28,32 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
+Rounds = Annotated[int, typer.Option("--rounds", metavar="N", help="How many rounds to play, exactly.")]
+Seed = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="S", help="The same seed deals the same cards; drawn if left out."),
+]
+Wagers = Annotated[
+    list[str] | None,
+    typer.Option("--wager", metavar="W", help="Follow this wager; may be repeated. All if left out."),
+]
+CuttingCard = Annotated[
+    int | None,
+    typer.Option("--cutting-card", metavar="N", help="Cards behind it; the rulebook's fewest if left out."),
+]
+Strategy = Annotated[
+    str | None,
+    typer.Option("--strategy", metavar="NAME", help="How decisions are made; the best play if left out."),
+]
+Workers = Annotated[int, typer.Option("--workers", metavar="K", help="How many play at the same time.")]
+EngineFlag = Annotated[
+    EngineName | None, typer.Option("--engine", help="Where they play. No total depends on it.")
+]
+Players = Annotated[
+    int | None, typer.Option("--players", metavar="N", help="How many play poker to the showdown.")
+]
+
+
 def register(app: typer.Typer) -> None:
     """Add the command to the command line."""
     app.command("simulate")(simulate_game)
@@ -36,35 +62,15 @@ def register(app: typer.Typer) -> None:
 def simulate_game(
     rulebook: str,
     game: str,
-    rounds: Annotated[int, typer.Option("--rounds", metavar="N", help="How many rounds to play, exactly.")],
-    seed: Annotated[
-        int | None,
-        typer.Option("--seed", metavar="S", help="The same seed deals the same cards; drawn if left out."),
-    ] = None,
+    rounds: Rounds,
+    seed: Seed = None,
     options: OptionFlags = None,
-    wagers: Annotated[
-        list[str] | None,
-        typer.Option("--wager", metavar="W", help="Follow this wager; may be repeated. All if left out."),
-    ] = None,
-    cutting_card: Annotated[
-        int | None,
-        typer.Option(
-            "--cutting-card", metavar="N", help="Cards behind it; the rulebook's fewest if left out."
-        ),
-    ] = None,
-    strategy: Annotated[
-        str | None,
-        typer.Option("--strategy", metavar="NAME", help="How decisions are made; the best play if left out."),
-    ] = None,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="K", help="How many play at the same time.")
-    ] = 1,
-    engine: Annotated[
-        EngineName | None, typer.Option("--engine", help="Where they play. No total depends on it.")
-    ] = None,
-    players: Annotated[
-        int | None, typer.Option("--players", metavar="N", help="How many play poker to the showdown.")
-    ] = None,
+    wagers: Wagers = None,
+    cutting_card: CuttingCard = None,
+    strategy: Strategy = None,
+    workers: Workers = 1,
+    engine: EngineFlag = None,
+    players: Players = None,
     as_json: JsonFlag = False,
 ) -> None:
     """Simulate a game on real shoes: totals, means with their errors, and a digest of it all.

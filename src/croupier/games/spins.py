@@ -79,6 +79,30 @@ def display_wrong(kind: str, title: str, trigger: str, clauses: Clauses) -> Irre
     return plain(kind, title, trigger, clauses, Continue(), says, text="None: the spin itself decides")
 
 
+def chips_elsewhere(
+    moved: Clauses, not_as_told: Clauses, strict: Clauses, step: str
+) -> tuple[Irregularity, ...]:
+    """Both ways in which a chip comes to lie where its player did not mean it to; ``strict`` as below."""
+    return (
+        misplaced(
+            "chip_moved",
+            "Chip moved by another person",
+            "Another person moved a player's chip; the operator can tell which and whence",
+            moved,
+            strict,
+            step,
+        ),
+        misplaced(
+            "wager_misplaced",
+            "Wager not placed as instructed",
+            "The dealer did not place a wager, or not where the player said, and confirms what was said",
+            not_as_told,
+            strict,
+            step,
+        ),
+    )
+
+
 def misplaced(
     kind: str, title: str, trigger: str, clauses: Clauses, strict: Clauses, step: str
 ) -> Irregularity:

@@ -79,25 +79,29 @@ def simulate(
         started = time.perf_counter()
         counts = play(job, submit, rounds, 2 * workers, progress or (lambda played: None))
         ended = time.perf_counter()
-    model = job.model
     return Simulation(
         game=game,
         options=dict(job.options),
         strategy=strategy,
-        equipment=model.plan.equipment,
+        equipment=job.model.plan.equipment,
         seed=seed,
         rounds=rounds,
-        wagers=tuple(
-            WagerTotals(w, model.by_line(counts, w, selection), exact.get(name), selection)
-            for w in job.wagers
-            for selection, name in zip(w.selections or (None,), w.names, strict=True)
-        ),
+        wagers=_totals(job, counts, exact),
         engine=chosen.value,
         workers=workers,
         compiled=have_numba(),
-        loop=model.loop,
+        loop=job.model.loop,
         starting=started - begun,
         seconds=ended - started,
+    )
+
+
+def _totals(job: Job, counts: Counts, exact: Mapping[str, Fraction]) -> tuple[WagerTotals, ...]:
+    """What each wager came to, each selection of those that have some by itself."""
+    return tuple(
+        WagerTotals(wager, job.model.by_line(counts, wager, selection), exact.get(name), selection)
+        for wager in job.wagers
+        for selection, name in zip(wager.selections or (None,), wager.names, strict=True)
     )
 
 

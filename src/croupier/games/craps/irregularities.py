@@ -6,11 +6,15 @@ thrown again. So every remedy here lets play go on; what is entered next is the 
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from croupier.games.irregularities import once, plain
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
+Rulings: TypeAlias = dict[str, tuple[Clauses, str]]
+"""Ways to settle something, by name: the clauses of each, and what it means."""
 THROW = ("throw",)
 NO_ROLL = "no_roll"
 VALID = "valid"
@@ -48,11 +52,39 @@ def counts(kind: str, title: str, trigger: str, clauses: Clauses, says: str) -> 
     return plain(kind, title, trigger, clauses, Continue(), says, steps=THROW)
 
 
+def touched_chips(clauses: Clauses) -> Irregularity:
+    """The dice touched chips."""
+    return counts(
+        "dice_touched_chips",
+        "Dice touched chips",
+        "The dice come into contact with chips other than the bank's",
+        clauses,
+        "no cause for a no roll: the throw counts",
+    )
+
+
+def cocked_die(clauses: Clauses) -> Irregularity:
+    """A die does not lie flat."""
+    return counts(
+        "cocked_die",
+        "Die not flat",
+        "A die leans on chips or another object",
+        clauses,
+        "the side opposite the one that rests on the object counts",
+    )
+
+
+def wrong_call(rulings: Rulings) -> Irregularity:
+    """A call that somebody overrules."""
+    by = "whoever overrules the call"
+    return ruled("wrong_call", "Wrong call", "The throw is called wrongly", rulings, by)
+
+
 def ruled(
     kind: str,
     title: str,
     trigger: str,
-    rulings: dict[str, tuple[Clauses, str]],
+    rulings: Rulings,
     ruled_by: str,
     notify: tuple[str, ...] = (),
 ) -> Irregularity:

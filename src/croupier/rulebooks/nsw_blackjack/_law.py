@@ -67,6 +67,11 @@ LAW: Final = BlackjackLaw(
 
 def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
     """The irregularities of rules 16 to 18; ``pool`` is the jackpot's, by name."""
+    return (*_in_the_round(pool), *_in_the_shoe(), *_of_device_and_money(device))
+
+
+def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
+    """Cards in the wrong place, wagers and jackpots that fail: the first of rule 16."""
     return (
         errors.card_face_up(cite("16.1", "16.17", "1.1 def burn")),
         errors.card_drawn_in_error(cite("16.2"), cite("16.2", "16.3", "16.4")),
@@ -79,6 +84,12 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
             JackpotStops((pool,), (BLAZING_7S,), cite("16.18.2")),
         ),
         mishaps.round_dealt_wrongly(cite("16.8"), cite("16.8.1"), SUPERVISOR),
+    )
+
+
+def _in_the_shoe() -> tuple[Irregularity, ...]:
+    """Cards that run out, are not shuffled, cut or burned, or do not belong there; and decisions left out."""
+    return (
         completed_from_discards(cite("16.9")),
         errors.player_not_acting(cite("16.10"), up_to="until they count more than 11"),
         mishaps.shuffled_after(
@@ -108,6 +119,12 @@ def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
         mishaps.missing_or_foreign_card(
             cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"), ("surveillance", "inspector")
         ),
+    )
+
+
+def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
+    """The shuffling device, payments, and wagers and rounds that are declared void: rules 16 to 18."""
+    return (
         mishaps.device_malfunction(
             cite("17.1.2", "17.1.3", "17.1.4", "17.1.5", "17.2", "17.3.4"),
             cite("17.4"),

@@ -301,9 +301,10 @@ _NO_ROLL: Final = (
 )
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
+def _dice_lost() -> tuple[Irregularity, ...]:
+    """A die or both that are not on the table."""
     off_the_table = _cite("4.5(a)", "7.1", "7.1(a)")
-    one_die = {
+    one_die: irregular.Rulings = {
         "new_die": (off_the_table + _cite("4.5(b)"), "the shooter picks another die"),
         "original_die": (
             off_the_table + _cite("4.5(b)", "4.5(c)"),
@@ -311,18 +312,9 @@ def _irregularities() -> tuple[Irregularity, ...]:
         ),
     }
     lost = _cite("4.5(a)", "4.5(d)", "4.5(e)")
-    lost_dice = {
+    lost_dice: irregular.Rulings = {
         "new_set": (lost, "a new set of dice is brought"),
         "remaining_dice": (lost, "the shooter goes on with the rest of the set for now"),
-    }
-    overruled = {
-        "game_supervisor": (_cite("7.5"), "the game supervisor corrects the stickperson's call"),
-        "casino_supervisor": (_cite("7.6"), "the casino supervisor of the pit corrects the call"),
-        "casino_manager": (_cite("7.7"), "the casino manager or shift manager corrects the call"),
-    }
-    face = {
-        "determined": (_cite("5.5(d)"), "the game supervisor determines the uppermost face"),
-        "thrown_again": (_cite("5.5(d)"), irregular.AGAIN),
     }
     inspector = ("Government inspector",)
     return (
@@ -332,6 +324,25 @@ def _irregularities() -> tuple[Irregularity, ...]:
         irregular.ruled(
             "two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, "shooter", inspector
         ),
+    )
+
+
+def _overruled() -> irregular.Rulings:
+    """Who corrects a wrong call."""
+    return {
+        "game_supervisor": (_cite("7.5"), "the game supervisor corrects the stickperson's call"),
+        "casino_supervisor": (_cite("7.6"), "the casino supervisor of the pit corrects the call"),
+        "casino_manager": (_cite("7.7"), "the casino manager or shift manager corrects the call"),
+    }
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    face: irregular.Rulings = {
+        "determined": (_cite("5.5(d)"), "the game supervisor determines the uppermost face"),
+        "thrown_again": (_cite("5.5(d)"), irregular.AGAIN),
+    }
+    return (
+        *_dice_lost(),
         *(
             irregular.invalid_roll(kind, title, trigger, _cite("7.1", f"7.1({letter})"))
             for letter, kind, title, trigger in _VOID
@@ -340,20 +351,8 @@ def _irregularities() -> tuple[Irregularity, ...]:
             irregular.no_roll(kind, title, trigger, _cite(f"7.2({letter})"), "stickperson or game supervisor")
             for letter, kind, title, trigger in _NO_ROLL
         ),
-        irregular.counts(
-            "dice_touched_chips",
-            "Dice touched chips",
-            "The dice come into contact with chips other than the bank's",
-            _cite("7.3"),
-            "no cause for a no roll: the throw counts",
-        ),
-        irregular.counts(
-            "cocked_die",
-            "Die not flat",
-            "A die leans on chips or another object",
-            _cite("5.5(c)"),
-            "the side opposite the one that rests on the object counts",
-        ),
+        irregular.touched_chips(_cite("7.3")),
+        irregular.cocked_die(_cite("5.5(c)")),
         irregular.ruled(
             "disputed_face",
             "Disputed face",
@@ -361,9 +360,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
             face,
             "game supervisor",
         ),
-        irregular.ruled(
-            "wrong_call", "Wrong call", "The throw is called wrongly", overruled, "whoever overrules the call"
-        ),
+        irregular.wrong_call(_overruled()),
         *general.irregularities(),
     )
 

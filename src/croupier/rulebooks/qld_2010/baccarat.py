@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.games.baccarat import checks, coup, kernel
 from croupier.games.baccarat.irregularities import (
@@ -426,6 +426,42 @@ def _accepted(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: O
     return Accepted(0, refusal.clauses)
 
 
+class _Side(NamedTuple):
+    """Wagers beside the main ones that an option brings, and what says so."""
+
+    wagers: tuple[WagerType, ...]
+    layout: Clauses
+    preference: Clauses = ()
+    """What gives those who have a main wager in the same box the first claim to its room."""
+
+
+def _sides(values: Mapping[str, Value]) -> dict[str, _Side]:
+    """The wagers beside the main ones, by the option that brings them."""
+    return {
+        "perfect_pairs": _Side(_perfect_pairs(int(values["decks"])), _cite("s 29(1)"), _cite("s 29(5)")),
+        "dragon_bonus": _Side(
+            _dragon_bonus(values["dragon_bonus_tie"] == "void"), _cite("s 32(1)"), _cite("s 32(4)")
+        ),
+        "pairs": _Side(_pairs(), _cite("s 37(1)"), _cite("s 37(3)")),
+        "super_6": _Side((_super_6(),), _cite("s 40")),
+    }
+
+
+def _placing(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    """What a wager that is placed must pass."""
+    found: list[Check] = [
+        in_chips(_cite("s 8(1)")),
+        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
+        within_limits(_LIMITS),
+        in_steps(_cite("s 9(1)")),
+        checks.tie_at_most_one_eighth(_cite("s 9(3)")),
+    ]
+    # What is capped is the room in a box of the cloth: a terminal has areas of its own.
+    if not values["terminal_only"] and not values["more_than_three_per_area"]:
+        found.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)", "s 6(2)(b)")))
+    return tuple(found)
+
+
 def build(values: Mapping[str, Value]) -> BaccaratRules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
@@ -437,40 +473,22 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     ]
     differential = _cite("s 9(2)", "s 2 def table differential")
     closings: list[Closing] = [checks.last_over_differential_returns(differential)]
-
     missing: dict[str, NotOffered] = {}
-
-    def side(option: str, wagers: tuple[WagerType, ...], layout: Clauses, preference: Clauses) -> None:
+    for option, side in _sides(values).items():
         if not values[option]:
-            why = NotOffered("the layout has no area for it", layout)
-            missing.update({w.name: why for w in wagers})
-            return
-        offered.extend(wagers)
-        if preference and not terminal_only:
-            names = frozenset(w.name for w in wagers)
-            closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, preference, names))
-
-    side("perfect_pairs", _perfect_pairs(int(values["decks"])), _cite("s 29(1)"), _cite("s 29(5)"))
-    dragon_bonus = _dragon_bonus(values["dragon_bonus_tie"] == "void")
-    side("dragon_bonus", dragon_bonus, _cite("s 32(1)"), _cite("s 32(4)"))
-    side("pairs", _pairs(), _cite("s 37(1)"), _cite("s 37(3)"))
-    side("super_6", (_super_6(),), _cite("s 40"), ())
-    placing: list[Check] = [
-        in_chips(_cite("s 8(1)")),
-        checks.numbered_areas(int(values["seats"]), _cite("s 7(1)", "s 7(2)(a)")),
-        within_limits(_LIMITS),
-        in_steps(_cite("s 9(1)")),
-        checks.tie_at_most_one_eighth(_cite("s 9(3)")),
-    ]
-    # What is capped is the room in a box of the cloth: a terminal has areas of its own.
-    if not terminal_only and not values["more_than_three_per_area"]:
-        placing.append(checks.at_most_per_area(PLAYERS_PER_AREA, _cite("s 6(1)", "s 6(2)(b)")))
+            why = NotOffered("the layout has no area for it", side.layout)
+            missing.update({w.name: why for w in side.wagers})
+            continue
+        offered.extend(side.wagers)
+        if side.preference and not terminal_only:
+            names = frozenset(w.name for w in side.wagers)
+            closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, side.preference, names))
     return BaccaratRules(
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
         not_offered=MappingProxyType(missing),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
-        checks=tuple(placing),
+        checks=_placing(values),
         closings=tuple(closings),
         accept=_accepted,
         shoe=_shoe(values),

@@ -284,15 +284,16 @@ def _horn(high: int | None) -> Offered:
 # Irregularities ---------------------------------------------------------------------------------
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
-    lost_dice = {
+def _dice_lost() -> tuple[Irregularity, ...]:
+    """A die or both that are not on the table."""
+    lost_dice: irregular.Rulings = {
         "new_set": (_cite("s 21(1)(a)", "s 21(1)(d)"), "a new set of dice is brought"),
         "remaining_dice": (
             _cite("s 21(1)(a)", "s 21(3)"),
             "the shooter goes on with the rest of the set for now",
         ),
     }
-    one_die = {
+    one_die: irregular.Rulings = {
         "new_die": (
             _cite("s 21(1)(a)", "s 21(1)(b)", "s 21(1)(c)(ii)", "s 23(1)(a)"),
             "the shooter picks another die; one that is found is checked and goes into the cup",
@@ -302,12 +303,6 @@ def _irregularities() -> tuple[Irregularity, ...]:
             "the die is found, checked, and goes back to the shooter who asks for it",
         ),
     }
-    overruled = {
-        "boxperson": (_cite("s 24(1)"), "the boxperson corrects the stickperson's call"),
-        "gaming_supervisor": (_cite("s 24(2)"), "the gaming supervisor corrects the call"),
-        "gaming_manager": (_cite("s 24(3)"), "the gaming manager corrects the call"),
-    }
-    by = "boxperson or stickperson"
     return (
         irregular.ruled(
             "die_off_table",
@@ -317,6 +312,22 @@ def _irregularities() -> tuple[Irregularity, ...]:
             "shooter",
         ),
         irregular.ruled("two_dice_lost", "Two dice lost", "Two dice cannot be found", lost_dice, "shooter"),
+    )
+
+
+def _overruled() -> irregular.Rulings:
+    """Who corrects a wrong call."""
+    return {
+        "boxperson": (_cite("s 24(1)"), "the boxperson corrects the stickperson's call"),
+        "gaming_supervisor": (_cite("s 24(2)"), "the gaming supervisor corrects the call"),
+        "gaming_manager": (_cite("s 24(3)"), "the gaming manager corrects the call"),
+    }
+
+
+def _irregularities() -> tuple[Irregularity, ...]:
+    by = "boxperson or stickperson"
+    return (
+        *_dice_lost(),
         *(
             irregular.invalid_roll(kind, title, trigger, _cite(f"s 23(1)({letter})"))
             for letter, kind, title, trigger in _INVALID
@@ -325,23 +336,9 @@ def _irregularities() -> tuple[Irregularity, ...]:
             irregular.no_roll(kind, title, trigger, _cite("s 23(2)", f"s 23(2)({letter})", *more), by)
             for letter, kind, title, trigger, more in _NO_ROLL
         ),
-        irregular.counts(
-            "dice_touched_chips",
-            "Dice touched chips",
-            "The dice come into contact with chips other than the bank's",
-            _cite("s 23(4)"),
-            "no cause for a no roll: the throw counts",
-        ),
-        irregular.counts(
-            "cocked_die",
-            "Die not flat",
-            "A die leans on chips or another object",
-            _cite("s 25(3)"),
-            "the side opposite the one that rests on the object counts",
-        ),
-        irregular.ruled(
-            "wrong_call", "Wrong call", "The throw is called wrongly", overruled, "whoever overrules the call"
-        ),
+        irregular.touched_chips(_cite("s 23(4)")),
+        irregular.cocked_die(_cite("s 25(3)")),
+        irregular.wrong_call(_overruled()),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 

@@ -37,7 +37,7 @@ from croupier.games.roulette.rules import RouletteRules
 from croupier.games.roulette.wagers import roulette_wager
 from croupier.games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO
 from croupier.games.spin_table import RESULT, SpinLaw, steps
-from croupier.games.spins import misplaced, no_spin, wrongly_entered
+from croupier.games.spins import chips_elsewhere, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
@@ -196,22 +196,7 @@ def irregularities() -> tuple[Irregularity, ...]:
             _cite("s 6(1)", "s 13(1)"),
             RESULT,
         ),
-        misplaced(
-            "chip_moved",
-            "Chip moved by another person",
-            "Another person moved a player's chip; the operator can tell which and whence",
-            _cite("s 14(1)(a)(i)") + unfair,
-            strict,
-            RESULT,
-        ),
-        misplaced(
-            "wager_misplaced",
-            "Wager not placed as instructed",
-            "The dealer did not place a wager, or not where the player said, and confirms what was said",
-            _cite("s 14(1)(a)(ii)") + unfair,
-            strict,
-            RESULT,
-        ),
+        *chips_elsewhere(_cite("s 14(1)(a)(i)") + unfair, _cite("s 14(1)(a)(ii)") + unfair, strict, RESULT),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 

@@ -20,7 +20,7 @@ from croupier.games.sic_bo.rules import SicBoRules, on_the_layout, same_area
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.wagers import Basis
-from croupier.games.spins import display_wrong, misplaced, no_spin, wrongly_entered
+from croupier.games.spins import chips_elsewhere, display_wrong, no_spin, wrongly_entered
 from croupier.games.wagers import Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
@@ -136,22 +136,7 @@ def irregularities() -> tuple[Irregularity, ...]:
             _cite("s 15(4)"),
             RESULT,
         ),
-        misplaced(
-            "chip_moved",
-            "Chip moved by another person",
-            "Another person moved a player's chip; the operator can tell which and whence",
-            _cite("s 10(1)(a)(i)") + unfair,
-            _STRICT,
-            RESULT,
-        ),
-        misplaced(
-            "wager_misplaced",
-            "Wager not placed as instructed",
-            "The dealer did not place a wager, or not where the player said, and confirms what was said",
-            _cite("s 10(1)(a)(ii)") + unfair,
-            _STRICT,
-            RESULT,
-        ),
+        *chips_elsewhere(_cite("s 10(1)(a)(i)") + unfair, _cite("s 10(1)(a)(ii)") + unfair, _STRICT, RESULT),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
 

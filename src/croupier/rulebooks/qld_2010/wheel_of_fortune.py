@@ -23,8 +23,8 @@ from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
 from croupier.games.spin_table import RESULT, SPIN, SpinLaw, steps
 from croupier.games.spins import (
+    chips_elsewhere,
     display_wrong,
-    misplaced,
     no_spin,
     previous_symbol,
     void_spin,
@@ -197,12 +197,10 @@ def _wagers(wheel: Wheel) -> dict[str, WagerType]:
     return found
 
 
-def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irregularity, ...]:
-    """No spin, pegs, wrong results, and chips in wrong places; ``electronic`` None: with and without."""
+def _spoilt_spins(wheel: Wheel) -> tuple[Irregularity, ...]:
+    """Spins that do not count, or not as they ended."""
     invalid = _cite("s 13(3)", "s 13(4)") + wheel.irregularities
-    unfair = _cite("s 10(1)(b)", "s 10(2)") + wheel.wagers
-    strict = _cite("s 8(1)", "s 8(2)", "s 9") + wheel.wagers
-    always = (
+    return (
         void_spin(
             "malfunction",
             "Mechanical malfunction of the wheel",
@@ -228,35 +226,12 @@ def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irr
             _cite("s 12(2)") + wheel.peg,
             SPIN,
         ),
-        misplaced(
-            "chip_moved",
-            "Chip moved by another person",
-            "Another person moved a player's chip; the operator can tell which and whence",
-            _cite("s 10(1)(a)(i)") + unfair,
-            strict,
-            RESULT,
-        ),
-        misplaced(
-            "wager_misplaced",
-            "Wager not placed as instructed",
-            "The dealer did not place a wager, or not where the player said, and confirms what was said",
-            _cite("s 10(1)(a)(ii)") + unfair,
-            strict,
-            RESULT,
-        ),
-        wrongly_entered(
-            "wrong_call",
-            "Wrong symbol announced",
-            "The dealer announces a symbol other than the one that came up",
-            _cite("s 4(a)", "s 9") + wheel.equipment,
-            RESULT,
-        ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
     )
-    if electronic is False:
-        return always
+
+
+def _entered_wrongly(wheel: Wheel) -> tuple[Irregularity, ...]:
+    """What may go wrong where results are entered in equipment."""
     return (
-        *always,
         wrongly_entered(
             "wrong_result_entered",
             "Wrong result entered",
@@ -270,6 +245,25 @@ def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irr
             "A winning area does not light up",
             _cite("s 4A(4)") + wheel.equipment,
         ),
+    )
+
+
+def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irregularity, ...]:
+    """No spin, pegs, wrong results, and chips in wrong places; ``electronic`` None: with and without."""
+    unfair = _cite("s 10(1)(b)", "s 10(2)") + wheel.wagers
+    strict = _cite("s 8(1)", "s 8(2)", "s 9") + wheel.wagers
+    return (
+        *_spoilt_spins(wheel),
+        *chips_elsewhere(_cite("s 10(1)(a)(i)") + unfair, _cite("s 10(1)(a)(ii)") + unfair, strict, RESULT),
+        wrongly_entered(
+            "wrong_call",
+            "Wrong symbol announced",
+            "The dealer announces a symbol other than the one that came up",
+            _cite("s 4(a)", "s 9") + wheel.equipment,
+            RESULT,
+        ),
+        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        *(() if electronic is False else _entered_wrongly(wheel)),
     )
 
 
