@@ -136,12 +136,23 @@ def drawn_in_error(remedy: Callable[[Incident, Report], Remedy], clauses: Clause
 
 def completed_from_discards(clauses: Clauses) -> Irregularity:
     """Too few cards are left to finish the round: the discards are shuffled for it."""
+    return shoe_too_short(
+        clauses,
+        Refill(),
+        "the cards in the discard rack are shuffled and cut, and the round goes on from them",
+        "The discards are shuffled and cut, and the round is completed from them",
+    )
+
+
+def shoe_too_short(
+    clauses: Clauses, edit: Edit, says: str, text: str, rulings: tuple[str, ...] = ()
+) -> Irregularity:
+    """Too few cards are left to finish the round; what is done then, and told of it."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not isinstance(incident.request, Draw):
-            unfit(report, "the round needs no card now", clauses)
-        says = "the cards in the discard rack are shuffled and cut, and the round goes on from them"
-        return Remedy((Refill(),), clauses, says)
+            unfit(report, "the round needs no more cards", clauses)
+        return Remedy((edit,), clauses, says)
 
     return Irregularity(
         "shoe_too_short",
@@ -149,7 +160,8 @@ def completed_from_discards(clauses: Clauses) -> Irregularity:
         "Not enough cards remain in the shoe to complete the round",
         clauses,
         remedy,
-        remedy_text="The discards are shuffled and cut, and the round is completed from them",
+        rulings=rulings,
+        remedy_text=text,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.games.irregularities import EXPOSED, dealt, drawn_in_error, once, unfit
+from croupier.games.irregularities import EXPOSED, dealt, drawn_in_error, once, shoe_too_short, unfit
 from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
@@ -141,22 +141,14 @@ def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Cla
     )
 
 
-def shoe_too_short(clauses: Clauses, rulings: tuple[str, ...] = ()) -> Irregularity:
-    """Too few cards are left to finish the round."""
-
-    def remedy(incident: Incident, report: Report) -> Remedy:
-        if not isinstance(incident.request, Draw):
-            unfit(report, "the round needs no more cards", clauses)
-        return Remedy((Void(new_shoe=True),), clauses, "the round has no effect; wagers go back")
-
-    return Irregularity(
-        "shoe_too_short",
-        "Not enough cards to finish the round",
-        "The shoe runs out in the middle of a round",
+def void_for_want_of_cards(clauses: Clauses, rulings: tuple[str, ...] = ()) -> Irregularity:
+    """Too few cards are left to finish the round: it has no effect."""
+    return shoe_too_short(
         clauses,
-        remedy,
-        rulings=rulings,
-        remedy_text="The round has no effect, wagers go back, and a new round starts from a full shoe",
+        Void(new_shoe=True),
+        "the round has no effect; wagers go back",
+        "The round has no effect, wagers go back, and a new round starts from a full shoe",
+        rulings,
     )
 
 

@@ -24,8 +24,8 @@ from croupier.games.baccarat.irregularities import (
     first_card_face_up,
     later_card_face_up,
     out_of_sequence,
-    shoe_too_short,
     third_card_to_player,
+    void_for_want_of_cards,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
@@ -327,7 +327,7 @@ def irregularities(division: Division, shortage_rulings: tuple[str, ...]) -> tup
         card_drawn_in_error(rule(3), rule(3) + void_hand),
         first_card_face_up(rule(4) + void_hand),
         later_card_face_up(rule(5)),
-        shoe_too_short(rule(6) + general.VOID_ROUND, shortage_rulings),
+        void_for_want_of_cards(rule(6) + general.VOID_ROUND, shortage_rulings),
         out_of_sequence(rule(7), rule(8) + general.VOID_ROUND, "casino supervisor"),
         burn_omitted(rule(9)),
         *general.irregularities(),

@@ -14,8 +14,8 @@ from croupier.games.baccarat.irregularities import (
     first_card_face_up,
     later_card_face_up,
     retraction,
-    shoe_too_short,
     third_card_to_player,
+    void_for_want_of_cards,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
 from croupier.games.baccarat.steps import actions, steps
@@ -347,7 +347,7 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             _cite("s 42(5)(c)") + may_retract,
             dummy,
         ),
-        shoe_too_short(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
+        void_for_want_of_cards(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
         burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
         machine_malfunction(
             _cite("s 16(2)"),
