@@ -1,12 +1,14 @@
 """How much bots of poker win of bots that only check, call and fold.
 
-    python -m benchmarks.poker_bots [--hands 20000] [--players 2] [--structure no_limit] [--game ...] [--json]
+    python -m benchmarks.poker_bots [--hands 200] [--players 2] [--structure no_limit] [--game ...] [--json]
 
-Every deal is played twice, with the same cards and with places exchanged, so that luck with cards counts
-less. One kind bets, raises and folds as ``croupier.simulation.poker_bot`` does; the other checks, and calls
-where the hand's worth against random hands has calling pay (``croupier.simulation.poker_hint``). Stakes of
-everybody are 100 minimum wagers in each hand. Told is what the first kind wins at each of its places, in
-minimum wagers over a hundred hands, with the standard error of that mean; and how long a decision takes.
+Hold'em and Omaha are played under every betting structure, or those alone that are named, so many hands of
+each. Every deal is played twice, with the same cards and with places exchanged, so that luck with cards
+counts less. One kind bets, raises and folds as ``croupier.simulation.poker_bot`` does; the other checks, and
+calls where the hand's worth against random hands has calling pay (``croupier.simulation.poker_hint``).
+Stakes of everybody are 100 minimum wagers in each hand. Told is what the first kind wins at each of its
+places, in minimum wagers over a hundred hands, with the standard error of that mean; and how long a decision
+takes.
 """
 
 from __future__ import annotations
@@ -16,10 +18,10 @@ import json
 import math
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 from statistics import fmean, median, stdev
-from typing import Final
+from typing import Any, Final
 
 from croupier.analysis.advice import Asked
 from croupier.equipment.cards import Card, fresh_cards, parse_card
@@ -28,7 +30,7 @@ from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.rules import PokerRules
-from croupier.games.poker.terms import SHOWDOWN, seat_name
+from croupier.games.poker.terms import BOARD, SHOWDOWN, seat_name
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.rulebooks.games import game
@@ -37,6 +39,7 @@ from croupier.simulation.poker_bot import choose
 from croupier.simulation.poker_hint import advise
 from croupier.table.round import NO_MORE_BETS, Round
 
+GAMES: Final = ("texas_holdem_poker", "omaha_poker")
 MINIMUM: Final = 200
 CHIP: Final = 100
 DEEP: Final = 100
@@ -44,6 +47,10 @@ DEEP: Final = 100
 DEALS: Final = 1_000
 """How often a hand is dealt for who only checks and calls: a hundredth of what the hint deals."""
 HUNDRED: Final = 100
+TOLD: Final = """\
+{game}, {structure}, {players} players, {hands:,} hands:
+  {won_in_100_hands} ± {standard_error} minimum wagers in 100 hands at each place
+  a decision takes {decision_ms} ms, 999 of 1,000 at most {decision_ms_999} ms"""
 
 
 class Played:
@@ -78,7 +85,7 @@ class Played:
     def _choice(self, request: Decide) -> Choice:
         if request.step == SHOWDOWN:
             return Choice(request.default or request.actions[0])
-        asked = self._asked(request)
+        asked = asked_of(self.round)
         if request.seat not in self.betting:
             hint = advise(asked, DEALS)
             assert hint is not None, request
@@ -89,21 +96,25 @@ class Played:
         assert made is not None, request
         return made
 
-    def _asked(self, request: Decide) -> Asked:
-        dealt: dict[str, list[Card]] = {}
-        for event in self.round.events:
-            if event.kind is Kind.DEALT and event.facts["hand"] in (seat_name(request.seat), "board"):
-                dealt.setdefault(event.facts["hand"], []).append(parse_card(event.facts["card"]))
-        return Asked(
-            self.round.rules,
-            request,
-            next(wager for wager in self.round.wagers if wager.seat == request.seat),
-            dealt,
-            wagers=self.round.wagers,
-            told=[e for e in self.round.events if e.kind in (Kind.BET, Kind.DEALT) and not e.hidden],
-            limits=self.round.opening.limits,
-            smallest_chip=self.round.opening.smallest_chip,
-        )
+
+def asked_of(round_: Round) -> Asked:
+    """What the player who is asked in a hand sees: the own cards, the board, and what was bet."""
+    request = round_.request
+    assert isinstance(request, Decide), request
+    dealt: dict[str, list[Card]] = {}
+    for event in round_.events:
+        if event.kind is Kind.DEALT and event.facts["hand"] in (seat_name(request.seat), BOARD):
+            dealt.setdefault(event.facts["hand"], []).append(parse_card(event.facts["card"]))
+    return Asked(
+        round_.rules,
+        request,
+        next(wager for wager in round_.wagers if wager.seat == request.seat),
+        dealt,
+        wagers=round_.wagers,
+        told=[e for e in round_.events if e.kind in (Kind.BET, Kind.DEALT) and not e.hidden],
+        limits=round_.opening.limits,
+        smallest_chip=round_.opening.smallest_chip,
+    )
 
 
 def opening_of(rules: PokerRules, players: int) -> Opening:
@@ -133,44 +144,47 @@ def pairs(name: str, structure: str, players: int, numbers: range) -> tuple[list
     return won, times
 
 
-def main() -> None:
-    """Play, and tell."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--hands", type=int, default=20_000)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--game", default="texas_holdem_poker")
-    parser.add_argument("--structure", default="no_limit")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
-    numbers = range(given.first, given.first + given.hands // 2)
-    parts = [numbers[i :: given.workers] for i in range(given.workers)]
-    with ProcessPoolExecutor(given.workers) as pool:
-        done = list(
-            pool.map(
-                pairs,
-                *zip(*((given.game, given.structure, given.players, part) for part in parts), strict=True),
-            )
-        )
+def measure(pool: Executor, kind: tuple[str, str, int], numbers: Sequence[range]) -> dict[str, Any]:
+    """What bots win at a table: a game, its structure and so many players; each worker has its deals."""
+    done = list(pool.map(pairs, *zip(*((*kind, part) for part in numbers), strict=True)))
     won = [each for part, _ in done for each in part]
     times = sorted(each for _, part in done for each in part)
-    result = {
-        "game": given.game,
-        "structure": given.structure,
-        "players": given.players,
+    name, structure, players = kind
+    return {
+        "game": name,
+        "structure": structure,
+        "players": players,
         "hands": 2 * len(won),
         "won_in_100_hands": round(HUNDRED * fmean(won), 2),
         "standard_error": round(HUNDRED * stdev(won) / math.sqrt(len(won)), 2),
         "decision_ms": round(1000 * median(times), 2),
         "decision_ms_999": round(1000 * times[len(times) * 999 // 1000], 2),
     }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, and tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--hands", type=int, default=200, help="of each game and structure, four at least")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--game", choices=GAMES, help="both if left out")
+    parser.add_argument("--structure", choices=[each.value for each in Structure], help="all if left out")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args(arguments)
+    numbers = range(given.first, given.first + max(given.hands // 2, 2))
+    parts = [numbers[i :: given.workers] for i in range(given.workers)]
+    names = [given.game] if given.game else GAMES
+    structures = [given.structure] if given.structure else [each.value for each in Structure]
+    with ProcessPoolExecutor(given.workers) as pool:
+        kinds = [(name, structure, given.players) for name in names for structure in structures]
+        results = [measure(pool, kind, parts) for kind in kinds]
     if given.json:
-        print(json.dumps(result, indent=2))
+        print(json.dumps(results, indent=2))
         return
-    print("{game}, {structure}, {players} players, {hands:,} hands:".format(**result))
-    print("{won_in_100_hands} ± {standard_error} minimum wagers in 100 hands at each place".format(**result))
-    print("a decision takes {decision_ms} ms, 999 of 1,000 at most {decision_ms_999} ms".format(**result))
+    for result in results:
+        print(TOLD.format(**result))
 
 
 if __name__ == "__main__":

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
-from benchmarks.poker_bots import Played, opening_of, pairs
+from benchmarks.poker_bots import GAMES, Played, asked_of, main, opening_of, pairs
 from croupier.analysis.advice import Asked
 from croupier.analysis.equities import Variant
 from croupier.equipment.cards import parse_card
@@ -31,7 +31,6 @@ from croupier.verify_record import verify
 from tests.rules.poker_hands_played import Hand
 
 STRUCTURES = ("no_limit", "full_pot", "half_pot", "structured")
-GAMES = ("texas_holdem_poker", "omaha_poker")
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -165,22 +164,8 @@ def test_a_draw_has_promise_and_a_hand_without_hope_none() -> None:
 
 
 def asked(hand: Hand) -> Asked:
-    """What the player who is asked sees."""
-    request = hand.asked
-    dealt: dict[str, list[Any]] = {}
-    for event in hand.events(Kind.DEALT):
-        if event.facts["hand"] in (f"seat_{request.seat}", "board"):
-            dealt.setdefault(event.facts["hand"], []).append(parse_card(event.facts["card"]))
-    return Asked(
-        hand.round.rules,
-        request,
-        next(w for w in hand.round.wagers if w.seat == request.seat),
-        dealt,
-        wagers=hand.round.wagers,
-        told=[e for e in hand.round.events if e.kind in (Kind.BET, Kind.DEALT) and not e.hidden],
-        limits=hand.round.opening.limits,
-        smallest_chip=hand.round.opening.smallest_chip,
-    )
+    """What the player who is asked sees, once the hand has gone on to that."""
+    return asked_of(hand.on().round)
 
 
 def choices(hand: Hand, times: int = 40) -> list[Choice]:
@@ -323,6 +308,17 @@ def test_they_win_of_players_who_only_check_call_and_fold() -> None:
     """Of the same deals, seeded; benchmarks.poker_bots plays thousands."""
     won, _ = pairs("texas_holdem_poker", "no_limit", 2, range(100))
     assert sum(won) > 0
+
+
+def test_what_they_win_is_measured_of_both_games_under_every_structure(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["--hands", "4", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert [(each["game"], each["structure"]) for each in told] == list(product(GAMES, STRUCTURES))
+    assert {each["hands"] for each in told} == {4}
+    main(["--hands", "4", "--game", "omaha_poker", "--structure", "half_pot"])
+    assert capsys.readouterr().out.startswith("omaha_poker, half_pot, 2 players, 4 hands:\n")
 
 
 def test_the_sign_of_a_structured_table_states_both_wagers() -> None:
