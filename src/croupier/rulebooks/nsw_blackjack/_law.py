@@ -67,7 +67,7 @@ LAW: Final = BlackjackLaw(
 
 def irregularities(device: bool, pool: str) -> tuple[Irregularity, ...]:
     """The irregularities of rules 16 to 18; ``pool`` is the jackpot's, by name."""
-    return (*_in_the_round(pool), *_in_the_shoe(), *_of_device_and_money(device))
+    return (*_in_the_round(pool), *_in_the_shoe(device), *_of_device_and_money(device))
 
 
 def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
@@ -87,7 +87,7 @@ def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
     )
 
 
-def _in_the_shoe() -> tuple[Irregularity, ...]:
+def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
     """Cards that run out, are not shuffled, cut or burned, or do not belong there; and decisions left out."""
     return (
         completed_from_discards(cite("16.9")),
