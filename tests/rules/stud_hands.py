@@ -64,3 +64,10 @@ def order(played: Table) -> str:
     return "".join(
         ("d" if f["face_up"] else "D") if n == "dealer" else n for f, n in zip(told, names, strict=True)
     )
+
+
+def cited_at_the_end(played: Table) -> set[str]:
+    """Every clause that is cited from the call of the result on."""
+    events = played.round.events
+    called = max(n for n, event in enumerate(events) if event.kind is Kind.CALLED)
+    return {clause.ref for event in events[called:] for clause in event.clauses}

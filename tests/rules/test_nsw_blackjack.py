@@ -82,8 +82,12 @@ def test_a_blackjack_against_2_to_9_is_paid_at_once_or_with_approval_at_the_end(
 
 @clause("nsw-blackjack", "r 5.12")
 def test_what_chips_cannot_pay_goes_up_to_the_next_amount() -> None:
-    # 3 to 2 of 5 is 7.50; with chips of 1 that is 8.
-    assert play("AS 9H KD", ("1 blackjack 5",), chips={"smallest": "1"}).net("w1") == "8"
+    # 3 to 2 of 5 is 7.50; with chips of 1 that is 8, of 50 cents it is paid exactly.
+    up = play("AS 9H KD", ("1 blackjack 5",), chips={"smallest": "1"})
+    exactly = play("AS 9H KD", ("1 blackjack 5",), chips={"smallest": "0.50"})
+    assert (up.net("w1"), exactly.net("w1")) == ("8", "7.5")
+    assert "r 5.12" in up.refs("w1")
+    assert "r 5.12" not in exactly.refs("w1")
 
 
 @clause("nsw-blackjack", "r 7.1", "r 3.6.1", "r 13.1", "r 1.1 def round of play")
@@ -311,10 +315,10 @@ def test_wagers_that_do_not_fit_the_areas_are_refused(
     assert ref in play("", bets, **options).refused()[0]
 
 
-@clause("nsw-blackjack", "r 5.4", "r 5.3")
-def test_the_call_of_no_more_bets_cites_that_nothing_changes_after_it() -> None:
+@clause("nsw-blackjack", "r 7.1", "r 5.3")
+def test_the_call_of_no_more_bets_cites_that_wagers_come_before_the_first_card() -> None:
     (called, *_) = play("TS 9H 9D TD", does=STAND).events("called")
-    assert {"r 5.3", "r 5.4"} <= set(called["clauses"])
+    assert set(called["clauses"]) == {"r 7.1", "r 5.3"}
 
 
 LIMITS = {"table": {"min": "10", "max": "100"}}

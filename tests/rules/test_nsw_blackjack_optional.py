@@ -223,7 +223,10 @@ def test_two_suited_share_tenths_in_succession() -> None:
 
 @clause("nsw-blackjack", "r 5.12", "r 14.27.2")
 def test_a_share_that_chips_cannot_pay_goes_up() -> None:
-    assert blaze("7S 7S 7S", shows="10000.01", chips={"smallest": "0.50"}).net("w2") == "998"
+    up = blaze("7S 7S 7S", shows="10000.01", chips={"smallest": "0.50"})
+    assert up.net("w2") == "998"
+    assert "r 5.12" in up.refs("w2")
+    assert "r 5.12" not in blaze("7S 7S 7S", shows="10000", chips={"smallest": "0.50"}).refs("w2")
 
 
 @clause("nsw-blackjack", "r 14.27.3")

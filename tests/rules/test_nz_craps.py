@@ -274,7 +274,10 @@ def test_dont_bets_are_cut_and_not_raised_but_a_dont_come_bet_may_be_made_anew(n
 @clause("nz-1996", "div I r 15.3", "div I r 14.4")
 def test_what_chips_cannot_pay_goes_up_unless_the_wager_was_refused() -> None:
     bet = "1 place_bet_to_win_6 10 before=2"
-    assert play("14 33", bet, chip="1").net("w1") == "12"  # 11 2/3
+    up, exactly = play("14 33", bet, chip="1"), play("14 33", bet.replace("10", "6"), chip="1")
+    assert (up.net("w1"), exactly.net("w1")) == ("12", "7")  # 11 2/3, and 7 to 6 of 6.
+    assert "div I r 15.3" in up.refs("w1")
+    assert "div I r 15.3" not in exactly.refs("w1")
     refused = play("14 33", bet, chip="1", options={"refuse_unpayable": True})
     assert refused.refusal["clauses"] == ["div I r 14.4"]
     assert refused.refusal["nearest"] == ["6"]

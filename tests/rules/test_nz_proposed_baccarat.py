@@ -281,6 +281,7 @@ def test_half_of_an_odd_amount_is_paid_up_to_a_chip_or_refused_beforehand() -> N
     played = table(**options).bet("1 banker 5").deal(BANKER_SIX)
     assert played.net("banker") == "3"
     assert "div I r 15.3" in played.refs("banker")
+    assert "div I r 15.3" not in table(**options).bet("1 banker 6").deal(BANKER_SIX).refs("banker")
     strict = table(refuse_unpayable=True, **options)
     assert refs(strict.refusal("1 banker 5")) == {"div I r 14.4"}
     assert strict.bet("1 banker 5", accepted=True).deal(BANKER_SIX).net("banker") == "3"

@@ -11,7 +11,7 @@ from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
 from croupier.table.round import Status
 from tests.clauses import clause
-from tests.rules.stud_hands import CARIBBEAN, answer, back, nets, result
+from tests.rules.stud_hands import CARIBBEAN, answer, back, cited_at_the_end, nets, result
 from tests.rules.stud_hands import caribbean_table as table
 from tests.rules.tables import Table
 
@@ -93,6 +93,7 @@ def test_a_wrong_hand_of_the_dealer_does_not_qualify_and_folded_hands_are_in_aga
     assert "sch 3 s 30(4)(e)" in played.refs("w4")
     assert "sch 3 s 30(4)(f)" in played.refs("w2")
     assert played.round.outcome["dealer"]["qualifies"] is False
+    assert not any(ref.startswith("sch 3 s 30(6)") for ref in cited_at_the_end(played))
     assert {"sch 3 s 30(4)(a)", "sch 3 s 30(4)(b)"} <= played.cited(Kind.COUNTED, hand="dealer")
 
 
@@ -127,6 +128,7 @@ def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() 
     assert "sch 3 s 30(6)(f)" in played.refs("w3+bet")
     assert "sch 3 s 30(6)(g)" in played.refs("w4")
     assert "sch 3 s 30(6)(h)" in played.refs("w2")
+    assert not any(ref.startswith("sch 3 s 30(4)") for ref in cited_at_the_end(played))
 
 
 # Exposed cards --------------------------------------------------------------------------------

@@ -356,7 +356,9 @@ def test_an_operator_may_agree_to_twice_the_odds(flat: str, odds: str, most: int
 def test_winnings_of_odds_above_their_bet_may_go_up_to_a_dollar_and_others_may_not() -> None:
     up = {"double_odds": True, "odds_rounding": "up_to_dollar"}
     above = ("1 win_bet 10", "1 win_bet_odds 11 before=2")
-    assert play("14 14", *above, options=up).net("w2") == "17"  # 16.50
+    rounded = play("14 14", *above, options=up)
+    assert rounded.net("w2") == "17"  # 16.50
+    assert "sch 4 s 14(4)" in rounded.refs("w2")
     assert play("14 14", *above, options={"double_odds": True}).net("w2") == "16.5"
     assert play("14 14", "1 win_bet 11", "1 win_bet_odds 11 before=2", options=up).net("w2") == "16.5"
     laid = ("1 dont_win_bet 10", "1 dont_win_bet_odds 17 before=2")

@@ -9,7 +9,7 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
 from croupier.table.round import Status
 from tests.clauses import clause
-from tests.rules.stud_hands import THREE_CARD, answer, back, nets, result
+from tests.rules.stud_hands import THREE_CARD, answer, back, cited_at_the_end, nets, result
 from tests.rules.stud_hands import three_card_table as table
 from tests.rules.tables import Table, refs
 
@@ -100,6 +100,7 @@ def test_a_wrong_hand_of_the_dealer_does_not_qualify_and_folded_hands_are_in_aga
     assert "sch 13 s 30(4)(e)" in played.refs("w5+bet")
     assert "sch 13 s 30(4)(f)" in played.refs("w4")
     assert played.round.outcome["dealer"]["qualifies"] is False
+    assert not any(ref.startswith("sch 13 s 30(6)") for ref in cited_at_the_end(played))
     assert {"sch 13 s 30(4)(a)", "sch 13 s 30(4)(d)", "sch 13 s 30(4)(g)"} <= played.cited(
         Kind.COUNTED, hand="dealer"
     )
@@ -143,6 +144,7 @@ def test_where_both_hands_are_wrong_the_players_goes_back_and_others_are_paid() 
         "w4": "0",
     }
     assert "sch 13 s 30(6)(h)" in played.refs("w4")
+    assert not any(ref.startswith("sch 13 s 30(4)") for ref in cited_at_the_end(played))
     assert {"sch 13 s 30(6)(d)", "sch 13 s 30(6)(e)"} <= played.refs("w3")
 
 

@@ -238,8 +238,11 @@ class Felt(Protocol):
     def tell(self, kind: Kind, clauses: Clauses, facts: dict[str, Any], hidden: tuple[str, ...] = ()) -> None:
         """The same for what is told at every step: it changes nothing on the table, and keeps the facts."""
 
-    def settle(self, wager: Wager, line: int, why: Clauses = ()) -> None:
-        """A wager ends on a line of its pay table; ``why``: what it rests on besides."""
+    def settle(self, wager: Wager, line: int, why: Clauses = (), *, clauses: Clauses | None = None) -> None:
+        """A wager ends on a line of its pay table.
+
+        ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
+        """
 
     def settle_for(self, wager: Wager, net: Fraction | int, clauses: Clauses, *, won: bool = False) -> None:
         """A wager ends for an exact amount, in minor units, that no pay line of its gives.

@@ -10,9 +10,17 @@ from croupier.law import Clauses
 from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 
 
-def win(name: str, odds: Odds, clauses: Clauses, rounding: Rounding = EXACT, fee: Fee = NO_FEE) -> PayLine:
-    """A line that pays."""
-    return PayLine(name, Result.WIN, odds, clauses, rounding, fee)
+def win(
+    name: str,
+    odds: Odds,
+    clauses: Clauses,
+    rounding: Rounding = EXACT,
+    fee: Fee = NO_FEE,
+    *,
+    rounded: Clauses = (),
+) -> PayLine:
+    """A line that pays; ``rounded``: what it rests on besides where a payment is not the exact one."""
+    return PayLine(name, Result.WIN, odds, clauses, rounding, fee, rounded=rounded)
 
 
 def lose(name: str, clauses: Clauses, fee: Fee = NO_FEE, *, share: Fraction = Fraction(1)) -> PayLine:

@@ -57,6 +57,8 @@ class Wagering(NamedTuple):
     """What players may decide meanwhile, with clauses: the conduct is sent the decision and asks again."""
     check_decision: Callable[[Decision], Refusal | None] = _lets_all
     """Why such a decision cannot be taken just now, or None."""
+    held: tuple[Citation, ...] = ()
+    """What holds wagers where they lie once the first card or tiles are out; ``closing`` where empty."""
 
 
 class Aside(NamedTuple):

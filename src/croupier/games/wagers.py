@@ -43,6 +43,8 @@ class PayLine:
     """What was paid when the wager was made and is kept however it ends."""
     loses: Fraction = Fraction(1)
     """The share of the stake that a losing line takes; the rest goes back: a half on a surrender."""
+    rounded: tuple[Citation, ...] = ()
+    """What a payment rests on besides where it is not the exact one but rounded."""
     _nets: dict[tuple[int, int], Fraction] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -56,6 +58,14 @@ class PayLine:
                 self._nets.clear()
             known = self._nets[stake, smallest_chip] = self._net(stake, smallest_chip)
         return known
+
+    def cited(self, stake: int, smallest_chip: int = 1) -> tuple[Citation, ...]:
+        """What the end of a stake rests on: the clauses, and where it is rounded those on that too."""
+        if not self.rounded or self.odds is None:
+            return self.clauses
+        exactly = self.odds.winnings(stake)
+        same = self.rounding.pay(exactly, smallest_chip) == exactly
+        return self.clauses if same else self.clauses + self.rounded
 
     def _net(self, stake: int, smallest_chip: int) -> Fraction:
         kept = 0 if self.fee is NO_FEE else self.fee.of(stake, smallest_chip)
@@ -144,7 +154,7 @@ class WagerType:
                     "line": line.name,
                     "result": line.result.value,
                     "odds": str(line.odds) if line.odds else None,
-                    "clauses": [c.ref for c in line.clauses],
+                    "clauses": [c.ref for c in line.clauses + line.rounded],
                 }
                 for line in dict.fromkeys(self.lines)
             ],

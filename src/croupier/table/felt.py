@@ -33,6 +33,9 @@ _fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
 NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
+DEALT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
+"""Cards or tiles are out."""
+
 
 class Felt:
     """The table in one round."""
@@ -45,10 +48,12 @@ class Felt:
         self.refusals: list[Refusal] = []
         """Wagers that were placed in part only, or cut down or returned when betting closed."""
         self.without_wagers = opening.kind is not RoundKind.ORDINARY
-        self.closed_by: tuple[Citation, ...] = ()
-        """What the last call of no more bets rested on."""
         self.windows = 0
         """How many times betting has been closed."""
+        self._closing: Wagering | None = None
+        """What the last call of no more bets closed."""
+        self._closed_at = 0
+        """How many things had happened by then."""
         self.face_down: set[str] = set()
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
@@ -66,6 +71,19 @@ class Felt:
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
         self._placed = 0
+
+    @property
+    def closed_by(self) -> tuple[Citation, ...]:
+        """What refuses wagers since the last call of no more bets; nothing where there was none.
+
+        That call, until the first card or tiles are out; from then on what holds wagers where they lie.
+        """
+        closing = self._closing
+        if closing is None:
+            return ()
+        if closing.held and any(each.kind in DEALT for each in self.events[self._closed_at :]):
+            return closing.held
+        return closing.closing or closing.clauses
 
     # For the conduct ------------------------------------------------------------------------
 
@@ -105,11 +123,22 @@ class Felt:
         else:
             self.meters_left[facts["pool"]] = parse_amount(facts["shows"])
 
-    def settle(self, wager: Wager, line: int, why: tuple[Citation, ...] = ()) -> None:
-        """End a wager on a line of its pay table; ``why``: what it rests on besides."""
-        paid = wager.type.lines[line]
-        net = paid.net(wager.stake, self.opening.smallest_chip)
-        self._end(Settlement(wager, paid.result, net, paid, why + paid.clauses), Kind.SETTLED)
+    def settle(
+        self,
+        wager: Wager,
+        line: int,
+        why: tuple[Citation, ...] = (),
+        *,
+        clauses: tuple[Citation, ...] | None = None,
+    ) -> None:
+        """End a wager on a line of its pay table.
+
+        ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
+        """
+        paid, chip = wager.type.lines[line], self.opening.smallest_chip
+        net = paid.net(wager.stake, chip)
+        cited = paid.cited(wager.stake, chip) if clauses is None else clauses
+        self._end(Settlement(wager, paid.result, net, paid, why + cited), Kind.SETTLED)
 
     def settle_for(
         self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...], *, won: bool = False
@@ -126,10 +155,11 @@ class Felt:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""
         paid = wager.type.lines[line]
         assert paid.result is Result.WIN and wager.id in self.by_id, (wager, paid)
-        net = paid.net(wager.stake, self.opening.smallest_chip)
-        settlement = Settlement(wager, paid.result, net, paid, paid.clauses, stays=True)
+        chip = self.opening.smallest_chip
+        cited = paid.cited(wager.stake, chip)
+        settlement = Settlement(wager, paid.result, paid.net(wager.stake, chip), paid, cited, stays=True)
         self.settlements.append(settlement)
-        self.say(Kind.PAID, paid.clauses, **settlement.facts())
+        self.say(Kind.PAID, cited, **settlement.facts())
 
     def mark(
         self, wager: Wager, clauses: tuple[Citation, ...], /, kind: Kind = Kind.TRAVELLED, **details: Any
@@ -294,7 +324,7 @@ class Felt:
 
     def close(self, request: Wagering) -> None:
         """No more bets: cut down or return what may not lie."""
-        self.closed_by = request.closing or request.clauses
+        self._closing, self._closed_at = request, len(self.events)
         self.windows += 1
         self.tell(Kind.CALLED, self.closed_by, {"step": "no_more_bets"})
         for adjustment in self.rules.at_close(self.wagers, self.opening):

@@ -80,6 +80,7 @@ def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
         check=partial(operates, rules, felt),
         actions={CONTROL: law.control} if rules.shared else {},
         check_decision=partial(_check_control, rules, felt),
+        held=law.held,
     )
     while (decision := (yield asked)) is not None:
         chosen = next(w for w in felt.wagers if w.id == decision.wager)

@@ -11,6 +11,7 @@ from croupier.games.blackjack.hands import Box
 from croupier.games.blackjack.terms import BLAZING_7S
 from croupier.games.jackpots import Hit, Meters, Pool, Prize, award, contributed, meters_of, showing, tell
 from croupier.games.wagers import PayLine, Result, Wager
+from croupier.law import Clauses
 from croupier.money.odds import Rounding
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class JackpotRules:
     """Whether fixed prizes are taken off the pool, before those."""
     rounding: Rounding
     """How a share comes to chips."""
+    rounded: Clauses
+    """What a share rests on besides where it is not paid exactly."""
 
 
 def settle(deal: Deal, boxes: Sequence[Box]) -> None:
@@ -61,8 +64,10 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     taken |= awarded.payments
     for prize in rules.prizes:
         for wager in shares[prize.name]:
-            paid = rules.rounding.pay(awarded.payments[wager.id], chip)
-            felt.settle_for(wager, paid - wager.stake, prize.clauses)
+            share = awarded.payments[wager.id]
+            paid = rules.rounding.pay(share, chip)
+            rounded = rules.rounded if paid != share else ()
+            felt.settle_for(wager, paid - wager.stake, prize.clauses + rounded)
     tell(felt, (pool,), deal.opening.jackpots, awarded.meters)
     felt.when_put_back(_Anew(deal, rules, taken, awarded.meters))
 

@@ -10,7 +10,7 @@ from croupier.law import Clauses
 def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(t.WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
         Step(t.FIRST_CARD, "First card of a box", law.first_card),
         Step(t.DEALER_FIRST, "First card of the dealer", law.dealer_first),
         Step(t.SECOND_CARD, "Second card of a box", law.second_card),

@@ -115,6 +115,8 @@ class BlackjackLaw:
 
     wagers: Clauses
     no_more_bets: Clauses
+    held: Clauses
+    """What holds wagers where they lie once the first card is out."""
     control: Clauses
     """The dealer decides who controls a box."""
     first_card: Clauses

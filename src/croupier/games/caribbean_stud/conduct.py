@@ -26,7 +26,7 @@ from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
-from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, NO_HAND, RESULT, WAGERS
+from croupier.games.stud.terms import ANTE, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 
 if TYPE_CHECKING:
     from croupier.games.caribbean_stud.rules import StudRules
@@ -44,7 +44,12 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     """
     law = rules.law
     yield Wagering(
-        WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1, check=partial(operates, rules, felt)
+        WAGERS,
+        law.wagers,
+        law.no_more_bets,
+        stage=felt.windows + 1,
+        check=partial(operates, rules, felt),
+        held=law.held,
     )
     hands: Hands = {}
     for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
@@ -98,7 +103,7 @@ def _settle(rules: StudRules, felt: Felt, opening: Opening, hands: Hands) -> dic
 def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Showdown:
     """What the wagers of a box are graded from."""
     ranks = evaluator(STANDARD)
-    place, declared = ranks.place(cards), NO_HAND in felt.declared
+    place, declared = ranks.place(cards), is_declared(felt)
     own = [w for w in felt.wagers if w.box == box]
     ended = finish.DECLARED if declared else kernel.end(place, ranks.place(dealer))
     if any(payment.is_dead(felt, w) for w in own) or (any(w.folded for w in own) and not declared):

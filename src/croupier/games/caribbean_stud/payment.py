@@ -38,7 +38,8 @@ def settle(rules: StudRules, felt: Felt, opening: Opening, wager: Wager, shown: 
     if most is not None and net > most:
         felt.settle_for(wager, most, paid.clauses + rules.law.most_paid)
     else:
-        felt.settle(wager, line)
+        declared = rules.law.in_case(felt, paid.clauses) if shown.end == finish.DECLARED else None
+        felt.settle(wager, line, clauses=declared)
 
 
 def is_dead(felt: Felt, wager: Wager) -> bool:
@@ -76,6 +77,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
     lying = sorted((w for w in felt.wagers if w.type.name == JACKPOT), key=lambda w: w.box, reverse=True)
     if not lying:
         return
+    law = rules.law
     meters = meters_of(rules.pools, felt.meters)
     if PROGRESSIVE in meters:
         meters = contributed(meters, PROGRESSIVE, (w.stake for w in lying), rules.contribution)
@@ -91,12 +93,12 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
         elif won is not None:
             chip = opening.smallest_chip
             paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
-            clauses = prizes[names[wager.id]].clauses + rules.law.jackpot
-            clauses += rules.law.jackpot_by_end.get(shown[wager.box].end, ())
+            clauses = prizes[names[wager.id]].clauses + law.jackpot
+            clauses += law.in_case(felt, law.jackpot_by_end.get(shown[wager.box].end, ()))
             clauses += rules.paid_up if paid != won else ()
             felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
         elif shown[wager.box].end == finish.DECLARED:
-            felt.give_back(wager, rules.law.jackpot_back)
+            felt.give_back(wager, law.in_case(felt, law.jackpot_back))
         else:
             felt.settle(wager, kernel.NO_PRIZE)
     tell(felt, rules.pools, felt.meters, awarded.meters)

@@ -10,7 +10,7 @@ from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RE
 def steps(law: StudLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(WAGERS, "Ante and jackpot wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(WAGERS, "Ante and jackpot wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
         Step(CARD, "Card of a player's hand, face down", law.card),
         Step(DEALER_CARD, "Card of the dealer's hand, the last one face up", law.dealer_card + law.upcard),
         Step(DECISION, "Each player bets or folds", law.bet.decision),

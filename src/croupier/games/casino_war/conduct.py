@@ -49,7 +49,7 @@ def conduct(rules: CasinoWarRules, felt: Felt) -> Conduct[dict[str, Any]]:
     Wherever no wager is left the round ends.
     """
     law = rules.law
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets)
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
     first = yield from _deal(felt, (FIRST_CARD, law.first_card), (DEALER_FIRST, law.dealer_first))
     if 0 not in first:
         return _outcome(first, {})

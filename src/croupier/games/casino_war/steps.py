@@ -21,7 +21,7 @@ from croupier.games.game import ActionType, Step
 def steps(law: CasinoWarLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(WAGERS, "Wagers, until no more bets", law.wagers + law.no_more_bets + law.held),
         Step(FIRST_CARD, "First card of a box", law.first_card),
         Step(DEALER_FIRST, "First card of the dealer", law.dealer_first),
         Step(RESULT, "Tie wagers, and casino war wagers won and lost", law.settle_first),

@@ -32,6 +32,8 @@ class CasinoWarLaw:
 
     wagers: Clauses
     no_more_bets: Clauses
+    held: Clauses
+    """What holds wagers where they lie once the first card is out."""
     first_card: Clauses
     """A box's first card."""
     dealer_first: Clauses

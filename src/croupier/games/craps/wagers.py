@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Final, TypeAlias
@@ -12,7 +12,7 @@ from croupier.games.craps import kernel
 from croupier.games.craps.terms import ATTACH, WORKING, Sort
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
-from croupier.money.odds import Odds, Rounding
+from croupier.money.odds import Odds
 
 Grade: TypeAlias = Callable[[int, int, int], int]
 """(one die, the other, the wager's point) -> a line, or that the throw does not decide it."""
@@ -104,15 +104,14 @@ def wrong_bet(
 
 
 def odds_bet(
-    sort: Sort, named: Named, lost: PayLine, won: tuple[PayLine, ...], over: Rounding | None = None
+    sort: Sort, named: Named, lost: PayLine, won: tuple[PayLine, ...], over: tuple[PayLine, ...] = ()
 ) -> Offered:
     """Odds behind a bet; won on 4 or 10, 5 or 9, 6 or 8.
 
-    With ``over`` there are three lines more, for odds above the amount of the bet, rounded so.
+    ``over``: the same three for odds above the amount of the bet, where these are paid otherwise.
     """
     rule = kernel.odds if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else kernel.behind
-    rounded = () if over is None else tuple(replace(line, rounding=over) for line in won)
-    return _made(sort, named, by_point(rule), (lost, *won, *rounded), None)
+    return _made(sort, named, by_point(rule), (lost, *won, *over), None)
 
 
 def to_win_bet(sort: Sort, named: Named, number: int, lost: PayLine, won: PayLine) -> Offered:

@@ -56,6 +56,8 @@ class PaiGowLaw:
     offered: Clauses
     wagers: Clauses
     no_more_bets: Clauses
+    held: Clauses
+    """What holds wagers where they lie once the first tiles are out."""
     house_chung: Clauses
     player_chung: Clauses
     co_bank_marker: Clauses

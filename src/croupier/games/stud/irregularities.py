@@ -22,7 +22,7 @@ from croupier.games.remedies import (
     ReturnWagers,
     Void,
 )
-from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT
+from croupier.games.stud.terms import ANTE, DEALING, NO_HAND, RESULT, no_hand_either
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -170,8 +170,8 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: str) -> 
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
         if report.ruling == DECK_INCOMPLETE:
             return Remedy((Void(),), once(law.seen + law.incomplete), "the deck is not complete: void")
-        if details[DEALER_WRONG] and ids:
-            edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(NO_HAND))
+        if details[DEALER_WRONG] and seat is not None:
+            edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(no_hand_either(seat)))
             says = "that hand is void; the dealer's hand does not qualify; folded hands are in again"
             return Remedy(edits, once(law.seen + law.both), says)
         if details[DEALER_WRONG]:

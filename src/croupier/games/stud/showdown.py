@@ -10,7 +10,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker_hands import Ranking, hand_name
 from croupier.games.stud import finish
-from croupier.games.stud.terms import DEALER, NO_HAND, DealerPokerLaw
+from croupier.games.stud.terms import DEALER, DealerPokerLaw, is_declared
 
 ENDED: Final = {
     finish.LOST: "lost",
@@ -30,10 +30,14 @@ def turn_dealer(
 
     ``qualifies``: whether the hand does by its rank; declared not to qualify it does not.
     """
-    declared = NO_HAND in felt.declared
+    declared = is_declared(felt)
     qualifies = qualifies and not declared
     felt.say(Kind.TURNED, law.declare, hand=DEALER, cards=card_codes(dealer))
-    clauses = law.declared if declared else law.ranks + (law.qualified if qualifies else law.not_qualified)
+    clauses = (
+        law.in_case(felt, law.declared)
+        if declared
+        else law.ranks + (law.qualified if qualifies else law.not_qualified)
+    )
     name = hand_name(ranking, dealer)
     felt.say(Kind.COUNTED, clauses, hand=DEALER, ranking=name, qualifies=qualifies)
     return {"cards": card_codes(dealer), "hand": name, "qualifies": qualifies}

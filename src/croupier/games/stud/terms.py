@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.facts import Fact, Sort
+from croupier.games.game import Felt
 from croupier.law import Clauses
 
 ANTE: Final = "ante"
@@ -28,6 +29,16 @@ NO_HAND: Final = Fact(Sort.DOES_NOT_QUALIFY)
 """What staff declare of a dealer's hand with a wrong number of cards."""
 
 
+def no_hand_either(seat: int) -> Fact:
+    """The same where the hand of a seat has a wrong number of cards as well."""
+    return Fact(Sort.DOES_NOT_QUALIFY, seat)
+
+
+def is_declared(felt: Felt) -> bool:
+    """Whether the dealer's hand was declared not to qualify."""
+    return any(fact.sort is Sort.DOES_NOT_QUALIFY for fact in felt.declared)
+
+
 def as_put_down(seat: int) -> Fact:
     """The fact that a seat's bet wager counts as it was put down."""
     return Fact(Sort.AS_PUT_DOWN, seat)
@@ -39,6 +50,8 @@ class DealerPokerLaw:
 
     wagers: Clauses
     no_more_bets: Clauses
+    held: Clauses
+    """What holds wagers where they lie once the first card is out."""
     card: Clauses
     """A card to a player's hand, face down."""
     dealer_card: Clauses
@@ -50,8 +63,19 @@ class DealerPokerLaw:
     not_qualified: Clauses
     declared: Clauses
     """The dealer's hand has a wrong number of cards and is declared not to qualify."""
+    declared_alone: Clauses
+    """What applies only where that hand alone is wrong;"""
+    declared_too: Clauses
+    """only where a player's hand is wrong as well."""
     turned: Clauses
     """Players' hands are turned."""
+
+    def in_case(self, felt: Felt, clauses: Clauses) -> Clauses:
+        """Of clauses those that apply to what was declared of the dealer's hand in this round."""
+        facts = [fact for fact in felt.declared if fact.sort is Sort.DOES_NOT_QUALIFY]
+        others = () if NO_HAND in facts else self.declared_alone
+        others += () if any(fact.about is not None for fact in facts) else self.declared_too
+        return tuple(clause for clause in clauses if clause not in others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from croupier.games.stud import finish
 from croupier.games.stud.betting import decisions
 from croupier.games.stud.dealing import boxes_in_order, takes_cards, with_wagers
 from croupier.games.stud.showdown import ENDED, turn_dealer
-from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, NO_HAND, RESULT, WAGERS
+from croupier.games.stud.terms import ANTE, BET, CARD, DEALER, DEALER_CARD, RESULT, WAGERS, is_declared
 from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.three_card_poker.terms import PAIR_PLUS
@@ -36,7 +36,7 @@ def conduct(rules: ThreeCardRules, felt: Felt) -> Conduct[dict[str, Any]]:
     the round ends.
     """
     law = rules.law
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets)
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
     hands: Hands = {}
     for box in boxes_in_order(with_wagers(felt), rules.deal.packets):
         yield from _card(rules, felt, hands, box)
@@ -75,7 +75,7 @@ def _settle_box(
     rules: ThreeCardRules, felt: Felt, box: int, hands: tuple[list[Card], list[Card]]
 ) -> dict[str, Any]:
     """End the wagers of a box, from its cards and the dealer's."""
-    law, declared = rules.law, NO_HAND in felt.declared
+    law, declared = rules.law, is_declared(felt)
     place, dealer = (evaluator(THREE_CARD).place(cards) for cards in hands)
     wagers = sorted((w for w in felt.wagers if w.box == box), key=lambda w: (_RANK[w.type.name], w.order))
     ended = finish.DECLARED if declared else kernel.end(place, dealer)
@@ -99,13 +99,16 @@ def _settle_box(
 
 def _end(rules: ThreeCardRules, felt: Felt, wager: Wager, shown: Showdown) -> None:
     """Pay an ante's bonus, and end a wager."""
+    law = rules.law
     if wager.type.name == ANTE and shown.end != finish.FOLDED and kernel.bonus(shown.kind):
         felt.pay(wager, kernel.bonus_line(shown.kind))
     lost = wager.type.name == PAIR_PLUS and shown.kind == kernel.ODD_CARDS
     if lost and shown.end == finish.DECLARED:
-        felt.give_back(wager, rules.law.pair_plus_back)
-    else:
-        felt.settle(wager, wager.type.grade(shown))
+        felt.give_back(wager, law.in_case(felt, law.pair_plus_back))
+        return
+    line = wager.type.grade(shown)
+    declared = law.in_case(felt, wager.type.lines[line].clauses) if shown.end == finish.DECLARED else None
+    felt.settle(wager, line, clauses=declared)
 
 
 _RANK: Final = {BET: 0, ANTE: 1, PAIR_PLUS: 2}

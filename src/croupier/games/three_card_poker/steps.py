@@ -10,7 +10,9 @@ from croupier.games.three_card_poker.terms import ThreeCardLaw
 def steps(law: ThreeCardLaw) -> tuple[Step, ...]:
     """The steps of a round, with the rulebook's clauses."""
     return (
-        Step(WAGERS, "Ante and pair plus wagers, until no more bets", law.wagers + law.no_more_bets),
+        Step(
+            WAGERS, "Ante and pair plus wagers, until no more bets", law.wagers + law.no_more_bets + law.held
+        ),
         Step(CARD, "Card of a player's hand, face down", law.card),
         Step(DEALER_CARD, "Card of the dealer's hand, face down", law.dealer_card),
         Step(DECISION, "Each player bets or folds", law.bet.decision),

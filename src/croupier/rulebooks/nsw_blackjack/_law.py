@@ -32,7 +32,8 @@ _VALUES: Final = (
 
 LAW: Final = BlackjackLaw(
     wagers=cite("5.2", "5.3", "14.3"),
-    no_more_bets=cite("7.1", "5.3", "5.4"),
+    no_more_bets=cite("7.1", "5.3"),
+    held=cite("5.3", "5.4"),
     control=cite("5.7", "5.7.1", "5.7.2", "5.7.3", "5.9"),
     first_card=cite("7.1", "3.6.1", "1.1 def round of play"),
     dealer_first=cite("7.1"),

@@ -39,6 +39,8 @@ SMALLER: Final = 250
 """The smaller Blazing 7's wager, in minor units."""
 MINIMUMS: dict[int, str] = {10_000: "14.28.1", 25_000: "14.28.2", 50_000: "14.28.3"}
 """What the jackpot may start again from, in dollars, with the rule."""
+PAID_UP: Clauses = cite("5.12")
+"""What chips cannot pay goes up to the next amount that they can."""
 POOL = Pool(
     "progressive",
     "Progressive jackpot",
@@ -50,7 +52,7 @@ POOL = Pool(
 
 def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
     """A line that pays, to the next amount that chips can make."""
-    return replace(exact_win(name, odds, clauses + cite("5.12")), rounding=Rounding(Direction.UP))
+    return exact_win(name, odds, clauses, Rounding(Direction.UP), rounded=PAID_UP)
 
 
 def _by_totals() -> dict[int, PayLine]:
@@ -200,7 +202,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
         (
             Prize(
                 "three suited sevens",
-                BLAZING_PAYS + cite("14.27.2", "5.12") + shared,
+                BLAZING_PAYS + cite("14.27.2") + shared,
                 POOL.name,
                 Fraction(1, 10),
                 least_each=least // 10,
@@ -208,7 +210,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
             ),
             Prize(
                 "three sevens of diamonds",
-                BLAZING_PAYS + cite("14.27.1", "5.12") + shared,
+                BLAZING_PAYS + cite("14.27.1") + shared,
                 POOL.name,
                 Fraction(1),
                 least_each=least,
@@ -217,6 +219,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
         ),
         from_pool,
         Rounding(Direction.UP),
+        PAID_UP,
     )
 
 

@@ -85,7 +85,8 @@ def _law(shuffler: bool) -> StudLaw:
         players, dealers = _cite("7.4", "7.4(a)"), _cite("7.4", "7.4(b)")
     return StudLaw(
         wagers=_cite("4.1(a)", "4.1(b)", "4.8"),
-        no_more_bets=_cite("7.1(a)", "4.7", "4.12"),
+        no_more_bets=_cite("7.1(a)", "4.12"),
+        held=_cite("4.7", "4.12"),
         card=_cite("7.1(b)", "7.2") + players,
         dealer_card=_cite("7.1(b)", "7.2") + dealers,
         upcard=_cite("7.2", "14.6"),
@@ -104,6 +105,8 @@ def _law(shuffler: bool) -> StudLaw:
         qualified=_cite("9.1", "9.4"),
         not_qualified=_cite("9.1", "9.2"),
         declared=(),
+        declared_alone=(),
+        declared_too=(),
         turned=_cite("9.3"),
         arranged=_cite("9.4", "9.4(a)", "9.4(b)", "9.4(c)"),
         most_paid=_cite("10.2"),

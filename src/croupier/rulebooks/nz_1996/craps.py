@@ -92,7 +92,7 @@ _TABLE: Final = _cite("6.1")
 
 def win(name: str, odds: Odds, clauses: Clauses, fee: Fee = NO_FEE) -> PayLine:
     """A line that pays; what chips cannot make goes up to what they can."""
-    return exact_win(name, odds, clauses + general.PAID_UP, general.UP_TO_CHIPS, fee)
+    return exact_win(name, odds, clauses, general.UP_TO_CHIPS, fee, rounded=general.PAID_UP)
 
 
 def _named(key: str, title: str, *rules: str, main: bool = True) -> Named:

@@ -83,8 +83,8 @@ def two_to_one(tie_odds: int, *, half_on_six: bool) -> tuple[WagerType, ...]:
         )
 
     doubled = _cite("13.3(a)", "1.0 def 2 to 1 baccarat")
-    half = _cite("13.2(a)(i)", "13.4") + general.PAID_UP
-    six = win("higher with 6", Odds(1, 2), half, general.UP_TO_CHIPS) if half_on_six else None
+    half, up = _cite("13.2(a)(i)", "13.4"), general.PAID_UP
+    six = win("higher with 6", Odds(1, 2), half, general.UP_TO_CHIPS, rounded=up) if half_on_six else None
     return (
         player_wager(hand("13.2(b)"), _cite("13.2(b)"), general.LIMITS),
         banker_wager(hand("13.2(a)", six), _cite("13.2(a)"), general.LIMITS),

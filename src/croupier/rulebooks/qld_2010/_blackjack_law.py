@@ -22,7 +22,8 @@ _VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)", "s 5(2)", "s 2 def hard
 
 LAW: Final = BlackjackLaw(
     wagers=_cite("s 6(1)", "s 7(1)", "s 9(1)", "s 33(2)", "s 39(2)", "s 45(2)"),
-    no_more_bets=_cite("s 6(1)", "s 9(1)"),
+    no_more_bets=_cite("s 6(1)", "s 17(1)"),
+    held=_cite("s 9(1)"),
     control=_cite("s 30(2)", "s 28(b)"),
     first_card=_cite("s 17(1)", "s 17(1)(a)", "s 16(2)"),
     dealer_first=_cite("s 17(1)", "s 17(1)(b)"),

@@ -187,7 +187,7 @@ def _banker(no_commission: bool, rounded: bool) -> WagerType:
     clauses = higher + _cite("s 12(2)")
     if rounded:
         down = Rounding(Direction.DOWN, FIFTY_CENTS)
-        won = win("higher", Odds(19, 20), clauses + _cite("s 12(4)"), down)
+        won = win("higher", Odds(19, 20), clauses, down, rounded=_cite("s 12(4)"))
     else:
         won = win("higher", Odds(19, 20), clauses)
     return banker_wager(hand_lines(lost, tie, won), _cite("s 11(1)"), _LIMITS)

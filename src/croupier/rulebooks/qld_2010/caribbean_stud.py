@@ -131,7 +131,8 @@ def _law(deal: Deal) -> StudLaw:
         players, dealers = _cite("s 15(2)(b)(i)"), _cite("s 15(2)(b)(ii)")
     return StudLaw(
         wagers=_cite("s 13(1)(a)", "s 13(1)(b)", "s 14(1)", "s 2 def wager"),
-        no_more_bets=_cite("s 14(6)"),
+        no_more_bets=_cite("s 13(1)(a)", "s 13(1)(b)", "s 15(1)"),
+        held=_cite("s 14(6)"),
         card=_cite("s 15(1)", "s 15(3)") + players,
         dealer_card=_cite("s 15(1)", "s 15(3)") + dealers,
         upcard=_cite("s 15(3)"),
@@ -141,6 +142,8 @@ def _law(deal: Deal) -> StudLaw:
         qualified=_cite("s 19(1)", "s 4(a)", "s 4(b)"),
         not_qualified=_cite("s 18(1)", "s 4(a)", "s 4(b)"),
         declared=_cite("s 30(4)(a)", "s 30(4)(b)", "s 30(6)(c)", "s 30(6)(d)"),
+        declared_alone=_cite(*(f"s 30(4)({letter})" for letter in "abcdef")),
+        declared_too=_cite(*(f"s 30(6)({letter})" for letter in "cdefgh")),
         turned=_cite("s 19(2)", "s 19(2)(a)", "s 19(2)(b)"),
         most_paid=_cite("s 22(2)", "s 2 def maximum payment", "s 10(1)(b)"),
         jackpot=_cite("s 23(2)", "s 23(3)", "s 23(4)"),

@@ -64,7 +64,8 @@ OPTIONS: Final = (
 
 LAW: Final = CasinoWarLaw(
     wagers=_cite("s 6(1)", "s 7(1)", "s 7(3)"),
-    no_more_bets=_cite("s 9(1)", "s 9(2)"),
+    no_more_bets=_cite("s 7(3)", "s 17(1)"),
+    held=_cite("s 9(1)", "s 9(2)"),
     first_card=_cite("s 17(1)", "s 17(1)(a)"),
     dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
     ranks=_cite("s 5(1)", "s 5(2)"),

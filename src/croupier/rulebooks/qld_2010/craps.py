@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
@@ -162,14 +163,15 @@ def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
         true = TRUE_ODDS if sort in (Sort.WIN_ODDS, Sort.COME_ODDS) else LAID_ODDS
         paid = _cite(f"{section}(5)")
         won = tuple(win(f"on {low} or {high}", true[low], paid) for low, high in ((4, 10), (5, 9), (6, 8)))
-        up = Rounding(Direction.UP, DOLLAR) if up_to_dollar else None
+        up, rounded = Rounding(Direction.UP, DOLLAR), _cite(f"{section}(4)")
+        over = tuple(replace(line, rounding=up, rounded=rounded) for line in won) if up_to_dollar else ()
         named = _named(
             f"{name} odds",
             f"Odds behind a {name}",
             _cite(f"{section}(1)") + (_cite("s 16(6)") if sort is Sort.COME_ODDS else ()),
             main=False,
         )
-        offered.append(make.odds_bet(sort, named, lose("lost with the bet", paid), won, up))
+        offered.append(make.odds_bet(sort, named, lose("lost with the bet", paid), won, over))
     return tuple(offered)
 
 

@@ -91,7 +91,8 @@ _HOUSE_RULES: Final = {
 LAW: Final = PaiGowLaw(
     offered=_cite("s 18(9)", "s 18(10)", "s 18(11)", "s 18(12)"),
     wagers=_cite("s 13(2)", "s 15(1)", "s 18(1)"),
-    no_more_bets=_cite("s 13(1)"),
+    no_more_bets=BOOK.refer("sch 6 s 2 def round of play(b)", "sch 6 s 2 def round of play(c)"),
+    held=_cite("s 13(1)"),
     house_chung=_cite("s 9(1)", "s 17(2)", "s 18(1)"),
     player_chung=_cite("s 9(1)", "s 17(1)", "s 2 def player/banker"),
     co_bank_marker=_cite("s 9(2)", "s 17(3)", "s 2 def co-banker"),
@@ -126,14 +127,15 @@ LAW: Final = PaiGowLaw(
 
 def _players_wager(*, round_up: bool) -> WagerType:
     rounding = Rounding(Direction.DOWN, HALF_UNIT) if round_up else EXACT
-    rounded = ("s 19(2)",) if round_up else ()
+    rounded = _cite("s 19(2)") if round_up else ()
     lines = {
         kernel.LOST: lose("lost", _cite("s 36(2)(a)", "s 36(2)(b)", "s 38")),
         kernel.WON: win(
             "won",
             Odds(1, 1, COMMISSION),
-            _cite("s 36(1)(a)", "s 36(1)(b)", "s 19(1)", *rounded, "s 38"),
+            _cite("s 36(1)(a)", "s 36(1)(b)", "s 19(1)", "s 38"),
             rounding,
+            rounded=rounded,
         ),
         kernel.STOOD_OFF: stand_off(
             "stand off", _cite("s 36(3)(a)", "s 36(3)(b)") + BOOK.cite("s 4 def void")

@@ -104,7 +104,8 @@ def _law(deal: Deal) -> ThreeCardLaw:
         dealers = _cite("s 16(2)(a)", "s 16(2)(a)(ii)", "s 16(2)(a)(iv)")
     return ThreeCardLaw(
         wagers=_cite("s 14(a)", "s 14(b)", "s 15(1)", "s 2 def wager"),
-        no_more_bets=_cite("s 15(4)"),
+        no_more_bets=_cite("s 14(a)", "s 14(b)", "s 16(1)"),
+        held=_cite("s 15(4)"),
         card=_cite("s 16(1)", "s 16(3)") + players,
         dealer_card=_cite("s 16(1)", "s 16(3)") + dealers,
         bet=_bet_law(),
@@ -116,6 +117,8 @@ def _law(deal: Deal) -> ThreeCardLaw:
             *("s 30(4)(a)", "s 30(4)(b)", "s 30(4)(d)", "s 30(4)(g)"),
             *("s 30(6)(c)", "s 30(6)(d)", "s 30(6)(f)", "s 30(6)(i)"),
         ),
+        declared_alone=_cite(*(f"s 30(4)({letter})" for letter in "abcdefg")),
+        declared_too=_cite(*(f"s 30(6)({letter})" for letter in "cdefghi")),
         turned=_cite(
             *("s 20(2)", "s 20(2)(a)", "s 20(2)(b)"),
             *("s 22(2)(b)", "s 22(2)(d)", "s 22(4)(b)", "s 22(4)(d)"),

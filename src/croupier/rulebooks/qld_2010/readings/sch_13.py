@@ -23,6 +23,18 @@ SECOND_AND_THIRD_CARD = enter(
     "Always one card at a time around the table.",
     "three_card_poker.deal",
 )
+NO_CALL_BEFORE_THE_DEAL = enter(
+    "no-call-before-the-deal",
+    (
+        *("sch 13 s 14(a)", "sch 13 s 15(4)", "sch 13 s 16(1)", "sch 2 s 6(1)", "sch 2 s 9(1)"),
+        *("sch 3 s 14(6)", "sch 3 s 15(1)", "sch 6 s 13(1)", "sch 14 s 7(3)", "sch 14 s 9(1)"),
+    ),
+    "These schedules hold wagers where they lie once the first card, or the first tile, is out; of the time "
+    "between the last wager and that they say nothing, and know no call of no more bets.",
+    "The dealer closes betting by a call before dealing, since the deal begins when all wagers have been "
+    "made: from the call on none is placed, changed or taken off.",
+    "Wagers may be placed and changed until the first card has left the shoe.",
+)
 LIMITS_OF_THREE_CARD_POKER = enter(
     "limits-of-three-card-poker",
     ("sch 13 s 14", "sch 13 s 15", "sch 13 s 17(5)", "s 12(1)"),
