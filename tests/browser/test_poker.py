@@ -136,6 +136,7 @@ def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> N
     anna.fill('#decision [name="amount"]', "10")
     anna.locator('#decision [data-action="bet"]').tap()
     expect(anna.locator(seat(2))).to_contain_text("$24")
+    expect(ben.locator("#decision .asked")).to_contain_text("$10 to call")
     ben.keyboard.press("f")
     expect(anna.locator("#says")).to_have_text("Anna wins $12")
     expect(anna.locator("#detail")).to_have_text("You win $6.00")
@@ -397,3 +398,29 @@ def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None
     staked(site)
     page = enter("ben", path=PAGE)
     expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $1")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(
+    enter: Enter, site: Site, size: str
+) -> None:
+    cards = staked(site)
+    for person, action in (("ben", "all_in"), ("anna", "all_in")):
+        do(site, person, c.Decide(TABLE, action))
+    deal(site, cards)
+    do(site, "ben", c.Decide(TABLE, "show"))
+    do(site, "ben", c.Leave(TABLE))
+    # Whoever comes later reads the same, though Ben has left his place to somebody else.
+    page = enter("anna", size, PAGE)
+    lines = page.locator("#panel-stats li")
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("Anna wins $80")
+    expect(lines).to_contain_text("Anna: Full house, kings over 9s · Ben: ")
+    expect(page.locator("#panel-stats")).not_to_contain_text("Place ")
+    expect(page.locator("#last-result")).to_have_text("Anna wins $80")
+    lines.get_by_role("button", name="Why, round 1").click()
+    expect(page.locator("#dialog-title")).to_contain_text("Anna wins $80")
+    page.keyboard.press("Escape")
+    page.click("#tab-history")
+    expect(page.locator("#panel-history li")).to_contain_text("Anna wins $80")
+    assert staff.fits(page)

@@ -13,6 +13,7 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide, Wagering
 from croupier.games.wagers import Wager
 from croupier.house.banks import bank_part
@@ -97,7 +98,7 @@ def _common(people: Mapping[str, Person], table: TableState, before: Common | No
         equipment=_equipment(table),
         colours=_colours(table),
         jackpots=jackpots_json(table),
-        results=before.results if before is not None and same_results else tuple(map(_result, finished)),
+        results=before.results if before is not None and same_results else _results(people, table),
         notices=noticeboard(table),
         requests=_requests(table),
         shoe_holder=_shoe_holder(table),
@@ -434,6 +435,19 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "revealed": revealed(table),
         "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],
     }
+
+
+def _results(people: Mapping[str, Person], table: TableState) -> tuple[dict[str, Any], ...]:
+    """The last rounds; hands of poker with the names of those who played them, by place."""
+    return tuple(
+        {**_result(each), "players": _players(people, each)} if table.keeps_stakes else _result(each)
+        for each in table.results
+    )
+
+
+def _players(people: Mapping[str, Person], finished: Finished) -> dict[str, str]:
+    played = (each for each in finished.ended if each.wager == TABLE_STAKES)
+    return {str(each.box): people[each.person].name for each in sorted(played, key=lambda e: e.box)}
 
 
 def _result(finished: Finished) -> dict[str, Any]:

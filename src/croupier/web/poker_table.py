@@ -165,10 +165,13 @@ class _Reader:
 
 
 def named(result: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The result of a hand, each hand that was shown with its name as well: ``straight, king high``."""
-    outcome = result.get("outcome") or {}
+    """The result of a hand with what its page says of it.
+
+    Who played is named by place, and each hand that was shown by what it is: ``straight, king high``.
+    """
+    outcome = {**(result.get("outcome") or {}), "players": result.get("players", {})}
     if not outcome.get("hands"):
-        return result
+        return {**result, "outcome": outcome}
     cards = {f"{SEAT}{each['seat']}": each["cards"] for each in outcome["hands"]}
     names = counts_of("poker", {**cards, BOARD: outcome["board"]})
     plain = [

@@ -126,7 +126,18 @@ def _round(view: TableView) -> dict[str, Any] | None:
     family = game(view.table["book"], view.table["game"]).family
     shown = {k: v for k, v in view.round.items() if k != "events"}
     told = {**shown, "counts": counts_of(family, view.round["hands"])}
-    return {**told, "hand": hand_json(view.round["events"])} if family == POKER else told
+    if family != POKER:
+        return told
+    outcome = _told_outcome(view, told["id"], told["outcome"])
+    return {**told, "outcome": outcome, "hand": hand_json(view.round["events"])}
+
+
+def _told_outcome(view: TableView, round_: str, outcome: Mapping[str, Any] | None) -> Any:
+    """The outcome of a round; of a hand of poker as the list of the last ones tells it."""
+    if view.table["family"] != POKER:
+        return outcome
+    told = next((each for each in reversed(view.results) if each["id"] == round_), None)
+    return outcome if told is None else named(told)["outcome"]
 
 
 def explained(wager: Mapping[str, Any], book: str) -> dict[str, Any]:
@@ -142,6 +153,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
     book = view.table["book"]
     last = you["last"]
     layout = you["on_layout"]
+    told = None if last is None else {**last, "outcome": _told_outcome(view, last["round"], last["outcome"])}
     return {
         **you,
         "version": view.version,
@@ -149,7 +161,7 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         "paid": [explained(w, book) for w in you["paid"]],
         "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
-        "last": None if last is None else {**last, "wagers": [explained(w, book) for w in last["wagers"]]},
+        "last": None if told is None else {**told, "wagers": [explained(w, book) for w in told["wagers"]]},
     }
 
 

@@ -12,6 +12,7 @@ from croupier.equipment.cards import card_codes
 from croupier.games.events import Event, Kind
 from croupier.games.explain import explained
 from croupier.games.options import resolve
+from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.wagers import Settlement
 from croupier.games.wording import UNDECIDED, Explained
@@ -163,12 +164,26 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
             "id": f"{table}.{number}",
             "number": number,
             "status": found.round.status.value,
-            "outcome": found.round.outcome,
+            "outcome": {**found.round.outcome, **_players(house, state, told)},
             "hash": found.hash,
             "wagers": wagers,
             "steps": steps,
         }
     )
+
+
+def _players(
+    house: House, state: TableState, told: Sequence[tuple[Event, str | None]]
+) -> dict[str, dict[str, str]]:
+    """Who played a hand of poker, by place; nothing of other games."""
+    if not state.keeps_stakes:
+        return {}
+    played = [
+        (event.facts["seat"], whose)
+        for event, whose in told
+        if event.kind in ENDS and event.facts["wager"] == TABLE_STAKES and whose is not None
+    ]
+    return {"players": {str(seat): house.books.person(whose).name for seat, whose in sorted(played)}}
 
 
 def _whys(

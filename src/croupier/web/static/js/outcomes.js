@@ -19,7 +19,15 @@ function ranked([one, other]) {
 }
 
 const pointsOr = (points, tiles) => points ?? ranked(tiles);
-const winners = (seats) => (seats.length > 1 ? `Places ${seats.slice(0, -1).join(", ")} and ${seats.at(-1)} share` : `Place ${seats[0]} wins`);
+
+/** Who has won, by name where the outcome tells who played, else by place: "Anna wins", "Places 2 and 5 share". */
+function winners(seats, players) {
+  const named = seats.every((seat) => players?.[seat]);
+  const who = named ? seats.map((seat) => players[seat]) : seats;
+  if (who.length < 2) return `${named ? "" : "Place "}${who[0]} wins`;
+  return `${named ? "" : "Places "}${who.slice(0, -1).join(", ")} and ${who.at(-1)} share`;
+}
+
 const dollars = (part) => money(cents(part.amount) - cents(part.commission), { always: false });
 
 const SHORT = {
@@ -44,7 +52,7 @@ const SHORT = {
   },
   caribbean_stud: stud,
   three_card_poker: stud,
-  poker: ({ won }) => (won?.length ? `${winners(won[0].winners)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
+  poker: ({ won, players }) => (won?.length ? `${winners(won[0].winners, players)} ${dollars(won[0])}${won.length > 1 ? `, ${won.length - 1} more` : ""}` : null),
   casino_war: (outcome) => {
     const cards = outcome.dealer?.cards;
     return cards?.length ? `Dealer ${cards.map((code) => code[0].replace("T", "10")).join(", then ")}` : null;
@@ -57,7 +65,7 @@ const LONG = {
   caribbean_stud: studCalled,
   three_card_poker: studCalled,
   pai_gow: (short, { bank }) => (bank ? `Bank has ${pointsOr(bank.low_points, bank.low)} and ${pointsOr(bank.high_points, bank.high)}` : short),
-  poker: (short, { won }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners)} ${dollars(part)}`).join(", ").replaceAll(", Place", ", place") : short),
+  poker: (short, { won, players }) => (won?.length > 1 ? won.map((part) => `${winners(part.winners, players)} ${dollars(part)}`).join(", ").replaceAll(", Place", ", place") : short),
 };
 
 /** A result in a few letters, for a meter: "Banker 7–5", "17 black". */

@@ -44,7 +44,8 @@ export function sideAbout(table, family) {
   about = { table, family, automated: false };
 }
 
-function whyButton(number) {
+/** The button that explains a round. */
+export function whyButton(number) {
   return h(
     "button",
     { type: "button", class: "btn quiet compact", onclick: () => why(number), "aria-label": `Why, round ${number}` },

@@ -7,7 +7,7 @@ import { stack } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
 import { cents, decimal, money, shown } from "../money.js";
 import { resultWords } from "../outcomes.js";
-import { lastRounds } from "../side.js";
+import { whyButton } from "../side.js";
 import { DecisionForm, StakesBar } from "./poker_bars.js";
 
 const WIDE = {
@@ -16,7 +16,7 @@ const WIDE = {
 };
 const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
-  plate: [94, 42], card: [26, 36], own: [42, 59], board: [40, 56], gap: 4, chip: 9, font: 12.5, boardY: 172, potY: 258,
+  plate: [94, 42], card: [26, 36], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258,
 };
 const SLOTS = 11; // ten places, and the dealer's
 const SAID = {
@@ -24,6 +24,8 @@ const SAID = {
   first_blind: "1st blind", second_blind: "2nd blind", new_player: "New player", missed_blinds: "Missed blinds",
   short_of_call: "Short of the call", out_of_turn: "Out of turn",
 };
+
+const LAST = 8;
 
 export const statsTitle = "Hands";
 
@@ -315,7 +317,7 @@ function seatsOf(state, you, won, kept) {
     const mine = seat === you.seat;
     const name = `seat_${seat}`;
     // what was shown lies there until the next hand is dealt, as long as its player is there
-    const was = !playing && kept?.names.get(seat) === each.name ? kept.hands.get(seat) : null;
+    const was = !playing && kept?.players[seat] === each.name ? kept.hands.get(seat) : null;
     const dealt = playing ? (round.hands[name] ?? []) : (was?.cards ?? []);
     const seen = mine && playing ? (you.hands?.[name] ?? []) : [];
     const shown = dealt.every((code) => code !== null);
@@ -361,13 +363,12 @@ function wonWords({ amount, commission }) {
   return taken ? `${short(all - taken)} of ${short(all)}, commission ${short(taken)}` : short(all);
 }
 
-/** Who has won, by name; null where nobody has, or not everybody who won is there any more. */
-function winnersNamed(outcome, seats) {
-  const names = new Map(seats.map((each) => [each.seat, each.name]));
+/** Who has won what, by name, with the commission; null where nobody has. */
+function winnersNamed(outcome) {
   const won = outcome?.won ?? [];
-  if (!won.length || !won.every((part) => part.winners.every((seat) => names.has(seat)))) return null;
+  if (!won.length) return null;
   const told = won.map((part) => {
-    const who = part.winners.map((seat) => names.get(seat));
+    const who = part.winners.map((seat) => playerOf(outcome, seat));
     const amount = wonWords(part);
     return who.length > 1 ? `${who.slice(0, -1).join(", ")} and ${who.at(-1)} share ${amount}` : `${who[0]} wins ${amount}`;
   });
@@ -376,30 +377,36 @@ function winnersNamed(outcome, seats) {
 
 // Results -----------------------------------------------------------------------------------------------
 
-/** Whose hand was which, where this page has seen it; else the place is named. */
-const playerOf = (seats, number, seat) => seats.get(number)?.get(seat) ?? `Place ${seat}`;
+/** Who played a hand at a place. */
+const playerOf = ({ players }, seat) => players?.[seat] ?? `Place ${seat}`;
 
-function lastHands(results, seats) {
-  const over = results.filter((each) => each.outcome?.won?.length).slice(-8).toReversed();
-  if (!over.length) return h("p", { class: "muted small" }, "No hand has been played yet.");
+/** What was shown at the end of a hand, in words. */
+function shownWords(outcome) {
+  if (!outcome?.won?.length) return "";
+  if (!outcome.hands?.length) return "Nobody had to show";
+  return outcome.hands.map((each) => `${playerOf(outcome, each.seat)}: ${capital(each.named)}`).join(" · ");
+}
+
+/** The last hands, the newest first: one line each, with the board, what was shown and why it ended so. */
+function lastHands(results) {
+  if (!results.length) return h("p", { class: "muted small" }, "No hand has been played yet.");
   return h(
     "ol",
     { class: "poker-hands" },
-    over.map(({ number, outcome, status }) =>
-      h(
+    results.slice(-LAST).toReversed().map(({ number, outcome, status, corrected }) => {
+      const dealt = outcome?.board ?? [];
+      return h(
         "li",
         {},
         h("span", { class: "no" }, `#${number}`),
-        h("b", {}, (seats.has(number) && winnersNamed(outcome, [...seats.get(number)].map(([seat, name]) => ({ seat, name })))) || resultWords("poker", outcome, status)),
-        h("span", { class: "minis", role: "img", "aria-label": outcome.board.length ? `Board: ${outcome.board.map(cardName).join(", ")}` : "No board was dealt" }, outcome.board.map((code) => card(code))),
-        outcome.hands?.length ? h("span", { class: "muted small" }, outcome.hands.map((each) => `${playerOf(seats, number, each.seat)}: ${capital(each.named)}`).join(" · ")) : h("span", { class: "muted small" }, "Nobody had to show"),
-      ),
-    ),
+        h("b", {}, (status === "void" ? null : winnersNamed(outcome)) ?? resultWords("poker", outcome, status)),
+        whyButton(number),
+        h("span", { class: "muted small" }, shownWords(outcome), corrected ? " · corrected" : ""),
+        h("span", { class: "minis", role: "img", "aria-label": dealt.length ? `Board: ${dealt.map(cardName).join(", ")}` : "No board was dealt" }, dealt.map((code) => card(code))),
+      );
+    }),
   );
 }
-
-/** Who sat where in the hands that this page has seen the end of, by number. */
-const named = new Map();
 
 // -------------------------------------------------------------------------------------------------------
 
@@ -418,15 +425,12 @@ export function create(host, layout, actions) {
   /** The hand before, which lies on the table until the next is dealt. */
   let kept = null;
 
-  /** Keep a showdown, and who sat where in it; true where that was not yet known. */
-  function keep({ phase, round, seats }, results) {
+  /** Keep a showdown until the next hand is dealt. */
+  function keep({ phase, round }, results) {
     if (phase === "dealing") kept = null;
-    if (phase !== "result" || !round) return false;
-    const fresh = !named.has(round.number);
-    if (fresh) named.set(round.number, new Map(seats.map((each) => [each.seat, each.name])));
+    if (phase !== "result" || !round) return;
     const over = results.find((each) => each.number === round.number)?.outcome;
-    kept = over?.hands?.length ? { board: over.board, names: named.get(round.number), hands: new Map(over.hands.map((each) => [each.seat, each])) } : null;
-    return fresh;
+    kept = over?.hands?.length ? { board: over.board, players: over.players ?? {}, hands: new Map(over.hands.map((each) => [each.seat, each])) } : null;
   }
 
   /** What a hand came to; the chips that lay behind it are no stake. */
@@ -451,7 +455,7 @@ export function create(host, layout, actions) {
       const { state, you } = model;
       const { phase, round } = state;
       const shows = round && phase !== "betting";
-      if (keep(state, model.results)) this.board(host.stats, model.results, state);
+      keep(state, model.results);
       const own = you.seat !== null && you.seat <= board.places ? you.seat : null;
       table.show({
         own,
@@ -492,7 +496,7 @@ export function create(host, layout, actions) {
       }
       if (phase !== "result" || !round) return null;
       const own = you.last?.round === round.id ? ownWords(you.last) : "";
-      return [winnersNamed(round.outcome, seats) ?? resultWords("poker", round.outcome ?? {}, round.status), own];
+      return [winnersNamed(round.outcome) ?? resultWords("poker", round.outcome ?? {}, round.status), own];
     },
 
     ownWords,
@@ -506,7 +510,7 @@ export function create(host, layout, actions) {
       const line = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
       put(
         stats,
-        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results, named)),
+        h("section", { class: "road-box" }, h("h3", { class: "eyebrow" }, "The last hands"), lastHands(results)),
         h(
           "dl",
           { class: "tally" },
@@ -514,7 +518,6 @@ export function create(host, layout, actions) {
           line("To a showdown", over.filter(({ outcome }) => outcome.hands?.length).length),
           line("Largest pot", pots.length ? short(Math.max(...pots)) : "–"),
         ),
-        lastRounds(results),
         results.length ? h("p", { class: "small" }, h("a", { id: "own-hands", href: `/api/tables/${layout.table.id}/hands`, download: `${layout.table.id}.phhs` }, "Your last hands (PHH)")) : null,
       );
     },
