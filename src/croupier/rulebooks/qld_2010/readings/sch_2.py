@@ -218,7 +218,7 @@ CARD_REFUSED = enter(
 CHOICE_OF_A_HAND_LEFT_OUT = enter(
     "choice-of-a-hand-left-out",
     ("sch 2 s 55(2)(a)", "sch 2 s 55(2)(b)", "sch 2 s 56(1)", "sch 2 s 56(2)", "sch 2 s 57(2)"),
-    "A player who was left out of the second or the additional cards may retract the wager or get them later; "
+    "Who was left out of the second or the additional cards may retract the wager or get them later; "
     "until when the choice may be made is said of the last player alone.",
     "The last player without a second card chooses when all others are completed. Any other player chooses "
     "as soon as it is noticed that the dealer has acted on another hand.",
