@@ -14,6 +14,7 @@ from croupier.games.casino_war import kernel as war
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR, TIE
 from croupier.games.jackpots import PoolKind
+from croupier.games.pai_gow.conduct import HAND
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_BOX, WAGER
 from croupier.games.poker_hands import STANDARD, THREE_CARD, Category, Ranking, evaluator
@@ -181,7 +182,12 @@ def _war_ranks() -> str:
 def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
     """Four tiles set as a low and a high hand, against the bank."""
     law = rules.law
-    yield Said("Setting", "Four tiles are set as a low hand of two and a high hand of two.", law.setting)
+    tiles, each = NUMBERS[HAND], NUMBERS[HAND // 2]
+    yield Said(
+        "Setting",
+        f"{tiles.capitalize()} tiles are set as a low hand of {each} and a high hand of {each}.",
+        law.setting,
+    )
     yield Said("The house way", "A player may have the dealer set the tiles.", law.asks_house_way)
     yield Said(
         "Winning",
