@@ -95,6 +95,14 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.fixture
+def boxes(tmp_path: Path) -> Iterator[Site]:
+    """A house with a dealer's table of blackjack, where nothing has been done yet."""
+    running = Site(tmp_path, (staff.boxes(),)).start()
+    yield running
+    running.stop()
+
+
 def sign_in(context: BrowserContext, person: str) -> None:
     """Sign in as the page does, without the page: it and the floor would be loaded for every test."""
     form = context.request.get("/sign-in").text()

@@ -9,16 +9,41 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
 from tests.web.site import Site, mini
 
 LIVE = "live"
+BOXES = "boxes"
+BOX_LIMITS = Limits(
+    {
+        "table": Range(500, 50_000),
+        "perfect_pairs": Range(100, 10_000),
+        "bonus_blackjack": Range(100, 100),
+    }
+)
 
 
 def live(**changes: Any) -> TableSetup:
     """A table that a dealer deals at, of Queensland's baccarat unless it is said otherwise."""
     return mini(**{"id": LIVE, "title": "Baccarat with a dealer", "mode": Mode.LIVE, **changes})
+
+
+def boxes(**changes: Any) -> TableSetup:
+    """A dealer's table of Queensland's blackjack, with the limits of two wagers beside the main one."""
+    said = {"id": BOXES, "title": "Blackjack", "game": "blackjack", "limits": BOX_LIMITS}
+    return live(**{**said, **changes})
+
+
+def opened(site: Site, table: str, **places: int) -> None:
+    """Cards shuffled and cut where there are any, players at their places, and a round open."""
+    for person, seat in (places or {"anna": 2, "ben": 5}).items():
+        do(site, person, c.Sit(table, seat))
+    if site.house.books.table(table).shoe_life is not None:
+        do(site, "dora", c.Shuffle(table))
+        do(site, "dora", c.CutCards(table, 100))
+    do(site, "dora", c.OpenRound(table))
 
 
 def serve(folder: Path) -> Iterator[Site]:

@@ -1,44 +1,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from croupier.games.limits import Limits, Range
-from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import do
+from tests.browser.staff import BOXES as TABLE
+from tests.browser.staff import do, opened
 from tests.clauses import clause
 from tests.web.site import Site, mini
 
-TABLE = "bj"
 PAGE = f"/tables/{TABLE}"
-LIMITS = Limits(
-    {
-        "table": Range(500, 50_000),
-        "perfect_pairs": Range(100, 10_000),
-        "bonus_blackjack": Range(100, 100),
-    }
-)
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+def site(boxes: Site) -> Site:
     """A house with a table of blackjack, its shoe ready and its round open."""
-    table = mini(id=TABLE, title="Blackjack", game="blackjack", limits=LIMITS, mode=Mode.LIVE)
-    running = Site(tmp_path, (table,)).start()
-    do(running, "dora", c.Shuffle(TABLE))
-    do(running, "dora", c.CutCards(TABLE, 100))
-    do(running, "anna", c.Sit(TABLE, 2))
-    do(running, "ben", c.Sit(TABLE, 5))
-    do(running, "dora", c.OpenRound(TABLE))
-    yield running
-    running.stop()
+    opened(boxes, TABLE)
+    return boxes
 
 
 def deal(site: Site, cards: str, *calls: str) -> None:

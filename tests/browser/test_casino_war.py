@@ -12,7 +12,7 @@ from croupier.house import commands as c
 from croupier.house.money import credits_of
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import do
+from tests.browser.staff import do, opened
 from tests.clauses import clause
 from tests.web.site import Site, mini
 
@@ -26,11 +26,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     """A house with a table of casino war, its shoe ready and its round open."""
     table = mini(id=TABLE, title="Casino war", game="casino_war", limits=LIMITS, mode=Mode.LIVE)
     running = Site(tmp_path, (table,)).start()
-    do(running, "dora", c.Shuffle(TABLE))
-    do(running, "dora", c.CutCards(TABLE, 100))
-    do(running, "anna", c.Sit(TABLE, 2))
-    do(running, "ben", c.Sit(TABLE, 5))
-    do(running, "dora", c.OpenRound(TABLE))
+    opened(running, TABLE)
     yield running
     running.stop()
 

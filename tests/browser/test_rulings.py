@@ -14,15 +14,13 @@ from croupier.house import commands as c
 from croupier.house.money import credits_of, on_layout
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import LIVE, do, says
+from tests.browser.staff import BOXES, LIVE, do, opened, says
 from tests.clauses import clause
 from tests.web.site import Site, mini
 
 TILES = "tiles"
-BOXES = "boxes"
 STACKS = ("low 8, low 7, high 10, 3/6", "12, 9, high 4, low 4")
 LIMITS = Limits({"table": Range(500, 50_000), "bank": Range(100), "house_liability": Range(max=100_000)})
-CARDS = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(100, 10_000)})
 START = 100_000
 
 
@@ -30,8 +28,7 @@ START = 100_000
 def site(tmp_path: Path) -> Iterator[Site]:
     """A house with dealers at tables of baccarat, pai gow and blackjack."""
     tiles = mini(id=TILES, title="Pai gow", game="pai_gow", limits=LIMITS, mode=Mode.LIVE)
-    boxes = mini(id=BOXES, title="Blackjack", game="blackjack", limits=CARDS, mode=Mode.LIVE)
-    running = Site(tmp_path, (staff.live(), tiles, boxes)).start()
+    running = Site(tmp_path, (staff.live(), tiles, staff.boxes())).start()
     yield running
     running.stop()
 
@@ -131,10 +128,7 @@ def test_a_supervisor_is_offered_other_cards_alone(enter: Enter, site: Site) -> 
 
 def lost_and_lying(site: Site) -> None:
     """A side wager of Anna's is lost, and her wager on the box still lies."""
-    do(site, "dora", c.Shuffle(BOXES))
-    do(site, "dora", c.CutCards(BOXES, 100))
-    do(site, "anna", c.Sit(BOXES, 2))
-    do(site, "dora", c.OpenRound(BOXES))
+    opened(site, BOXES, anna=2)
     do(site, "anna", c.PlaceWager(BOXES, "blackjack", 2_000))
     do(site, "anna", c.PlaceWager(BOXES, "perfect_pairs", 500))
     do(site, "dora", c.CallStep(BOXES, "no_more_bets"))

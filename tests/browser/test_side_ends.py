@@ -13,7 +13,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import do, fits
+from tests.browser.staff import do, fits, opened
 from tests.clauses import clause
 from tests.web.site import Site, mini
 
@@ -41,16 +41,6 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running = Site(tmp_path, tuple(setups)).start()
     yield running
     running.stop()
-
-
-def opened(site: Site, table: str) -> None:
-    """Cards ready where there are any, Anna and Ben at their places, and a round open."""
-    do(site, "anna", c.Sit(table, 2))
-    do(site, "ben", c.Sit(table, 5))
-    if site.house.books.table(table).shoe_life is not None:
-        do(site, "dora", c.Shuffle(table))
-        do(site, "dora", c.CutCards(table, 100))
-    do(site, "dora", c.OpenRound(table))
 
 
 def deal(site: Site, table: str, cards: str, *calls: str) -> None:

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from croupier.games.limits import Limits, Range
-from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import do, fits, says
+from tests.browser.staff import BOXES as TABLE
+from tests.browser.staff import do, fits, opened, says
 from tests.clauses import clause
-from tests.web.site import Site, mini
-
-TABLE = "boxes"
-LIMITS = Limits({"table": Range(500, 50_000), "perfect_pairs": Range(100, 10_000)})
-
+from tests.web.site import Site
 
 REACHES = "(found) => found.map((each) => each.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+def site(boxes: Site) -> Site:
     """A dealer's table of blackjack: two eights against a six, of mixed colours, with perfect pairs."""
-    table = mini(id=TABLE, title="Blackjack", game="blackjack", limits=LIMITS, mode=Mode.LIVE)
-    running = Site(tmp_path, (table,)).start()
-    do(running, "dora", c.Shuffle(TABLE))
-    do(running, "dora", c.CutCards(TABLE, 100))
-    do(running, "ben", c.Sit(TABLE, 1))
-    do(running, "dora", c.OpenRound(TABLE))
-    do(running, "ben", c.PlaceWager(TABLE, "blackjack", 1_000))
-    do(running, "ben", c.PlaceWager(TABLE, "perfect_pairs", 500))
-    do(running, "dora", c.CallStep(TABLE, "no_more_bets"))
-    entered(running, "8S 6H 8D")
-    yield running
-    running.stop()
+    opened(boxes, TABLE, ben=1)
+    do(boxes, "ben", c.PlaceWager(TABLE, "blackjack", 1_000))
+    do(boxes, "ben", c.PlaceWager(TABLE, "perfect_pairs", 500))
+    do(boxes, "dora", c.CallStep(TABLE, "no_more_bets"))
+    entered(boxes, "8S 6H 8D")
+    return boxes
 
 
 def entered(site: Site, cards: str) -> None:
