@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from croupier.games.limits import Limits, Range
+from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.demo import FOUNDER
 from tests.clauses import clause
-from tests.web.site import PASSWORD, Caller, Site
+from tests.web.site import PASSWORD, Caller, Site, mini
 
 
 def do(site: Site, person: str, command: c.Command) -> None:
@@ -126,13 +128,28 @@ def test_the_list_of_people_is_for_those_who_keep_it(site: Site) -> None:
     assert may["exclude-from-house"]["allowed"]
 
 
-def test_a_statement_says_at_which_table_and_in_which_round(site: Site) -> None:
+def test_a_statement_names_game_table_round_and_wager(site: Site) -> None:
+    limits = Limits({"table": Range(100, 50_000)})
+    wheel = mini(id="wheel", title="The wheel", game="roulette", limits=limits, mode=Mode.LIVE)
+    do(site, "max", c.OpenTable(wheel.to_json()))
     do(site, "anna", c.Sit("mini"))
     site.step()
     do(site, "anna", c.PlaceWager("mini", "player", 1_000))
-    with Caller(site) as abe:
+    site.play_out()
+    do(site, "anna", c.Sit("wheel"))
+    do(site, "dora", c.OpenRound("wheel"))
+    do(site, "anna", c.PlaceWager("wheel", "split", 500, details={"covers": ["8", "11"]}))
+    do(site, "anna", c.WithdrawWager("wheel", "split", details={"covers": ["8", "11"]}))
+    with Caller(site) as abe, Caller(site) as anna:
         told = abe.enter("abe").get("/api/attendant/players/anna").json()["statement"]
-    assert [(line["amount"], line["where"]) for line in told[:2]] == [
-        ("-10", "Mini-baccarat, round 1"),
-        ("1000", ""),
+        assert anna.enter("anna").get("/api/account").json()["statement"] == told
+    lines = [(e["reason"], e["game"], e["table"], e["round"], e["wager"]) for e in told]
+    assert lines[:2] == [
+        ("return", "Roulette", "The wheel", 1, "Split on 8 and 11"),
+        ("stake", "Roulette", "The wheel", 1, "Split on 8 and 11"),
     ]
+    # What was lost moves nothing more; what was won or stood off is settled.
+    cards = [line for line in lines if line[2] == "Mini-baccarat"]
+    assert {line[1:] for line in cards} == {("Baccarat", "Mini-baccarat", 1, "Player")}
+    assert cards[-1][0] == "stake"
+    assert lines[-1] == ("buy-in", "", "", None, "")

@@ -51,6 +51,8 @@ class HoldStake:
     hold: str
     person: str
     round: str
+    wager: str
+    """What it is for, as :func:`croupier.house.spots.spot_of` writes it."""
     amount: int
     clauses: tuple[str, ...]
 
@@ -122,6 +124,7 @@ def carry_out(unit: Unit, ops: Iterable[MoneyOp]) -> None:
                     player=credits_of(op.person),
                     held=postings.held(op.round),
                     amount=op.amount,
+                    wager=op.wager,
                     clauses=op.clauses,
                 )
             case ReturnStake():

@@ -29,7 +29,7 @@ from croupier.games.tape import (
     read_entry,
     write_entry,
 )
-from croupier.games.wagers import Result, Settlement
+from croupier.games.wagers import Result, Settlement, Wager
 from croupier.house.composition import counts_over_rounds, out_of_shoe
 from croupier.house.equipment import Tiles, produced_in, result_json
 from croupier.house.money import (
@@ -43,7 +43,7 @@ from croupier.house.money import (
     credits_of,
     on_layout,
 )
-from croupier.house.spots import as_placed, spot_of
+from croupier.house.spots import as_placed, place_of, spot_of
 from croupier.house.state import (
     HOUSE_ID,
     Ended,
@@ -246,17 +246,17 @@ def _reconcile(table: TableState, round_: Round, ended: Sequence[Settlement], en
             if table.keeps_stakes and wager.type.name == TABLE_STAKES:
                 now.table_stakes.add(id_)
                 holds.extend(_taken_up(table, person))
-            holds.append(_hold(table, id_, person, wager.held, refs(wager.type.clauses)))
+            holds.append(_hold(table, wager, person))
     return [*returns, *settles, *holds]
 
 
-def _hold(table: TableState, wager: str, person: str, amount: int, clauses: tuple[str, ...]) -> HoldStake:
+def _hold(table: TableState, wager: Wager, person: str) -> HoldStake:
     now = table.now
     now.holds += 1
     hold = f"{table.round_id}/{now.holds}"
-    now.lying[wager] = Lying(hold, person, amount)
-    now.whose[wager] = person
-    return HoldStake(hold, person, table.round_id, amount, clauses)
+    now.lying[wager.id] = Lying(hold, person, wager.held)
+    now.whose[wager.id] = person
+    return HoldStake(hold, person, table.round_id, place_of(wager), wager.held, refs(wager.type.clauses))
 
 
 def _win(table: TableState, lying: Lying, settlement: Settlement) -> list[MoneyOp]:

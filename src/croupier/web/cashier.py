@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import Row, select
 
 from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person
 from croupier.house import commands as c
 from croupier.house.cage import CAGE, voucher_code
 from croupier.house.money import credits_of, on_layout, set_aside
+from croupier.house.state import TableState
 from croupier.house.store import schema
 from croupier.money.amounts import decimal
 from croupier.record.chain import read_canonical
 from croupier.web.controls import house_controls
+from croupier.web.narrative import lies_on
 from croupier.web.staff import named
 
 SHOWN: Final = 60
@@ -80,37 +83,72 @@ def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
     """The last movements of a person's credits, the newest first."""
     p, e = schema.postings.c, schema.events.c
     query = (
-        select(p.position, e.kind, p.amount, e.at)
+        select(p.position, e.kind, p.amount, e.at, e.payload)
         .join(schema.events, e.position == p.position)
         .where(p.account == str(credits_of(person.id)))
         .order_by(p.position.desc())
         .limit(SHOWN)
     )
     lines = list(house.store.query(query))
-    where = _tables(house, [row.position for row in lines])
+    tables, wagers = _tables(house, [row.position for row in lines]), _wagers(house, lines)
     return [
         {
             "position": row.position,
             "reason": row.kind,
             "amount": decimal(row.amount),
             "at": row.at,
-            "where": where.get(row.position, ""),
+            **_where(house, *tables.get(row.position, ("", "")), wagers.get(row.position, "")),
         }
         for row in lines
     ]
 
 
-def _tables(house: House, positions: list[int]) -> dict[int, str]:
+def _where(house: House, table: str, round_: str, wager: str) -> dict[str, Any]:
+    """The game, the table, the round and the wager of a movement, in words; empty where it has none."""
+    state = house.books.tables.get(table)
+    if state is None:
+        return {"game": "", "table": "", "round": None, "wager": ""}
+    return {
+        "game": state.game.title,
+        "table": state.setup.title,
+        "round": int(round_) if round_ else None,
+        "wager": _named_wager(state, wager),
+    }
+
+
+def _named_wager(table: TableState, spot: str) -> str:
+    """A wager by what the cloth calls it, with what it is on: ``Split on 8 and 11``."""
+    name, _, which = spot.partition("@")[0].partition(":")
+    if not name:
+        return ""
+    kind = table.rules.wagers.get(name)
+    on = lies_on({"covers": which.split("-")}) if which else ""
+    title = name.replace("_", " ").capitalize() if kind is None else kind.title
+    return f"{title}{on}"
+
+
+def _wagers(house: House, lines: Sequence[Row[Any]]) -> dict[int, str]:
+    """The wagers that movements placed, paid or closed, as the log names them, by position."""
+    held = {row.position: read_canonical(row.payload).get("hold") for row in lines}
+    h, e = schema.holds.c, schema.events.c
+    query = (
+        select(h.id, e.payload)
+        .join(schema.events, e.position == h.position)
+        .where(h.id.in_({hold for hold in held.values() if hold}))
+    )
+    named = {row.id: str(read_canonical(row.payload).get("wager", "")) for row in house.store.query(query)}
+    return {position: named[hold] for position, hold in held.items() if hold in named}
+
+
+def _tables(house: House, positions: list[int]) -> dict[int, tuple[str, str]]:
     """At which table, and in which round where a stake is held for one, movements were made."""
     p = schema.postings.c
-    found: dict[int, str] = {}
+    found: dict[int, tuple[str, str]] = {}
     for row in house.store.query(select(p.position, p.account).where(p.position.in_(positions))):
         kind, _, rest = row.account.partition(":")
         id_, _, number = rest.partition("/")[0].partition(".")
-        table = house.books.tables.get(id_) if kind in AT_A_TABLE else None
-        if table is not None:
-            round_ = f", round {number}" if number else ""
-            found[row.position] = max(f"{table.title}{round_}", found.get(row.position, ""), key=len)
+        if kind in AT_A_TABLE and id_ in house.books.tables:
+            found[row.position] = max((id_, number), found.get(row.position, ("", "")), key=lambda at: at[1])
     return found
 
 

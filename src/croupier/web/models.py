@@ -147,6 +147,10 @@ class StatementLine(BaseModel):
     reason: str
     amount: Shown
     at: int = Field(description="Microseconds since 1970.")
+    game: str = Field(description="Of the table; empty, as the others are, where it was at none.")
+    table: str = Field(description="The title of the table.")
+    round: int | None = Field(description="The round that a stake was held for.")
+    wager: str = Field(description="The wager that was placed, paid or closed, with what it was on.")
 
 
 class Account(BaseModel):

@@ -178,9 +178,12 @@ class Unit:
         player: AccountRef,
         held: AccountRef,
         amount: int,
+        wager: str = "",
         clauses: Iterable[str] = (),
     ) -> Hold:
         """Hold a stake: it leaves the player's account until it is settled or returned.
+
+        The log says which ``wager`` it is for, where that is given.
 
         Raises:
             HoldExists: the id was used before.
@@ -198,7 +201,7 @@ class Unit:
         if self._find_hold(id_) is not None:
             raise HoldExists(f"a wager {id_} was held before")
         stake = Movement(Reason.STAKE, (Posting(player, -amount), placed), tuple(clauses))
-        recorded = self._move(stake, {"hold": id_})
+        recorded = self._move(stake, {"hold": id_, "wager": wager} if wager else {"hold": id_})
         made = self._holds[id_] = Hold(id_, player, held, amount)
         self._rows.holds.append((id_, recorded.position, str(player), str(held), amount))
         return made

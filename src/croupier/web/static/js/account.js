@@ -4,15 +4,12 @@ import { Refused, command, get, post } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
+import { statementTable } from "./statement.js";
 
 let account = boot();
 
 /** What is typed without spaces around it; a password may have them. */
 const PLAIN = new Set(["amount", "code"]);
-
-function when(at) {
-  return new Date(at / 1000).toLocaleString("en-AU", { dateStyle: "medium", timeStyle: "medium" });
-}
 
 function draw() {
   if (!account.plays) return;
@@ -27,28 +24,7 @@ function draw() {
         )
       : h("p", { class: "muted" }, "None is out."),
   );
-  put(
-    need("#statement"),
-    h(
-      "table",
-      { class: "data" },
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col" }, "Where"), h("th", { scope: "col", class: "r" }, "Amount"))),
-      h(
-        "tbody",
-        {},
-        account.statement.map((line) =>
-          h(
-            "tr",
-            {},
-            h("td", {}, when(line.at)),
-            h("td", {}, line.reason.replaceAll(/[-_]/g, " ")),
-            h("td", {}, line.where),
-            h("td", { class: "r" }, shown(line.amount, { signed: true })),
-          ),
-        ),
-      ),
-    ),
-  );
+  put(need("#statement"), account.statement.length ? statementTable(account.statement) : h("p", { class: "muted" }, "Nothing has moved yet."));
 }
 
 function form(id, act) {

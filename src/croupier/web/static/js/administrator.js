@@ -4,7 +4,8 @@ import { command, get, post } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain, tell } from "./notices.js";
-import { capital, cites, grid, when } from "./staff.js";
+import { capital, cites, grid } from "./staff.js";
+import { when } from "./times.js";
 
 let data = boot();
 const fields = { sought: need("#sought"), role: need("#role"), state: need("#state") };

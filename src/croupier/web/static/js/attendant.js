@@ -5,7 +5,9 @@ import { boot, h, need, put } from "./dom.js";
 import { ask, commandButton } from "./forms.js";
 import { shown } from "./money.js";
 import { complain, errorNotice, tell } from "./notices.js";
-import { capital, grid, panel, when, words } from "./staff.js";
+import { capital, grid, panel, words } from "./staff.js";
+import { statementTable } from "./statement.js";
+import { when } from "./times.js";
 
 const { controls, players } = boot();
 const sought = need("#sought");
@@ -143,10 +145,8 @@ function buttons() {
 }
 
 function statement() {
-  const rows = player.statement.map((line) =>
-    h("tr", {}, h("td", {}, when(line.at)), h("td", {}, capital(words(line.reason))), h("td", { class: "r num" }, shown(line.amount, { signed: true }))),
-  );
-  return rows.length ? grid(["When", "What", { title: "Amount", right: true }], rows) : h("p", { class: "empty pad-in" }, "Nothing has moved yet");
+  if (!player.statement.length) return h("p", { class: "empty pad-in" }, "Nothing has moved yet");
+  return h("div", { class: "scroll-x" }, statementTable(player.statement));
 }
 
 function vouchers() {

@@ -5,6 +5,7 @@ import { h, put } from "./dom.js";
 import { shown } from "./money.js";
 import { clauseList } from "./notices.js";
 import { why } from "./side.js";
+import { minuteOf } from "./times.js";
 
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
 
@@ -15,10 +16,6 @@ function limitsWords(limits) {
       return `${name.replaceAll("_", " ")} ${bounds.join(" ")}`;
     })
     .join("; ");
-}
-
-function clock(due) {
-  return new Date(due / 1000).toLocaleTimeString("en-AU", { hour: "2-digit", minute: "2-digit" });
 }
 
 function button(words, act, kind = "") {
@@ -42,8 +39,8 @@ function limits(when, named) {
 }
 
 function notice(each, you, bets) {
-  if (each.what === "closing") return line(`This table closes at ${clock(each.due)}.`);
-  const when = each.due ? ` from ${clock(each.due)}` : "";
+  if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);
+  const when = each.due ? ` from ${minuteOf(each.due)}` : "";
   const mine = each.asked.includes(you.person) && !each.agreed.includes(you.person);
   return line(
     each.terms?.length ? `New terms${when}${each.rounds ? `, after ${each.rounds} more ${each.rounds === 1 ? "hand" : "hands"}` : ""}: ${each.terms.map((t) => `${t.title.toLowerCase()} ${t.now} instead of ${t.was}`).join("; ")}. ` : null,

@@ -15,7 +15,8 @@ import { result } from "./produced.js";
 import { press, rulings as askRuling } from "./rulings.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
-import { actor, capital, cites, clock, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
+import { actor, capital, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
+import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
 let data = boot();
@@ -509,7 +510,7 @@ function drawHead() {
   put(
     need("#notices"),
     data.notices.map((n) =>
-      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${clock(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${clock(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
     ),
   );
 }

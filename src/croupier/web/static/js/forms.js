@@ -3,6 +3,7 @@
 import { h, put } from "./dom.js";
 import { errorNotice } from "./notices.js";
 import { law } from "./staff.js";
+import { MOMENT, momentOf } from "./times.js";
 
 let counted = 0;
 
@@ -29,7 +30,7 @@ function control(field, id) {
     case "password":
       return h("input", { ...shared, type: "password", autocomplete: "new-password", minlength: field.min, maxlength: 200 });
     case "time":
-      return h("input", { ...shared, type: "datetime-local", step: 1, value: field.value ?? "" });
+      return h("input", { ...shared, type: "text", pattern: MOMENT.pattern, placeholder: "18:30", maxlength: 20, value: field.value ?? "" });
     default:
       return h("input", { ...shared, type: "text", value: field.value ?? "", placeholder: field.placeholder, maxlength: field.max || 200, pattern: field.pattern, title: field.title });
   }
@@ -86,7 +87,7 @@ function value(field, form) {
   if (field.type === "results") return text.split(/[\s,;]+/).filter(Boolean);
   if (field.type === "stacks") return text.split(/[;\n]+/).map((each) => each.trim()).filter(Boolean);
   if (field.type === "card") return cardCodes(text)[0];
-  if (field.type === "time") return new Date(text).getTime() * 1000;
+  if (field.type === "time") return momentOf(text);
   return text;
 }
 
@@ -95,6 +96,7 @@ function fault(field, input) {
   const label = field.label.replace(/[.:?]$/, "");
   if (input.required && !input.value.trim()) return `“${label}” is needed: ${field.type === "select" ? "choose one" : "write it in"}.`;
   if (input.validity.valid) return "";
+  if (field.type === "time") return `“${label}”: write ${MOMENT.title}.`;
   if (field.type === "amount") return `“${label}”: write an amount like 10 or 2.50.`;
   return `“${label}”: ${field.title ? `write ${field.title}` : input.validationMessage}.`.replace(/\.\.$/, ".");
 }

@@ -5,7 +5,8 @@ import { boot, h, need, put } from "./dom.js";
 import { complain, errorNotice } from "./notices.js";
 import { resultShort, resultWords } from "./outcomes.js";
 import { span } from "./span.js";
-import { capital, grid, panel, when } from "./staff.js";
+import { capital, grid, panel } from "./staff.js";
+import { when } from "./times.js";
 
 const data = boot();
 const host = need("#view");

@@ -4,11 +4,12 @@ import { command, get } from "./api.js";
 import { h, put } from "./dom.js";
 import { actions } from "./supervisor_actions.js";
 import { disputeCard } from "./supervisor_table.js";
-import { capital, cites, clock, grid, panel, when, words } from "./staff.js";
+import { capital, cites, grid, panel, words } from "./staff.js";
+import { minuteOf, when } from "./times.js";
 
 function noticeRow(n) {
   const change = n.changes.map((c) => `${words(c.name)}: ${Object.entries(c.now || {}).map(([k, v]) => `${k} ${v}`).join(", ")}`).join("; ");
-  return h("tr", {}, h("td", {}, n.title), h("td", {}, change), h("td", {}, words(n.route)), h("td", {}, clock(n.due)), h("td", {}, h("span", { class: `badge ${n.inspector === "told" ? "good" : "warn"}` }, n.inspector)));
+  return h("tr", {}, h("td", {}, n.title), h("td", {}, change), h("td", {}, words(n.route)), h("td", {}, minuteOf(n.due)), h("td", {}, h("span", { class: `badge ${n.inspector === "told" ? "good" : "warn"}` }, n.inspector)));
 }
 
 function eventRow(e) {

@@ -2,7 +2,8 @@
 
 import { h, put, text } from "./dom.js";
 import { shown } from "./money.js";
-import { actor, cites, clock, cloth, grid, law, panel, typing, when, words } from "./staff.js";
+import { actor, cites, cloth, grid, law, panel, typing, words } from "./staff.js";
+import { when } from "./times.js";
 
 const PACE = 900;
 
@@ -27,14 +28,15 @@ function more(moment) {
   );
 }
 
-function trailItem(moment, index, go) {
+/** A moment of the round; its day is told where the round has gone on past midnight. */
+function trailItem(moment, index, go, day) {
   return h(
     "li",
     { dataset: { step: String(index) } },
     h(
       "button",
       { type: "button", onclick: () => go(index) },
-      h("time", { datetime: new Date(moment.at / 1000).toISOString() }, clock(moment.at)),
+      h("time", { datetime: new Date(moment.at / 1000).toISOString() }, when(moment.at, { day })),
       h("span", { class: "say" }, says(moment), moment.by && moment.by.id !== "house" ? h("p", { class: "minor" }, `by ${moment.by.name}`) : null),
     ),
   );
@@ -187,7 +189,7 @@ export function recall(host, round) {
       ),
     ),
   );
-  list.append(...round.moments.map((moment, index) => trailItem(moment, index, go)));
+  list.append(...round.moments.map((moment, index) => trailItem(moment, index, go, round.moments[0].at)));
   go(last);
   // Type that loads late, a turned phone and a panel that grows move what is in view.
   new ResizeObserver(keep).observe(list);

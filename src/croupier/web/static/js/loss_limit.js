@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { shown } from "./money.js";
 import { tell } from "./notices.js";
+import { minuteOf } from "./times.js";
 
 const PERIODS = [["day", "a day"], ["week", "a week"], ["month", "a month"]];
 const words = Object.fromEntries(PERIODS);
@@ -10,20 +11,17 @@ const words = Object.fromEntries(PERIODS);
 /** A limit in words: "$50.00 a day". */
 export const limitWords = (limit) => `${shown(limit.amount)} ${words[limit.period]}`;
 
-/** When the next period begins, as a date and time. */
-const begins = (ends) => new Date(ends / 1000).toLocaleString("en-AU", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-
 /** What is left of the viewer's limit, in a line; empty without one. */
 export function leftWords(you) {
   const limit = you.loss_limit;
   if (!limit) return "";
-  return limit.held ? `Held back from wagering until ${begins(limit.ends)}: ${limit.held}` : `Loss limit ${limitWords(limit)}: ${shown(limit.left)} left`;
+  return limit.held ? `Held back from wagering until ${minuteOf(limit.ends)}: ${limit.held}` : `Loss limit ${limitWords(limit)}: ${shown(limit.left)} left`;
 }
 
 function standing(limit) {
   if (!limit) return h("p", { class: "small muted" }, "You have set none. It counts what you lose, less what you win, at all tables of this rulebook.");
   const change = limit.later ? `From then on it is ${limitWords(limit.later)}.` : "It ends then.";
-  return h("p", { class: "small", id: "loss-standing" }, `${leftWords({ loss_limit: limit })}. The next period begins on ${begins(limit.ends)}. ${limit.changes ? change : ""}`);
+  return h("p", { class: "small", id: "loss-standing" }, `${leftWords({ loss_limit: limit })}. The next period begins: ${minuteOf(limit.ends)}. ${limit.changes ? change : ""}`);
 }
 
 /** What a player's dialog shows of the loss limit, where the book has them; null elsewhere. */

@@ -1,12 +1,7 @@
 // A span of time to look in: some days by name, or from one day to another, with times where they matter.
 
 import { h, put } from "./dom.js";
-
-/** A day as a date field has it, in local time. */
-function iso(date) {
-  const two = (n) => String(n).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+import { TIME, isoDay } from "./times.js";
 
 /** The first moment of the day that lies so many days back. */
 function midnight(back = 0) {
@@ -39,8 +34,8 @@ export function span() {
       ["days", "Chosen days"],
     ].map(([value, title]) => h("option", { value }, title)),
   );
-  const day = (id, back) => h("input", { id, type: "date", value: iso(midnight(back)), min: "1970-01-01", max: iso(midnight()), "aria-describedby": "span-said" });
-  const time = (id, value, title) => h("input", { id, type: "time", value, "aria-label": title });
+  const day = (id, back) => h("input", { id, type: "date", value: isoDay(midnight(back)), min: "1970-01-01", max: isoDay(midnight()), "aria-describedby": "span-said" });
+  const time = (id, value, title) => h("input", { id, class: "num", inputmode: "numeric", maxlength: 5, autocomplete: "off", pattern: TIME.pattern, value, "aria-label": title });
   const [since, until] = [day("since", 6), day("until", 0)];
   const [sinceAt, untilAt] = [time("since-at", "00:00", "From, at what time"), time("until-at", "23:59", "Until, at what time")];
   const said = h("div", { id: "span-said", class: "wide", "aria-live": "assertive" });
@@ -53,15 +48,15 @@ export function span() {
   });
 
   /** The whole minute that a pair of fields means, from its first millisecond or to its last. */
-  const moment = (date, at, last) => new Date(`${date.value}T${at.value}`).getTime() + (last ? 60_000 - 1 : 0);
+  const moment = (date, at, last) => new Date(`${date.value}T${at.value.padStart(5, "0")}`).getTime() + (last ? 60_000 - 1 : 0);
 
   const faults = () => {
     if (which.value !== "days") return [];
     const found = [];
     for (const [title, date, at] of [["From", since, sinceAt], ["Until", until, untilAt]]) {
-      if (!date.value) found.push([date, `“${title}”: choose a day, such as ${iso(midnight())}.`]);
+      if (!date.value) found.push([date, `“${title}”: choose a day, such as ${isoDay(midnight())}.`]);
       else if (date.validity.rangeUnderflow || date.validity.rangeOverflow) found.push([date, `“${title}”: rounds have been played until today, and none on ${date.value}.`]);
-      else if (!at.value) found.push([at, `“${title}”: choose a time, such as 18:30.`]);
+      else if (!at.value || !at.validity.valid) found.push([at, `“${title}”: write ${TIME.title}.`]);
     }
     if (!found.length && moment(since, sinceAt) > moment(until, untilAt, true)) found.push([until, "“Until” lies before “From”: choose a later one, or the days the other way round."]);
     return found;

@@ -103,24 +103,6 @@ function hand(name, { cards, names, count, due, deciding }, least, tiles) {
   );
 }
 
-/** Microseconds since 1970 as the time of day. */
-export function clock(at) {
-  return new Date(at / 1000).toLocaleTimeString("en-AU", { hour12: false });
-}
-
-/** Microseconds since 1970 as date and time. */
-export function when(at) {
-  return new Date(at / 1000).toLocaleString("en-AU", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hour12: false,
-  });
-}
-
 /** A name of the rules as words. */
 export const words = (name) => String(name ?? "").replaceAll("_", " ").replaceAll("-", " ");
 

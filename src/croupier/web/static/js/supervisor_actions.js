@@ -4,7 +4,8 @@ import { cameField, correctCards, correctResults } from "./correcting.js";
 import { ask } from "./forms.js";
 import { shown } from "./money.js";
 import { tell } from "./notices.js";
-import { clock, words } from "./staff.js";
+import { words } from "./staff.js";
+import { minuteOf } from "./times.js";
 
 const PLACES = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}`]);
 const PEOPLE = (data) => data.people.map((p) => [p.id, p.name]);
@@ -68,7 +69,7 @@ export function actions(send) {
         {
           submit: "Post it",
           body: ({ name, min, max, step, route, due }) => ({ route, ...(due ? { due } : {}), limits: changed(data, { name, min, max, step }) }),
-          after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+          after: (facts) => (facts.in_force ? "The new limits are in force." : `Posted for ${minuteOf(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
         },
       ),
     changeTerms: () =>
@@ -89,7 +90,7 @@ export function actions(send) {
             const charged = options.charge === "participation_fee" && fee;
             return { route, options, limits: charged ? { ...rest, participation_fee: { min: fee, max: fee } } : rest, ...(due ? { due } : {}) };
           },
-          after: (facts) => (facts.in_force ? "The new terms are in force." : `Posted for ${clock(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+          after: (facts) => (facts.in_force ? "The new terms are in force." : `Posted for ${minuteOf(facts.due)}${facts.rounds ? `, after ${facts.rounds} ${facts.rounds === 1 ? "round" : "rounds"}` : ""}.`),
         },
       ),
     personalLimits: () =>

@@ -4,7 +4,8 @@ import { get } from "./api.js";
 import { h, put } from "./dom.js";
 import { ask } from "./forms.js";
 import { complain } from "./notices.js";
-import { capital, cites, grid, when, words } from "./staff.js";
+import { capital, cites, grid, words } from "./staff.js";
+import { when } from "./times.js";
 
 const TABS = [
   ["journal", "Journal"],

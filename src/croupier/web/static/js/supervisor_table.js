@@ -14,7 +14,8 @@ import { rulings as askRuling } from "./rulings.js";
 import { sendAway } from "./seating.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
-import { actor, capital, cites, clock, cloth, grid, law, panel, words } from "./staff.js";
+import { actor, capital, cites, cloth, grid, law, panel, words } from "./staff.js";
+import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
 let data;
@@ -123,7 +124,7 @@ function bounds(range) {
 
 function dueIn(at) {
   const minutes = Math.ceil((at - data.at) / 60e6);
-  return minutes > 0 ? `at ${clock(at)}, in ${minutes} min` : `since ${clock(at)}`;
+  return minutes > 0 ? `at ${minuteOf(at)}, in ${minutes} min` : `since ${minuteOf(at)}`;
 }
 
 function noticeCard(n) {

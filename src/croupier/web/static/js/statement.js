@@ -1,0 +1,44 @@
+// What has moved somebody's credits: what was done with which wager, in which game, at which table, in which round.
+
+import { h } from "./dom.js";
+import { shown } from "./money.js";
+import { when } from "./times.js";
+
+const SAID = {
+  stake: "Placed",
+  return: "Given back",
+  settlement: "Settled",
+  winnings: "Winnings",
+  claimed: "Collected",
+  unclaimed: "Set aside",
+  "buy-in": "Bought in",
+  "cash-out": "Cashed out",
+};
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Where a movement was: the game, where the table's title does not say it, the table and the round. */
+function where({ game, table, round }) {
+  const says = table.toLowerCase().includes(game.toLowerCase()) ? table : `${game}: ${table}`;
+  return round === null ? says : `${says}, round ${round}`;
+}
+
+function row(line) {
+  const said = SAID[line.reason] ?? capital(line.reason.replaceAll(/[-_]/g, " "));
+  return h(
+    "tr",
+    {},
+    h("td", {}, h("time", { datetime: new Date(line.at / 1000).toISOString() }, when(line.at))),
+    h("td", {}, line.wager ? [`${said}: `, h("b", {}, line.wager)] : said, line.table ? h("small", { class: "muted" }, where(line)) : null),
+    h("td", { class: "r num" }, shown(line.amount, { signed: true })),
+  );
+}
+
+/** The statement as a table, the newest movement first. */
+export function statementTable(lines) {
+  return h(
+    "table",
+    { class: "data statement" },
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"))),
+    h("tbody", {}, lines.map(row)),
+  );
+}
