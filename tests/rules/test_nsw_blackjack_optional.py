@@ -219,6 +219,9 @@ def test_two_suited_share_tenths_in_succession() -> None:
     # 5,000 and 4,500 come to less than a tenth of the minimum each.
     least = blaze("7S 7S 7S 7S 7S", TWO, "50000", jackpot_minimum=50_000)
     assert least.nets == {"w2": "4997.5", "w4": "4997.5"}
+    sharing = {"r 14.27.1", "r 14.27.2", "r 14.27.4"}
+    assert {c for c in played.end("w2")["clauses"] if c in sharing} == {"r 14.27.2", "r 14.27.4"}
+    assert not sharing & blaze("7S 7S 7S").refs("blazing_7s")
 
 
 @clause("nsw-blackjack", "r 5.12", "r 14.27.2")

@@ -348,6 +348,10 @@ def test_royal_flushes_share_the_balance_equally_and_have_10000_at_least(shows: 
     played = won(*ROYALS, shows=shows)
     assert (jackpots(played), meter(played)) == ([each, each], "0")
     assert {"div VIII r 12.2(c)(i)", "div VIII r 12.2(c)(ii)"} <= played.refs("w3")
+    # Rule 12.2 is of two or more hands, whichever prizes they win.
+    assert not [ref for ref in won(ROYALS[0], shows=shows).refs("jackpot") if "12.2" in ref]
+    beside = won("KS QS 4S 3S 2S", ROYALS[1], shows=shows, dealer="AC KD 8D 4C 2D")
+    assert "div VIII r 12.2(c)(ii)" in beside.refs("w4")
 
 
 @clause("nz-1996", "div VIII r 12.2(b)", "div VIII r 12.2(c)(ii)")

@@ -222,6 +222,17 @@ def test_a_straight_flush_has_10_and_a_royal_flush_90_per_cent(hands: tuple[str,
     assert "sch 3 s 25(2)(c)" in played.refs("w3") & played.refs("w4")
 
 
+@clause("qld-2010", "sch 3 s 25(1)(a)", "sch 3 s 25(2)(a)", "sch 3 s 25(3)")
+@pytest.mark.parametrize("options", [{}, {"sharing_sign": False}, {"jackpot": "set"}])
+def test_who_alone_wins_a_prize_is_told_nothing_of_sharing(options: dict[str, Any]) -> None:
+    for others in ((), (FLUSH,)):
+        played = won(ROYALS[1], *others, **options)
+        (prize,) = [s for s in played.round.settlements if s.net > 100_000 and s.wager.type.name == "jackpot"]
+        cited = {c.ref for c in prize.clauses}
+        assert "sch 3 s 24(1)" in cited
+        assert not [ref for ref in cited if ref.startswith("sch 3 s 25")]
+
+
 @clause("qld-2010", "sch 3 s 25(3)")
 def test_without_a_sign_every_winner_has_the_whole_payment() -> None:
     played = won(*ROYALS, sharing_sign=False)

@@ -88,6 +88,8 @@ class Prize:
     least_each: int = 0
     """The minimum payment of one winner, in minor units, however many share."""
     several: Several = Several.EACH
+    together: Clauses = ()
+    """What is said besides where several prizes of pools are won in one round."""
 
     @property
     def sure(self) -> int:

@@ -63,11 +63,12 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     awarded = award((pool,), rules.prizes, meters, hits)
     taken |= awarded.payments
     for prize in rules.prizes:
+        why = prize.clauses + (prize.together if len(shares[prize.name]) > 1 else ())
         for wager in shares[prize.name]:
             share = awarded.payments[wager.id]
             paid = rules.rounding.pay(share, chip)
             rounded = rules.rounded if paid != share else ()
-            felt.settle_for(wager, paid - wager.stake, prize.clauses + rounded)
+            felt.settle_for(wager, paid - wager.stake, why + rounded)
     tell(felt, (pool,), deal.opening.jackpots, awarded.meters)
     felt.when_put_back(_Anew(deal, rules, taken, awarded.meters))
 

@@ -86,6 +86,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
     names = {w.id: w.type.lines[lines[w.id]].name for w in lying}
     hits = [Hit(w.id, names[w.id]) for w in lying if names[w.id] in prizes]
     awarded = award(rules.pools, rules.prizes, meters, hits)
+    together = sum(bool(prizes[hit.prize].pool) for hit in hits) > 1
     for wager in lying:
         won = awarded.payments.get(wager.id)
         if is_dead(felt, wager):
@@ -93,7 +94,8 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
         elif won is not None:
             chip = opening.smallest_chip
             paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
-            clauses = prizes[names[wager.id]].clauses + law.jackpot
+            prize = prizes[names[wager.id]]
+            clauses = prize.clauses + (prize.together if together else ()) + law.jackpot
             clauses += law.in_case(felt, law.jackpot_by_end.get(shown[wager.box].end, ()))
             clauses += rules.paid_up if paid != won else ()
             felt.settle_for(wager, paid - Fraction(wager.stake), clauses)

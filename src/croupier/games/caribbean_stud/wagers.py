@@ -90,7 +90,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)
-        lines.append(lines[0] if prize is None else stand_off(name, prize.clauses))
+        lines.append(lines[0] if prize is None else stand_off(name, prize.clauses + prize.together))
         least.append(least[0] if prize is None else _at_least(prize))
     made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
     return replace(made, whole=replace(made, lines=tuple(least)))
@@ -100,5 +100,5 @@ def _at_least(prize: Prize) -> PayLine:
     """What a prize is sure to pay, less the wager."""
     net = Fraction(prize.sure - UNIT, UNIT)
     if net <= 0:
-        return lose(f"{prize.name}, displayed amount aside", prize.clauses)
-    return win(prize.name, Odds(net.numerator, net.denominator), prize.clauses)
+        return lose(f"{prize.name}, displayed amount aside", prize.clauses + prize.together)
+    return win(prize.name, Odds(net.numerator, net.denominator), prize.clauses + prize.together)

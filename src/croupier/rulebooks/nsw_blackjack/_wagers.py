@@ -202,19 +202,21 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
         (
             Prize(
                 "three suited sevens",
-                BLAZING_PAYS + cite("14.27.2") + shared,
+                BLAZING_PAYS,
                 POOL.name,
                 Fraction(1, 10),
                 least_each=least // 10,
                 several=Several.IN_SUCCESSION,
+                together=cite("14.27.2") + shared,
             ),
             Prize(
                 "three sevens of diamonds",
-                BLAZING_PAYS + cite("14.27.1") + shared,
+                BLAZING_PAYS,
                 POOL.name,
                 Fraction(1),
                 least_each=least,
                 several=Several.EQUALLY,
+                together=cite("14.27.1") + shared,
             ),
         ),
         from_pool,

@@ -164,19 +164,21 @@ def _prizes() -> tuple[Prize, ...]:
         *(Prize(name, _cite(*rules, "12.2(a)"), PROGRESSIVE, amount=paid) for name, paid, *rules in fixed),
         Prize(
             "straight flush",
-            _cite("11.6(d)", "12.1(b)", "12.2(b)"),
+            _cite("11.6(d)", "12.1(b)"),
             PROGRESSIVE,
             Fraction(1, 10),
             least=100_000,
             several=Several.EACH,
+            together=_cite("12.2(b)"),
         ),
         Prize(
             "royal flush",
-            _cite("11.6(e)", "12.1(a)", "12.2(c)(i)", "12.2(c)(ii)"),
+            _cite("11.6(e)", "12.1(a)"),
             PROGRESSIVE,
             Fraction(1),
             least_each=1_000_000,
             several=Several.EQUALLY,
+            together=_cite("12.2(c)(i)", "12.2(c)(ii)"),
         ),
     )
 

@@ -202,18 +202,21 @@ def _prizes(values: Mapping[str, Value]) -> tuple[Prize, ...]:
         cited = pays + _cite("s 23(1)", "s 5(2)", "s 2 def dead man's hand")
         prizes.insert(0, Prize("dead man's hand", cited, amount=5_000))
     if values["jackpot"] == "set":
-        cited = pays + won + _cite("s 25(1)(a)", "s 25(1)(b)")
+        shared_by = _cite("s 25(1)(a)", "s 25(1)(b)")
         for name, pool in (("straight flush", SET_STRAIGHT), ("royal flush", SET_ROYAL)):
-            prizes.append(Prize(name, cited, pool, Fraction(1), several=Several.EQUALLY))
+            several = Several.EQUALLY
+            prizes.append(Prize(name, pays + won, pool, Fraction(1), several=several, together=shared_by))
         return tuple(prizes)
     shared = bool(values["sharing_sign"])
     several = Several.IN_SUCCESSION if shared else Several.EACH
-    cited = pays + won + (_cite("s 25(2)(a)", "s 25(2)(b)", "s 25(2)(c)") if shared else _cite("s 25(3)"))
+    together = _cite("s 25(2)(a)", "s 25(2)(b)", "s 25(2)(c)") if shared else _cite("s 25(3)")
     for name, share, least in (
         ("straight flush", Fraction(1, 10), 100_000),
         ("royal flush", Fraction(1), 1_000_000),
     ):
-        prizes.append(Prize(name, cited, PROGRESSIVE, share, least=least, several=several))
+        prizes.append(
+            Prize(name, pays + won, PROGRESSIVE, share, least=least, several=several, together=together)
+        )
     return tuple(prizes)
 
 
