@@ -201,6 +201,15 @@ def test_with_another_device_play_goes_on() -> None:
     assert {"r 17.2", "r 17.3.4", "r 17.1.3"} <= played.remedies
     shoe = play("TS 9H TD 8C", does=STAND, wrong=wrong(FAILED, "decision"))
     assert "r 17.1.1" in shoe.refused()[0]
+    for ruling in ("no_disadvantage", "disadvantage", "no_other_device"):
+        early = wrong(FAILED, "wagers", ruling=ruling)
+        before = play("TS 9H TD 8C", does=STAND, wrong=early, shuffling_device=True)
+        # Rule 17 is of rounds of which a card has been dealt.
+        assert (before.net("w1"), before.result["refused"][0]["reason"]) == (
+            "10",
+            "no card of the round has been dealt",
+        )
+        assert "r 17.1.2" in before.refused()[0]
 
 
 @clause("nsw-blackjack", "r 17.5", "r 17.5.1", "r 17.5.4")

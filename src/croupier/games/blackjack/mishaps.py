@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
 from croupier.games.facts import Fact, Sort
-from croupier.games.irregularities import EXPOSED, once, plain, unfit
+from croupier.games.irregularities import EXPOSED, dealt, once, plain, unfit
 from croupier.games.remedies import (
     CarryForward,
     Continue,
@@ -233,6 +233,7 @@ def device_malfunction(
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not device:
             unfit(report, "no shuffling device is in use at this table", none)
+        dealt(incident, report, repaired)
         if report.ruling == "disadvantage":
             says = "the round is ended: all that was wagered goes back, and what was won is taken back"
             return Remedy((Void(undoes=Undoes.EVERYTHING),), ended, says)
