@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -88,3 +89,18 @@ def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size, PAGE)
     expect(page.locator("#decision")).to_be_visible()
     assert staff.fits(page)
+
+
+@pytest.mark.parametrize("taken", [{"delay": 2_000}, {"button": "right"}], ids=["long press", "right button"])
+def test_a_long_press_and_the_other_button_take_a_wager_back(
+    enter: Enter, site: Site, taken: dict[str, Any]
+) -> None:
+    page = enter("anna", "desktop", PAGE)
+    page.click('[data-value="500"]')
+    page.click('[data-spot="casino_war"]')
+    expect(page.locator("#bet")).to_have_text("$5.00")
+    staff.answered(page)
+    page.click('[data-spot="casino_war"]', **taken)
+    expect(page.locator("#bet")).to_have_text("$0.00")
+    staff.answered(page)
+    assert site.house.books.table(TABLE).credits_bet("anna") == 0

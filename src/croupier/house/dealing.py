@@ -6,7 +6,7 @@ from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
-from croupier.games.tape import Call, CuttingCard, Decision, Delivered, Landed, Place, Produce, Thrown
+from croupier.games.tape import Call, CuttingCard, Delivered, Landed, Place, Produce, Thrown
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
@@ -151,15 +151,7 @@ def cutting_card(work: Work, command: c.SeeCuttingCard) -> JSON:
 def decision(work: Work, command: c.EnterDecision) -> JSON:
     """Enter what a player decided."""
     at_duty(work, "a decision")
-    made = Decision(
-        command.seat,
-        command.action,
-        stake=command.stake,
-        wager=command.wager,
-        hand=command.hand,
-        tiles=tuple(map(parse_tile, command.tiles)),
-    )
-    enter_decision(work, made, command.moment)
+    enter_decision(work, command.seat, command)
     return {}
 
 

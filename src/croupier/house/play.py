@@ -457,31 +457,25 @@ def decide(work: Work, command: c.Decide) -> JSON:
         if known.name == command.action and known.by_staff:
             reason = "it is for staff to order, and the dealer enters it"
             raise NotAllowed(Refusal(f"decision {command.action}", reason, known.clauses))
-    made = Decision(
-        own_seat(work),
-        command.action,
-        stake=command.stake,
-        wager=command.wager,
-        hand=command.hand,
-        tiles=tuple(map(parse_tile, command.tiles)),
-    )
-    enter_decision(work, made, command.moment)
+    enter_decision(work, own_seat(work), command)
     return {}
 
 
-def enter_decision(work: Work, made: Decision, moment: int | None) -> None:
+def enter_decision(work: Work, seat: int, command: c.Decide | c.EnterDecision) -> None:
     """Enter a player's decision, once what it puts up is known to be covered and any new stake payable.
-
-    ``moment`` is how far the round had come when it was made (None: it is not said).
 
     Raises:
         Refused, Malformed: it cannot be taken; nothing was changed.
     """
+    tiles = tuple(map(parse_tile, command.tiles))
+    made = Decision(
+        seat, command.action, stake=command.stake, wager=command.wager, hand=command.hand, tiles=tiles
+    )
     table = work.at_table
     round_ = running(table)
     nothing_awaits_ruling(table)
     asks, what = round_.request, f"decision {made.action}"
-    if moment is not None and moment != len(round_.tape):
+    if command.moment is not None and command.moment != len(round_.tape):
         raise refuse(what, "the round has gone on since: look again, and decide anew")
     if isinstance(asks, Asks) and asks.seat == made.seat and made.seat in table.seats:
         puts_up = asks.stakes.get(made.action, 0) if made.stake is None else made.stake

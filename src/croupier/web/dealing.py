@@ -24,8 +24,8 @@ from croupier.web.controls import DEALERS, controls
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clauses_json
-from croupier.web.narrative import lies_on, words
-from croupier.web.recalled import event_json
+from croupier.web.narrative import words
+from croupier.web.recalled import event_json, wager_json
 from croupier.web.staff import named, table_head
 
 TRAIL: Final = 40
@@ -222,15 +222,7 @@ def _ended(table: TableState) -> tuple[Wager, ...]:
 
 
 def _wager(wager: Wager) -> dict[str, Any]:
-    return {
-        "id": wager.id,
-        "seat": wager.seat,
-        "box": wager.box,
-        "wager": wager.type.name,
-        "title": f"{wager.type.title}{lies_on(wager.details)}",
-        "stake": decimal(wager.stake),
-        "fee": decimal(wager.fee) if wager.fee else None,
-    }
+    return {**wager_json(wager), "fee": decimal(wager.fee) if wager.fee else None}
 
 
 def settlements_due(round_: Round) -> list[Settlement]:

@@ -144,7 +144,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
         "events": [event_json(event, book, titles, reveal=reveal) for event in moment.events],
         "hands": {hand: list(cards) for hand, cards in moment.hands.items()},
         "counts": counts_of(table.game.family, moment.hands),
-        "wagers": [_wager(wager) for wager in moment.wagers],
+        "wagers": [wager_json(wager) for wager in moment.wagers],
         "waiting_for": None if moment.waiting_for is None else dict(moment.waiting_for),
         "status": moment.status,
     }
@@ -171,7 +171,8 @@ def event_json(event: Event, book: str, titles: Mapping[str, str], *, reveal: bo
     return {**out, "says": says, "clauses": clauses_json(book, out["clauses"])}
 
 
-def _wager(wager: Wager) -> dict[str, Any]:
+def wager_json(wager: Wager) -> dict[str, Any]:
+    """A wager as staff see it."""
     return {
         "id": wager.id,
         "seat": wager.seat,

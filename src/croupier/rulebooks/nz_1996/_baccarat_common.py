@@ -6,7 +6,7 @@ differs, a number included, stands in the module of its own division.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -28,11 +28,13 @@ from croupier.games.baccarat.irregularities import (
     void_for_want_of_cards,
 )
 from croupier.games.baccarat.rules import BaccaratRules, ShoeHolding
+from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
 from croupier.games.baccarat.wagers import banker_wager, hand_lines, player_wager, tie_wager
 from croupier.games.checks import Closing
+from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off, win
-from croupier.games.options import Option
+from croupier.games.options import Option, Value, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import WagerType
@@ -389,4 +391,29 @@ def rules(
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
         shoe_holding=ShoeHolding(dealer_deals=division.refer("3.3")),
         signs=(general.increments_at_most_minimum,),
+    )
+
+
+def game(
+    name: str,
+    title: str,
+    division: Division,
+    options: tuple[Option, ...],
+    usual: BaccaratLaw,
+    build: Callable[[Mapping[str, Value]], BaccaratRules],
+) -> Game:
+    """A division's game; ``usual`` is the law of its tables under the default options."""
+    defaults = build(resolve(options, {}))
+    return Game(
+        book=BOOK,
+        name=name,
+        title=title,
+        family="baccarat",
+        part=division.cite("2.1")[0],
+        options=options,
+        steps=steps(usual),
+        actions=actions(usual),
+        wagers=tuple(defaults.wagers.values()),
+        irregularities=tuple(defaults.irregularities.values()),
+        build=build,
     )

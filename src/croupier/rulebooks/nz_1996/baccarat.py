@@ -10,13 +10,11 @@ from typing import Final
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw
-from croupier.games.game import Game
-from croupier.games.options import Value, resolve
+from croupier.games.options import Value
 from croupier.games.shoe import ShoeRules
-from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
+from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import Guard
 
@@ -82,21 +80,6 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-_LAW: Final = law(Style.B)
-
-BACCARAT: Final = Game(
-    book=BOOK,
-    name="baccarat",
-    title="Baccarat",
-    family="baccarat",
-    part=_cite("2.1")[0],
-    options=OPTIONS,
-    steps=steps(_LAW),
-    actions=actions(_LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
-)
+BACCARAT: Final = common.game("baccarat", "Baccarat", DIVISION, OPTIONS, law(Style.B), build)
 
 GAMES: Final = (BACCARAT,)

@@ -8,11 +8,9 @@ from typing import Final
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.steps import actions, steps
-from croupier.games.game import Game
-from croupier.games.options import Value, resolve
-from croupier.rulebooks.nz_1996 import BOOK, general
+from croupier.games.options import Value
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
+from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996._baccarat_common import Style
 from croupier.rulebooks.nz_1996.general import AreaMaximum
 
@@ -65,21 +63,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-_LAW: Final = common.style_law(DIVISION, Style.B)
-
-MIDI_BACCARAT: Final = Game(
-    book=BOOK,
-    name="midi_baccarat",
-    title="Midi baccarat",
-    family="baccarat",
-    part=_cite("2.1")[0],
-    options=OPTIONS,
-    steps=steps(_LAW),
-    actions=actions(_LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
+MIDI_BACCARAT: Final = common.game(
+    "midi_baccarat", "Midi baccarat", DIVISION, OPTIONS, common.style_law(DIVISION, Style.B), build
 )
 
 GAMES: Final = (MIDI_BACCARAT,)

@@ -8,12 +8,10 @@ from typing import Final
 from croupier.games.baccarat import checks
 from croupier.games.baccarat.conduct import BANKER
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw, DealingStyle
-from croupier.games.game import Game
-from croupier.games.options import Option, Value, resolve
-from croupier.rulebooks.nz_1996 import BOOK, general
+from croupier.games.options import Option, Value
 from croupier.rulebooks.nz_1996 import _baccarat_common as common
+from croupier.rulebooks.nz_1996 import general
 from croupier.rulebooks.nz_1996.general import AreaMaximum
 
 DIVISION: Final = common.Division("IV", irregularity=lambda number: f"11.{number}")
@@ -75,21 +73,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
     )
 
 
-_DEFAULTS: Final = build(resolve(OPTIONS, {}))
-_LAW: Final = law(DealingStyle.FACE_UP)
-
-MINI_BACCARAT: Final = Game(
-    book=BOOK,
-    name="mini_baccarat",
-    title="Mini baccarat",
-    family="baccarat",
-    part=_cite("2.1")[0],
-    options=OPTIONS,
-    steps=steps(_LAW),
-    actions=actions(_LAW),
-    wagers=tuple(_DEFAULTS.wagers.values()),
-    irregularities=tuple(_DEFAULTS.irregularities.values()),
-    build=build,
+MINI_BACCARAT: Final = common.game(
+    "mini_baccarat", "Mini baccarat", DIVISION, OPTIONS, law(DealingStyle.FACE_UP), build
 )
 
 GAMES: Final = (MINI_BACCARAT,)

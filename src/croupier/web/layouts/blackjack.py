@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.wagers import WagerType
-from croupier.web.law import clauses_json
+from croupier.web.layouts.beside import without_area
 
 FAMILY: Final = "blackjack"
 
@@ -15,16 +14,5 @@ def board(rules: BlackjackRules) -> dict[str, Any]:
     """How many boxes there are, and the wagers that have no area of their own for players to place."""
     return {
         "boxes": rules.seats,
-        "beside": [_beside(wager) for wager in rules.wagers.values() if wager.follows],
-    }
-
-
-def _beside(wager: WagerType) -> dict[str, Any]:
-    return {
-        "wager": wager.name,
-        "title": wager.title,
-        "lines": [
-            {"line": line.name, "odds": str(line.odds)} for line in wager.lines if line.odds is not None
-        ],
-        "clauses": [ref for c in wager.clauses for ref in clauses_json(c.book, [c.ref])],
+        "beside": [without_area(wager) for wager in rules.wagers.values() if wager.follows],
     }

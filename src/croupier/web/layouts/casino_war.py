@@ -7,8 +7,8 @@ from typing import Any, Final
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.rules import CasinoWarRules
 from croupier.games.casino_war.terms import CASINO_WAR, GO_TO_WAR
-from croupier.games.wagers import WagerType
 from croupier.web.law import clauses_json
+from croupier.web.layouts.beside import without_area
 
 FAMILY: Final = "casino_war"
 
@@ -17,20 +17,9 @@ def board(rules: CasinoWarRules) -> dict[str, Any]:
     """The go to war wager, which has no area that players place it in, and the share lost by surrender."""
     surrendered = rules.wagers[CASINO_WAR].lines[kernel.SURRENDERED]
     return {
-        "war": _shown(rules.wagers[GO_TO_WAR]),
+        "war": without_area(rules.wagers[GO_TO_WAR]),
         "surrender": {
             "loses": str(surrendered.loses),
             "clauses": [ref for c in surrendered.clauses for ref in clauses_json(c.book, [c.ref])],
         },
-    }
-
-
-def _shown(wager: WagerType) -> dict[str, Any]:
-    return {
-        "wager": wager.name,
-        "title": wager.title,
-        "lines": [
-            {"line": line.name, "odds": str(line.odds)} for line in wager.lines if line.odds is not None
-        ],
-        "clauses": [ref for c in wager.clauses for ref in clauses_json(c.book, [c.ref])],
     }

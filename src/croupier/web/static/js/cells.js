@@ -1,12 +1,11 @@
 // Betting areas that are buttons in a grid: what dice games' layouts are made of.
 
 import { face, stack } from "./chips.js";
-import { chipsOf } from "./clicks.js";
+import { hearButton } from "./clicks.js";
 import { h, put, s, text } from "./dom.js";
 import { endWords } from "./ended.js";
 import { money } from "./money.js";
 
-const LONG_PRESS = 550;
 const CHIP = 15;
 
 /** One area. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
@@ -18,37 +17,8 @@ export class Cell {
     this.chips = s("svg", { class: "cell-chips", viewBox: "-44 -19 88 40", "aria-hidden": "true" });
     this.tag = h("span", { class: "cell-end num", hidden: true, "aria-hidden": "true" });
     this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips, this.tag);
-    this.listen(() => onPlace(this.key, this.wager, this.details), () => onTake(this.key, this.wager, this.details));
-  }
-
-  /** A tap places; a long press, the other mouse button or Delete takes back. */
-  listen(place, take) {
-    let timer = 0;
-    let held = false;
-    const stop = () => clearTimeout(timer);
-    this.node.addEventListener("pointerdown", (event) => {
-      held = false;
-      if (event.button !== 0) return;
-      timer = setTimeout(() => {
-        held = true;
-        take();
-      }, LONG_PRESS);
-    });
-    for (const name of ["pointerup", "pointerleave", "pointercancel"]) this.node.addEventListener(name, stop);
-    this.node.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      stop();
-      if (!held && event.pointerType !== "touch") take();
-    });
-    this.node.addEventListener("click", (event) => {
-      stop();
-      for (let chips = held ? 0 : chipsOf(event, this.key); chips > 0; chips -= 1) place();
-    });
-    this.node.addEventListener("keydown", (event) => {
-      if (event.key !== "Delete" && event.key !== "Backspace") return;
-      event.preventDefault();
-      if (!event.repeat) take();
-    });
+    const [place, take] = [onPlace, onTake].map((act) => () => act(this.key, this.wager, this.details));
+    hearButton(this.node, this.key, place, take);
   }
 
   /** Draw what lies; `told` are further words for a screen reader, `hit` lights the area up. */

@@ -5,13 +5,12 @@
 
 import { s } from "./dom.js";
 import { face, stack } from "./chips.js";
-import { chipsOf } from "./clicks.js";
+import { hear } from "./clicks.js";
 import { endTag, endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
 const NARROW = { width: 400, radius: 2600, gap: 5, side: 76, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
-const LONG_PRESS = 550;
 
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
 export function rowsOf(areas, perRow) {
@@ -184,29 +183,7 @@ export class Felt {
   }
 
   listen(group, area) {
-    let timer = 0;
-    let held = false;
-    const stop = () => clearTimeout(timer);
-    group.addEventListener("pointerdown", (event) => {
-      held = false;
-      if (event.button !== 0) return;
-      timer = setTimeout(() => {
-        held = true;
-        this.onTake(area);
-      }, LONG_PRESS);
-    });
-    group.addEventListener("pointerup", stop);
-    group.addEventListener("pointerleave", stop);
-    group.addEventListener("pointercancel", stop);
-    group.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      stop();
-      if (!held && event.pointerType !== "touch") this.onTake(area);
-    });
-    group.addEventListener("click", (event) => {
-      stop();
-      for (let chips = held ? 0 : chipsOf(event, area); chips > 0; chips -= 1) this.onPlace(area);
-    });
+    hear(group, area, () => this.onPlace(area), () => this.onTake(area));
   }
 
   onKey(event) {

@@ -2,7 +2,7 @@
 // the symbols that have come beside it.
 
 import { face, stack } from "../chips.js";
-import { chipsOf } from "../clicks.js";
+import { hearButton } from "../clicks.js";
 import { h, put, s, text } from "../dom.js";
 import { money, rangeWords } from "../money.js";
 import { still } from "../settings.js";
@@ -13,7 +13,6 @@ export const statsTitle = "Symbols";
 
 const LAND = 3200;
 const TURNS = 4;
-const LONG_PRESS = 550;
 const LISTED = 40;
 const STRIP = 9;
 const CHIP = 15;
@@ -157,36 +156,7 @@ class Field {
       this.spot,
     );
     this.node.style.setProperty("--ground-of", ground);
-    this.listen(onPlace, onTake);
-  }
-
-  listen(onPlace, onTake) {
-    let timer = 0;
-    let held = false;
-    const stop = () => clearTimeout(timer);
-    this.node.addEventListener("pointerdown", (event) => {
-      held = false;
-      if (event.button !== 0) return;
-      timer = setTimeout(() => {
-        held = true;
-        onTake(this);
-      }, LONG_PRESS);
-    });
-    for (const name of ["pointerup", "pointerleave", "pointercancel"]) this.node.addEventListener(name, stop);
-    this.node.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      stop();
-      if (!held && event.pointerType !== "touch") onTake(this);
-    });
-    this.node.addEventListener("click", (event) => {
-      stop();
-      for (let chips = held ? 0 : chipsOf(event, this.key); chips > 0; chips -= 1) onPlace(this);
-    });
-    this.node.addEventListener("keydown", (event) => {
-      if (event.key !== "Delete" && event.key !== "Backspace") return;
-      event.preventDefault();
-      if (!event.repeat) onTake(this);
-    });
+    hearButton(this.node, this.key, () => onPlace(this), () => onTake(this));
   }
 
   show({ lying, pending, ended, open, set = null }, hit) {
