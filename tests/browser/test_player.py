@@ -256,6 +256,28 @@ def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) 
     assert page.locator(".felt-svg").bounding_box() == before
 
 
+def test_a_notice_of_limits_tells_what_it_changes_alone(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone")
+    sit(page, site)
+    limits = site.house.books.table("mini").limits.to_json()
+    due = site.house.snapshot("mini").at + 3600 * SECOND
+    sam = Caller(site).enter("sam")
+    sam.done(
+        "change-limits",
+        table="mini",
+        limits={**limits, "player_pair": {"min": "1", "max": "50"}},
+        route="notice",
+        due=due,
+    )
+    board = page.locator("#board")
+    expect(board).to_contain_text(
+        "Player pair from $1.00 to $50.00 instead of from $1.00 to $100.00.", use_inner_text=True
+    )
+    expect(board).not_to_contain_text("Banker pair")
+    expect(board).not_to_contain_text("wagers")
+    assert staff.fits(page)
+
+
 def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)

@@ -187,6 +187,24 @@ def _changed_terms(table: TableState, number: int) -> list[dict[str, str]]:
     ]
 
 
+def _changed_limits(table: TableState, number: int) -> list[dict[str, Any]]:
+    """The limits that a notice changes, each with what it was and is to be; None where it has none."""
+    behind = table.waits_behind(number)
+    was = (table.as_posted(number)[0] if behind else table.limits).to_json()
+    now = table.notices[number].limits.to_json()
+    titles = {name: kind.title for name, kind in table.rules.wagers.items()}
+    return [
+        {
+            "name": name,
+            "title": titles.get(name, name.replace("_", " ")),
+            "was": was.get(name),
+            "now": now.get(name),
+        }
+        for name in sorted({*was, *now})
+        if was.get(name) != now.get(name)
+    ]
+
+
 def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
     """What is posted at the table: limits that will change, and when it closes."""
     posted = [
@@ -194,6 +212,7 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
             "notice": number,
             "what": "limits",
             "limits": notice.limits.to_json(),
+            "changes": _changed_limits(table, number),
             "route": notice.route.value,
             "due": notice.due,
             "rounds": notice.rounds,

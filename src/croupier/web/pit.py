@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.colour_chips import ValueChips
-from croupier.games.limits import Limits
 from croupier.games.options import resolve, spelled
 from croupier.house import House, Person, losses
 from croupier.house.applying import directed
@@ -337,18 +336,10 @@ def notices_json(house: House, table: TableState) -> list[dict[str, Any]]:
         if posted is None:
             continue
         built = table.waits_behind(notice["notice"])
-        was = table.as_posted(notice["notice"])[0] if built else table.limits
-        changed = _changed(was, posted.limits)
         names = {key: [named(house, p) for p in notice[key]] for key in ("asked", "agreed")}
         ready = posted.rounds == 0 and posted.asked <= posted.agreed
-        out.append({**notice, **names, "changes": changed, "only_time": ready and not built})
+        out.append({**notice, **names, "only_time": ready and not built})
     return out
-
-
-def _changed(old: Limits, new: Limits) -> list[dict[str, Any]]:
-    was, now = old.to_json(), new.to_json()
-    names = sorted({*was, *now})
-    return [{"name": n, "was": was.get(n), "now": now.get(n)} for n in names if was.get(n) != now.get(n)]
 
 
 def _value_chips(table: TableState) -> dict[str, Any] | None:

@@ -9,14 +9,13 @@ import { minuteOf } from "./times.js";
 
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
 
-function limitsWords(limits) {
-  return Object.entries(limits)
-    .map(([name, range]) => {
-      const bounds = [range.min && `from ${shown(range.min)}`, range.max && `to ${shown(range.max)}`].filter(Boolean);
-      return `${name.replaceAll("_", " ")} ${bounds.join(" ")}`;
-    })
-    .join("; ");
+function bounds(range) {
+  const words = [range?.min && `from ${shown(range.min)}`, range?.max && `to ${shown(range.max)}`, range?.step && `in steps of ${shown(range.step)}`].filter(Boolean);
+  return words.join(" ") || "without limits of its own";
 }
+
+/** One limit that changes: "Player pair from $5.00 to $50.00 instead of from $1.00 to $100.00". */
+const changeWords = ({ title, was, now }) => `${title} ${bounds(now)} instead of ${bounds(was)}`;
 
 function button(words, act, kind = "") {
   return h("button", { type: "button", class: `btn compact ${kind}`, onclick: act }, words);
@@ -26,15 +25,15 @@ function line(words, ...buttons) {
   return h("div", { class: "posted" }, typeof words === "string" ? h("p", {}, words) : words, buttons.filter(Boolean));
 }
 
-/** New limits: one line, which opens to name every wager. */
-function limits(when, named) {
-  const each = Object.entries(named);
-  if (each.length < 3) return `New limits${when}: ${limitsWords(named)}.`;
+/** The limits that change: one line, which opens to name every one where they are many; nothing where none does. */
+function limits(when, changes) {
+  if (!changes.length) return null;
+  if (changes.length < 3) return h("p", {}, `New limits${when}: ${changes.map(changeWords).join("; ")}.`);
   return h(
     "details",
     {},
-    h("summary", {}, `New limits${when} for ${each.length} wagers`),
-    h("ul", {}, each.map(([name, range]) => h("li", {}, limitsWords({ [name]: range })))),
+    h("summary", {}, `New limits${when} for ${changes.length} wagers`),
+    h("ul", {}, changes.map((each) => h("li", {}, changeWords(each)))),
   );
 }
 
@@ -44,7 +43,7 @@ function notice(each, you, bets) {
   const mine = each.asked.includes(you.person) && !each.agreed.includes(you.person);
   return line(
     each.terms?.length ? `New terms${when}${each.rounds ? `, after ${each.rounds} more ${each.rounds === 1 ? "hand" : "hands"}` : ""}: ${each.terms.map((t) => `${t.title.toLowerCase()} ${t.now} instead of ${t.was}`).join("; ")}. ` : null,
-    limits(when, each.limits),
+    limits(when, each.changes),
     mine ? button("Agree", () => bets.other("agree-to-limits", { notice: each.notice })) : null,
   );
 }
