@@ -141,3 +141,37 @@ def test_a_phone_folds_the_filters_away_until_they_are_asked_for(enter: Enter) -
             box = control.bounding_box()
             assert box is not None
             assert box["height"] >= 40
+
+
+@pytest.mark.parametrize(
+    ("sought", "family"),
+    [
+        ("21", "blackjack"),
+        ("vingt et un", "blackjack"),
+        ("punto banco", "baccarat"),
+        ("banco", "baccarat"),
+        ("hold em", "poker"),
+        ("Hold-Em", "poker"),
+        ("Crown & Anchor", "sic_bo"),
+        ("big six", "wheel"),
+        ("3 card", "three_card_poker"),
+    ],
+)
+def test_a_table_is_found_by_what_the_trade_calls_its_game(enter: Enter, sought: str, family: str) -> None:
+    page = enter("anna", path="/floor")
+    page.fill("#search", sought)
+    expect(page.locator(".near")).to_have_count(0)
+    ids = page.locator(".tile").evaluate_all("tiles => tiles.map((tile) => tile.dataset.table)")
+    found = {game(s.book, s.game).family for s in FIRST.values() if s.id in ids}
+    assert found == {family}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nonsense_is_said_to_match_nothing_and_the_nearest_game_is_named(enter: Enter, size: str) -> None:
+    page = enter("anna", size, path="/floor")
+    for sought, nearest in (("qwxzzy", ""), ("bakarat", "Baccarat"), ("blakjak", "Blackjack")):
+        page.fill("#search", sought)
+        expect(page.locator("#floor h2")).to_have_text(f"Nothing matches “{sought}”")
+        expect(page.locator("#floor .none > p b")).to_have_text(re.compile(f"^{nearest or '[A-Z].*'}$"))
+        expect(page.locator(".near .tile")).not_to_have_count(0)
+        assert staff.fits(page)

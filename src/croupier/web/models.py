@@ -112,6 +112,7 @@ class TableListed(BaseModel):
     minimum: Shown | None
     maximum: Shown | None
     family: str
+    also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(description="The last results as letters, the newest last: P, B or T.")
     last: list[dict[str, Any]] = Field(description="Status and outcome of the last results, the newest last.")
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
+from croupier.games.trade_names import trade_names
 from croupier.house import House, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.games import game as find_game
@@ -45,7 +46,7 @@ def floor_json(house: House) -> dict[str, Any]:
 
 
 def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
-    book = rulebook(summary.book)
+    book, family = rulebook(summary.book), find_game(summary.book, summary.game).family
     results = house.books.table(summary.id).results
     letters = {"player": "P", "banker": "B", "tie": "T"}
     last = list(results)[-ROAD:]
@@ -54,7 +55,8 @@ def _listed(house: House, summary: TableSummary) -> dict[str, Any]:
         **summary.to_json(),
         "book_title": book.title,
         "jurisdiction": book.jurisdiction,
-        "family": find_game(summary.book, summary.game).family,
+        "family": family,
+        "also": list(trade_names(family, summary.game)),
         "winners": "".join(won),
         "last": [{"status": r.status, "outcome": _briefly(r.outcome)} for r in last[-LAST:]],
     }

@@ -96,11 +96,13 @@ function books(shown) {
 /** Where no table is as it was wanted: those that miss the least, each with what it misses. */
 function nearest() {
   const near = wanted.nearest(tables);
+  const family = wanted.nearestGame(tables);
+  const says = family ? ["The game nearest to it by name is ", h("b", {}, named(family)), ":"] : near.length ? "These come nearest:" : "The house has no tables.";
   return h(
     "section",
     { class: "book none", "aria-label": "No table fits" },
-    h("h2", {}, "No table fits all of that"),
-    h("p", { class: "muted" }, near.length ? "These come nearest:" : "The house has no tables."),
+    h("h2", {}, family ? `Nothing matches “${wanted.asked.search.trim()}”` : "No table fits all of that"),
+    h("p", { class: "muted" }, says),
     h(
       "div",
       { class: "grid" },

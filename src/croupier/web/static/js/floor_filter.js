@@ -34,7 +34,7 @@ const wordsOf = (words) => plain(words).split(" ").filter(Boolean);
 /** All that a table may be found by. */
 function foundBy(table) {
   const mode = table.practice ? "practice play money" : table.mode === "live" ? "live with a dealer" : "automated dealt by the house";
-  return plain([table.id, table.title, table.game, table.game_title, table.family, table.book_title, table.jurisdiction, mode].join(" "));
+  return plain([table.id, table.title, table.game, table.game_title, table.family, ...table.also, table.book_title, table.jurisdiction, mode].join(" "));
 }
 
 /** In how many letters two words differ. */
@@ -111,12 +111,24 @@ export class Wanted {
     return misses;
   }
 
+  /** The game that a search comes nearest to by name, where no table is found by it: its family; null elsewhere. */
+  nearestGame(tables) {
+    const sought = plain(this.asked.search);
+    if (!sought || !tables.length || tables.some((table) => far(sought, table) === 0)) return null;
+    const apart = (name) => slips(sought, plain(name)) / Math.max(sought.length, plain(name).length);
+    const ranked = tables.map((table) => ({ table, apart: Math.min(...[named(table.family), table.game_title, ...table.also].map(apart)), far: far(sought, table) }));
+    ranked.sort((one, other) => one.far - other.far || one.apart - other.apart);
+    return ranked[0].table.family;
+  }
+
   dealtSo(table) {
     return this.asked.mode === "practice" ? table.practice : table.mode === this.asked.mode;
   }
 
   /** The tables that miss the least, nearest first, each with what it misses. */
-  nearest(tables) {
+  nearest(all) {
+    const family = this.nearestGame(all);
+    const tables = family ? all.filter((table) => table.family === family) : all;
     const ranked = tables.map((table) => {
       const misses = this.misses(table);
       // another game is farther off than another stake

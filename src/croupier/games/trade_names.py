@@ -1,0 +1,40 @@
+"""What the trade and players call games besides their titles in the rulebooks: what a table is searched by.
+
+Beside other names of a game stand those of kindred games that no book here has, where the game is what
+somebody who asks for one is led to: three dice for crown and anchor. They are names; no rule rests on them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+OF_FAMILIES: Final = {
+    "baccarat": ("punto banco", "baccara", "chemin de fer"),
+    "blackjack": ("21", "twenty-one", "vingt-et-un", "pontoon"),
+    "caribbean_stud": ("caribbean poker", "casino stud", "five card stud"),
+    "casino_war": ("war", "high card"),
+    "craps": ("dice", "crap shooting", "bank craps"),
+    "pai_gow": ("paigow", "chinese dominoes", "tiles"),
+    "poker": ("poker room", "community cards"),
+    "roulette": ("little wheel", "european wheel", "single zero"),
+    "sic_bo": (
+        "dice",
+        "dai siu",
+        "big and small",
+        "hi-lo",
+        "grand hazard",
+        "chuck-a-luck",
+        "crown and anchor",
+    ),
+    "three_card_poker": ("3 card poker", "tri-card poker", "three card brag"),
+    "wheel": ("big six", "big 6", "money wheel", "lucky wheel"),
+}
+OF_GAMES: Final = {
+    "omaha_poker": ("plo", "pot limit omaha", "omaha hold em"),
+    "texas_holdem_poker": ("hold em", "texas hold em", "nlh"),
+}
+
+
+def trade_names(family: str, game: str) -> tuple[str, ...]:
+    """The names by which a game is asked for, besides its title; none where the table has none."""
+    return (*OF_FAMILIES.get(family, ()), *OF_GAMES.get(game, ()))
