@@ -174,4 +174,5 @@ def test_nonsense_is_said_to_match_nothing_and_the_nearest_game_is_named(enter: 
         expect(page.locator("#floor h2")).to_have_text(f"Nothing matches “{sought}”")
         expect(page.locator("#floor .none > p b")).to_have_text(re.compile(f"^{nearest or '[A-Z].*'}$"))
         expect(page.locator(".near .tile")).not_to_have_count(0)
+        expect(page.locator(".near .misses")).to_have_count(0)
         assert staff.fits(page)

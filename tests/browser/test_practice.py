@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from croupier.games.game import Game, Rules
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide
-from croupier.house import Pace
+from croupier.house import Pace, advising
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
@@ -175,3 +177,29 @@ def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: 
     staff.visit(page, f"/pit/{PLAIN}")
     expect(page.locator("#box-players tr[data-seat]")).to_have_count(1)
     expect(page.locator("#ask-bot")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_first_hint_is_said_to_be_worked_out_while_its_player_decides(
+    enter: Enter, site: Site, size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done, prepare = Event(), advising.prepare
+
+    def slowly(game: Game, rules: Rules) -> None:
+        assert done.wait(60)
+        prepare(game, rules)
+
+    monkeypatch.setattr(advising, "prepare", slowly)
+    try:
+        page = enter("anna", size, PAGE)
+        to_decision(site)
+        page.locator("#decision input.best-play").check()
+        advice = page.locator("#decision .advice")
+        expect(advice).to_have_text("Working it out… You may decide meanwhile.")
+        expect(advice).to_contain_text(re.compile(r"Working it out: \d+ s. You may decide meanwhile."))
+        assert staff.fits(page)
+        page.click('#decision [data-action="fold"]')
+        expect(page.locator("#decision")).to_be_hidden()
+        expect(page.locator(".hand.own")).to_contain_text("Folded")
+    finally:
+        done.set()

@@ -6,6 +6,7 @@ import { h, put } from "./dom.js";
 
 const KEY = "croupier.best-play";
 const PATIENCE = 1; // seconds that the house works before the page says how long it has
+const MEANWHILE = "You may decide meanwhile.";
 const FEW = 2;
 const MANY = 5;
 
@@ -79,7 +80,7 @@ export class BestPlay {
       if (this.asked !== asked || !shows() || !place.isConnected) return null;
       if (said.working === null || said.round !== asked.round || said.moment !== asked.moment) return said;
       // the seconds are for the eye: nobody wants them read out one by one
-      put(says, "Working it out", h("span", { class: "num", "aria-hidden": "true" }, `: ${Math.round(said.working)} s`), ". It takes a while once for the rules of a table; from then on answers come at once.");
+      put(says, "Working it out", h("span", { class: "num", "aria-hidden": "true" }, `: ${Math.round(said.working)} s`), `. ${MEANWHILE} It takes a while once for the rules of a table; from then on answers come at once.`);
     }
   }
 
@@ -89,7 +90,7 @@ export class BestPlay {
     const { host, round, moment } = asked;
     clear(host);
     if (!shows()) return;
-    const says = h("p", { class: "muted" }, "Working it out…");
+    const says = h("p", { class: "muted" }, `Working it out… ${MEANWHILE}`);
     const place = h("div", { class: "advice", role: "status" }, says);
     host.append(place);
     let said;

@@ -106,7 +106,7 @@ function nearest() {
     h(
       "div",
       { class: "grid" },
-      near.map(({ table, misses }) => h("div", { class: "near" }, tile(table), h("p", { class: "misses small" }, h("b", {}, "Differs: "), misses.join("; ")))),
+      near.map(({ table, misses }) => h("div", { class: "near" }, tile(table), misses.length ? h("p", { class: "misses small" }, h("b", {}, "Differs: "), misses.join("; ")) : null)),
     ),
   );
 }

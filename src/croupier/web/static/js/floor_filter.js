@@ -96,12 +96,16 @@ export class Wanted {
     return this.misses(table).length === 0;
   }
 
+  get notFound() {
+    return `not found by “${this.asked.search.trim()}”`;
+  }
+
   /** In what a table is not as it is wanted, in words. */
   misses(table) {
     const { asked } = this;
     const stake = amount(asked.stake) ?? null;
     const misses = [];
-    if (far(asked.search, table) > 0) misses.push(`not found by “${asked.search.trim()}”`);
+    if (far(asked.search, table) > 0) misses.push(this.notFound);
     if (asked.book && table.book !== asked.book) misses.push(anotherBook(table));
     if (asked.game && table.family !== asked.game) misses.push(anotherGame(table));
     if (asked.mode && !this.dealtSo(table)) misses.push(table.practice ? "for practice" : table.mode === "live" ? "with a dealer" : "dealt by the house, with wagers");
@@ -130,7 +134,8 @@ export class Wanted {
     const family = this.nearestGame(all);
     const tables = family ? all.filter((table) => table.family === family) : all;
     const ranked = tables.map((table) => {
-      const misses = this.misses(table);
+      // that none is found by the search is said once, above them
+      const misses = this.misses(table).filter((miss) => !family || miss !== this.notFound);
       // another game is farther off than another stake
       const weight = misses.length + [anotherBook, anotherGame].filter((words) => misses.includes(words(table))).length;
       return { table, misses, weight, far: far(this.asked.search, table) };
