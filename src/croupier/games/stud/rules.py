@@ -21,6 +21,8 @@ class DealerPokerRules(TableRules):
 
     law: DealerPokerLaw
     shoe: ShoeRules
+    seats: int
+    """How many places for players the table has, each with its areas."""
     without_wagers: Clauses
 
 

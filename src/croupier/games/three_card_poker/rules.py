@@ -19,8 +19,6 @@ class ThreeCardRules(DealerPokerRules):
     """Everything that a table of three card poker plays by."""
 
     law: ThreeCardLaw
-    seats: int
-    """How many places for players the table has, each with its areas."""
     deal: Deal
 
     def removal(self, wager: Wager, stake: int) -> Refusal | None:

@@ -237,10 +237,10 @@ def _shoe(shuffler: bool) -> ShoeRules:
 
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
-    shuffler = bool(values["automatic_shuffler"])
+    boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
     guards = (
         general.void(common.in_chips(general.IN_CHIPS)),
-        general.void(layout.on_the_layout(int(values["boxes"]), _cite("4.8"), "area")),
+        general.void(layout.on_the_layout(boxes, _cite("4.8"), "area")),
         general.void(checks.one_wager_on_an_area(_cite("4.11"))),
         general.void(checks.one_hand_a_player(_cite("4.10"))),
         general.void(layout.only_beside(ANTE, _cite("4.1", "11.1"), JACKPOT)),
@@ -255,6 +255,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         checks=tuple(guard.check for guard in guards),
         closings=(checks.keeps_its_ante(JACKPOT, _cite("4.1", "11.1"), "there is no ante wager beside it"),),
         shoe=_shoe(shuffler),
+        seats=boxes,
         deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
         pools=POOLS,
         prizes=_prizes(),

@@ -322,6 +322,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         ),
         closings=(places.keeps_its_ante(JACKPOT, _cite("s 13(1)(a)"), "there is no ante wager beside it"),),
         shoe=_shoe(bool(values["shuffling_device"])),
+        seats=boxes,
         deal=deal,
         pools=() if missing else pools,
         prizes=prizes,
