@@ -65,6 +65,13 @@ def test_a_phone_says_the_countdown_above_the_chips_when_the_layout_is_scrolled(
     expect(page.locator("#now-seconds")).to_contain_text(re.compile(r"^[1-9]\d* s$"))
 
 
+def test_the_card_of_a_table_with_a_jackpot_shows_its_meter(enter: Enter) -> None:
+    page = enter("anna", path="/floor")
+    meter = page.locator('.tile[data-table="qld-2010-caribbean-stud"] .jackpot')
+    expect(meter).to_have_text("Progressive jackpot$12,500.00")
+    expect(page.locator('.tile[data-table="qld-2010-baccarat"] .jackpot')).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overflows_a_tile(enter: Enter, size: str) -> None:
     page = enter("anna", size, path="/floor")

@@ -4,14 +4,16 @@ import hashlib
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from croupier.equipment.cards import fresh_cards
+from croupier.games.jackpots import UNRAISED
 from croupier.house import Mode
 from croupier.house import commands as c
-from croupier.house.demo import PEOPLE, open_floor, setups
+from croupier.house.demo import FOUNDER, PEOPLE, open_floor, setups
 from croupier.house.setup import AT_ONCE, DEALT
 from croupier.house.shoes import SecretOrder, commitment, shuffle
 from croupier.rulebooks.games import all_games
@@ -160,6 +162,31 @@ def test_the_demonstration_floor_opens_every_game_that_has_pages() -> None:
             assert play(floor, 6, random.Random(4), "ben", "carla", table=summary.id) > 0
             wind_up(floor, summary.id)
     floor.close()
+
+
+@pytest.mark.parametrize(
+    ("table", "main", "jackpot"),
+    [
+        ("qld-2010-caribbean-stud", ("ante", 500), ("jackpot", 200)),
+        ("nz-1996-caribbean-stud", ("ante", 500), ("jackpot", 200)),
+        ("nsw-blackjack-blackjack", ("blackjack", 500), ("blazing_7s", 500)),
+    ],
+)
+def test_wagers_on_a_jackpot_of_the_demonstration_floor_move_its_meter(
+    floor: Floor, table: str, main: tuple[str, int], jackpot: tuple[str, int]
+) -> None:
+    setup = next(each for each in setups() if each.id == table)
+    floor.run(floor.house.do(FOUNDER, c.OpenTable(replace(setup, pace=AT_ONCE).to_json())))
+    (before,) = floor.view(table=table).jackpots
+    floor.sit("anna", table=table)
+    while not floor.table(table).betting:
+        floor.step(table)
+    floor.bet("anna", *main, table=table)
+    floor.bet("anna", *jackpot, table=table)
+    wind_up(floor, table)
+    (after,) = floor.view(table=table).jackpots
+    assert before["title"] == after["title"] != UNRAISED
+    assert after["shows"] != before["shows"]
 
 
 def test_no_card_from_outside_gets_into_an_automated_tables_round(floor: Floor) -> None:

@@ -167,6 +167,24 @@ def test_a_share_of_jackpot_wagers_raises_the_meter_for_the_next_round(floor: Fl
     assert opening["jackpots"] == {"progressive": "12348.67"}
 
 
+@clause("qld-2010", "sch 3 s 2 def jackpot prize", "sch 3 s 9(3)")
+def test_a_jackpot_that_wagers_add_nothing_to_says_so_and_is_not_called_progressive(floor: Floor) -> None:
+    opened(floor)
+    (still,) = floor.view().jackpots
+    assert still["title"] == "Jackpot that wagers add nothing to"
+    floor.open("raised", "qld-2010", "caribbean_stud", limits=LIMITS, options={"jackpot_contribution": 1})
+    (moves,) = floor.view(table="raised").jackpots
+    assert moves["title"] == "Progressive jackpot"
+
+
+def test_the_list_of_tables_says_what_the_meters_show(floor: Floor) -> None:
+    opened(floor)
+    floor.open("plain")
+    listed = {each.id: each.to_json()["jackpots"] for each in floor.house.tables()}
+    assert [each["shows"] for each in listed["t"]] == ["12345.67"]
+    assert listed["plain"] == []
+
+
 @clause("qld-2010", "sch 3 s 24(1)")
 def test_a_meter_is_added_to_by_a_supervisor_and_never_put_back(floor: Floor) -> None:
     opened(floor)

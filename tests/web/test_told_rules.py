@@ -102,6 +102,13 @@ def test_a_wager_that_is_not_offered_is_told_with_the_reason() -> None:
     assert [each["ref"] for each in absent["clauses"]] == ["sch 2 s 38(2)"]
 
 
+@clause("qld-2010", "sch 3 s 2 def jackpot prize")
+def test_what_a_jackpot_wager_adds_to_the_jackpot_is_told() -> None:
+    stud = game("qld-2010", "caribbean_stud")
+    assert played(stud)["The jackpot"].startswith("No part of a jackpot wager goes into it")
+    assert played(stud, jackpot_contribution=50)["The jackpot"].startswith("50% of each jackpot wager goes")
+
+
 @clause("nz-1996", "div VIII r 4.6")
 @clause("qld-2010", "sch 13 s 17(5)")
 def test_how_large_a_bet_is_is_told_by_the_game() -> None:

@@ -19,11 +19,11 @@ Payments are exact; meters show whole minor units and are cut down to them when 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from math import floor
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, runtime_checkable
 
 from croupier.games.events import Kind
 from croupier.games.facts import Sort
@@ -151,6 +151,17 @@ class Awarded:
     payments: Mapping[str, Fraction]
     """By the winner's wager, in minor units."""
     meters: Meters
+
+
+UNRAISED: Final = "Jackpot that wagers add nothing to"
+"""What a progressive pool is called at a table where no part of a wager goes into it."""
+
+
+def called_by(pool: Pool, rate: Fraction) -> Pool:
+    """The pool as it is called where ``rate`` of a wager goes into it: progressive is what wagers raise."""
+    if rate or pool.kind is not PoolKind.PROGRESSIVE:
+        return pool
+    return replace(pool, title=UNRAISED)
 
 
 def meters_of(pools: Iterable[Pool], shown: Mapping[str, int]) -> dict[str, Fraction]:

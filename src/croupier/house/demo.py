@@ -104,6 +104,8 @@ SHOWN: Final[Mapping[tuple[str, str], Mapping[str, Value]]] = {
         "jackpot_contribution": 50,
         "blazing_7s_wager": "5",
     },
+    # What goes into the prize is the control system's (schedule 3 s 2): half of each wager here, too.
+    ("qld-2010", "caribbean_stud"): {"jackpot_contribution": 50},
     # Half of a bank's profit on wagers of whole dollars is then of whole cents.
     ("qld-2010", "pai_gow"): {"bank_commission_rounding": "down_to_50c"},
     ("qld-2010", "texas_holdem_poker"): {"charge": "commission"},

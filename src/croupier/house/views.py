@@ -15,6 +15,7 @@ from croupier.house import losses
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
+from croupier.house.jackpots import jackpots_json
 from croupier.house.money import credits_of, on_layout
 from croupier.house.own_cards import own_hands
 from croupier.house.people import Person, Role
@@ -48,11 +49,13 @@ class TableSummary:
     """How many of the places taken are bots'."""
     minimum: str | None
     maximum: str | None
+    jackpots: tuple[Mapping[str, Any], ...]
+    """What the meters of its jackpots show."""
 
     def to_json(self) -> dict[str, Any]:
         """The summary as plain JSON values."""
         out: dict[str, Any] = {name: getattr(self, name) for name in self.__slots__}
-        out["mode"] = self.mode.value
+        out["mode"], out["jackpots"] = self.mode.value, list(self.jackpots)
         return out
 
 
@@ -114,6 +117,7 @@ def summary_of(table: TableState) -> TableSummary:
         bots=len(table.bots),
         minimum=None if limits.min is None else decimal(limits.min),
         maximum=None if limits.max is None else decimal(limits.max),
+        jackpots=jackpots_json(table),
     )
 
 

@@ -111,6 +111,7 @@ class TableListed(BaseModel):
     bots: int = Field(description="How many of the places taken are bots'.")
     minimum: Shown | None
     maximum: Shown | None
+    jackpots: list[dict[str, Any]] = Field(description="What the meters of its jackpots show.")
     family: str
     also: list[str] = Field(description="What the trade and players call the game besides its title.")
     winners: str = Field(description="The last results as letters, the newest last: P, B or T.")

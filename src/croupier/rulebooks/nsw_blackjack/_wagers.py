@@ -21,7 +21,7 @@ from croupier.games.blackjack.wagers import (
     split_wager,
     two_or_three_cards_wager,
 )
-from croupier.games.jackpots import Pool, PoolKind, Prize, Several
+from croupier.games.jackpots import Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.wagers import PayLine, WagerType
@@ -194,11 +194,11 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
     ``minimum``: what its meter never shows less than, in dollars. ``contribution``: how much of each wager
     goes into it, in percent. ``from_pool``: whether fixed prizes are taken off it.
     """
-    least = 100 * minimum
+    least, rate = 100 * minimum, Fraction(contribution, 100)
     shared = cite("14.27.4")
     return JackpotRules(
-        replace(POOL, reset=least),
-        Fraction(contribution, 100),
+        called_by(replace(POOL, reset=least), rate),
+        rate,
         (
             Prize(
                 "three suited sevens",

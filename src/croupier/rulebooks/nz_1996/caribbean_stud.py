@@ -21,7 +21,7 @@ from croupier.games.caribbean_stud.wagers import (
     with_bet,
 )
 from croupier.games.game import Game
-from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
+from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
@@ -238,6 +238,7 @@ def _shoe(shuffler: bool) -> ShoeRules:
 def build(values: Mapping[str, Value]) -> StudRules:
     """The rules of a table under resolved options."""
     boxes, shuffler = int(values["boxes"]), bool(values["automatic_shuffler"])
+    contribution = Fraction(int(values["jackpot_contribution"]), 100)
     guards = (
         general.void(common.in_chips(general.IN_CHIPS)),
         general.void(layout.on_the_layout(boxes, _cite("4.8"), "area")),
@@ -257,10 +258,10 @@ def build(values: Mapping[str, Value]) -> StudRules:
         shoe=_shoe(shuffler),
         seats=boxes,
         deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
-        pools=POOLS,
+        pools=tuple(called_by(pool, contribution) for pool in POOLS),
         prizes=_prizes(),
         links=_links(shuffler),
-        contribution=Fraction(int(values["jackpot_contribution"]), 100),
+        contribution=contribution,
         accept=general.accepted(guards),
         jackpot_stays=_cite("4.3(b)", "4.12"),
         paid_up=_cite("11.8") + general.PAID_UP,

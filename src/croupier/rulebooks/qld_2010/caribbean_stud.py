@@ -24,7 +24,7 @@ from croupier.games.caribbean_stud.wagers import (
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import Game, NotOffered
 from croupier.games.irregularities import wager_declared_void
-from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several
+from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity, JackpotStops
@@ -304,6 +304,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         del wagers[JACKPOT]
         missing[JACKPOT] = NotOffered("the jackpot does not operate", _cite("s 13(2)", "s 34"))
     one_hand = places.one_hand_a_player(_cite("s 14(4)"))
+    contribution = Fraction(int(values["jackpot_contribution"]), 100)
     set_pools = [pool.name for pool in pools if pool.kind is PoolKind.SET]
     return StudRules(
         law=_law(deal),
@@ -324,10 +325,10 @@ def build(values: Mapping[str, Value]) -> StudRules:
         shoe=_shoe(bool(values["shuffling_device"])),
         seats=boxes,
         deal=deal,
-        pools=() if missing else pools,
+        pools=() if missing else tuple(called_by(pool, contribution) for pool in pools),
         prizes=prizes,
         links=None if missing or set_pools else Links(PROGRESSIVE, _LINKED),
-        contribution=Fraction(int(values["jackpot_contribution"]), 100),
+        contribution=contribution,
         accept=but_a_second_hand(one_hand),
         jackpot_stays=(),
         paid_up=(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -125,7 +126,7 @@ def caribbean_stud(rules: StudRules) -> Iterator[Said]:
     )
     if "jackpot" in rules.wagers:
         grows = any(pool.kind is PoolKind.PROGRESSIVE for pool in rules.pools)
-        part = f"{float(rules.contribution):.0%} of each jackpot wager goes into it. " if grows else ""
+        part = _raised(rules.contribution) if grows else ""
         yield Said(
             "The jackpot",
             f"{part}A jackpot wager is for the player's own hand and is lost with a fold.",
@@ -133,6 +134,13 @@ def caribbean_stud(rules: StudRules) -> Iterator[Said]:
         )
     if rules.law.dead_hand:
         yield Said("Dead hands", "A hand declared dead loses all that lies on it.", rules.law.dead_hand)
+
+
+def _raised(rate: Fraction) -> str:
+    """What a jackpot wager adds to a jackpot that is not a set amount."""
+    if not rate:
+        return "No part of a jackpot wager goes into it: what it shows is the operator's to display. "
+    return f"{float(rate):.0%} of each jackpot wager goes into it. "
 
 
 def _beside(rules: DealerPokerRules, name: str, title: str, how: str) -> Iterator[Said]:

@@ -3,7 +3,7 @@
 import { get } from "./api.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { MODES, named, Wanted } from "./floor_filter.js";
-import { rangeWords } from "./money.js";
+import { rangeWords, shown } from "./money.js";
 import { resultShort } from "./outcomes.js";
 import { bigRoad } from "./road.js";
 
@@ -71,6 +71,7 @@ function tile(table) {
       { class: "figures" },
       h("div", {}, h("span", {}, "Wagers"), h("b", {}, `${rangeWords({ min: table.minimum, max: table.maximum }) || "without limits"}`)),
       h("div", {}, h("span", {}, "Places taken"), h("b", {}, `${table.taken} of ${table.places}${table.bots ? ` (${table.bots} ${table.bots === 1 ? "bot" : "bots"})` : ""}`)),
+      table.jackpots.map((each) => h("div", { class: "jackpot", dataset: { pool: each.pool } }, h("span", {}, each.linked ? each.linked.title : each.title), h("b", {}, shown(each.shows)))),
     ),
     table.family === "baccarat" && results.length ? road : came(table),
   );
