@@ -537,10 +537,14 @@ def ended_so_far(table: TableState, settlement: Settlement, throw: int) -> Ended
 
 
 def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
-    """What each person placed on the round, for repeating it; what decisions put up is not placed."""
+    """What each person placed on the round, for repeating it; what decisions put up is not placed.
+
+    Wagers stand in the order in which they ended: main ones come first again, since others lie with them.
+    """
     placed: dict[str, list[Place]] = {}
-    for wager in wagers:
-        kind = table.rules.wagers[wager["wager"]]
+    kinds = table.rules.wagers
+    for wager in sorted(wagers, key=lambda each: not kinds[each["wager"]].main):
+        kind = kinds[wager["wager"]]
         if kind.follows or wager.get("stays_up"):
             continue
         stake, details = parse_amount(wager["stake"]), as_placed(kind, wager.get("details", {}))
