@@ -16,6 +16,7 @@ from croupier.games.requests import Decide
 from croupier.house import Pace, advising
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
+from croupier.simulation.advice import prepare
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do
@@ -183,7 +184,7 @@ def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: 
 def test_a_first_hint_is_said_to_be_worked_out_while_its_player_decides(
     enter: Enter, site: Site, size: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done, prepare = Event(), advising.prepare
+    done = Event()
 
     def slowly(game: Game, rules: Rules) -> None:
         assert done.wait(60)
