@@ -18,15 +18,15 @@ export function endWords(ended, lies = 0) {
   return EMPTY.has(result) && stake ? [`Back ${amount(stake)}`, ""] : null;
 }
 
-/** The tag as SVG, its middle at (0, `y`), with letters so high; nothing where there is no end to tell. */
-export function endTag(ended, lies, y, font) {
+/** The tag as SVG, its middle at (0, 0), with letters so high; nothing where there is no end to tell. */
+export function endTag(ended, lies, font) {
   const told = endWords(ended, lies);
   if (!told) return null;
   const [words, kind] = told;
-  const [wide, high] = [words.length * font * 0.56 + font * 0.9, font * 1.5];
+  const [wide, high] = [words.length * font * 0.58 + font * 1.1, font * 1.5];
   return s(
     "g",
-    { class: `end-tag ${kind}`.trim(), transform: `translate(0 ${y})` },
+    { class: `end-tag ${kind}`.trim() },
     s("rect", { x: -wide / 2, y: -high / 2, width: wide, height: high, rx: high / 2 }),
     s("text", { y: font * 0.35, "font-size": font, "text-anchor": "middle" }, words),
   );

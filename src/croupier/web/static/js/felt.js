@@ -246,7 +246,7 @@ export class Felt {
   }
 
   drawChips({ group, spot, chip, width }, amount, ghost, ended) {
-    const tag = endTag(ended, amount, 0, Math.max(chip * 0.5, this.narrow ? 12 : 14));
+    const tag = endTag(ended, amount, Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14));
     const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
     if (spot.dataset.key === key) return;
     spot.dataset.key = key;
@@ -270,7 +270,7 @@ export class Felt {
     }
     if (!tag) return;
     // below chips that lie there, or in their place
-    if (spot.childElementCount) tag.setAttribute("transform", `translate(0 ${chip * 1.15})`);
+    tag.setAttribute("transform", `translate(0 ${chip * (spot.childElementCount ? 1.15 : 0.25)})`);
     spot.append(tag);
   }
 
