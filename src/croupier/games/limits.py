@@ -110,7 +110,11 @@ def _parse_range(name: str, bounds: Any) -> Range:
     for key in bounds:
         if key not in ("min", "max", "step"):
             raise unknown(f"bound in the limits of {name}", key, ("min", "max", "step"))
-    return Range(**{key: _bound(f"{key} in the limits of {name}", value) for key, value in bounds.items()})
+    given = {key: _bound(f"{key} in the limits of {name}", value) for key, value in bounds.items()}
+    try:
+        return Range(**given)
+    except Malformed as error:
+        raise Malformed(f"limits of {name}", error.refusal.reason) from None
 
 
 def _bound(what: str, value: object) -> int:

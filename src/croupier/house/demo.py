@@ -126,6 +126,11 @@ def setups() -> list[TableSetup]:
     return found
 
 
+def first_table(game: Game) -> TableSetup:
+    """A table of a game at its options' defaults, with the limits and chips of the demonstration floor."""
+    return _tables(game, game.name, {})[0]
+
+
 def _for_practice(game: Game) -> TableSetup:
     """A game's first table once more, as one at which players may be told the best play."""
     variant, options = _variants(game)[0]

@@ -33,6 +33,8 @@ DEALT: Final = (
 """The families of games that the house has tables and pages for."""
 SECOND: Final = 1_000_000
 """Times are whole microseconds."""
+LONGEST: Final = 24 * 3600 * SECOND
+"""The longest that a step of a table may take."""
 
 
 class Mode(StrEnum):
@@ -158,7 +160,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             limits=parse_limits(given, (*names, *game.limit_keys, BUY_IN)) if given else read_limits({}),
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
-            pace=Pace(**data.get("pace", {})),
+            pace=_read_pace(data.get("pace", {})),
             cutting_card=data.get("cutting_card"),
             coins=bool(data.get("coins", False)),
             teaching=bool(data.get("teaching", False)),
@@ -171,6 +173,21 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None
     except (TypeError, ValueError, AttributeError) as error:
         raise Malformed("setup of a table", f"it cannot be read: {error}") from None
+
+
+def _read_pace(given: Mapping[str, Any]) -> Pace:
+    """How a table is timed.
+
+    Raises:
+        Malformed: an unknown entry, or a time that is none.
+    """
+    for name, time in given.items():
+        if name not in Pace.__slots__:
+            raise unknown("time of a table", name, Pace.__slots__)
+        if type(time) is not int or not 0 <= time <= LONGEST:
+            most = LONGEST // SECOND
+            raise Malformed(f"time {name}", f"it is a whole number of microseconds up to {most} seconds")
+    return Pace(**given)
 
 
 def _read_jackpots(game: Game, given: Mapping[str, str]) -> Mapping[str, int]:

@@ -10,7 +10,9 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from croupier.house import Role
+from croupier.house import commands as c
 from croupier.house.journal import JOURNAL, SIGNIFICANT, entries
+from croupier.house.powers import may
 from croupier.law import Treatment
 from croupier.web import models
 from croupier.web.pages import render
@@ -215,7 +217,7 @@ async def journal(
 async def pit_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """All tables at a glance."""
     admit(person, CONSOLE, *SUPERVISES)
-    data = {"view": "pit", "tables": pit_json(house)}
+    data = {"view": "pit", "tables": pit_json(house), "opens": may(person, c.OpenTable, None)}
     return render(request, "supervisor.html", person=person, title="The pit", data=data)
 
 

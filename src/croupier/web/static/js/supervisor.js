@@ -80,6 +80,7 @@ function pit(data) {
     setTimeout(renew, AGAIN);
   };
   need("#head").append(count);
+  if (data.opens) need("#head").append(h("a", { class: "btn primary compact push", id: "open-table", href: "/open-table" }, "Open a table…"));
   put(need("#view"), tabs, host);
   draw();
   setTimeout(renew, AGAIN);

@@ -1,0 +1,119 @@
+"""What a table can be opened with: the books, their games, and what each leaves to the operator."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from croupier.games.blackjack.terms import LOSS_LIMIT
+from croupier.games.game import Game
+from croupier.games.limits import BUY_IN, DIFFERENTIAL, TABLE
+from croupier.games.options import Option
+from croupier.house import House, Mode, TableSetup
+from croupier.house.demo import first_table
+from croupier.house.setup import DEALT, SECOND
+from croupier.money.amounts import decimal
+from croupier.rulebooks.games import all_games
+from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
+from croupier.simulation.advice import advises
+from croupier.table.seating import places
+from croupier.web.law import clauses_json
+
+AUTOMATED: Final = "The house deals from its own shoe, dice or wheel, and the game keeps its own time."
+
+
+def books_json() -> list[dict[str, Any]]:
+    """Every book with games that the house has tables of."""
+    found: dict[str, dict[str, Any]] = {}
+    for game in openable():
+        book = game.book
+        entry = found.setdefault(
+            book.name,
+            {"name": book.name, "title": book.title, "jurisdiction": book.jurisdiction, "games": []},
+        )
+        entry["games"].append({"name": game.name, "title": game.title})
+    return list(found.values())
+
+
+def openable() -> list[Game]:
+    """The games that a table may be opened with."""
+    return [game for game in all_games() if game.family in DEALT and has_general_law(game.book.name)]
+
+
+def game_json(house: House, game: Game) -> dict[str, Any]:
+    """What a table of a game is opened with: options, limits, chips, kinds, each with its clauses."""
+    law = general_law(game.book.name).at(game.scope)
+    usual = first_table(game)
+    return {
+        "book": game.book.name,
+        "game": game.name,
+        "currency": game.book.currency,
+        "places": places(usual.rules()),
+        "options": [_option(game, option) for option in game.options],
+        "limits": _limits(game, usual, law),
+        "limits_law": clauses_json(law.book.name, [c.ref for c in law.limits.set_by]),
+        "smallest_chip": decimal(usual.smallest_chip),
+        "coins": None
+        if law.coins is None
+        else {
+            "value": decimal(law.coins.value),
+            "clauses": clauses_json(law.book.name, [c.ref for c in law.coins.clauses]),
+        },
+        "jackpots": [
+            {"name": pool.name, "title": pool.title, "shows": decimal(usual.jackpots[pool.name])}
+            for pool in game.jackpots
+        ],
+        "kinds": _kinds(game, law),
+        "seconds": {
+            "betting": usual.pace.betting // SECOND,
+            "decision": usual.pace.decision // SECOND,
+        },
+        "id": _free_id(house, usual.id),
+        "title": usual.title,
+    }
+
+
+def _option(game: Game, option: Option) -> dict[str, Any]:
+    return {**option.to_json(), "clauses": clauses_json(game.book.name, [c.ref for c in option.clauses])}
+
+
+def _limits(game: Game, usual: TableSetup, law: GeneralLaw) -> list[dict[str, Any]]:
+    """Every limit that the table's sign may state, with what it states on the demonstration floor."""
+    known = [(TABLE, "The table: main wagers")]
+    known += [(w.name, w.title) for w in game.wagers if not w.main]
+    known += [(w.name, f"{w.title}, apart from the table's") for w in game.wagers if w.main]
+    known += [(key, key.replace("_", " ").capitalize()) for key in game.limit_keys if key != LOSS_LIMIT]
+    known += [(DIFFERENTIAL, "The difference between the two sides")]
+    known += [(BUY_IN, "Buying credits at the table")] if law.limits.buy_in else []
+    ranges = usual.limits.to_json()
+    return [{"name": name, "title": title, "range": ranges.get(name)} for name, title in known]
+
+
+def _kinds(game: Game, law: GeneralLaw) -> list[dict[str, Any]]:
+    """Who may deal: the house by itself, a dealer, or the house where the best play is told."""
+    kinds: list[dict[str, Any]] = [
+        {"name": Mode.AUTOMATED.value, "title": "Automated", "says": AUTOMATED, "clauses": []},
+        {
+            "name": Mode.LIVE.value,
+            "title": "With a dealer",
+            "says": "A dealer deals and enters what came out.",
+            "clauses": [],
+        },
+    ]
+    if advises(game.family):
+        kinds.append(
+            {
+                "name": "practice",
+                "title": "Practice",
+                "says": "The house deals, for play money; the best play may be told.",
+                "clauses": clauses_json(law.book.name, [c.ref for c in law.no_advice]),
+            }
+        )
+    return kinds
+
+
+def _free_id(house: House, wanted: str) -> str:
+    """An id that no table has: this one, or with the first number that is free."""
+    short, number = wanted[:36].rstrip("-"), 2
+    while f"{short}-{number}" in house.books.tables:
+        number += 1
+    return wanted if wanted not in house.books.tables else f"{short}-{number}"

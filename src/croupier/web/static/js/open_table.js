@@ -1,0 +1,223 @@
+// Opening a table: the rulebook, the game, what it leaves to the operator, limits, chips, and who deals.
+
+import { command, get } from "./api.js";
+import { boot, h, need, put } from "./dom.js";
+import { errorNotice } from "./notices.js";
+import { capital, cites, panel, words } from "./staff.js";
+
+const { books } = boot();
+const form = need("#opening");
+const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
+const BOUNDS = ["min", "max", "step"];
+const SECOND = 1_000_000;
+const value = (v) => (v === true ? "Yes" : v === false ? "No" : capital(words(v)));
+
+let game = null;
+let asked = 0;
+
+/** A field with its label, its clauses, and a place for what the house refuses of it; `name` finds it again. */
+function field(name, label, input, { hint = null, clauses = [] } = {}) {
+  input.id = `open-${name.replaceAll(".", "-")}`;
+  input.name = name;
+  const told = hint ? h("span", { class: "hint small muted", id: `${input.id}-hint` }, hint) : null;
+  if (told) input.setAttribute("aria-describedby", told.id);
+  return h("div", { class: "field", dataset: { field: name } }, h("label", { for: input.id }, label), input, told, cites(clauses), h("div", { class: "refused", "aria-live": "assertive" }));
+}
+
+const choice = (options, chosen) => h("select", {}, options.map(([v, title]) => h("option", { value: v, selected: v === chosen }, title)));
+const amount = (shown, label = null) => h("input", { type: "text", inputmode: "decimal", value: shown ?? "", placeholder: "0.00", "aria-label": label });
+
+/** An option by its values; one that may be written otherwise takes any text, with the values to choose from. */
+function optionField(option) {
+  const name = `options.${option.name}`;
+  const told = { clauses: option.clauses, hint: [option.note, `Default: ${option.form ? option.default : value(option.default)}`].filter(Boolean).join(". ") };
+  if (!option.form) return field(name, option.title, choice(option.values.map((v, i) => [String(i), value(v)]), String(option.values.indexOf(option.default))), told);
+  const list = h("datalist", { id: `list-${option.name}` }, option.values.map((v) => h("option", { value: v })));
+  const input = h("input", { type: "text", value: option.default, list: list.id, maxlength: 200 });
+  const whole = field(name, option.title, input, { ...told, hint: `${told.hint}. Or write: ${option.form}` });
+  whole.append(list);
+  return whole;
+}
+
+function limitRow({ name, title, range }) {
+  const inputs = BOUNDS.map((bound) => {
+    const input = amount(range?.[bound], `${title}: ${{ min: "minimum", max: "maximum", step: "in steps of" }[bound]}`);
+    input.name = `limits.${name}.${bound}`;
+    return input;
+  });
+  return h("div", { class: "limit-row", dataset: { field: `limits.${name}` } }, h("span", {}, title), inputs, h("div", { class: "refused", "aria-live": "assertive" }));
+}
+
+function kindFields() {
+  return h(
+    "fieldset",
+    { class: "kinds", dataset: { field: "kind" } },
+    h("legend", { class: "sr-only" }, "Kind"),
+    game.kinds.map((kind, i) => h("label", { class: "check" }, h("input", { type: "radio", name: "kind", value: kind.name, checked: i === 0 }), h("span", {}, h("b", {}, kind.title), ". ", kind.says, " ", cites(kind.clauses, 4)))),
+    h("div", { class: "refused", "aria-live": "assertive" }),
+  );
+}
+
+function draw() {
+  const seconds = (shown) => h("input", { type: "number", min: 1, max: 3600, step: 1, value: shown });
+  put(
+    need("#of-game"),
+    panel(
+      "The table",
+      {},
+      h(
+        "div",
+        { class: "fields" },
+        field("title", "Name", h("input", { type: "text", value: game.title, maxlength: 80 })),
+        field("id", "Id, in its addresses", h("input", { type: "text", value: game.id, maxlength: 40, spellcheck: "false", autocapitalize: "none" }), { hint: "Small letters, digits and hyphens" }),
+        field("smallest_chip", `Smallest chip, ${game.currency}`, amount(game.smallest_chip)),
+        game.coins ? field("coins", `Coins of ${game.coins.value} are taken beside chips`, choice([["no", "No"], ["yes", "Yes"]], "no"), { clauses: game.coins.clauses }) : null,
+      ),
+      h("p", { class: "small muted", id: "places" }, `It has ${game.places} places, unless an option below says otherwise.`),
+    ),
+    panel("Who deals", {}, kindFields()),
+    panel("Pace where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }))),
+    game.options.length ? panel("Options that the book leaves to the operator", {}, h("div", { class: "fields" }, game.options.map(optionField))) : null,
+    panel(`Limits, ${game.currency}`, { extra: cites(game.limits_law, 4) }, h("div", { class: "limit-row heads", "aria-hidden": "true" }, h("span", {}, ""), ["Minimum", "Maximum", "In steps of"].map((t) => h("span", {}, t))), game.limits.map(limitRow)),
+    game.jackpots.length ? panel("Jackpots", {}, h("div", { class: "fields" }, game.jackpots.map((pool) => field(`jackpots.${pool.name}`, `${pool.title}: the meter shows`, amount(pool.shows))))) : null,
+  );
+}
+
+// What the house refuses, at its field --------------------------------------------------------------
+
+const host = (name) => form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+
+function mark(name, notice) {
+  const at = host(name);
+  put(need(".refused", at), notice);
+  const input = at.querySelector("input, select");
+  for (const each of at.querySelectorAll("input, select")) each.setAttribute("aria-invalid", "true");
+  return input;
+}
+
+function clear() {
+  for (const each of form.querySelectorAll(".refused")) put(each);
+  for (const each of form.querySelectorAll("[aria-invalid]")) each.removeAttribute("aria-invalid");
+}
+
+/** The field that the house speaks of, by the names of what it refuses; null where it is the whole. */
+function fieldOf({ what, reason }) {
+  const option = what.match(/^option (\w+)/)?.[1] ?? reason.match(/^option (\w+)/)?.[1];
+  if (option) return `options.${option}`;
+  const limit = what.match(/limits of (\w+)/)?.[1];
+  if (limit) return `limits.${limit}`;
+  const jackpot = what.match(/^jackpot (\w+)/)?.[1];
+  if (jackpot) return `jackpots.${jackpot}`;
+  if (reason.includes("needs a title")) return "title";
+  if (reason.includes("of that id") || /^table ['"]/.test(what)) return "id";
+  if (reason.includes("coins of") || reason.includes("wagers in coins")) return "coins";
+  if (/smallest chip|\bchips?\b/.test(`${what} ${reason}`)) return "smallest_chip";
+  return reason.includes("practice table") ? "kind" : null;
+}
+
+function refused(error) {
+  const name = fieldOf(error);
+  if (name && host(name)) mark(name, errorNotice(error)).focus();
+  else put(need("#refused"), errorNotice(error));
+}
+
+/** What is no amount, or no name, told at its field before anything is sent. */
+function faults() {
+  const found = [];
+  const wrong = (name, reason) => found.push(mark(name, errorNotice({ what: "", reason, clauses: [], nearest: [] })));
+  for (const name of ["title", "id"]) if (!form.elements[name].value.trim()) wrong(name, "write it in");
+  if (!AMOUNT.test(form.elements.smallest_chip.value.trim())) wrong("smallest_chip", "write an amount like 1 or 0.25");
+  for (const name of ["betting", "decision"]) if (!form.elements[name].checkValidity()) wrong(name, "write whole seconds, from 1 to 3600");
+  for (const { name } of game.limits) {
+    const texts = BOUNDS.map((bound) => form.elements[`limits.${name}.${bound}`].value.trim());
+    if (texts.some((text) => text && !AMOUNT.test(text))) wrong(`limits.${name}`, "write amounts like 5 or 2.50, or nothing");
+  }
+  for (const { name } of game.jackpots) if (!AMOUNT.test(form.elements[`jackpots.${name}`].value.trim())) wrong(`jackpots.${name}`, "write an amount like 10000");
+  found[0]?.focus();
+  return found.length > 0;
+}
+
+// Sending it ------------------------------------------------------------------------------------------
+
+function setup() {
+  const text = (name) => form.elements[name].value.trim();
+  const limits = game.limits
+    .map(({ name }) => [name, Object.fromEntries(BOUNDS.map((bound) => [bound, text(`limits.${name}.${bound}`)]).filter(([, v]) => v))])
+    .filter(([, range]) => Object.keys(range).length);
+  const kind = form.elements.kind.value;
+  return {
+    id: text("id"),
+    title: text("title"),
+    book: game.book,
+    game: game.game,
+    options: Object.fromEntries(game.options.map((o) => [o.name, o.form ? text(`options.${o.name}`) : o.values[Number(text(`options.${o.name}`))]])),
+    limits: Object.fromEntries(limits),
+    smallest_chip: text("smallest_chip"),
+    mode: kind === "live" ? "live" : "automated",
+    practice: kind === "practice",
+    coins: Boolean(game.coins) && text("coins") === "yes",
+    jackpots: Object.fromEntries(game.jackpots.map(({ name }) => [name, text(`jackpots.${name}`)])),
+    pace: { betting: Number(text("betting")) * SECOND, decision: Number(text("decision")) * SECOND },
+  };
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  clear();
+  if (game === null || faults()) return;
+  const send = need("#send");
+  send.disabled = true;
+  try {
+    const { facts } = await command("open-table", { setup: setup() });
+    location.assign(`/pit/${facts.table}`);
+  } catch (error) {
+    if (error.reason === undefined) throw error;
+    refused(error);
+  } finally {
+    send.disabled = false;
+  }
+});
+
+async function choose() {
+  const [book, name] = [form.elements.book.value, form.elements.game.value];
+  asked += 1;
+  const mine = asked;
+  try {
+    const fresh = await get(`/api/openings/${book}/${name}`);
+    if (mine !== asked) return;
+    game = fresh;
+    clear();
+    draw();
+  } catch (error) {
+    refused(error);
+  }
+}
+
+function games() {
+  const book = books.find((each) => each.name === form.elements.book.value);
+  put(form.elements.game, book.games.map((each) => h("option", { value: each.name }, each.title)));
+}
+
+put(
+  form,
+  panel(
+    "Rulebook and game",
+    {},
+    h(
+      "div",
+      { class: "fields" },
+      field("book", "Rulebook", choice(books.map((b) => [b.name, `${b.title}, ${b.jurisdiction}`]), books[0].name)),
+      field("game", "Game", h("select", {})),
+    ),
+  ),
+  h("div", { class: "stack-m", id: "of-game" }),
+  h("div", { id: "refused", "aria-live": "assertive" }),
+  h("div", { class: "row end sends" }, h("button", { type: "submit", class: "btn primary", id: "send" }, "Open the table")),
+);
+form.elements.book.addEventListener("change", () => {
+  games();
+  choose();
+});
+form.elements.game.addEventListener("change", choose);
+games();
+await choose();

@@ -1,0 +1,87 @@
+"""A manager opens a table by the form: what the house refuses stands at its field."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.house import Mode
+from tests.browser import staff
+from tests.browser.conftest import SIZES, Enter
+from tests.clauses import clause
+from tests.web.site import Site
+
+
+def choose(page: Page, game: str) -> None:
+    """Choose a game of the book that is chosen, and see its form drawn."""
+    page.select_option("#open-game", game)
+    staff.answered(page)
+
+
+@clause("qld-2010", "sch 1 s 3(1)")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site: Site, size: str) -> None:
+    floor = enter("anna", size, path="/floor")
+    expect(floor.locator('a[href="/tables/salon"]')).to_have_count(0)
+    page = enter("max", size, path="/pit")
+    page.click("#open-table")
+    expect(page.locator("h1")).to_have_text("Open a table")
+    staff.ready(page)
+    page.select_option("#open-book", "qld-2010")
+    choose(page, "baccarat")
+    seats = page.locator('[data-field="options.seats"]')
+    expect(seats).to_contain_text("Numbered places for seated players")
+    expect(seats.locator(".cite")).to_contain_text("sch 1 s 3(1)")
+    expect(seats.locator("select")).to_have_value("13")  # the fourteenth of the values 1 to 14
+    assert staff.fits(page)
+    page.fill("#open-id", "salon")
+    page.fill("#open-title", "The salon")
+    seats.locator("select").select_option(label="7")
+    page.fill('[name="limits.table.min"]', "25")
+    page.fill('[name="limits.table.max"]', "2500")
+    page.check('[name="kind"][value="live"]')
+    page.click("#send")
+    page.wait_for_url("**/pit/salon")
+    setup = site.house.books.table("salon").setup
+    assert (setup.title, setup.mode, setup.options["seats"]) == ("The salon", Mode.LIVE, 7)
+    assert setup.limits.to_json()["table"] == {"min": "25", "max": "2500"}
+    staff.again(floor)
+    expect(floor.locator('a[href="/tables/salon"]').first).to_be_visible()
+
+
+def test_what_is_refused_stands_at_its_field(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/open-table")
+    page.select_option("#open-book", "qld-2010")
+    choose(page, "baccarat")
+    page.fill("#open-id", "mini")
+    page.fill('[name="limits.table.min"]', "ten")
+    page.click("#send")
+    table = page.locator('[data-field="limits.table"]')
+    expect(table.locator(".refused")).to_contain_text("Write amounts like 5 or 2.50")
+    expect(page.locator('[name="limits.table.min"]')).to_be_focused()
+    page.fill('[name="limits.table.min"]', "900")
+    page.fill('[name="limits.table.max"]', "90")
+    page.click("#send")
+    expect(table.locator(".refused")).to_contain_text("The minimum 900 is above the maximum 90")
+    page.fill('[name="limits.table.min"]', "9")
+    page.click("#send")
+    expect(table.locator(".refused")).to_be_empty()
+    expect(page.locator('[data-field="id"] .refused')).to_contain_text("There is a table of that id")
+    expect(page.locator("#open-id")).to_be_focused()
+    page.fill("#open-id", "A table")
+    page.click("#send")
+    expect(page.locator('[data-field="id"] .refused')).to_contain_text("small letters, digits and hyphens")
+    assert list(site.house.books.tables) == ["mini"]
+
+
+def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/open-table")
+    page.select_option("#open-book", "qld-2010")
+    choose(page, "blackjack")
+    page.check('[name="kind"][value="practice"]')
+    page.fill("#open-id", "school")
+    page.fill("#open-decision", "90")
+    page.click("#send")
+    page.wait_for_url("**/pit/school")
+    setup = site.house.books.table("school").setup
+    assert (setup.practice, setup.mode, setup.pace.decision) == (True, Mode.AUTOMATED, 90_000_000)

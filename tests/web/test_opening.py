@@ -1,0 +1,98 @@
+"""Opening a table over the API: what each game leaves open, and the table that comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.games.game import Game
+from croupier.web.opening import game_json, openable
+from tests.clauses import clause
+from tests.web.site import Caller, Site
+
+
+def as_suggested(about: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """The setup that the form sends where nothing in it is changed."""
+    return {
+        "id": about["id"],
+        "title": about["title"],
+        "book": about["book"],
+        "game": about["game"],
+        "options": {each["name"]: each["default"] for each in about["options"]},
+        "limits": {each["name"]: each["range"] for each in about["limits"] if each["range"]},
+        "smallest_chip": about["smallest_chip"],
+        "jackpots": {each["name"]: each["shows"] for each in about["jackpots"]},
+        "pace": {name: seconds * 1_000_000 for name, seconds in about["seconds"].items()},
+        **changes,
+    }
+
+
+def test_every_game_is_opened_with_what_is_suggested_of_it(site: Site) -> None:
+    with Caller(site) as max_:
+        max_.enter("max")
+        books = max_.get("/api/openings").json()["books"]
+        named = {(book["name"], game["name"]) for book in books for game in book["games"]}
+        assert named == {(game.book.name, game.name) for game in openable()}
+        for book, game in sorted(named):
+            about = max_.get(f"/api/openings/{book}/{game}").json()
+            assert max_.done("open-table", setup=as_suggested(about)) == {"table": about["id"]}
+            assert max_.get(f"/api/openings/{book}/{game}").json()["id"] == f"{about['id'][:36]}-2"
+    with Caller(site) as anna:
+        listed = {each["id"] for each in anna.enter("anna").get("/api/floor").json()["tables"]}
+    assert len(listed) == len(named) + 1
+
+
+@pytest.mark.parametrize("game", openable(), ids=lambda game: f"{game.book.name}-{game.name}")
+def test_options_are_offered_by_their_values_with_their_clauses(game: Game, site: Site) -> None:
+    about = game_json(site.house, game)
+    for option, declared in zip(about["options"], game.options, strict=True):
+        assert option["values"] == list(declared.values)
+        assert [each["ref"] for each in option["clauses"]] == [each.ref for each in declared.clauses]
+        assert all(each["heading"] for each in option["clauses"])
+
+
+@clause("qld-2010", "sch 1 s 3(1)")
+def test_a_table_has_as_many_places_as_were_chosen_for_it(site: Site) -> None:
+    with Caller(site) as max_:
+        about = max_.enter("max").get("/api/openings/qld-2010/baccarat").json()
+        setup = as_suggested(about, id="small", mode="live")
+        setup["options"]["seats"] = 7
+        max_.done("open-table", setup=setup)
+        (tile,) = [each for each in max_.get("/api/pit").json()["tables"] if each["id"] == "small"]
+    assert (tile["places"], tile["mode"], tile["open"]) == (7, "live", True)
+
+
+def test_who_may_not_open_tables_is_told_whose_it_is(site: Site) -> None:
+    for person in ("anna", "dora", "sam", "ines", "adam"):
+        with Caller(site) as caller:
+            caller.enter(person)
+            for path in ("/api/openings", "/api/openings/qld-2010/baccarat", "/open-table"):
+                answer = caller.get(path)
+                assert answer.status_code == 403, person
+            assert '"opens":true' not in caller.get("/pit").text
+    with Caller(site) as max_:
+        assert max_.enter("max").get("/open-table").status_code == 200
+        assert '"opens":true' in max_.get("/pit").text
+        answer = max_.get("/api/openings/qld-2010/bacarat")
+        assert answer.status_code == 404
+        assert "baccarat" in answer.json()["error"]["nearest"]
+
+
+def test_what_is_refused_names_the_field(site: Site) -> None:
+    with Caller(site) as max_:
+        about = max_.enter("max").get("/api/openings/qld-2010/baccarat").json()
+        bad: dict[str, dict[str, Any]] = {
+            "option seats": {"options": {"seats": 99}},
+            "limits of table": {"limits": {"table": {"min": "50", "max": "5"}}},
+            "opening mini": {"id": "mini"},
+            "table 'A b'": {"id": "A b"},
+            "time betting": {"pace": {"betting": "soon"}},
+            "time decision": {"pace": {"decision": -1}},
+            "time of a table": {"pace": {"nap": 1}},
+        }
+        for what, changes in bad.items():
+            answer = max_.command("open-table", setup=as_suggested(about, **changes))
+            assert answer.status_code in (403, 409, 422), what
+            assert what in answer.json()["error"]["what"]
+        assert [each["id"] for each in max_.get("/api/pit").json()["tables"]] == ["mini"]
