@@ -153,7 +153,7 @@ ERRORS = [("wrong_area", "42(5)(a)"), ("wrong_patron", "42(5)(b)"), ("exposed_by
 @clause("qld-2010", "sch 1 s 42(5)(a)", "sch 1 s 42(5)(b)", "sch 1 s 42(5)(c)", "sch 1 s 42(5)(c)(i)")
 @pytest.mark.parametrize(("kind", "section"), ERRORS)
 def test_players_may_keep_reduce_or_retract_after_a_dealers_error(kind: str, section: str) -> None:
-    played = table().bet("1 player 10", "2 banker 20", "3 tie 30").draw("7S 6D").report(kind)
+    played = table(deal="face_down").bet("1 player 10", "2 banker 20", "3 tie 30").draw("7S 6D").report(kind)
     played.decide(1, "keep").decide(2, "reduce", "5").decide(3, "retract")
     assert f"sch 1 s {section}" in played.cited(Kind.REMEDY)
     assert "sch 1 s 42(5)(c)(i)" in played.cited(Kind.REDUCED)
@@ -165,13 +165,30 @@ def test_players_may_keep_reduce_or_retract_after_a_dealers_error(kind: str, sec
 @clause("qld-2010", "sch 1 s 42(5)(c)(ii)", "sch 1 s 42(6)(a)", "sch 1 s 42(7)")
 @pytest.mark.parametrize(("kind", "section"), ERRORS)
 def test_if_no_wager_remains_the_round_becomes_a_dummy(kind: str, section: str) -> None:
-    played = table().bet("1 player 10", "2 banker 20").draw("7S").report(kind)
+    played = table(deal="face_down").bet("1 player 10", "2 banker 20").draw("7S").report(kind)
     played.decide(1, "retract").decide(2, "retract")
     assert not played.round.takes_wagers
     assert {"sch 1 s 42(5)(c)(ii)", "sch 1 s 42(7)", f"sch 1 s {section}"} <= played.cited(Kind.REMEDY)
     played.deal("6D KS KH")
     assert played.round.outcome["winner"] == "player"
     assert played.round.status is Status.VOID
+
+
+@clause("qld-2010", "sch 1 s 19(2)", "sch 1 s 42(5)(b)", "sch 1 s 42(5)(c)")
+@pytest.mark.parametrize(
+    ("kind", "section", "instead"),
+    [
+        ("wrong_patron", "42(5)(b)", ("wrong_area",)),
+        ("exposed_by_dealer", "42(5)(c)", ("card_drawn_in_error", "wrong_area")),
+    ],
+)
+def test_nobody_retracts_over_cards_of_players_where_all_are_dealt_face_up_to_the_boxes(
+    kind: str, section: str, instead: tuple[str, ...]
+) -> None:
+    refusal = table().bet("1 player 10").draw("7S 6D").refusal(Report(kind))
+    assert "no player gets or exposes any" in refusal.reason
+    assert {"sch 1 s 19(2)", f"sch 1 s {section}"} <= refs(refusal)
+    assert refusal.nearest == instead
 
 
 def test_a_reduced_wager_still_keeps_to_the_limits_and_is_smaller() -> None:

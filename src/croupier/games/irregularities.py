@@ -13,6 +13,7 @@ from croupier.games.remedies import (
     Continue,
     Discard,
     Edit,
+    Impossible,
     Incident,
     Irregularity,
     OfferRetraction,
@@ -246,8 +247,6 @@ def machine_malfunction(
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if no_machine:
-            unfit(report, "no card machine is in use at this table", no_machine)
         if report.ruling == "disadvantage":
             edits = (OfferRetraction(reduce=False, whole=whole, lost_too=lost_too),)
             says = "each player may retract each wager before play goes on"
@@ -264,4 +263,5 @@ def machine_malfunction(
         ruled_by=ruled_by,
         remedy_text="Repaired or replaced; where a player was disadvantaged, wagers may be retracted",
         retractable=bool(retract),
+        impossible=Impossible("no card machine is in use at this table", no_machine) if no_machine else None,
     )

@@ -335,6 +335,16 @@ class JackpotStops:
 
 
 @dataclass(frozen=True, slots=True)
+class Impossible:
+    """Why an irregularity that a rulebook knows cannot happen at a table with its options."""
+
+    reason: str
+    clauses: Clauses
+    instead: tuple[str, ...] = ()
+    """The kinds of irregularity that may be meant."""
+
+
+@dataclass(frozen=True, slots=True)
 class Irregularity:
     """A kind of irregularity that a rulebook provides for.
 
@@ -385,6 +395,8 @@ class Irregularity:
     """Whether the card that was dealt is the burn card, as none had been burned before it."""
     stops_jackpot: JackpotStops | None = None
     """The jackpot that it puts out of order for the rounds that follow."""
+    impossible: Impossible | None = None
+    """Why it cannot happen at this table; None where it can."""
 
     @property
     def takes_action(self) -> bool:

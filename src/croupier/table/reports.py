@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
-from croupier.games.refusals import Malformed, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import EDIT_NAMES, Irregularity, Remedy
 from croupier.games.requests import Request
 from croupier.games.tape import Report
@@ -22,8 +22,12 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
 
     Raises:
         Malformed: something that the kind needs is missing, or what is given makes no sense.
+        Refused: it cannot happen at this table.
     """
     what = f"irregularity {entry.kind}"
+    if irregularity.impossible is not None:
+        why = irregularity.impossible
+        raise Refused(Refusal(what, why.reason, why.clauses, why.instead))
     if irregularity.steps and request.step not in irregularity.steps:
         raise Malformed(what, f"it cannot be reported at step {request.step}", irregularity.steps)
     if irregularity.takes_card and entry.card is None:

@@ -370,7 +370,9 @@ def irregularities_json(table: TableState) -> list[dict[str, Any]]:
     out = []
     for kind in table.rules.irregularities.values():
         reason = None
-        if request is None:
+        if kind.impossible is not None:
+            reason = kind.impossible.reason
+        elif request is None:
             reason = "no round is in progress"
         elif kind.steps and request.step not in kind.steps:
             reason = f"not at this step ({words(request.step)})"

@@ -13,6 +13,7 @@ from croupier.games.remedies import (
     BurnFirst,
     CarryForward,
     Continue,
+    Impossible,
     Incident,
     Irregularity,
     OfferRetraction,
@@ -121,7 +122,14 @@ def later_card_face_up(clauses: Clauses) -> Irregularity:
     )
 
 
-def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Clauses) -> Irregularity:
+def retraction(
+    kind: str,
+    title: str,
+    trigger: str,
+    clauses: Clauses,
+    dummy: Clauses,
+    impossible: Impossible | None = None,
+) -> Irregularity:
     """Players may retract or reduce; if no wager is left the round is dealt without any."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -138,6 +146,7 @@ def retraction(kind: str, title: str, trigger: str, clauses: Clauses, dummy: Cla
         remedy,
         remedy_text="Players may retract or reduce their wagers; a dummy round if none remains",
         retractable=True,
+        impossible=impossible,
     )
 
 

@@ -34,7 +34,7 @@ from croupier.games.irregularities import machine_malfunction, wager_declared_vo
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import Impossible, Irregularity
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
@@ -316,8 +316,15 @@ def _super_6() -> WagerType:
     return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
 
 
+def _no_players_cards(error: str, *instead: str) -> Impossible:
+    """Why no player accepts a hand or exposes a card: all are dealt face up, onto the boxes of the hands."""
+    reason = "the cards are dealt face up onto the boxes of the two hands: no player gets or exposes any"
+    return Impossible(reason, _cite("s 19(2)", "s 19(3)", "s 19(4)", error), instead)
+
+
 @cache
-def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
+def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregularity, ...]:
+    face_up = style is DealingStyle.FACE_UP
     dummy = _cite("s 42(5)(c)(ii)", "s 42(6)(a)", "s 42(6)(b)", "s 42(7)")
     may_retract = _cite("s 42(5)(c)(i)")
     exposed = _cite("s 42(4)", "s 42(4)(a)", "s 42(6)(b)", "s 42(7)")
@@ -339,6 +346,7 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             "The dealer deals a hand's cards to the player who accepted the other hand",
             _cite("s 42(5)(b)") + may_retract,
             dummy,
+            _no_players_cards("s 42(5)(b)", "wrong_area") if face_up else None,
         ),
         retraction(
             "exposed_by_dealer",
@@ -346,6 +354,7 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             "The dealer exposes a card that a player should have exposed",
             _cite("s 42(5)(c)") + may_retract,
             dummy,
+            _no_players_cards("s 42(5)(c)", "card_drawn_in_error", "wrong_area") if face_up else None,
         ),
         void_for_want_of_cards(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
         burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
@@ -465,12 +474,13 @@ def _placing(values: Mapping[str, Value]) -> tuple[Check, ...]:
 def build(values: Mapping[str, Value]) -> BaccaratRules:
     """The rules of a table under resolved options."""
     _refuse_combination(values)
-    terminal_only = bool(values["terminal_only"])
+    terminal_only, style = bool(values["terminal_only"]), DealingStyle(str(values["deal"]))
     offered = [
         _player(),
         _banker(bool(values["no_commission"]), values["banker_rounding"] == "down_to_50c"),
         _tie(),
     ]
+    errors = _irregularities(bool(values["card_machine"]), style)
     differential = _cite("s 9(2)", "s 2 def table differential")
     closings: list[Closing] = [checks.last_over_differential_returns(differential)]
     missing: dict[str, NotOffered] = {}
@@ -487,14 +497,14 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),
         not_offered=MappingProxyType(missing),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
+        irregularities=MappingProxyType({i.kind: i for i in errors}),
         checks=_placing(values),
         closings=tuple(closings),
         accept=_accepted,
         shoe=_shoe(values),
         seats=int(values["seats"]),
         tableau=kernel.LITERAL_FIVE if values["banker_five"] == "literal" else kernel.USUAL,
-        style=DealingStyle(str(values["deal"])),
+        style=style,
         without_wagers=_cite("s 10(3)", "s 2 def free hand", "s 42(7)"),
         void_clauses=BOOK.cite("s 4 def void"),
         shoe_holding=ShoeHolding(

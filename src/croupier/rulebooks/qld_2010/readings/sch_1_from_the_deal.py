@@ -176,6 +176,16 @@ WRONG_PLACE_PUT_RIGHT = enter(
     "the round goes on with the wagers that are left.",
     "They are for exposed cards alone; or cards count where they fell.",
 )
+CARDS_OF_PLAYERS = enter(
+    "cards-of-players",
+    ("sch 1 s 42(5)(b)", "sch 1 s 42(5)(c)", "sch 1 s 19(2)", "sch 1 s 19(5)"),
+    "Two errors are about cards that a player accepts or should expose; no clause of the deal gives a player "
+    "any.",
+    "They can happen where the cards are dealt face down. Where all are dealt face up, onto the boxes of the "
+    "hands, there is no such card: neither is taken, and a wrong box or a card too many is what it is.",
+    "Either may be reported at any table, so that players may retract once all cards are seen.",
+    "baccarat.deal",
+)
 DUMMY_ROUND_SECTIONS = enter(
     "dummy-round-sections",
     ("sch 1 s 42(6)(b)", "sch 1 s 17"),
