@@ -10,7 +10,7 @@ import { endTag, endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
-const NARROW = { width: 400, radius: 2600, gap: 5, side: 76, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
+const NARROW = { width: 400, radius: 2600, gap: 5, side: 88, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
 
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
 export function rowsOf(areas, perRow) {
@@ -144,16 +144,17 @@ export class Felt {
     const width = (to - from) * r;
     const x = cx + r * Math.sin(middle);
     const y = cy + r * Math.cos(middle);
-    const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.min(height * 0.165, width * 0.118);
-    const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : 13);
-    const up = area.main ? -height * 0.26 : -height * (title.length > 1 ? 0.27 : 0.23);
+    const least = form === NARROW ? 12.4 : 13;
+    const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.max(Math.min(height * 0.165, width * 0.118), least);
+    const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
+    const up = area.main ? -height * 0.26 : -height * (title.length > 1 ? 0.31 : 0.23);
     const label = s("g", { transform: `translate(${x} ${y}) rotate(${(-middle * 180) / Math.PI})` });
     title.forEach((line, i) => {
       label.append(
         s("text", { class: "area-title", y: up + i * size * 1.12, "font-size": size, "text-anchor": "middle" }, line),
       );
     });
-    const small = Math.max(size * (area.main ? 0.55 : 0.76), form === NARROW ? 9.5 : 13);
+    const small = Math.max(size * (area.main ? 0.55 : 0.76), least);
     const tells = [area.pays, area.range].filter(Boolean);
     // the odds and the range share a line where both fit
     const told = tells.join(" · ").length * small * 0.56 < width * 0.94 ? [tells.join(" · ")] : tells;

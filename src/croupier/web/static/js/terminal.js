@@ -9,6 +9,7 @@ import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { inError } from "./in_error.js";
+import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
 import { cents, money, rangeWords, shown } from "./money.js";
 import { placeOf } from "./nominee.js";
@@ -346,6 +347,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+keepLegible(host.felt);
 sideAbout(table, family);
 tabs(need(".side"));
 text(need("#tab-stats"), statsTitle);

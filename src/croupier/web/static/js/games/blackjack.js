@@ -2,6 +2,7 @@
 // that the viewer wagers in, and its betting circles. Any box may be chosen: several players share one.
 
 import { cardName, showHand } from "../cards.js";
+import { disc } from "../chips.js";
 import { h, put, s, text } from "../dom.js";
 import { Felt } from "../felt.js";
 import { takesIt } from "../in_error.js";
@@ -184,12 +185,14 @@ function endsOf(wagers, titles) {
   return [h("b", { class: `ended num ${end[1]}`.trim() }, end[0]), ...(wagers.length < 2 ? [] : wagers.map((each) => endOfOne(each, titles)))];
 }
 
-/** The words for what lies on one hand of a box: "Blackjack $10 · Double $10". */
+/** What lies with one hand of a box, each wager as a chip of its colour with its name: "Double $10". */
 function onHand(wagers, titles, hand) {
   return wagers
-    .filter((each) => (each.details?.hand ?? 1) === hand && titles[each.wager])
-    .map((each) => `${titles[each.wager]} ${shown(each.stake)}`)
-    .join(" · ");
+    .filter((each) => onThe(hand)(each) && titles[each.wager])
+    .map((each) => {
+      const chip = s("svg", { class: "lying-chip", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, disc(cents(each.stake), 47, ""));
+      return h("span", { class: "lying", dataset: { lies: each.wager } }, chip, `${titles[each.wager]} ${shown(each.stake)}`);
+    });
 }
 
 // The strip of boxes --------------------------------------------------------------------------------
@@ -197,7 +200,10 @@ function onHand(wagers, titles, hand) {
 function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) {
   const names = Object.keys(hands).filter((name) => boxOf(name) === box).sort((a, b) => handOf(a) - handOf(b));
   const end = (name) => (ends[name] ? h("span", { class: `ended num ${ends[name][1]}`.trim() }, ends[name][0]) : null);
-  const dealt = names.map((name) => [h("span", { class: "mini-hand" }, h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name]))), end(name)]);
+  // the hands of a pair in the chosen box stand above with all their cards
+  const told = chosen && names.length > 1;
+  const row = (name) => [told ? null : h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name])), told ? end(name) : null];
+  const dealt = names.map((name) => [h("span", { class: "mini-hand" }, row(name)), told ? null : end(name)]);
   const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}${ends[name] ? `, ${ends[name][0]}` : ""}`)];
   return h(
     "li",
@@ -265,9 +271,10 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
     const over = phase === "result" && you.last?.round === round?.id ? you.last.wagers : [];
     // what the round has decided so far of the wagers that lie with a hand: those beside it say so on their circles
     const soFar = phase === "dealing" ? (you.paid ?? []).filter((w) => handTitles[w.wager]) : [];
-    const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w));
+    // of a pair that was split each hand tells of its own wagers; those beside them say it on their circles
+    const endedOn = (of, hand) => over.filter((w) => w.box === of && onThe(hand)(w) && (handTitles[w.wager] || !dealt[nameOf(of, 2)]));
     const ends = {};
-    for (const w of over) ends[nameOf(w.box, w.details?.hand ?? 1)] ??= endOf(endedOn(w.box, w.details?.hand ?? 1));
+    for (const w of over) ends[nameOf(w.box, w.details?.hand ?? 1)] ??= endOf(endedOn(w.box, w.details?.hand ?? 1)) ?? undefined;
     dealer.show(dealt.dealer ?? [], counts.dealer);
     own.forEach((each, i) => {
       const name = nameOf(box, i + 1);
@@ -276,7 +283,7 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       each.show(dealt[name] ?? [], counts[name], {
         title: dealt[nameOf(box, 2)] ? `Hand ${i + 1}` : box === you.seat ? "Your box" : box === null ? "No box" : `Box ${box}`,
         turn: Boolean(turn) && turn.box === box && turnHand === i + 1,
-        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [onHand(mine, handTitles, i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
+        wagers: over.length ? endsOf(endedOn(box, i + 1), { ...titles, ...handTitles }) : [...onHand(mine, handTitles, i + 1), ...soFar.filter((w) => w.box === box && onThe(i + 1)(w)).map((w) => endOfOne(w, handTitles))],
       });
     });
     const staked = {};
