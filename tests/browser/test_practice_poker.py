@@ -77,5 +77,11 @@ def test_what_the_own_hand_is_worth_stands_beside_the_buttons(enter: Enter, site
     assert fold is not None
     apart = sit_out["x"] + sit_out["width"] <= fold["x"] or sit_out["y"] >= fold["y"] + fold["height"]
     assert apart
+    for part in page.locator("#decision .asked, #decision .advice, #decision .check").all():
+        told = part.bounding_box()
+        assert told is not None
+        beside = sit_out["x"] + sit_out["width"] <= told["x"] or told["x"] + told["width"] <= sit_out["x"]
+        below = sit_out["y"] >= told["y"] + told["height"] or told["y"] >= sit_out["y"] + sit_out["height"]
+        assert beside or below
     page.click('#decision [data-action="fold"]')
     expect(page.locator("#decision")).to_be_hidden()

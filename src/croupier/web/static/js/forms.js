@@ -115,12 +115,20 @@ function faults(fields, form) {
   return found.map(([, says]) => says);
 }
 
+/** The field that a refusal of the house is about: the last one whose name or label it speaks of, one that is filled in before an empty one. */
+function refusedField(fields, form, { what = "", reason = "" }) {
+  const told = `${what} ${reason}`.toLowerCase();
+  const named = fields.filter(({ type, name, label }) => type !== "checks" && [name.replaceAll("_", " "), label.toLowerCase().split(/[ .:?,]/).filter(Boolean).at(-1)].some((word) => told.includes(word)));
+  const inputs = named.map(({ name }) => form.elements[name]).filter((input) => input?.focus);
+  return inputs.findLast((input) => input.value) ?? inputs.at(-1) ?? null;
+}
+
 /**
  * Ask for what a command takes. `onSubmit(values)` may throw what the house refused, which is shown in the
  * dialog; otherwise it closes. Fields that are left empty are left out.
  */
 export function ask({ title, intro = null, clauses = [], fields = [], submit = "Enter", danger = false, onSubmit }) {
-  const said = h("div", { "aria-live": "assertive" });
+  const said = h("div", { class: "said", "aria-live": "assertive" });
   const send = h("button", { type: "submit", class: `btn ${danger ? "danger" : "primary"}` }, submit);
   const shells = fields.map(shell);
   const heading = h("h2", { id: `ask-${counted}` }, title);
@@ -130,8 +138,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     intro ? h("div", { class: "small muted" }, intro) : null,
     shells,
     law(clauses),
-    said,
-    h("div", { class: "row end sends" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send),
+    h("div", { class: "sends" }, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send)),
   );
   const dialog = h(
     "dialog",
@@ -142,6 +149,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const missing = faults(fields, form);
+    for (const input of form.elements) if (!missing.length) input.removeAttribute("aria-invalid");
     put(said, missing.length ? h("div", { class: "notice", role: "alert" }, missing.map((each) => h("div", {}, each))) : null);
     if (missing.length) return;
     const values = {};
@@ -156,6 +164,9 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
     } catch (error) {
       if (error.reason === undefined) throw error;
       put(said, errorNotice(error));
+      const about = refusedField(fields, form, error);
+      about?.setAttribute("aria-invalid", "true");
+      about?.focus();
     } finally {
       send.disabled = false;
     }

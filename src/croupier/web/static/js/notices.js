@@ -65,9 +65,22 @@ export function toast(node) {
   setTimeout(() => node.remove(), STAY);
 }
 
-/** Show what went wrong. */
+/** Say what went wrong in the dialog that is open, under its title: it lies over everything else on the page. */
+function complainIn(dialog, error) {
+  const said = errorNotice(error);
+  said.classList.add("refused");
+  dialog.querySelector(":scope > .refused")?.remove();
+  dialog.querySelector(":scope > header").after(said);
+  said.scrollIntoView({ block: "nearest" });
+  const away = () => said.remove();
+  for (const event of ["input", "close"]) dialog.addEventListener(event, away, { once: true });
+}
+
+/** Show what went wrong: in the dialog that is open, or beside the page. */
 export function complain(error) {
-  toast(errorNotice(error));
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog?.querySelector(":scope > header")) complainIn(dialog, error);
+  else toast(errorNotice(error));
 }
 
 /** Show a plain message. */
