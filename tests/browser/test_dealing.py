@@ -33,6 +33,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         do(running, "anna", c.Sit(id_, 1))
         do(running, "ben", c.Sit(id_, 2))
         do(running, "dora", c.OpenRound(id_))
+        do(running, "dora", c.StandDown(id_))
     yield running
     running.stop()
 

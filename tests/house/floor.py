@@ -13,6 +13,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView
 from croupier.house import commands as c
+from croupier.house.commands.base import TableCommand
 from croupier.house.demo import FOUNDER
 from croupier.house.setup import AT_ONCE, SECOND
 from croupier.house.state import TableState
@@ -85,8 +86,20 @@ class Floor:
         return table
 
     def do(self, person: str, command: Command, key: str | None = None) -> Answer:
-        """Carry a command out."""
+        """Carry a command out; "dealer" is whoever deals at the table, one dealer for each."""
+        if person == "dealer" and isinstance(command, TableCommand):
+            person = self._dealer_at(command.table)
         return self.run(self.house.do(self.house.books.person(person), command, key=key))
+
+    def _dealer_at(self, table: str) -> str:
+        """Who deals at a table: "dealer" themselves, unless they have the dealer's place at another one."""
+        tables = self.house.books.tables.values()
+        if not any(t.on_duty == "dealer" and t.id != table for t in tables):
+            return "dealer"
+        name = f"dealer-of-{table}"
+        if name not in self.house.books.people:
+            self.enter(name, Role.DEALER)
+        return name
 
     def refused(self, person: str, command: Command, match: str | None = None) -> Refusal:
         """A command that is refused, and why."""

@@ -424,3 +424,54 @@ def test_a_dealers_table_takes_no_step_and_an_automated_one_no_dealer(floor: Flo
     floor.refused("supervisor", c.CorrectCards("t", ("9S",)), "automated")
     with pytest.raises(Malformed, match="no such irregularity"):
         floor.do("supervisor", c.ReportIrregularity("t", "earthquake"))
+
+
+# One table at a time ----------------------------------------------------------------------------
+
+
+def test_a_dealer_leaves_one_table_before_dealing_another(live: Floor) -> None:
+    live.enter("dora", Role.DEALER)
+    live.do("dora", c.TakeOver("t"))
+    live.open("second", mode=Mode.LIVE)
+    refusal = live.refused("dora", c.Shuffle("second"), "a dealer deals one table at a time")
+    assert refusal.nearest[0] == "leave t"
+    live.refused("dora", c.TakeOver("second"), "you have the dealer's place at t")
+    assert live.table("second").on_duty is None
+    live.do("dora", c.StandDown("t"))
+    assert live.table().on_duty is None
+    live.do("dora", c.Shuffle("second"))
+    assert live.table("second").on_duty == "dora"
+
+
+def test_a_table_is_left_for_another_between_rounds_alone(live: Floor) -> None:
+    live.enter("dora", Role.DEALER)
+    live.do("dora", c.TakeOver("t"))
+    live.open("second", mode=Mode.LIVE)
+    live.do("dora", c.OpenRound("t"))
+    live.sit("anna")
+    live.bet("anna", "player", 1_000)
+    for command in (c.TakeOver("second", leave=True), c.StandDown("t")):
+        live.refused("dora", command, "a round is in progress")
+    assert live.table().on_duty == "dora"
+    live.do("dora", c.CallStep("t", "no_more_bets"))
+    for card in CARDS.split():
+        live.do("dora", c.EnterCard("t", card))
+    live.do("dora", c.CallStep("t", "result"))
+    assert dict(live.do("dora", c.TakeOver("second", leave=True)).facts) == {"left": ["t"]}
+    assert (live.table().on_duty, live.table("second").on_duty) == (None, "dora")
+
+
+def test_who_was_relieved_deals_at_another_table_at_once(live: Floor) -> None:
+    live.open("second", mode=Mode.LIVE)
+    live.enter("dora", Role.DEALER)
+    live.do("dealer", c.OpenRound("t"))
+    live.do("dora", c.TakeOver("t"))
+    live.do("dealer", c.TakeOver("second"))
+    assert (live.table().on_duty, live.table("second").on_duty) == ("dora", "dealer")
+    live.refused("dealer", c.StandDown("t"), "you do not have it")
+
+
+def test_the_dealers_place_stays_free_after_the_house_was_closed(live: Floor) -> None:
+    live.do("dealer", c.StandDown("t"))
+    live.restart()
+    assert live.table().on_duty is None

@@ -145,7 +145,7 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.limits = read_limits(data["limits"])
             table.moved_at = int(data["at"])
         case Happened.ON_DUTY:
-            table.on_duty = str(data["person"])
+            table.on_duty = None if data["person"] is None else str(data["person"])
         case Happened.DEALER_DIRECTED:
             assert table.shoe_holder is not None
             table.shoe_holder = table.shoe_holder.direct_dealer(on=bool(data["on"]))

@@ -27,10 +27,12 @@ def at_duty(work: Work, what: str) -> TableState:
     """The live table that the person deals at: whoever deals first has the dealer's place.
 
     Raises:
-        Refused: the table deals by itself.
+        Refused: the table deals by itself, or the person has the dealer's place at another one.
         NotAllowed: somebody else has the dealer's place.
     """
     check_duty(work.person, work.at_table, what)
+    if work.at_table.on_duty is None:
+        check_deals_nowhere_else(work, what)
     return work.at_table
 
 
@@ -48,6 +50,26 @@ def check_duty(person: Person, table: TableState, what: str) -> None:
         raise NotAllowed(Refusal(f"{what} at {table.title}", reason))
 
 
+def deals_elsewhere(work: Work) -> list[TableState]:
+    """The other tables at which the person has the dealer's place."""
+    here = work.at_table.id
+    return [t for t in work.books.tables.values() if t.on_duty == work.person.id and t.id != here]
+
+
+def check_deals_nowhere_else(work: Work, what: str) -> None:
+    """Refuse to deal two tables at once: nobody stands at both.
+
+    Raises:
+        NotAllowed: the person has the dealer's place at another table, which is to be left first.
+    """
+    for other in deals_elsewhere(work):
+        reason = f"you have the dealer's place at {other.title}: a dealer deals one table at a time"
+        if not other.between_rounds:
+            reason += ", and a round is in progress there: finish it, or have another dealer take over"
+        nearest = (f"leave {other.title}", f"stand-down at {other.id}")
+        raise NotAllowed(Refusal(f"{what} at {work.at_table.title}", reason, (), nearest))
+
+
 def sign_on(work: Work) -> None:
     """Note that the person deals from now on."""
     if work.at_table.on_duty != work.person.id:
@@ -57,9 +79,29 @@ def sign_on(work: Work) -> None:
 @handles(c.TakeOver)
 def take_over(work: Work, command: c.TakeOver) -> JSON:
     """Take the dealer's place."""
-    if not work.at_table.live:
-        raise refuse(f"dealing at {work.at_table.title}", "the table deals by itself")
+    table = work.at_table
+    if not table.live:
+        raise refuse(f"dealing at {table.title}", "the table deals by itself")
+    others = deals_elsewhere(work)
+    if not command.leave or not all(other.between_rounds for other in others):
+        check_deals_nowhere_else(work, "dealing")
+    for other in others:
+        work.happen_at(other, Happened.ON_DUTY, {"person": None})
     sign_on(work)
+    return {"left": [other.id for other in others]}
+
+
+@handles(c.StandDown)
+def stand_down(work: Work, command: c.StandDown) -> JSON:
+    """Leave the dealer's place."""
+    table = work.at_table
+    what = f"leaving the dealer's place at {table.title}"
+    if table.on_duty != work.person.id:
+        raise NotAllowed(Refusal(what, "you do not have it"))
+    if not table.between_rounds:
+        reason = "a round is in progress: finish it, or have another dealer take over"
+        raise refuse(what, reason, (), ("take-over by another dealer",))
+    work.happen(Happened.ON_DUTY, {"person": None})
     return {}
 
 

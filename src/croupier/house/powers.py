@@ -43,6 +43,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     **dict.fromkeys(
         (
             c.TakeOver,
+            c.StandDown,
             c.OpenRound,
             c.TakeWager,
             c.CallStep,

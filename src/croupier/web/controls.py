@@ -22,6 +22,7 @@ from croupier.web.law import clause_json, clauses_json
 
 DEALERS: Final = (
     c.TakeOver,
+    c.StandDown,
     c.OpenRound,
     c.CallStep,
     c.EnterCard,
@@ -214,6 +215,7 @@ def _closed(table: TableState) -> str | None:
 
 _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.OpenRound: _idle,
+    c.StandDown: _idle,
     c.CallStep: _playing,
     c.EnterCard: _playing,
     c.EnterThrow: _playing,

@@ -47,6 +47,12 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         },
         "on_duty": None if table.on_duty is None else named(house, table.on_duty),
         "mine": table.on_duty in (None, person.id),
+        "yours": table.on_duty == person.id,
+        "elsewhere": [
+            {"id": other.id, "title": other.title}
+            for other in house.books.tables.values()
+            if other.on_duty == person.id and other.id != table.id
+        ],
         "phase": view.phase,
         "limits": table.limits.to_json(),
         "notices": [dict(notice) for notice in noticeboard(table)],

@@ -25,6 +25,7 @@ from croupier.house.commands.dealers import (
     ReportIrregularity,
     SeeCuttingCard,
     Shuffle,
+    StandDown,
     TakeOver,
     TakeWager,
 )
@@ -205,6 +206,7 @@ __all__ = [
     "Shuffle",
     "Sit",
     "SitOut",
+    "StandDown",
     "TableCommand",
     "TakeCapital",
     "TakeChips",

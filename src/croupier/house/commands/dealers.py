@@ -11,7 +11,14 @@ from croupier.house.commands.base import NOTHING, TableCommand, money
 
 @dataclass(frozen=True, slots=True)
 class TakeOver(TableCommand):
-    """Take the dealer's place."""
+    """Take the dealer's place; with ``leave``, leave the one that one has at another table first."""
+
+    leave: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandDown(TableCommand):
+    """Leave the dealer's place, between two rounds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ class DealerConsole(BaseModel):
     table: dict[str, Any]
     on_duty: dict[str, str] | None
     mine: bool = Field(description="Whether the dealer's place is free or this person's.")
+    yours: bool = Field(description="Whether it is this person's.")
+    elsewhere: list[dict[str, str]] = Field(description="Other tables where this person has it.")
     phase: str
     limits: dict[str, dict[str, str]]
     notices: list[dict[str, Any]]

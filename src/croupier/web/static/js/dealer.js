@@ -6,6 +6,7 @@ import { LAST, correctCards, correctLast, correctResults } from "./correcting.js
 import { choiceWords, handNow } from "./deciding.js";
 import { dicePad } from "./dicepad.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { dealsElsewhere, takeOver } from "./duty.js";
 import { ask, commandButton } from "./forms.js";
 import { reportIrregularity } from "./irregularities.js";
 import { cents, money, rangeWords, shown } from "./money.js";
@@ -448,7 +449,8 @@ function drawControls() {
       : button("correct-cards", "Wrong card entered before", () => correctCards(data, send)),
     data.device?.kind === "tiles" ? [button("la-ja", "A la ja was asked for", laJa), button("cut-tiles", "The tiles are cut", cutTiles)] : null,
     data.next.meanwhile.length ? button("enter-decision", "A player's decision (D)", enterDecision) : null,
-    data.mine ? null : button("take-over", "Take over the table", () => give("take-over")),
+    data.mine ? null : button("take-over", "Take over the table", () => takeOver(data, send, give)),
+    data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
@@ -509,6 +511,7 @@ function drawHead() {
   badge.className = `badge ${data.mine ? "good" : "warn"}`;
   put(
     need("#notices"),
+    dealsElsewhere(data, () => takeOver(data, send, give)),
     data.notices.map((n) =>
       h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
     ),
