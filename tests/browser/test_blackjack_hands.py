@@ -190,8 +190,8 @@ def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site, size: st
         match round_.request:
             case Draw(to=hand):
                 do(site, "dora", c.EnterCard("nsw", cards[hand].pop(0)))
-            case Decide(actions=actions, wager=wager):
-                draws = "draw" if cards[hand_of(wager)] else "stand"
+            case Decide(actions=actions, wager=asked):
+                draws = "draw" if cards[hand_of(asked)] else "stand"
                 do(site, "ben", c.Decide("nsw", "split" if "split" in actions else draws))
             case Announce(step=step):
                 do(site, "dora", c.CallStep("nsw", step))
