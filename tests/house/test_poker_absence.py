@@ -61,6 +61,8 @@ def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
     assert you is not None
     assert you["away"]
     assert floor.table().chips == {"carla": 5_000}
+    opening = events(floor, "table:t", "round-opened")[-1][0]["opening"]
+    assert opening["standings"]["absent"] == [3]
     floor.do("dealer", c.CallStep("t", "no_more_bets"))
     deal(floor, ["2S", "3S", "7H", "8H"])
     decide(floor, asked(floor) or "", "fold")

@@ -191,7 +191,7 @@ def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
     assert played.nets == {"w1": "10", "w1+split": "10"}
     assert play("8S 9H 8D 8C", does="1 split").waits["actions"] == ["draw", "stand"]
     assert play("8S 9H 8D 3C", does="1 split").waits["actions"] == ["draw", "double_down"]
-    assert play("8S 9H 8D", does="1 split 5").refused() == [{"r 12.1", "r 12.5.2"}]
+    assert play("8S 9H 8D", does="1 split 5").refused() == [{"r 12.1"}]
 
 
 @clause("nsw-blackjack", "r 12.3.1", "r 12.3.2", "r 1.1 def blackjack")
@@ -213,6 +213,31 @@ def test_where_permitted_a_split_hand_is_split_to_three() -> None:
     assert "split" not in third.waits["actions"]
     aces = play("AS 9H AD AC TC TD 5D TH", does="1 split; 1 split", resplit=True)
     assert sorted(aces.nets.values()) == ["-10", "10", "10"]
+
+
+@clause("nsw-blackjack", "r 12.1", "r 12.3", "r 12.3.1", "r 12.3.2", "r 12.5", "r 12.5.4")
+def test_a_split_cites_what_applies_to_its_cards_alone() -> None:
+    def cited(events: list[dict[str, Any]]) -> list[set[str]]:
+        return [{c.removeprefix("r ") for c in e["clauses"]} for e in events]
+
+    eights = play("8S 9H 8D TC 5C TD 8C", does="1 split; 1 stand; 1 draw")
+    assert cited(eights.events("hand_split")) == [{"10.1.2", "12.1"}]
+    queens = play("QS 9H QD KC 5C 6C 8C", does="1 split; 1 stand; 1 draw")
+    assert cited(queens.events("hand_split")) == [{"10.1.2", "12.1", "12.3.2"}]
+    dealt = [set(e["clauses"]) for e in queens.events("card_dealt")]
+    assert [{c for c in each if c.startswith("r 12")} for each in dealt[3:6]] == [
+        {"r 12.2"},
+        {"r 12.2"},
+        {"r 12.3"},
+    ]
+    aces = play("AS 9H AD AC TC TD 5D TH", does="1 split; 1 split", resplit=True)
+    assert cited(aces.events("hand_split")) == [
+        {"10.1.2", "12.1", "12.3.2"},
+        {"10.1.2", "12.1", "12.3.2", "12.5", "12.5.2", "12.5.3"},
+    ]
+    assert "r 12.3.1" in aces.events("card_dealt")[3]["clauses"]
+    assert "r 12.5.4" in aces.events("card_dealt")[4]["clauses"]
+    assert not any("r 12.3" in e["clauses"] for e in play("5S 9H 4D TC", does="1 draw").events("card_dealt"))
 
 
 @clause("nsw-blackjack", "r 12.5.5")

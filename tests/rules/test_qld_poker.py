@@ -99,13 +99,27 @@ def test_the_second_blind_is_not_asked_in_later_rounds_against_an_all_in() -> No
     assert "check" not in more.asked.actions
 
 
-@clause("qld-2010", "sch 11 s 23(3)")
-def test_the_blinds_of_an_absent_player_are_the_next_players() -> None:
-    # Seat 2 has no table stakes in this round: the first blind is seat 3's.
-    hand = Hand(100, 0, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH").on()
-    blinds = hand.events(Kind.BET)
-    assert [(e.facts["seat"], e.facts["action"]) for e in blinds] == [(3, "first_blind"), (4, "second_blind")]
-    assert all("sch 11 s 23(3)" in {c.ref for c in e.clauses} for e in blinds)
+@clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 23(3)")
+@pytest.mark.parametrize(
+    ("stakes", "button", "absent", "blinds"),
+    [
+        # Seat 2 has no table stakes in this round: the first blind is seat 3's.
+        ((100, 0, 100, 100, 100), None, [2], [(3, True), (4, False)]),
+        ((100, 100, 0, 100, 100), None, [3], [(2, False), (4, True)]),
+        ((0, 100, 100, 100, 100), 4, [1], [(5, False), (2, True)]),
+        ((100, 100, 100, 100, 0), 4, [5], [(1, True), (2, False)]),
+        ((100, 100, 100, 0, 100), None, [4], [(2, False), (3, False)]),
+        ((100, 0, 100, 100, 100), None, [], [(3, False), (4, False)]),  # The place is vacant.
+    ],
+)
+def test_the_blinds_of_an_absent_player_are_the_next_players_and_others_do_not_cite_it(
+    stakes: tuple[int, ...], button: int | None, absent: list[int], blinds: list[tuple[int, bool]]
+) -> None:
+    button = 1 if button is None else button
+    standings = {"absent": absent} if absent else {}
+    hand = Hand(*stakes, cards="2S 3S 4S 5S 7H 8H 9H TH", button=button, standings=standings).on()
+    made = [(e.facts["seat"], "sch 11 s 23(3)" in {c.ref for c in e.clauses}) for e in hand.events(Kind.BET)]
+    assert made == blinds
 
 
 @clause("qld-2010", "sch 11 s 17(1)", "sch 11 s 17(2)", "sch 11 s 17(5)(a)", "sch 11 s 17(5)(b)")

@@ -129,7 +129,7 @@ def _designated(table: TableState, there: tuple[int, ...]) -> int | None:
 def _standings(table: TableState, there: tuple[int, ...]) -> Mapping[str, frozenset[int]]:
     """What the rounds before mean for places in the next."""
     if table.button is not None:
-        return table.button.standings(there)
+        return table.button.standings(there, table.seats)
     return standings_at(table)
 
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.games.poker.terms import (
+    ABSENT,
     MISSED_FIRST_BLIND,
     MISSED_SECOND_BLIND,
     NEW_PLAYER,
@@ -46,7 +47,9 @@ class DealerButton:
         at = self.at
         return min(present, key=lambda seat: (seat - at) % self.places)
 
-    def standings(self, present: Collection[int]) -> Mapping[str, frozenset[int]]:
+    def standings(
+        self, present: Collection[int], seated: Collection[int] = ()
+    ) -> Mapping[str, frozenset[int]]:
         """The standings of the places for the next round; ``present`` are those who are to be dealt in.
 
         Before the first round of play nobody is a new player: there is no round before it.
@@ -56,6 +59,7 @@ class DealerButton:
         left = NOBODY if self.second in present else frozenset({self.second})
         found = {
             NEW_PLAYER: frozenset(range(1, self.places + 1)) - self.played,
+            ABSENT: (frozenset(seated) & self.played) - frozenset(present),
             MISSED_FIRST_BLIND: self.missed_first,
             MISSED_SECOND_BLIND: self.missed_second,
             SECOND_BLIND_LEFT: left,

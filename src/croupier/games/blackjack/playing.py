@@ -60,7 +60,8 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     if len(hand.cards) != 1:
         return True
     if hand.split:
-        step, clauses, needed = SPLIT_CARD, deal.law.split_card, partial(_staked, deal, box, hand)
+        step, needed = SPLIT_CARD, partial(_staked, deal, box, hand)
+        clauses = deal.law.splits.of_card(VALUES[hand.cards[0]], len(box.hands))
     else:
         step, clauses, needed = SECOND_CARD, deal.law.second_card, partial(deal.in_play, box)
     up = hand.split or not deal.rules.face_down
@@ -270,17 +271,17 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         DECISION,
         own.seat,
         actions,
-        deal.rules.asking(actions, left < own.stake),
+        deal.rules.asking(actions, left < own.stake, hand.split),
         default=None if DRAW in actions else STAND,
         wager=own.id,
         absent=_absent(deal, hand),
         stakes={a: left for a in (DOUBLE_DOWN, SPLIT) if a in actions},
         hand=deal.hand_number(own.seat, box, hand),
-        check=partial(_check_stake, deal, own),
+        check=partial(_check_stake, deal, hand, own),
     )
 
 
-def _check_stake(deal: Deal, own: Wager, decision: Decision) -> Refusal | None:
+def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refusal | None:
     """A double is for no more than the wager on the hand, a split for exactly as much."""
     stake, law = decision.stake, deal.law
     if stake is None or decision.action not in (DOUBLE_DOWN, SPLIT, COVER_BOTH):
@@ -292,7 +293,8 @@ def _check_stake(deal: Deal, own: Wager, decision: Decision) -> Refusal | None:
     if decision.action != DOUBLE_DOWN:
         if stake == own.stake:
             return None
-        return Refusal(what, f"a split is for as much as the wager, {most}", law.split_amount, (most,))
+        amount = law.splits.again_amount if hand.split and law.splits.again_amount else law.splits.amount
+        return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
     if not 0 < stake <= own.stake:
         return Refusal(what, f"a double is for at most the wager, {most}", law.double_amount, (most,))
     if stake % deal.opening.smallest_chip:
@@ -303,7 +305,8 @@ def _check_stake(deal: Deal, own: Wager, decision: Decision) -> Refusal | None:
 
 def _draw(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """An additional card; False where staff passed it over."""
-    card = yield _card(deal, box, hand, ADDITIONAL_CARD, deal.law.draw)
+    clauses = deal.law.draw + deal.law.splits.after if hand.split else deal.law.draw
+    card = yield _card(deal, box, hand, ADDITIONAL_CARD, clauses)
     if card is None:
         return not deal.on_hand(box, hand)
     hand.add(card)
@@ -334,7 +337,7 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
             absent=NO_DOUBLE,
             stakes={DOUBLE_DOWN: deal.within(other.seat, other.stake)},
             hand=deal.hand_number(other.seat, box, hand),
-            check=partial(_check_stake, deal, other),
+            check=partial(_check_stake, deal, hand, other),
         )
         wager = _still(deal, other)
         if wager is not None and too.action == DOUBLE_DOWN:
@@ -379,7 +382,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
             absent=FIRST_HAND,
             stakes={COVER_BOTH: other.stake},
             hand=deal.hand_number(other.seat, box, hand),
-            check=partial(_check_stake, deal, other),
+            check=partial(_check_stake, deal, hand, other),
         )
         wager = _still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
@@ -389,7 +392,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     first, second = hand.cards
     deal.felt.say(
         Kind.SPLIT,
-        deal.law.split,
+        deal.law.splits.of(VALUES[first], again=hand.split),
         hand=hand_name(box.number, hand.number),
         to=hand_name(box.number, new),
         card=card_code(second),

@@ -18,10 +18,10 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
         Step(t.INSURING, "Insurance or even money against the dealer's ace", law.insuring),
         Step(t.DECISION, "The player who controls a box decides about a hand", law.decision),
         Step(t.SPLITTING_TOO, "Another player of a box that is split", law.splitting_too),
-        Step(t.SPLIT_CARD, "Second card of a split hand", law.split_card),
+        Step(t.SPLIT_CARD, "Second card of a split hand", law.splits.all_of_card),
         Step(t.DOUBLING_TOO, "Another player of a box that is doubled", law.doubling_too),
         Step(t.DOUBLE_CARD, "The one card of a double", law.double_card),
-        Step(t.ADDITIONAL_CARD, "Additional card of a hand", law.draw),
+        Step(t.ADDITIONAL_CARD, "Additional card of a hand", law.draw + law.splits.after),
         Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
         Step(t.DEALER_CARD, "Additional card of the dealer", law.dealer_card),
         Step(t.RESULT, "The wagers that are left", law.settle),
@@ -30,7 +30,7 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
 
 def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
     """What players decide, and what the dealer says of them."""
-    amount = law.insurance_amount
+    amount, after, splits = law.insurance_amount, law.splits.after, law.splits.all
 
     def one(
         name: str, title: str, clauses: Clauses, *, stake: bool = False, about: bool = False
@@ -46,10 +46,15 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         )
 
     return (
-        one(t.DRAW, "Draw an additional card", law.draw),
-        one(t.STAND, "Stand", law.stand),
-        one(t.DOUBLE_DOWN, "Double down: wager up to as much again on one card", law.double, stake=True),
-        one(t.SPLIT, "Split two cards of one value: as much again on the second hand", law.split, stake=True),
+        one(t.DRAW, "Draw an additional card", law.draw + after),
+        one(t.STAND, "Stand", law.stand + after),
+        one(
+            t.DOUBLE_DOWN,
+            "Double down: wager up to as much again on one card",
+            law.double + after,
+            stake=True,
+        ),
+        one(t.SPLIT, "Split two cards of one value: as much again on the second hand", splits, stake=True),
         one(t.INSURANCE, "Insure against the dealer's blackjack", law.insuring + amount, stake=True),
         one(t.NO_INSURANCE, "Do not insure", law.insuring),
         one(t.EVEN_MONEY, "Have a blackjack paid 1 to 1 at once", law.even_money),

@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games.blackjack.kernel import ACE, TEN
 from croupier.games.facts import Fact, Sort
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -73,6 +74,7 @@ DOUBLING_TOO: Final = "doubling_too"
 SPLITTING_TOO: Final = "splitting_too"
 ADDITIONAL_CARD: Final = "additional_card"
 DOUBLE_CARD: Final = "double_card"
+SEVEN: Final = 7
 SPLIT_CARD: Final = "split_card"
 DEALER_SECOND: Final = "dealer_second"
 DEALER_CARD: Final = "dealer_card"
@@ -109,6 +111,55 @@ def controlling(box: int, lying: Sequence[Wager], *, by_stake: bool = False) -> 
     return min(there, key=place, default=None)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SplitLaw:
+    """The clauses of splits: what every split rests on, and what applies in a case alone."""
+
+    pair: Clauses
+    """Two cards of one value may be split."""
+    amount: Clauses
+    card: Clauses
+    """The second card of a split hand."""
+    after: Clauses
+    """What is decided on a hand that was made by splitting."""
+    ace_or_ten: Clauses
+    """Aces or tens were split: they make no blackjack."""
+    aces: Clauses
+    """Aces were split: each gets one card."""
+    sevens: Clauses = ()
+    """Sevens were split, where a wager goes by the next card."""
+    again: Clauses = ()
+    """A split hand is split."""
+    again_amount: Clauses = ()
+    aces_again: Clauses = ()
+    limits: Clauses = ()
+    """How often hands are split; no split that may be made rests on it."""
+
+    @property
+    def all(self) -> Clauses:
+        """What may bear on a split."""
+        return self.pair + self.ace_or_ten + self.again + self.limits
+
+    @property
+    def all_of_card(self) -> Clauses:
+        """What may bear on the second card of a split hand."""
+        return self.card + self.aces + self.sevens + self.aces_again
+
+    def of(self, counts: int, *, again: bool) -> Clauses:
+        """What a split of two cards rests on that count so much, aces as 1; ``again``: of a split hand."""
+        return (
+            self.pair
+            + (self.ace_or_ten if counts in (ACE, TEN) else ())
+            + (self.again + self.again_amount if again else ())
+        )
+
+    def of_card(self, counts: int, hands: int) -> Clauses:
+        """What the second card of a split hand rests on, beside so many hands of the box."""
+        if counts == ACE:
+            return self.card + (self.aces_again if hands > 2 and self.aces_again else self.aces)
+        return self.card + (self.sevens if counts == SEVEN else ())
+
+
 @dataclass(frozen=True, slots=True)
 class BlackjackLaw:
     """The clauses that a round of blackjack rests on, step by step."""
@@ -143,9 +194,7 @@ class BlackjackLaw:
     double_card: Clauses
     doubling_too: Clauses
     """Whether the other players in the box double."""
-    split: Clauses
-    split_amount: Clauses
-    split_card: Clauses
+    splits: SplitLaw
     splitting_too: Clauses
     """Whether the other players in the box cover both hands."""
     dealer_second: Clauses

@@ -16,6 +16,7 @@ from croupier.games.poker.players import Player, Table
 from croupier.games.poker.positions import Positions, positions
 from croupier.games.poker.showdown import showdown
 from croupier.games.poker.terms import (
+    ABSENT,
     ANTE,
     BOARD,
     BURN,
@@ -29,6 +30,7 @@ from croupier.games.poker.terms import (
     PARTICIPATION_FEE,
     SECOND_BLIND,
     STAKES,
+    Blinds,
     First,
     Sign,
     Street,
@@ -157,10 +159,14 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
         ]
         is_new = player.seat in standing.get(NEW_PLAYER, ())
         if player.seat == at.first:
-            clauses = law.two_players if len(table.players) == 2 else law.first
+            clauses = law.two_players
+            if len(table.players) > 2:
+                clauses = law.first + _passed(law, opening, button or at.designated, player.seat)
             _post(felt, table, player, FIRST_BLIND, sign.first_blind, 0, clauses)
         elif player.seat == at.second:
             clauses = law.second if at.first is not None else law.no_first
+            if len(table.players) > 2:
+                clauses += _passed(law, opening, at.first or button or at.designated, player.seat)
             if is_new or missed:
                 clauses += law.waited
             _post(felt, table, player, SECOND_BLIND, sign.minimum, 0, clauses)
@@ -170,6 +176,14 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
         elif is_new:
             _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
         player.may_check = at.second is not None and player.street >= sign.minimum
+
+
+def _passed(law: Blinds, opening: Opening, was: int, now: int) -> Clauses:
+    """What has a blind bet made by the next player, where it passed the seat of an absent one on its way."""
+    absent = opening.standings.get(ABSENT, frozenset())
+    around = max(was, now, *absent) + 1
+    way = (now - was) % around
+    return law.passed if any(0 < (seat - was) % around < way for seat in absent) else ()
 
 
 def _post(

@@ -66,6 +66,8 @@ BOARD: Final = "board"
 NEW_PLAYER: Final = "new_player"
 MISSED_FIRST_BLIND: Final = "missed_first_blind"
 MISSED_SECOND_BLIND: Final = "missed_second_blind"
+ABSENT: Final = "absent"
+"""Seats whose players are absent and are not dealt in: a blind bet passes them."""
 SECOND_BLIND_LEFT: Final = "second_blind_left"
 """The seat that placed the second blind last and has been left since."""
 
@@ -212,6 +214,8 @@ class Blinds:
     missed: Clauses
     waited: Clauses
     """Who joins in the second blind position."""
+    passed: Clauses = ()
+    """The blind bet has passed an absent player."""
     ante: Clauses = ()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
-from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, SplitLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
 from croupier.law import Clauses
@@ -44,16 +44,25 @@ LAW: Final = BlackjackLaw(
     insurance_amount=cite("8.1", "8.2"),
     even_money=cite("9.1.2"),
     decision=cite("10.1", "10.1.3", "10.1.4", "10.3"),
-    stand=cite("10.1.3", "12.3"),
-    draw=cite("10.1.4", "10.3", "12.3"),
+    stand=cite("10.1.3"),
+    draw=cite("10.1.4", "10.3"),
     directed_draw=cite("10.2"),
-    double=cite("10.1.1", "11.1", "11.1.1", "11.1.2", "12.3"),
+    double=cite("10.1.1", "11.1", "11.1.1", "11.1.2"),
     double_amount=cite("11.1"),
     double_card=cite("11.1.3", "11.1.2", "11.3"),
     doubling_too=cite("11.3"),
-    split=cite("10.1.2", "12.1", "12.4", "12.5", "12.5.3", "12.5.5", "12.3.2"),
-    split_amount=cite("12.1", "12.5.2"),
-    split_card=cite("12.2", "12.3.1", "12.5.4"),
+    splits=SplitLaw(
+        pair=cite("10.1.2", "12.1"),
+        amount=cite("12.1"),
+        card=cite("12.2"),
+        after=cite("12.3"),
+        ace_or_ten=cite("12.3.2"),
+        aces=cite("12.3.1"),
+        again=cite("12.5", "12.5.3"),
+        again_amount=cite("12.5.2"),
+        aces_again=cite("12.5.4"),
+        limits=cite("12.4", "12.5.5"),
+    ),
     splitting_too=cite("12.6", "12.6.1", "12.6.2"),
     dealer_second=cite("13.1", "13.4"),
     dealer_card=cite("13.2", "13.4"),

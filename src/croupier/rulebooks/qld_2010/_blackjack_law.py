@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
-from croupier.games.blackjack.terms import BlackjackLaw
+from croupier.games.blackjack.terms import BlackjackLaw, SplitLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
@@ -35,15 +35,22 @@ LAW: Final = BlackjackLaw(
     even_money=_cite("s 22(4)"),
     decision=_cite("s 17(2)", "s 17(3)", "s 26(1)", "s 30(4)", "s 9(2)"),
     stand=_cite("s 17(3)(b)"),
-    draw=_cite("s 17(3)(b)", "s 17(4)", "s 26(1)", "s 26(2)"),
+    draw=_cite("s 17(3)(b)", "s 17(4)", "s 26(1)"),
     directed_draw=_cite("s 26(3)"),
     double=_cite("s 24(1)", "s 24(4)", "s 17(3)(a)"),
     double_amount=_cite("s 24(1)"),
     double_card=_cite("s 24(2)", "s 24(3)", "s 24(4)", "s 26(2)(a)", "s 30(6)(b)"),
     doubling_too=_cite("s 30(6)", "s 30(6)(a)"),
-    split=_cite("s 25(1)", "s 25(2)", "s 17(3)(a)"),
-    split_amount=_cite("s 25(2)"),
-    split_card=_cite("s 25(3)", "s 25(4)", "s 36(1)"),
+    splits=SplitLaw(
+        pair=_cite("s 25(1)", "s 25(2)", "s 17(3)(a)"),
+        amount=_cite("s 25(2)"),
+        card=_cite("s 25(3)", "s 25(4)"),
+        after=_cite("s 25(4)"),
+        ace_or_ten=_cite("s 25(4)(c)"),
+        aces=_cite("s 25(4)(b)", "s 26(2)(b)"),
+        sevens=_cite("s 36(1)"),
+        limits=_cite("s 25(4)(a)"),
+    ),
     splitting_too=_cite("s 30(7)"),
     dealer_second=_cite("s 17(5)", "s 22(3)", "s 27(2)"),
     dealer_card=_cite("s 17(6)", "s 27(1)", "s 27(2)"),

@@ -77,13 +77,14 @@ def _blinds() -> Blinds:
         first_button=_cite("s 17(1)"),
         button=_cite("s 17(2)"),
         dead_button=_cite("s 17(5)(a)", "s 17(5)(b)"),
-        first=_cite("s 23(1)", "s 23(3)"),
-        second=_cite("s 23(2)", "s 23(3)"),
+        first=_cite("s 23(1)"),
+        second=_cite("s 23(2)"),
         no_first=_cite("s 23(4)"),
         two_players=_cite("s 23(5)"),
         new_player=_cite("s 23A(1)(a)", "s 23A(3)"),
         missed=_cite("s 23A(2)(a)", "s 23A(3)", "s 23A(4)"),
         waited=_cite("s 23A(1)(b)", "s 23A(2)(b)"),
+        passed=_cite("s 23(3)"),
     )
 
 

@@ -16,6 +16,7 @@ from croupier.games.poker.positions import new_and_returning_keep_off
 from croupier.games.poker.rules import PokerRules
 from croupier.games.poker.steps import actions, steps
 from croupier.games.poker.terms import (
+    ABSENT,
     BETTING,
     DEALT,
     FIRST_BLIND,
@@ -211,7 +212,7 @@ def _game(name: str, title: str, form: Form) -> Game:
         irregularities=tuple(rules.irregularities.values()),
         build=build,
         limit_keys=(FIRST_BLIND,),
-        standings=(NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND, SECOND_BLIND_LEFT),
+        standings=(NEW_PLAYER, MISSED_FIRST_BLIND, MISSED_SECOND_BLIND, ABSENT, SECOND_BLIND_LEFT),
         looks=_cite("s 38(4)"),
         looks_from=DEALT,
         mucks=_cite("s 38(6)(a)", "s 38(6)(b)"),

@@ -89,7 +89,7 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         "Splits",
         "Two cards of one value may be split for as much again on the second hand, tens and pictures alike. "
         "Split aces get one card each, and 21 with a split ace or ten is no blackjack.",
-        law.split + law.split_card,
+        law.splits.pair + law.splits.ace_or_ten + law.splits.card + law.splits.aces,
     )
     hands = NUMBERS[playing.hands]
     again = (
@@ -97,7 +97,7 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         if playing.hands > 2
         else f"A split hand is not split again: {hands} hands are the most."
     )
-    yield Said("Resplits", again, law.split)
+    yield Said("Resplits", again, law.splits.again + law.splits.limits)
     for name, what in ((terms.DOUBLE_DOWN, "a double"), (terms.SPLIT, "a split")):
         ends = [line for line in rules.wagers[name].lines if "dealer's blackjack" in line.name]
         if ends and all(line.result is not Result.LOSE for line in ends):
