@@ -109,6 +109,16 @@ def test_what_a_jackpot_wager_adds_to_the_jackpot_is_told() -> None:
     assert played(stud, jackpot_contribution=50)["The jackpot"].startswith("50% of each jackpot wager goes")
 
 
+@clause("qld-2010", "sch 1 s 33(2)(c)")
+def test_a_wager_in_the_player_s_favour_is_told_with_the_option_that_decides_it() -> None:
+    baccarat = game("qld-2010", "baccarat")
+    (told,) = groups(baccarat)["In the player's favour"].values()
+    assert "the house edge is -5.0768%" in told["says"]
+    assert "dragon_bonus_tie decides it, by the reading dragon-bonus-tie" in told["says"]
+    assert "sch 1 s 33(2)(c)" in [each["ref"] for each in told["clauses"]]
+    assert "In the player's favour" not in groups(baccarat, dragon_bonus_tie="natural_only")
+
+
 @clause("nz-1996", "div VIII r 4.6")
 @clause("qld-2010", "sch 13 s 17(5)")
 def test_how_large_a_bet_is_is_told_by_the_game() -> None:

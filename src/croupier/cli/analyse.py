@@ -138,6 +138,7 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
 
     from croupier.analysis import analyse as exactly
     from croupier.analysis import analyser_of
+    from croupier.analysis.advantage import advantages
 
     placed: Together | None = None
     with _counting(game):
@@ -151,7 +152,10 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
             if asked.rounds > 1:
                 shown["session"] = _session_json(placed, asked.rounds)
         seconds = perf_counter() - start
-    wagers = analysis.select(asked.wagers)
+        wagers = analysis.select(asked.wagers)
+        names = {each.name for each in wagers}
+        favoured = [each for each in advantages(analysis) if each.wager.name in names]
+        shown["favours_player"] = [each.to_json() for each in favoured]
     if as_json:
         if asked.stake is not None:
             for entry, each in zip(shown["wagers"], wagers, strict=True):
@@ -159,6 +163,8 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
         put_json({**shown, "seconds": round(seconds, 6)})
         return
     _put_summary(analysis, wagers, seconds)
+    for favour in favoured:
+        put_line(f"{favour.wager.name}: {favour.says}")
     for each in wagers if asked.wagers or asked.stake is not None else ():
         _put_outcomes(each, asked.stake, asked.chip)
     if asked.joint:

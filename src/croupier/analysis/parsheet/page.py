@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from croupier.analysis.advantage import advantages
 from croupier.analysis.parsheet import plots
 from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike, ratio_text
 from croupier.analysis.sessions import Session, session
@@ -114,6 +115,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "options": [option_row(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
         "smallest_coin": decimal(analysis.game.book.smallest_coin),
+        "favoured": advantages(analysis),
         "fees": [w.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],

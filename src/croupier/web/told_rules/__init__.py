@@ -36,6 +36,8 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     }
 )
 """The sentences of a family's own."""
+COUNTED: Final = ("baccarat", "craps", "roulette", "sic_bo", "wheel")
+"""The families whose players decide nothing."""
 TRIED: Final = 3
 """So many other values of an option are tried, to find what it decides of the odds."""
 
@@ -48,6 +50,7 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     options = resolve(game.options, given)
     groups: list[tuple[str, Iterable[Said]]] = [
         ("How it is played", TELLERS[game.family](rules)),
+        ("In the player's favour", _favoured(game, options)),
         ("What this table has chosen", (_chosen(game, option, options, rules) for option in game.options)),
         ("Not offered here", _not_offered(game, rules)),
         ("How a round goes", (Said(step.title, "", step.clauses) for step in game.steps)),
@@ -87,6 +90,17 @@ def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Ru
             if name in other.wagers and pays(wager) != pays(other.wagers[name])
         )
     return (wager for name, wager in rules.wagers.items() if name in found)
+
+
+def _favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:
+    """The wagers with an edge below nothing, of games in which nothing is decided: they count at once."""
+    if game.family not in COUNTED:
+        return
+    from croupier.analysis import analyse
+    from croupier.analysis.advantage import advantages
+
+    for each in advantages(analyse(game, options)):
+        yield Said(each.wager.title, each.says[0].upper() + each.says[1:], each.clauses)
 
 
 def _not_offered(game: Game, rules: Rules) -> Iterator[Said]:
