@@ -25,7 +25,7 @@ CHARTS = [
         "title": "Hard hands",
         "note": "",
         "head": ["hard", *CARDS],
-        "rows": [["11", *"2222222222"], ["16", *"SSSSSDDD", "D/S", "D"]],
+        "rows": [["11", *"XXXXXXXXXX"], ["16", *"SSSSS", "Dr", "Dr", "Dr", "Dr/S", "Dr"]],
     },
     {"title": "Pairs", "note": "", "head": ["pair", *CARDS], "rows": [["8, 8", *"PPPPPPPPPP"]]},
 ]
@@ -71,15 +71,15 @@ def test_letters_are_told_by_colour_by_letter_and_in_words(enter: Enter) -> None
     page = enter("anna", path="")
     lettered(page)
     cell = page.locator("td.do[title^='16 against 10']")
-    expect(cell).to_have_text("D/S")
+    expect(cell).to_have_text("Dr/S")
     expect(cell).to_have_attribute("aria-label", "Draw with two cards, stand with more")
     expect(page.locator(".legend li")).to_have_text(
         [
             "SStand",
-            "DDraw",
-            "2Double; draw with three cards and more",
+            "DrDraw",
+            "XDouble; draw with three cards and more",
             "PSplit",
-            "D/SThe first with two cards, the second with more",
+            "Dr/SThe first with two cards, the second with more",
         ]
     )
     colours = page.locator(".legend .do").evaluate_all(

@@ -129,9 +129,9 @@ def test_capital_leaves_what_is_owed_to_players(cage: Floor) -> None:
 
 
 def test_play_money_has_a_bound_that_leaves_some_for_everybody(cage: Floor) -> None:
-    cage.refused("anna", c.BuyIn(10**15, "play_money"), "up to credits of 10000000")
+    cage.refused("anna", c.BuyIn(10**15, "play_money"), r"until you have \$10,000,000 in credits")
     cage.do("anna", c.BuyIn(10**9 - CREDITS, "play_money"))
-    cage.refused("anna", c.BuyIn(1, "play_money"), "up to credits of 10000000")
+    cage.refused("anna", c.BuyIn(1, "play_money"), r"until you have \$10,000,000 in credits")
 
 
 def test_no_account_comes_to_hold_more_than_the_largest_amount(cage: Floor) -> None:

@@ -9,7 +9,8 @@ import pytest
 from croupier.games.game import Game
 from croupier.games.options import Value
 from croupier.rulebooks.games import all_games, game
-from croupier.web.told_rules import told
+from croupier.web.told_rules import told, with_sign
+from croupier.web.told_rules.dealer_games import MOST_PAID_TITLE
 from tests.clauses import clause
 
 QLD = game("qld-2010", "blackjack")
@@ -92,7 +93,7 @@ def test_an_option_that_decides_odds_tells_them() -> None:
     perfect = next(line for line in rules.wagers["perfect_pairs"].lines if line.name == "perfect pair")
     assert f"perfect pair {perfect.odds}" in two
     assert one != two
-    assert "usually no 1" in two
+    assert "where nothing is chosen: no 1" in two
 
 
 @clause("qld-2010", "sch 2 s 38(2)")
@@ -141,3 +142,33 @@ def test_the_rounding_of_pai_gow_s_commission_is_told() -> None:
     pai_gow = game("qld-2010", "pai_gow")
     assert "rounded up" not in played(pai_gow)["What a win pays"]
     assert "rounded up" in played(pai_gow, commission_rounding="up_to_50c")["What a win pays"]
+
+
+def test_what_was_chosen_is_told_as_money_in_per_cent_and_in_words() -> None:
+    chosen = groups(
+        NSW,
+        shuffling_device=True,
+        blazing_7s_wager="5",
+        jackpot_contribution=50,
+        fixed_prizes="from_pool",
+    )["What this table has chosen"]
+    said = {title: rule["says"] for title, rule in chosen.items()}
+    wager = said["What a Blazing 7's wager is, as the sign says"]
+    assert wager.startswith("$5 (where nothing is chosen: either amount).")
+    assert any(each.startswith("50% (where nothing is chosen: 0%).") for each in said.values())
+    assert any(each.startswith("They are taken off the jackpot (") for each in said.values())
+    pai_gow = groups(game("qld-2010", "pai_gow"), bank_commission_rounding="down_to_50c")
+    says = [rule["says"] for rule in pai_gow["What this table has chosen"].values()]
+    assert "Down to the next 50 cents (where nothing is chosen: to the cent)." in says
+
+
+@clause("qld-2010", "sch 3 s 22(2)")
+def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> None:
+    stud = game("qld-2010", "caribbean_stud")
+    rules = told(stud, {}, stud.rules({}))
+    signed, unsigned = (
+        next(r["says"] for g in with_sign(rules, limits) for r in g["rules"] if r["title"] == MOST_PAID_TITLE)
+        for limits in ({"bet_payment": {"max": "25000"}}, {})
+    )
+    assert signed.endswith("the most that it is paid: $25,000.00.")
+    assert unsigned.endswith("which states no most for it.")

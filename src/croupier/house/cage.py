@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from croupier.games.refusals import Refusal, unknown
+from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -133,7 +134,8 @@ def buy_in(work: Work, command: c.BuyIn) -> JSON:
         raise refuse("buy-in", f"this account is {only}")
     account = credits_of(work.person.id)
     if work.person.play_money and work.books.balances.of(account) + command.amount > MOST_PLAY_MONEY:
-        raise refuse("buy-in", f"play money is given up to credits of {decimal(MOST_PLAY_MONEY)}")
+        most = dollars(decimal(MOST_PLAY_MONEY)).removesuffix(".00")
+        raise refuse("buy-in", f"play money is given until you have {most} in credits")
     law = terminals(work)
     clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, command.amount)
     _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)

@@ -335,8 +335,10 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.SWITCHED: lambda f, t: f"Called {'on' if f['details']['working'] else 'off'}: {_wager(f, t)}",
     Kind.REPOSITIONED: lambda f, t: f"It counts as lying elsewhere: {_wager(f, t)}",
     Kind.PAID: _paid,
-    Kind.METER_READ: lambda f, t: f"The linked meter of the {words(f['pool'])} jackpot shows {f['shows']}",
-    Kind.METER: lambda f, t: f"The meter of the {words(f['pool'])} jackpot shows {f['shows']}",
+    Kind.METER_READ: lambda f, t: (
+        f"The linked meter of the {words(f['pool'])} jackpot shows {dollars(f['shows'])}"
+    ),
+    Kind.METER: lambda f, t: f"The meter of the {words(f['pool'])} jackpot shows {dollars(f['shows'])}",
     Kind.BET: lambda f, t: _bet(f),
     Kind.FOLDED: lambda f, t: f"Folded: {_wager(f, t)}",
     Kind.TURNED: lambda f, t: _turned(f),

@@ -25,7 +25,7 @@ from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
 from croupier.web.layouts.poker import FAMILY as POKER
 from croupier.web.poker_table import hand_json, named
-from croupier.web.told_rules import told
+from croupier.web.told_rules import told, with_sign
 
 
 def dumps(value: object) -> str:
@@ -73,7 +73,7 @@ def _layout(view: TableView) -> dict[str, Any]:
         "family": game(table["book"], table["game"]).family,
         "areas": overlay(areas(view.wagers, table["book"], minimum), _rules(*played)),
         "board": _board(*played),
-        "rules": _told_rules(*played),
+        "rules": with_sign(_told_rules(*played), table["limits"]),
     }
 
 

@@ -285,7 +285,7 @@ def _chart(found: Solution) -> Exhibit:
         rows.append((name, *(LETTERS[int(found.actions[first, place])] for first in range(VALUES))))
     return Exhibit(
         "What is best with two cards",
-        "By the dealer's first card. S stands, D draws, 2 doubles, P splits the pair.",
+        "By the dealer's first card. S stands, Dr draws, X doubles, P splits the pair.",
         HEAD,
         tuple(rows),
     )

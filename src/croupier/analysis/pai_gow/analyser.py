@@ -50,9 +50,9 @@ RULE_NAMES: Final = {
     kernel.LOW_FOR_CHONG: "most for the low hand: chong 3 or better",
     kernel.HIGH_FOR_SEVEN: "most for the high hand: 7 or better",
     kernel.LOW: "most for the low hand",
-    kernel.EXCEPTIONS_FROM + 2: "7, high 8, high 10, 11",
-    kernel.EXCEPTIONS_FROM + 3: "3/6, 5, 6 and 2 or 12",
-    kernel.EXCEPTIONS_FROM + 4: "3/6, 4, 5",
+    kernel.EXCEPTIONS_FROM + 2: "the exception for 7, high 8, high 10, 11",
+    kernel.EXCEPTIONS_FROM + 3: "the exception for 3/6, 5, 6 and 2 or 12",
+    kernel.EXCEPTIONS_FROM + 4: "the exception for 3/6, 4, 5",
 }
 
 METHOD: Final = (
@@ -330,8 +330,8 @@ def _rules(found: Settings) -> Exhibit:
     return Exhibit(
         "The house way by its rules",
         "How many sets of tiles each rule sets, of how many another setting is worth more, and what a wager "
-        "on them comes to the house way.",
-        ("rule", "sets", "better otherwise", "worth", ""),
+        "of one unit on them wins on average, set the house way.",
+        ("rule", "sets", "better otherwise", "won for each unit wagered", ""),
         tuple(rows),
     )
 
@@ -357,7 +357,8 @@ def _better(found: Settings) -> Exhibit:
     ]
     return Exhibit(
         "Where another setting is worth more than the house way",
-        f"The first {len(rows)} of {len(gains)} kinds of set, by what they gain in all.",
-        ("tiles", "sets", "house way: low hand", "worth", "better: low hand", "worth"),
+        f"The first {len(rows)} of {len(gains)} kinds of set, by what they gain in all; "
+        "wins are for each unit wagered.",
+        ("tiles", "sets", "house way: low hand", "wins", "better: low hand", "wins"),
         tuple(rows),
     )

@@ -6,6 +6,7 @@ practice, and is closed to whoever has a place at a wagering table of such a boo
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Path, Query, Request
@@ -25,7 +26,7 @@ from croupier.web.pages import render
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
 from croupier.web.staff import table_of
-from croupier.web.told_rules import worded
+from croupier.web.told_rules import chosen_words
 
 router = APIRouter(tags=["strategy"])
 
@@ -116,13 +117,18 @@ def _listed(table: TableState) -> dict[str, Any]:
     }
 
 
+def _briefly(title: str) -> str:
+    """What an option is about, without what may be chosen of it."""
+    return re.split("[:;]", title)[0].removesuffix(".")
+
+
 @router.get("/strategy/{table}", include_in_schema=False)
 async def chart_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
     """The charts of a practice table's game."""
     state = charted(house, person, table)
     chosen = resolve(state.game.options, state.options)
     turned = [
-        f"{option.title}: {worded(chosen[option.name])}"
+        f"{_briefly(option.title)}: {chosen_words(option, chosen[option.name])}"
         for option in state.game.options
         if chosen[option.name] != option.default
     ]

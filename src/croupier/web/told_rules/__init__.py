@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from croupier.games.caribbean_stud.payment import MOST_PAID
 from croupier.games.game import Game, Rules
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import WagerType
+from croupier.games.wording import dollars
 from croupier.web.told_rules import baccarat, blackjack, dealer_games, dice, poker, wheels
 from croupier.web.told_rules.said import Said, pays
 
@@ -59,13 +61,61 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
     return [{"title": title, "rules": rules_} for title, rules_ in made if rules_]
 
 
+def with_sign(groups: list[dict[str, Any]], limits: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The rules of a table with the amounts that its sign states, out of its limits as JSON has them."""
+    most = limits.get(MOST_PAID, {}).get("max")
+    amount = "no most for it" if most is None else f"the most that it is paid: {dollars(most)}"
+    says = f"What a bet is paid is bounded by the table's sign, which states {amount}."
+    return [
+        {
+            **group,
+            "rules": [
+                {**rule, "says": says} if rule["title"] == dealer_games.MOST_PAID_TITLE else rule
+                for rule in group["rules"]
+            ],
+        }
+        for group in groups
+    ]
+
+
 def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rules) -> Said:
     """An option with its value, and what it decides of the odds."""
-    value = worded(options[option.name])
-    usual = "" if options[option.name] == option.default else f" (usually {worded(option.default)})"
+    value = chosen_words(option, options[option.name])
+    default = chosen_words(option, option.default)
+    usual = "" if options[option.name] == option.default else f" (where nothing is chosen: {default})"
     title = option.title.removesuffix(".")
     odds = "".join(f" {wager.title} pays {pays(wager)}." for wager in _decided(game, option, options, rules))
     return Said(title, f"{value[0].upper()}{value[1:]}{usual}.{odds}", option.clauses)
+
+
+MONEY: Final = frozenset({"jackpot_minimum", "blazing_7s_wager"})
+"""Options whose values are amounts in dollars, where they are numbers."""
+PERCENT: Final = frozenset({"jackpot_contribution"})
+"""Options whose values are percentages."""
+IN_WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "down_to_50c": "down to the next 50 cents",
+        "up_to_50c": "up to the next 50 cents",
+        "up_to_dollar": "up to the next whole dollar",
+        "exact": "to the cent",
+        "either": "either amount",
+        "from_house": "the house pays them",
+        "from_pool": "they are taken off the jackpot",
+        "each_player": "each player's wager",
+        "whole_box": "the playing area as a whole",
+    }
+)
+"""Values that say too little without their option's name."""
+
+
+def chosen_words(option: Option, value: Value) -> str:
+    """What was chosen of an option, in words: amounts as money, shares in per cent."""
+    number = str(value)
+    if option.name in PERCENT:
+        return f"{number}%"
+    if option.name in MONEY and number.replace(".", "", 1).isdecimal():
+        return dollars(number).removesuffix(".00")
+    return IN_WORDS.get(number) or worded(value)
 
 
 def worded(value: Value) -> str:

@@ -111,6 +111,9 @@ def three_card_poker(rules: ThreeCardRules) -> Iterator[Said]:
     yield from _beside(rules, "pair_plus", "Pair plus", "By the player's own cards")
 
 
+MOST_PAID_TITLE: Final = "The most that is paid"
+
+
 def caribbean_stud(rules: StudRules) -> Iterator[Said]:
     """Caribbean stud: bet or fold, what qualifies, the bet's odds and the jackpot."""
     yield from _stud(rules, rules.law, STANDARD, stud.qualifies)
@@ -121,9 +124,7 @@ def caribbean_stud(rules: StudRules) -> Iterator[Said]:
     )
     bet = rules.wagers[BET]
     yield Said("What a bet pays", f"{pays(bet).capitalize()}.", paid(bet))
-    yield Said(
-        "The most that is paid", "What a bet is paid is bounded by the table's sign.", rules.law.most_paid
-    )
+    yield Said(MOST_PAID_TITLE, "What a bet is paid is bounded by the table's sign.", rules.law.most_paid)
     if "jackpot" in rules.wagers:
         grows = any(pool.kind is PoolKind.PROGRESSIVE for pool in rules.pools)
         part = _raised(rules.contribution) if grows else ""

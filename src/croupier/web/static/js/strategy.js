@@ -4,11 +4,11 @@ import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
 
 const PATIENCE = 1; // seconds that the house counts before the page says how long it has
-const LETTERS = /^[SD2P](\/[SD2P])?$/;
+const LETTERS = /^(S|Dr|X|P)(\/(S|Dr|X|P))?$/;
 const MEANS = {
   S: ["stand", "Stand"],
-  D: ["draw", "Draw"],
-  2: ["double", "Double; draw with three cards and more"],
+  Dr: ["draw", "Draw"],
+  X: ["double", "Double; draw with three cards and more"],
   P: ["split", "Split"],
 };
 const DOES = new Set(["bet", "fold"]);
@@ -23,7 +23,7 @@ const fraction = (cell) => /^-?\d+\/\d+$/.test(String(cell));
 /** What to do, as a cell: its letter, its colour, and its words for who cannot see either. */
 function letterCell(cell, rowName, column) {
   const [one, two] = String(cell).split("/");
-  const words = two ? `${MEANS[one][1]} with two cards, ${MEANS[two][1].toLowerCase()} with more` : MEANS[one][1];
+  const words = two ? `${MEANS[one][1].split(";")[0]} with two cards, ${MEANS[two][1].toLowerCase()} with more` : MEANS[one][1];
   return h("td", { class: `do ${MEANS[one][0]}${two ? ` then-${MEANS[two][0]}` : ""}`, title: `${rowName} against ${column}: ${words}`, "aria-label": words }, cell);
 }
 
@@ -50,10 +50,9 @@ function legend(charts) {
     "ul",
     { class: "legend", "aria-label": "What the letters mean" },
     Object.entries(MEANS)
-      .toSorted(([one], [other]) => "SD2P".indexOf(one) - "SD2P".indexOf(other))
       .filter(([letter]) => used.has(letter))
       .map(([letter, [kind, words]]) => h("li", {}, h("span", { class: `do ${kind}`, "aria-hidden": "true" }, letter), `${words}`)),
-    both ? h("li", {}, h("span", { class: "do draw then-stand", "aria-hidden": "true" }, "D/S"), "The first with two cards, the second with more") : null,
+    both ? h("li", {}, h("span", { class: "do draw then-stand", "aria-hidden": "true" }, "Dr/S"), "The first with two cards, the second with more") : null,
   );
 }
 
