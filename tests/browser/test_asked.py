@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.games.limits import Limits, Range
+from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
@@ -94,7 +95,51 @@ def test_a_dispute_reaches_the_house(enter: Enter, site: Site) -> None:
     staff.again(page)
     page.click("#asks")
     expect(page.locator("#dialog")).to_contain_text("The last hand was counted wrongly.")
-    expect(page.locator("#dialog")).to_contain_text("to be decided")
+    expect(page.locator("#own-disputes .badge")).to_have_text("To be decided")
+
+
+@pytest.mark.parametrize("size", ["phone", "terminal"])
+def test_a_dispute_is_about_the_last_round_unless_another_is_chosen(
+    enter: Enter, site: Site, size: str
+) -> None:
+    staff.do(site, "anna", c.Sit("mini", 1))
+    site.step()
+    for _ in range(2):
+        staff.do(site, "anna", c.PlaceWager("mini", "player", 1_000))
+        site.play_out()
+        site.step()
+    assert site.house.books.table("mini").round_number == 3
+    page = enter("anna", size)
+    page.click("#asks")
+    expect(page.locator("#dispute-round option:checked")).to_have_text("The last round, 2")
+    page.fill("#dispute", "My wager was on the banker.")
+    page.click("#raise-dispute")
+    expect(page.locator(".toasts")).to_contain_text("The dispute about round 2 is raised")
+    page.click("#tab-history")
+    page.get_by_role("button", name="Dispute round 1").click()
+    expect(page.locator("#dialog-title")).to_have_text("Dispute round 1")
+    page.fill("#dispute", "The third card was not mine.")
+    page.click("#raise-dispute")
+    expect(page.locator("#dialog")).not_to_be_visible()
+    disputes = site.house.books.table("mini").disputes.values()
+    assert [each.round for each in disputes] == [2, 1]
+
+
+def test_a_player_reads_whether_a_dispute_was_upheld_and_asks_for_a_review(enter: Enter, site: Site) -> None:
+    limits = Limits({"table": Range(500, 50_000)})
+    setup = mini(id="nz", title="Baccarat", book="nz-1996", game="mini_baccarat", limits=limits)
+    staff.do(site, "max", c.OpenTable(setup.to_json()))
+    staff.do(site, "anna", c.Sit("nz", 1))
+    staff.do(site, "anna", c.RaiseDispute("nz", "I was paid too little"))
+    staff.do(site, "sam", c.DecideDispute("nz", 1, "Paid as the sign says", upheld=False))
+    page = enter("anna", path="/tables/nz")
+    page.click("#asks")
+    own = page.locator('#own-disputes [data-dispute="1"]')
+    expect(own.locator(".badge")).to_have_text("Rejected")
+    expect(own).to_contain_text("The game supervisor: Paid as the sign says")
+    own.get_by_role("button", name="Ask for a review").click()
+    expect(page.locator(".toasts")).to_contain_text("asked to review")
+    assert site.house.books.table("nz").disputes[1].waiting
 
 
 def test_credits_become_a_voucher_and_a_voucher_credits(enter: Enter) -> None:

@@ -160,7 +160,7 @@ def test_a_dispute_that_reaches_the_inspector_is_reviewed(enter: Enter, site: Si
     card = page.locator('[data-table="nz"]')
     expect(card.locator(".ladder")).to_contain_text("Government inspector")
     expect(card).to_contain_text("For the game supervisor to decide")
-    staff.do(site, "sam", c.DecideDispute("nz", 1, "No", told_of_inspector=True))
+    staff.do(site, "sam", c.DecideDispute("nz", 1, "No", told_of_inspector=True, upheld=False))
     staff.do(site, "ben", c.RequestReview("nz", 1))
     expect(card.get_by_role("button")).to_have_count(0)
 

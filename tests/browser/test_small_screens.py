@@ -62,6 +62,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         do(running, "dora", c.CutCards(each, 100) if each == QLD else c.BurnCard(each))
         do(running, "anna", c.Sit(each, 1))
         do(running, "dora", c.OpenRound(each))
+        do(running, "dora", c.StandDown(each))
     yield running
     running.stop()
 

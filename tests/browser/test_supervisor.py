@@ -160,9 +160,11 @@ def test_a_dispute_is_decided_by_the_office_of_the_ladder(enter: Enter, site: Si
     expect(supervisor.locator('[data-dispute="1"]')).to_contain_text("For the gaming manager to decide")
     card = page.locator('[data-dispute="1"]')
     card.get_by_role("button", name="Decide it").click()
-    staff.fill(page, decision="The cards show a natural; the result stands.")
+    staff.fill(page, upheld="no", decision="The cards show a natural; the result stands.")
     expect(card).to_contain_text("the result stands")
-    expect(card.locator(".badge")).to_have_text("final")
+    expect(card.locator("header .badge")).to_have_text("final")
+    expect(card.locator(".finding")).to_have_text("Rejected")
+    expect(card).to_contain_text("round 1")
 
 
 @clause("qld-2010", "sch 1 s 17(1)", "s 11")

@@ -111,7 +111,7 @@ def test_a_dispute_climbs_new_zealands_ladder_on_request(floor: Floor) -> None:
     for rung, person in enumerate(ladder):
         wrong = ladder[rung - 1]
         assert refs(floor.refused(wrong, c.DecideDispute("t", number, "no"))) == {"div I r 8.1"}
-        answer = floor.do(person, c.DecideDispute("t", number, f"rung {rung}", rung == 1)).facts
+        answer = floor.do(person, c.DecideDispute("t", number, f"rung {rung}", rung == 1, rung == 0)).facts
         assert answer["final"] is (rung == 2)
         if rung < 2:
             floor.refused(ladder[rung + 1], c.DecideDispute("t", number, "no"), "nobody has asked")
@@ -129,7 +129,7 @@ def test_a_dispute_climbs_new_zealands_ladder_on_request(floor: Floor) -> None:
 def test_a_dispute_is_decided_by_the_gaming_manager_in_queensland(paid: Floor) -> None:
     number = paid.do("ben", c.RaiseDispute("t", "paid too little", 1)).facts["dispute"]
     paid.refused("supervisor", c.DecideDispute("t", number, "no"))
-    assert paid.do("manager", c.DecideDispute("t", number, "as paid")).facts["final"] is True
+    assert paid.do("manager", c.DecideDispute("t", number, "as paid", upheld=False)).facts["final"] is True
     paid.refused("anna", c.RequestReview("t", number), "who raised it")
     assert paid.you("ben")["disputes"][0]["decisions"][0]["text"] == "as paid"
 

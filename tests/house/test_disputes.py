@@ -19,7 +19,7 @@ def test_staff_enter_a_players_dispute_which_is_then_the_players_own(floor: Floo
     number = entered["dispute"]
     said = events(floor, "table:t", "dispute-raised")[0][0]
     assert (said["by"], said["entered_by"]) == ("anna", "dealer")
-    floor.do("supervisor", c.DecideDispute("t", number, "paid rightly"))
+    floor.do("supervisor", c.DecideDispute("t", number, "paid rightly", upheld=False))
     with pytest.raises(NotAllowed):
         floor.do("ben", c.RequestReview("t", number))
     floor.do("anna", c.RequestReview("t", number))
@@ -35,6 +35,18 @@ def test_a_dispute_is_entered_by_staff_and_for_a_player(floor: Floor) -> None:
         floor.do("dealer", c.EnterDispute("t", "anna", "late", 3))
     with pytest.raises(Malformed, match="anna"):
         floor.do("dealer", c.EnterDispute("t", "annna", "late"))
+
+
+def test_a_decision_says_upheld_or_rejected_which_outlives_the_house(floor: Floor) -> None:
+    floor.live()
+    numbers = [floor.do("anna", c.RaiseDispute("t", text)).facts["dispute"] for text in ("one", "two")]
+    refusal = floor.refused("manager", c.DecideDispute("t", numbers[0], "so it was"), "upheld or rejected")
+    assert refusal.nearest == ("upheld=true", "upheld=false")
+    floor.do("manager", c.DecideDispute("t", numbers[0], "so it was", upheld=True))
+    floor.do("manager", c.DecideDispute("t", numbers[1], "it was not", upheld=False))
+    floor.restart()
+    told = [(d["decisions"][0]["upheld"], d["final"]) for d in floor.you("anna")["disputes"]]
+    assert told == [(True, True), (False, True)]
 
 
 @clause("nz-1996", "div V r 8.23")

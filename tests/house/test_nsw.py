@@ -100,9 +100,12 @@ def test_a_table_with_players_closes_after_twenty_minutes_of_a_sign(nsw: Floor) 
 @clause("nsw-blackjack", "r 18.17")
 def test_disputes_go_to_a_gaming_supervisor_and_on_request_to_a_casino_supervisor(nsw: Floor) -> None:
     number = nsw.do("anna", c.RaiseDispute("t", "my total was 20")).facts["dispute"]
-    nsw.do("supervisor", c.DecideDispute("t", number, "it was 19", told_of_inspector=True))
+    nsw.do("supervisor", c.DecideDispute("t", number, "it was 19", told_of_inspector=True, upheld=False))
     nsw.do("anna", c.RequestReview("t", number))
-    nsw.do("casino-supervisor", c.DecideDispute("t", number, "it was 19 indeed", told_of_inspector=True))
+    nsw.do(
+        "casino-supervisor",
+        c.DecideDispute("t", number, "it was 19 indeed", told_of_inspector=True, upheld=False),
+    )
     nsw.refused("anna", c.RequestReview("t", number))
 
 

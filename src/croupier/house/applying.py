@@ -429,7 +429,11 @@ def _dispute(table: TableState, happened: Happened, data: Data) -> None:
         case Happened.DISPUTE_DECIDED:
             dispute = table.disputes[number]
             decision = Decision(
-                str(data["by"]), str(data["office"]), str(data["decision"]), bool(data["told_of_inspector"])
+                str(data["by"]),
+                str(data["office"]),
+                str(data["decision"]),
+                bool(data["told_of_inspector"]),
+                data.get("upheld"),
             )
             table.disputes[number] = replace(dispute, decisions=(*dispute.decisions, decision), waiting=False)
         case _:

@@ -70,11 +70,14 @@ def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
         raise NotAllowed(Refusal(what, reason, table.law.ladder_clauses))
     if not command.decision.strip():
         raise refuse(what, "say what is decided")
+    if command.upheld is None:
+        raise refuse(what, "say whether it is upheld or rejected", (), ("upheld=true", "upheld=false"))
     data = {
         "dispute": dispute.number,
         "by": work.person.id,
         "office": table.law.named(office),
         "decision": command.decision,
+        "upheld": command.upheld,
         "told_of_inspector": command.told_of_inspector,
         "at": work.at,
     }

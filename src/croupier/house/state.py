@@ -168,6 +168,8 @@ class Decision:
     office: str
     text: str
     told_of_inspector: bool
+    upheld: bool | None = None
+    """Whether the player was right; None in decisions of a time when it was not asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +193,13 @@ class Dispute:
             "round": self.round,
             "waiting": self.waiting,
             "decisions": [
-                {"by": d.by, "office": d.office, "text": d.text, "told_of_inspector": d.told_of_inspector}
+                {
+                    "by": d.by,
+                    "office": d.office,
+                    "text": d.text,
+                    "told_of_inspector": d.told_of_inspector,
+                    "upheld": d.upheld,
+                }
                 for d in self.decisions
             ],
         }

@@ -205,7 +205,11 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
             for number, o in sorted(table.seats.items())
             if o.nominee == viewer.id
         ],
-        "disputes": [d.to_json() for d in table.disputes.values() if d.by == viewer.id],
+        "disputes": [
+            {**d.to_json(), "final": len(d.decisions) >= len(table.law.ladder)}
+            for d in table.disputes.values()
+            if d.by == viewer.id
+        ],
         "may": list(_may(viewer.roles, table.setup.book, table.game.scope)),
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),

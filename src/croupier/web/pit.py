@@ -387,6 +387,7 @@ def _dispute(house: House, table: TableState, dispute: Dispute) -> dict[str, Any
                 "office": d.office,
                 "text": d.text,
                 "told_of_inspector": d.told_of_inspector,
+                "upheld": d.upheld,
             }
             for d in dispute.decisions
         ],

@@ -269,11 +269,15 @@ class LiftExclusion(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class DecideDispute(TableCommand):
-    """Decide a dispute, or review its decision; ``told_of_inspector`` where the player was told."""
+    """Decide a dispute, or review its decision: ``upheld`` for the player or rejected, and in words.
+
+    ``told_of_inspector``: where the player was told that an inspector may be consulted.
+    """
 
     dispute: int
     decision: str
     told_of_inspector: bool = False
+    upheld: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 import { bestPlaySwitch } from "./advice.js";
 import { command } from "./api.js";
+import { disputeForm, disputesOf, lastOf } from "./dispute.js";
 import { h, need, text } from "./dom.js";
 import { lossPanel } from "./loss_limit.js";
 import { shown } from "./money.js";
 import { nomineePanel } from "./nominee.js";
-import { complain, tell } from "./notices.js";
+import { complain } from "./notices.js";
 import { chartLink } from "./rules_told.js";
 import { sendAway } from "./seating.js";
 import { setMotion, still } from "./settings.js";
@@ -36,12 +37,7 @@ export function buyIn(you) {
 }
 
 /** What a player may ask of the table and its staff. */
-export function asks(bets, { layout, state, you }) {
-  const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
-  const dispute = () => {
-    const said = words.value.trim();
-    if (said) done(bets.other("raise-dispute", { text: said, round: state.round?.number ?? null }, () => tell("The dispute is raised.")));
-  };
+export function asks(bets, { layout, state, results, you }) {
   const ask = (what) => done(bets.other("ask", { what }));
   const button = (name, act, id = null) => h("button", { type: "button", class: "btn", id, disabled: you.seat === null, onclick: act }, name);
   const cards = (layout.table.equipment ?? ["cards"]).includes("cards");
@@ -60,11 +56,8 @@ export function asks(bets, { layout, state, you }) {
     colourChips(bets, { layout, state, you }),
     nomineePanel(bets, { layout, you }, () => need("#dialog").close()),
     lossPanel(bets, { you }, () => need("#dialog").close()),
-    h("div", { class: "field" }, h("label", { for: "dispute" }, "Dispute something"), words),
-    h("button", { type: "button", class: "btn", onclick: dispute }, "Raise the dispute"),
-    you.disputes.length
-      ? h("ul", { class: "rounds" }, you.disputes.map((d) => h("li", {}, h("span", { class: "no" }, `#${d.number}`), h("span", {}, d.text), h("span", {}, ""), h("span", {}, d.decisions.at(-1)?.text || "to be decided"))))
-      : null,
+    disputeForm(bets, { state, results }, lastOf(results)),
+    disputesOf(bets, you),
   );
 }
 

@@ -80,7 +80,15 @@ export function lastRounds(results) {
   );
 }
 
-function historyRow(r, own) {
+function disputeButton(number, dispute) {
+  return h(
+    "button",
+    { type: "button", class: "btn quiet compact", onclick: () => dispute(number), "aria-label": `Dispute round ${number}` },
+    "Dispute",
+  );
+}
+
+function historyRow(r, own, dispute) {
   const amount = (words, value, signed = false) => h("span", { class: "of" }, h("i", {}, words), " ", shown(value, { signed }));
   return h(
     "li",
@@ -88,7 +96,7 @@ function historyRow(r, own) {
     h("span", { class: "no" }, `#${r.number}`),
     h("span", {}, resultWords(about.family, r.outcome, r.status)),
     h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
-    whyButton(r.number),
+    h("span", { class: "row-buttons" }, disputeButton(r.number, dispute), whyButton(r.number)),
     own
       ? h(
           "span",
@@ -101,15 +109,15 @@ function historyRow(r, own) {
   );
 }
 
-/** The rounds of the table, newest first, each with its why and what the viewer had in it. */
-export async function showHistory(results) {
+/** The rounds of the table, newest first, each with its why and what the viewer had in it; `dispute(number)` disputes one. */
+export async function showHistory(results, dispute) {
   const host = need("#panel-history");
   const draw = (own) =>
     put(
       host,
       h("h3", { class: "eyebrow" }, "Rounds"),
       results.length
-        ? h("ol", { class: "rounds" }, results.toReversed().slice(0, LISTED).map((r) => historyRow(r, own.get(r.number))))
+        ? h("ol", { class: "rounds" }, results.toReversed().slice(0, LISTED).map((r) => historyRow(r, own.get(r.number), dispute)))
         : h("p", { class: "muted small" }, "No round has been played yet."),
     );
   draw(new Map());

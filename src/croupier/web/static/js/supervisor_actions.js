@@ -270,14 +270,15 @@ export function actions(send) {
     decide: (dispute) =>
       ask({
         title: `Dispute ${dispute.number} of ${dispute.by.name}`,
-        intro: dispute.text,
+        intro: dispute.round ? `Round ${dispute.round}: ${dispute.text}` : dispute.text,
         clauses: dispute.clauses,
         fields: [
+          { name: "upheld", label: "The dispute is", type: "select", options: [["", "Choose…"], ["yes", "Upheld: the player is right"], ["no", "Rejected: what was done stands"]] },
           { name: "decision", label: dispute.decisions.length ? "The decision on review" : "The decision", type: "area" },
           ...(dispute.tells_inspector ? [{ name: "told_of_inspector", label: "The player was told that an inspector may be consulted", type: "check" }] : []),
         ],
         submit: "Decide",
-        onSubmit: (values) => send("decide-dispute", { table: dispute.table, dispute: dispute.number, ...values }),
+        onSubmit: ({ upheld, ...values }) => send("decide-dispute", { table: dispute.table, dispute: dispute.number, upheld: upheld === "yes", ...values }),
       }),
 
     // Results and payments

@@ -7,6 +7,7 @@ import { Bets } from "./bets.js";
 import { lastTold, returned, setTold, showBoard } from "./board.js";
 import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
+import { disputeRound } from "./dispute.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
@@ -313,7 +314,7 @@ async function tellVoids() {
 function takeResults(next) {
   results = next;
   game.board(host.stats, results, state);
-  showHistory(results);
+  showHistory(results, (number) => disputeRound(bets, { state, results }, number));
 }
 
 const ACTIONS = {
@@ -324,7 +325,7 @@ const ACTIONS = {
   collect: () => bets.other("collect"),
   why: () => why(state.round.number),
   buy: () => buyIn(you),
-  asks: () => asks(bets, { layout, state, you }),
+  asks: () => asks(bets, { layout, state, results, you }),
   help: () => help(game.keys),
   menu: () => menu(() => help(game.keys)),
 };
