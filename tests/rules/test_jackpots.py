@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from croupier.games.jackpots import Hit, Pool, PoolKind, Prize, Several, award, contributed, meters_of
+from croupier.rulebooks.games import game
+from tests.clauses import clause
 
 PROGRESSIVE = Pool("progressive", "Progressive jackpot", PoolKind.PROGRESSIVE, ())
 
@@ -22,6 +26,29 @@ def paid(
 
 def share(name: str, of: Fraction, several: Several, least: int = 0, least_each: int = 0) -> Prize:
     return Prize(name, (), "progressive", of, least=least, least_each=least_each, several=several)
+
+
+@clause("nsw-blackjack", "r 14.24 table", "r 14.27.1", "r 14.28")
+@clause("qld-2010", "sch 3 s 24(1)")
+@clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
+@pytest.mark.parametrize(
+    ("book", "name", "wager", "best"),
+    [
+        ("nsw-blackjack", "blackjack", "blazing_7s", "three sevens of diamonds"),
+        ("qld-2010", "caribbean_stud", "jackpot", "royal flush"),
+        ("nz-1996", "caribbean_stud", "jackpot", "royal flush"),
+    ],
+)
+def test_what_a_jackpot_pays_is_described_as_its_prize_and_not_as_a_stand_off(
+    book: str, name: str, wager: str, best: str
+) -> None:
+    (described,) = [w.to_json() for w in game(book, name).wagers if w.name == wager]
+    lines = {each["line"]: each for each in described["pays"]}
+    assert (lines[best]["result"], lines[best]["odds"]) == ("jackpot", None)
+    assert lines[best]["prize"] == "the whole jackpot, at least $10,000.00"
+    shared = lines["three suited sevens" if wager == "blazing_7s" else "straight flush"]
+    assert shared["prize"] == "10% of the jackpot, at least $1,000.00"
+    assert all(each["result"] != "stand_off" for each in lines.values())
 
 
 def test_prizes_in_succession_follow_the_example_of_new_south_wales() -> None:

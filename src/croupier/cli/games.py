@@ -79,7 +79,7 @@ def _put_parts(shown: dict[str, Any]) -> None:
         "Wagers",
         ("wager", "line", "result", "odds", "clauses"),
         [
-            (w["name"], p["line"], p["result"], p["odds"] or "", refs(p["clauses"]))
+            (w["name"], p["line"], p["result"], p["odds"] or p["prize"] or "", refs(p["clauses"]))
             for w in shown["wagers"]
             for p in w["pays"]
         ],

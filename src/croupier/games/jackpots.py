@@ -29,6 +29,7 @@ from croupier.games.events import Kind
 from croupier.games.facts import Sort
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
+from croupier.games.wording import dollars
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -90,6 +91,14 @@ class Prize:
     several: Several = Several.EACH
     together: Clauses = ()
     """What is said besides where several prizes of pools are won in one round."""
+
+    @property
+    def words(self) -> str:
+        """What it is, in words."""
+        if self.amount:
+            return dollars(decimal(self.amount))
+        part = "the whole jackpot" if self.share == 1 else f"{self.share * 100}% of the jackpot"
+        return f"{part}, at least {dollars(decimal(self.sure))}" if self.sure else part
 
     @property
     def sure(self) -> int:

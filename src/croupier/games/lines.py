@@ -33,6 +33,11 @@ def stand_off(name: str, clauses: Clauses) -> PayLine:
     return PayLine(name, Result.STAND_OFF, None, clauses)
 
 
+def prize(name: str, words: str, clauses: Clauses) -> PayLine:
+    """A line on which a prize of a jackpot is paid, whose amount the conduct finds; ``words``: what it is."""
+    return PayLine(name, Result.STAND_OFF, None, clauses, meter=words)
+
+
 def together(name: str, parts: Sequence[tuple[PayLine, int]], won: str = "") -> PayLine:
     """What lines come to as one, each times its stake per unit of the first; ``won``: its name if it wins."""
     net = sum((part.ratio * stake for part, stake in parts), Fraction(0))

@@ -30,6 +30,10 @@ class Result(StrEnum):
     """Given back without a result: a void round, a retraction, an excess."""
 
 
+JACKPOT_PRIZE: Final = "jackpot"
+"""How a pay table calls a line that is paid by a jackpot's meter or its list of prizes, and not by odds."""
+
+
 @dataclass(frozen=True, slots=True)
 class PayLine:
     """One line of a wager's pay table; kernels name it by its number."""
@@ -45,6 +49,8 @@ class PayLine:
     """The share of the stake that a losing line takes; the rest goes back: a half on a surrender."""
     rounded: tuple[Citation, ...] = ()
     """What a payment rests on besides where it is not the exact one but rounded."""
+    meter: str = ""
+    """The prize of a jackpot that is paid on it, in words: its amount is no odds times stake."""
     _nets: dict[tuple[int, int], Fraction] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -152,7 +158,8 @@ class WagerType:
             "pays": [
                 {
                     "line": line.name,
-                    "result": line.result.value,
+                    "result": JACKPOT_PRIZE if line.meter else line.result.value,
+                    "prize": line.meter or None,
                     "odds": str(line.odds) if line.odds else None,
                     "clauses": [c.ref for c in line.clauses + line.rounded],
                 }

@@ -9,7 +9,8 @@ from fractions import Fraction
 from croupier.games.caribbean_stud import kernel, showdown
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.jackpots import Prize
-from croupier.games.lines import lose, stand_off, together, win
+from croupier.games.lines import lose, together, win
+from croupier.games.lines import prize as on_prize
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE, BET
 from croupier.games.wagers import PayLine, WagerType
@@ -90,7 +91,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)
-        lines.append(lines[0] if prize is None else stand_off(name, prize.clauses + prize.together))
+        lines.append(lines[0] if prize is None else on_prize(name, prize.words, prize.clauses + prize.together))
         least.append(least[0] if prize is None else _at_least(prize))
     made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
     return replace(made, whole=replace(made, lines=tuple(least)))

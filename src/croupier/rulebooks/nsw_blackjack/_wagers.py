@@ -22,7 +22,7 @@ from croupier.games.blackjack.wagers import (
     two_or_three_cards_wager,
 )
 from croupier.games.jackpots import Pool, PoolKind, Prize, Several, called_by
-from croupier.games.lines import lose, stand_off
+from croupier.games.lines import lose, prize, stand_off
 from croupier.games.lines import win as exact_win
 from croupier.games.wagers import PayLine, WagerType
 from croupier.law import Clauses
@@ -158,12 +158,14 @@ def _lucky_lucky(table: str) -> WagerType:
 def _blazing_7s(minimum: int) -> WagerType:
     """Prizes are paid besides the stake: what is won against before the wager is that much less."""
 
-    def fixed(name: str, prize: int) -> PayLine:
-        return exact_win(name, Odds(prize - 1), BLAZING_PAYS)
+    def fixed(name: str, units: int) -> PayLine:
+        return exact_win(name, Odds(units - 1), BLAZING_PAYS)
+
+    # What these win is no odds times stake: the conduct pays the share of the meter.
+    shares = {each.name: each.words for each in jackpot(minimum, 0, from_pool=False).prizes}
 
     def share(name: str) -> PayLine:
-        # What it wins is no odds times stake: the conduct pays the share of the meter.
-        return stand_off(name, BLAZING_PAYS)
+        return prize(name, shares[name], BLAZING_PAYS)
 
     alone = two_or_three_cards_wager(
         BLAZING_7S,

@@ -111,7 +111,7 @@ def wins(lines: Iterable[PayLine]) -> str:
 
 def ends(wager: WagerType, result: Result) -> str:
     """The ways in which a wager comes to an end, by the names of their lines; empty where there is none."""
-    names = dict.fromkeys(line.name for line in wager.lines if line.result is result)
+    names = dict.fromkeys(line.name for line in wager.lines if line.result is result and not line.meter)
     return "; ".join(names)
 
 
