@@ -43,6 +43,15 @@ def table(count: int = 1, stake: str = "1", **options: Any) -> Table:
     return made.bet(*(f"{seat} jackpot {stake}" for seat in range(1, count + 1)))
 
 
+@clause("qld-2010", "sch 3 s 14(2)")
+@pytest.mark.parametrize("stake", ["1", "3"])
+def test_a_jackpot_wager_of_another_amount_is_told_the_one_that_it_is(stake: str) -> None:
+    played = Table(QLD, "caribbean_stud", sign={"jackpot": {"min": "2", "max": "2"}}).bet("1 ante 10")
+    refusal = played.refusal(f"1 jackpot {stake}")
+    assert refusal.reason == "it is 2 exactly"
+    assert refusal.nearest == ("2",)
+
+
 def finish(played: Table, hands: tuple[str, ...], dealer: str = DEALER) -> Table:
     """All bet, and the round is settled."""
     played.draw(" ".join((*hands, dealer)))

@@ -59,7 +59,8 @@ def at_least_minimum(clauses: Clauses) -> Check:
         if limits.min is None or wager.stake >= limits.min:
             return None
         least = decimal(limits.min)
-        return refuse_stake(wager, f"below the minimum of {least}", _of_limits(wager, clauses), (least,))
+        reason = f"it is {least} exactly" if limits.min == limits.max else f"below the minimum of {least}"
+        return refuse_stake(wager, reason, _of_limits(wager, clauses), (least,))
 
     return check
 
@@ -83,6 +84,8 @@ def at_most_maximum(clauses: Clauses, together: Together) -> Check:
             return None
         also = f", {decimal(sum(w.stake for w in others))} of it lying already" if others else ""
         reason = f"above the maximum of {decimal(limits.max)}{also}"
+        if limits.min == limits.max and not others:
+            reason = f"it is {decimal(limits.max)} exactly"
         near = (decimal(room),) if room else ()
         return refuse_stake(wager, reason, _of_limits(wager, clauses), near)
 

@@ -91,8 +91,12 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
     lines, least = [lose("no prize", lost)], [lose("no prize", lost)]
     for name in names:
         prize = named.get(name)
-        lines.append(lines[0] if prize is None else on_prize(name, prize.words, prize.clauses + prize.together))
-        least.append(least[0] if prize is None else _at_least(prize))
+        if prize is None:
+            lines.append(lines[0])
+            least.append(least[0])
+            continue
+        lines.append(on_prize(name, prize.words, prize.clauses + prize.together))
+        least.append(_at_least(prize))
     made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
     return replace(made, whole=replace(made, lines=tuple(least)))
 

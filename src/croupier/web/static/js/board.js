@@ -10,7 +10,9 @@ import { minuteOf } from "./times.js";
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
 
 function bounds(range) {
-  const words = [range?.min && `from ${shown(range.min)}`, range?.max && `to ${shown(range.max)}`, range?.step && `in steps of ${shown(range.step)}`].filter(Boolean);
+  const step = range?.step && `in steps of ${shown(range.step)}`;
+  if (range?.min && range.min === range.max) return [`${shown(range.min)} exactly`, step].filter(Boolean).join(" ");
+  const words = [range?.min && `from ${shown(range.min)}`, range?.max && `to ${shown(range.max)}`, step].filter(Boolean);
   return words.join(" ") || "without limits of its own";
 }
 

@@ -217,6 +217,7 @@ export function showDialog(title, ...body) {
 }
 
 function range(area) {
+  if (area.min && area.min === area.max) return `A wager is ${shown(area.min)} exactly.`;
   const parts = [];
   if (area.min) parts.push(`from ${shown(area.min)}`);
   if (area.max) parts.push(`to ${shown(area.max)}`);

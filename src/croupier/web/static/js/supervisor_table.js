@@ -118,6 +118,7 @@ function rulings() {
 function bounds(range) {
   if (!range) return "–";
   const [low, high] = [range.min ? shown(range.min) : "", range.max ? shown(range.max) : ""];
+  if (low && low === high) return `${low} exactly`;
   const span = low && high ? `${low} – ${high}` : low ? `from ${low}` : high ? `up to ${high}` : "";
   return [span, range.step ? `in steps of ${shown(range.step)}` : ""].filter(Boolean).join(", ") || "–";
 }
