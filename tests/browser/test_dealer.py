@@ -163,6 +163,17 @@ def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: En
     staff.send(page)
     says(page, "Place 1 decides")
     expect(page.locator("#next")).to_contain_text("Anna")
+    anna = enter("anna", path=f"/tables/{LIVE}")
+    happened = anna.locator("#decision .happened")
+    expect(happened).to_contain_text("wrong area", ignore_case=True)
+    expect(happened).to_contain_text("sch 1 s 42(5)")
+    expect(anna.locator("#decision")).to_contain_text("You may keep it, take it back or make it smaller.")
+    chips, bar = (anna.locator(each).first.bounding_box() for each in (".felt-svg .stack", "#decision"))
+    assert chips is not None
+    assert bar is not None
+    assert chips["y"] + chips["height"] < bar["y"]
+    pit = enter("sam", path=f"/pit/{LIVE}")
+    expect(pit.locator("#offered")).to_contain_text("wrong area", ignore_case=True)
     page.click('[data-action="retract"]')
     says(page, "Place 2 decides")
     page.click('[data-action="reduce"]')

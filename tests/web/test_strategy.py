@@ -76,6 +76,9 @@ def test_wagering_tables_have_no_chart_and_nothing_leads_there_where_books_bar_i
     assert [each["ref"] for each in refused(anna, f"/strategy/{NZ}")["clauses"]] == ["div I r 4.1"]
     assert 'href="/strategy"' in anna.get(f"/tables/{PRACTICE}").text
     assert all('href="/strategy"' not in anna.get(f"/tables/{each}").text for each in (NSW, NZ))
+    for each, clause_ in ((NSW, "r 18.11"), (NZ, "div I r 4.1")):
+        said = f'title="Players are not told how to play at this table ({clause_}'
+        assert said in anna.get(f"/tables/{each}").text
 
 
 @clause("nsw-blackjack", "r 18.11")

@@ -15,6 +15,7 @@ from croupier.games.game import RoundKind
 from croupier.games.limits import Limits
 from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide, Wagering
+from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.house.banks import bank_part
 from croupier.house.equipment import Bound
@@ -29,6 +30,7 @@ from croupier.law import Citation
 from croupier.money.amounts import decimal
 from croupier.rulebooks import rulebook
 from croupier.simulation.advice import advises
+from croupier.table.retractions import RETRACTION
 from croupier.table.round import Round
 from croupier.table.seating import places
 
@@ -281,6 +283,7 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "status": round_.status.value,
         "step": None if round_.request is None else round_.request.step,
         "waiting_for": round_.waiting_for(),
+        "offered_for": offered_for(table),
         "moment": len(round_.tape),
         "hands": hands_of(round_),
         "drawn_in_error": drawn_in_error(round_),
@@ -294,6 +297,20 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def offered_for(table: TableState) -> dict[str, Any] | None:
+    """The irregularity for which players are asked about their wagers now; None where they are not."""
+    round_ = table.round
+    request = None if round_ is None else round_.request
+    if round_ is None or not isinstance(request, Decide) or request.step != RETRACTION:
+        return None
+    report = next((entry for entry in reversed(round_.tape) if isinstance(entry, Report)), None)
+    if report is None:
+        return None
+    kind = table.rules.irregularities[report.kind]
+    clauses = dict.fromkeys(clause.ref for clause in (*kind.clauses, *request.clauses))
+    return {"kind": kind.kind, "title": kind.title, "clauses": list(clauses)}
 
 
 def drawn_in_error(round_: Round) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wager
 from croupier.games.tape import Call, Produce, Report
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
-from croupier.house.common_views import drawn_in_error, hands_of
+from croupier.house.common_views import drawn_in_error, hands_of, offered_for
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
 from croupier.house.ruling import consequences, foreseen
@@ -401,6 +401,14 @@ def awaiting_json(house: House, table: TableState) -> dict[str, Any] | None:
         "consequences": _consequences(table),
         "reported_by": named(house, table.now.awaiting_by),
     }
+
+
+def offered_json(table: TableState) -> dict[str, Any] | None:
+    """The irregularity for which players are asked about their wagers."""
+    offered = offered_for(table)
+    if offered is None:
+        return None
+    return {**offered, "clauses": clauses_json(table.game.book.name, offered["clauses"])}
 
 
 def foreseen_json(person: Person, table: TableState, report: Report) -> list[dict[str, Any]]:

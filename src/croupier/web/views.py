@@ -126,6 +126,8 @@ def _round(view: TableView) -> dict[str, Any] | None:
     family = game(view.table["book"], view.table["game"]).family
     shown = {k: v for k, v in view.round.items() if k != "events"}
     told = {**shown, "counts": counts_of(family, view.round["hands"])}
+    if offered := told["offered_for"]:
+        told["offered_for"] = {**offered, "clauses": clauses_json(view.table["book"], offered["clauses"])}
     if family != POKER:
         return told
     outcome = _told_outcome(view, told["id"], told["outcome"])

@@ -149,7 +149,10 @@ async def terminal_page(request: Request, house: TheHouse, person: Signed, table
     house.prepare_advice(table)
     data = views.snapshot(house, table, person)
     # Where players wager and are not to be told how to play, nothing leads to the charts.
-    hidden = ("/strategy",) if state.law.no_advice and not state.setup.practice else ()
+    barred = {}
+    if state.law.no_advice and not state.setup.practice:
+        refs = ", ".join(clause.ref for clause in state.law.no_advice)
+        barred["/strategy"] = f"Players are not told how to play at this table ({refs})"
     return render(
         request,
         "terminal.html",
@@ -157,5 +160,5 @@ async def terminal_page(request: Request, house: TheHouse, person: Signed, table
         data=data,
         table=data["layout"]["table"],
         deals=deals,
-        hidden=hidden,
+        barred=barred,
     )

@@ -103,7 +103,7 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         if ends and all(line.result is not Result.LOSE for line in ends):
             clauses = tuple(clause for line in ends for clause in line.clauses)
             yield Said(
-                "The dealer's blackjack",
+                f"The dealer's blackjack after {what}",
                 f"What {what} put up comes back; the first wager alone is lost.",
                 clauses,
             )

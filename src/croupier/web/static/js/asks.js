@@ -70,7 +70,7 @@ function botsHere(bets, { layout, state, you }) {
   return h(
     "div",
     { class: "field" },
-    h("span", { class: "label" }, "Bots take free places, wager the minimum and play as well as is known."),
+    h("span", { class: "label" }, layout.table.family === "poker" ? "Bots take free places, bring chips as any player does and play by a strategy of their own: they bet and raise as their cards, the pot and chance have it." : "Bots take free places, wager the minimum and play as well as is known."),
     h(
       "div",
       { class: "asks" },

@@ -91,6 +91,11 @@ function amountField({ title, most }, onEnter) {
 /** What a decision puts up and what it gives up, in small words under its name. */
 export const given = (words) => (words ? h("small", { class: "gives" }, words) : null);
 
+/** Why players are asked about their wagers: what has happened, and by which clauses. */
+function happened({ title, clauses }) {
+  return h("p", { class: "happened" }, h("b", {}, `${title}.`), " ", h("span", { class: "small muted" }, clauses.map((clause) => h("span", { title: clause.heading || clause.ref }, clause.ref)).flatMap((each, i) => (i ? [", ", each] : [each]))));
+}
+
 /** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
 export class DecisionBar {
   constructor(decide, best = null, family = "") {
@@ -122,7 +127,7 @@ export class DecisionBar {
     }
     // a wager that was lost in the round may be offered back
     const wager = wants.wager ? [...you.wagers, ...(you.paid ?? [])].find((w) => w.id === wants.wager) : null;
-    const stake = h("input", { "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
+    const stake = h("input", { class: "num amount-of", "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     // a decision is for this moment of the round, and one click is one decision
     const { moment } = state.round;
     const give = async (action, more = {}) => {
@@ -140,15 +145,17 @@ export class DecisionBar {
     const fields = Object.fromEntries(Object.entries(own?.amounts ?? {}).map(([action, each]) => [action, amountField(each, () => host.querySelector(`[data-action="${action}"]`)?.click())]));
     const amountOf = (action) => (fields[action]?.value.trim() ? { stake: said(fields[action].value) } : {});
     const name = (action) => own?.actions[action] ?? `${words(action)}${wants.stakes?.[action] ? `: puts up ${shown(wants.stakes[action])}` : ""}`;
+    const offered = wants.step === "retraction" ? state.round.offered_for : null;
     put(
       host,
-      h("p", {}, own?.says ?? `${words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. It is for you to decide.`),
-      wants.actions.includes("reduce") ? stake : null,
+      offered ? happened(offered) : null,
+      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it, take it back${wants.actions.includes("reduce") ? " or make it smaller" : ""}.` : "It is for you to decide."}`),
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {
           const button = h("button", { type: "button", class: `btn${own?.first === action ? " primary" : ""}`, dataset: { action }, onclick: () => give(action, amountOf(action)) }, name(action), given(own?.gives?.[action]));
-          return fields[action] ? h("span", { class: "with-amount" }, button, fields[action]) : button;
+          const field = action === "reduce" ? stake : fields[action];
+          return field ? h("span", { class: "with-amount" }, button, field) : button;
         }),
       besides,
       this.best ? bestPlaySwitch(this.family) : null,

@@ -251,6 +251,8 @@ function seats(state) {
 export function showRules(layout, state) {
   const { table, areas } = layout;
   about.automated = table.mode === "automated";
+  // where the law of the table closes the charts, the bar at the top says so, and so does this
+  const barred = document.querySelector(".topbar .barred")?.title;
   put(
     need("#panel-rules"),
     h(
@@ -263,6 +265,7 @@ export function showRules(layout, state) {
         ["Smallest chip", shown(table.smallest_chip)],
         state.shoe ? ["Shoe", h("span", { id: "shoe-left" }, shoeWords(state.shoe))] : null,
         chartLink(table, "") ? ["Best play", chartLink(table, "The chart of this game")] : null,
+        barred ? ["Best play", barred] : null,
       ].filter(Boolean).map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
     ),
     h("h3", { class: "eyebrow" }, "Players"),

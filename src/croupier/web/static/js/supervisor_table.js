@@ -95,7 +95,9 @@ function rulings() {
         data.controls.rule.allowed ? null : h("p", { class: "small muted" }, capital(data.controls.rule.reason || "")),
         askRuling(data, (ruling) => give("rule", { ruling }, `Ruled: ${words(ruling)}.`)),
       )
-    : h("p", { class: "empty" }, "No irregularity waits for a ruling");
+    : data.offered_for
+      ? h("div", { class: "due-now", id: "offered" }, h("p", { class: "eyebrow" }, "Players are asked about their wagers"), h("p", { class: "says" }, data.offered_for.title), law(data.offered_for.clauses))
+      : h("p", { class: "empty" }, "No irregularity waits for a ruling");
   put(
     boxes.rulings,
     waiting,

@@ -174,6 +174,15 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
   /** Which of the two is being set by the viewer now, or may be tried meanwhile. */
   const live = () => (asked()?.step === "bank_setting" ? arranged.bank : arranged.own);
 
+  /** Whether the tiles lie parted so already: these two are the low hand. */
+  const liesSo = (tiles) => live().low.toSorted().join() === tiles.toSorted().join();
+
+  /** The button that parts the tiles as is advised is there while they lie otherwise. */
+  function offerToPart() {
+    const button = document.getElementById("arrange");
+    if (button) button.hidden = liesSo(JSON.parse(button.dataset.tiles));
+  }
+
   /** The box that is shown as the viewer's: the one that is theirs to set, or the one they wager in. */
   function ownBox(state, you, ended) {
     const wants = asked();
@@ -258,6 +267,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
     show({ state, you, lying, pending, ended, open }) {
       last = { state, you };
       showHands(state, you);
+      offerToPart();
       const { bank } = state.round ?? {};
       const offered = Boolean(bank?.offered.includes(you.seat) && (!bank.seats.length || bank.seats.includes(you.seat) || bank.kind === "bank"));
       felt.show({ wagers: lying, pending, ended, open, offered });
@@ -291,7 +301,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       };
     },
 
-    adviceMore: ({ tiles }) => (tiles.length ? h("button", { type: "button", class: "btn", id: "arrange", onclick: () => live().part(tiles) }, "Part them so") : null),
+    adviceMore: ({ tiles }) => (tiles.length ? h("button", { type: "button", class: "btn", id: "arrange", hidden: liesSo(tiles), dataset: { tiles: JSON.stringify(tiles) }, onclick: () => live().part(tiles) }, "Part them so") : null),
 
     decisionMore: (action) => (action === "set" ? { tiles: live().low } : {}),
 
