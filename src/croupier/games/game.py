@@ -349,6 +349,8 @@ class Game:
     irregularities: tuple[Irregularity, ...]
     build: Callable[[Mapping[str, Value]], Rules]
     """Rules from resolved options; raises Refused where options exclude each other."""
+    refuse: Callable[[Mapping[str, Value]], None] = lambda _: None
+    """Raises Refused where options exclude each other that earlier versions let a table have."""
     equipment: tuple[str, ...] = ("cards",)
     """What decides its rounds: ``cards``, ``dice``, ``spins``, ``tiles``."""
     limit_keys: tuple[str, ...] = ()
@@ -379,7 +381,18 @@ class Game:
             Malformed: an unknown option or value.
             Refused: options that a clause does not let stand together.
         """
-        return self.build(resolve(self.options, given or {}))
+        values = resolve(self.options, given or {})
+        self.refuse(values)
+        return self.build(values)
+
+    def kept_rules(self, given: Mapping[str, object]) -> Rules:
+        """The rules of a table or a record that is kept: also under options that are refused by now.
+
+        Raises:
+            Malformed: an unknown option or value.
+            Refused: options that no version has let stand together.
+        """
+        return self.build(resolve(self.options, given))
 
 
 def place_label(entry: Place) -> str:

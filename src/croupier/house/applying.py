@@ -335,7 +335,7 @@ def _change_limits(table: TableState, data: Data) -> None:
     table.limits = new
     if "options" in data:
         table.terms = dict(data["options"])
-        table.rules = table.game.rules(table.terms)
+        table.rules = table.game.kept_rules(table.terms)
 
 
 def read_posted(data: Data) -> Posted:

@@ -166,7 +166,7 @@ def _played(events: list[Recorded], found: list[str]) -> Played:
             case Happened.ROUND_OPENED:
                 opening, tape = data["opening"], []
                 options = data.get("options", setup.options)
-                rules = game.rules(options)
+                rules = game.kept_rules(options)
             case Happened.SEAT_LIMITS:
                 limits = read_limits(data["limits"])
                 opening = with_seat_limits(read_opening(opening), int(data["seat"]), limits).to_json()

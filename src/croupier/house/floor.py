@@ -11,7 +11,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.play import check_buy_in, check_differential
 from croupier.house.rounds import check_limits
-from croupier.house.setup import TableSetup, read_setup
+from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
@@ -22,6 +22,7 @@ from croupier.table.notices import teaching_limits
 def open_table(work: Work, command: c.OpenTable) -> JSON:
     """Open a table."""
     setup = read_setup(command.setup)
+    check_new(setup)
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id")
     setup = check_setup(open_state(setup, {}))

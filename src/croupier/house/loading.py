@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
+from croupier.games.refusals import Malformed, Refused
 from croupier.house.applying import apply
 from croupier.house.books import Books
 from croupier.house.equipment import SecretResult
@@ -13,7 +14,7 @@ from croupier.house.happened import Happened
 from croupier.house.money import Balances
 from croupier.house.shoes import SecretOrder
 from croupier.house.state import TableState
-from croupier.house.store import COMMANDS, LEDGER, Recorded, Store
+from croupier.house.store import COMMANDS, LEDGER, Recorded, RoundNotTaken, Store
 from croupier.money.postings import AccountKind
 
 KEPT: Final = tuple(kind for kind in AccountKind if kind is not AccountKind.HELD)
@@ -74,9 +75,26 @@ def load(store: Store, *, day_starts: int = 0) -> Books:
 
 
 def _rebuild(books: Books, events: list[Recorded]) -> None:
-    """A table from its events: earlier rounds by their results, the last one from its tape."""
+    """A table from its events: earlier rounds by their results, the last one from its tape.
+
+    An earlier version may have taken what these rules refuse. A last round that is over is then rebuilt by
+    its result too: what it came to stands.
+
+    Raises:
+        RoundNotTaken: such a round is in progress.
+    """
     last = max((e.data()["round"] for e in events if e.kind == Happened.ROUND_OPENED), default=0)
-    over = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED} - {last}
+    finished = {e.data()["round"] for e in events if e.kind == Happened.ROUND_FINISHED}
+    try:
+        _take_in(books, events, finished - {last})
+    except RoundNotTaken:
+        if last not in finished:
+            raise
+        _take_in(books, events, finished)
+
+
+def _take_in(books: Books, events: list[Recorded], over: set[int]) -> None:
+    """A table from its events, the rounds that are ``over`` by their results."""
     state: TableState | None = None
     for event in _essential(events, over):
         data = event.data()
@@ -89,10 +107,22 @@ def _rebuild(books: Books, events: list[Recorded]) -> None:
         if event.kind == Happened.ROUND_FINISHED and data["round"] in over and state.shoe_life is not None:
             # Its entries were passed over: the cards that they used have left the shoe all the same.
             state.shoe = state.shoe.drew(int(data["cards_used"]))
-        apply(state, event.kind, data)
+        _apply(state, event, data)
     if state is not None:
         # A version is the number of events, passed over or not: it never falls behind what pages have seen.
         state.version = len(events)
+
+
+def _apply(state: TableState, event: Recorded, data: Mapping[str, Any]) -> None:
+    try:
+        apply(state, event.kind, data)
+    except (Refused, Malformed) as error:
+        if event.kind not in (*OF_A_ROUND, Happened.ROUND_OPENED):
+            raise
+        raise RoundNotTaken(
+            f"round {state.round_number} of table {state.id} is in progress, and was begun by a version of "
+            f"Croupier with other rules: {error}. Finish it with that version before this one opens the house"
+        ) from error
 
 
 def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:

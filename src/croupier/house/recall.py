@@ -17,12 +17,13 @@ from croupier.games.events import Event
 from croupier.games.game import Opening, read_opening
 from croupier.games.limits import read_limits
 from croupier.games.options import Value
-from croupier.games.refusals import Malformed
+from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Entry, read_entry
 from croupier.games.wagers import Wager
 from croupier.house.applying import reported_in
 from croupier.house.common_views import all_of
 from croupier.house.equipment import parse_result
+from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.state import TableState
@@ -139,8 +140,21 @@ def recall(store: Store, table: TableState, number: int) -> Recalled:
 
     Raises:
         Malformed: the table has played no round of that number.
+        Refused: an earlier version of Croupier played it, and took what these rules refuse.
     """
     log = _events_of(store, table, number)
+    try:
+        return _run_again(table, number, log)
+    except (Refused, Malformed) as error:
+        raise refuse(
+            f"recall of round {number} of {table.id}",
+            f"an earlier version of Croupier played it by other rules: {error}. "
+            "What it came to stands in the log",
+        ) from error
+
+
+def _run_again(table: TableState, number: int, log: Sequence[Recorded]) -> Recalled:
+    """The round that the log tells of, by its opening and its tape."""
     over = next((e for e in log if e.kind == Happened.ROUND_FINISHED), None)
     opened = log[0].data()
     rules = table.rules_of(opened)

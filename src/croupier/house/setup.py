@@ -111,8 +111,8 @@ class TableSetup:
         return find_game(self.book, self.game)
 
     def rules(self) -> Rules:
-        """The rules of the game under the options."""
-        return self.find_game().rules(self.options)
+        """The rules of the game under the options, also where a new table is refused them by now."""
+        return self.find_game().kept_rules(self.options)
 
     def to_json(self) -> dict[str, Any]:
         """The setup as plain JSON values."""
@@ -179,15 +179,32 @@ def _read_pace(given: Mapping[str, Any]) -> Pace:
     """How a table is timed.
 
     Raises:
-        Malformed: an unknown entry, or a time that is none.
+        Malformed: an unknown entry, or a time that is no whole number.
     """
     for name, time in given.items():
         if name not in Pace.__slots__:
             raise unknown("time of a table", name, Pace.__slots__)
-        if type(time) is not int or not 0 <= time <= LONGEST:
-            most = LONGEST // SECOND
-            raise Malformed(f"time {name}", f"it is a whole number of microseconds up to {most} seconds")
+        if type(time) is not int:
+            raise _no_time(name)
     return Pace(**given)
+
+
+def check_new(setup: TableSetup) -> None:
+    """Refuse what a new table cannot have, and one that is kept may have from an earlier version.
+
+    Raises:
+        Malformed: a time below nothing, or above the longest.
+        Refused: options that a clause does not let stand together.
+    """
+    for name, time in setup.pace.to_json().items():
+        if not 0 <= time <= LONGEST:
+            raise _no_time(name)
+    setup.find_game().rules(setup.options)
+
+
+def _no_time(name: str) -> Malformed:
+    most = LONGEST // SECOND
+    return Malformed(f"time {name}", f"it is a whole number of microseconds up to {most} seconds")
 
 
 def _read_jackpots(game: Game, given: Mapping[str, str]) -> Mapping[str, int]:

@@ -438,7 +438,7 @@ class TableState:
     def rules_of(self, opened: Mapping[str, Any]) -> Rules:
         """The rules that a round was played by, by what its opening says."""
         options = self.options_of(opened)
-        return self.rules if options == self.options else self.game.rules(options)
+        return self.rules if options == self.options else self.game.kept_rules(options)
 
     @property
     def live(self) -> bool:

@@ -110,7 +110,7 @@ def replay_record(data: object) -> Replayed:
     """
     record = _check_form(data)
     game = find_game(record["rulebook"], record["game"])
-    table = set_table(game, record["options"])
+    table = set_table(game, record["options"], kept=True)
     if table.refused:
         raise BadRecord(f"no table plays by the record's options: {table.refused[0]}")
     opening = read_opening(record["opening"])

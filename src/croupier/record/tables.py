@@ -34,8 +34,10 @@ class Table:
     """Options that a clause does not let stand; each was left at its default."""
 
 
-def set_table(game: Game, given: Mapping[str, object]) -> Table:
+def set_table(game: Game, given: Mapping[str, object], *, kept: bool = False) -> Table:
     """The table under the given options; one that a clause does not let stand is left at its default.
+
+    ``kept``: they are those of a record, which may have what is refused by now.
 
     Raises:
         Malformed: an unknown option, or a value that is not one of its values.
@@ -46,6 +48,8 @@ def set_table(game: Game, given: Mapping[str, object]) -> Table:
     while True:
         try:
             values = resolve(game.options, left)
+            if not kept:
+                game.refuse(values)
             rules = _rules(game.book.name, game.name, tuple(values.items()))
         except Refused as error:
             name = _culprit(game, left, error.refusal)

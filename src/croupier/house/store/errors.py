@@ -30,6 +30,10 @@ class StoreTooNew(StoreError):
     """The store was written by a later version of Croupier; it was left as it is."""
 
 
+class RoundNotTaken(StoreError):
+    """A round in progress has an entry that these rules do not take: another version played it."""
+
+
 class StoreSealed(StoreError):
     """The store's secrets do not open: their key is missing, or another one."""
 

@@ -212,7 +212,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         checks.one_on_an_area(BLAZING_7S, cite("5.6", "14.7")),
         checks.within_loss_limit(LAW.loss_limit),
     ]
-    if values["late_entry"] == MINIMUM_ONLY:
+    if values["late_entry"] == MINIMUM_ONLY and not values["shuffling_device"]:
         listed.append(checks.held_to_minimum(cite("5.13"), LATE_ENTRANT, SAT_OUT))
     return tuple(listed)
 
@@ -262,7 +262,6 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
 
 def build(values: Mapping[str, Value]) -> BlackjackRules:
     """The rules of a table under resolved options."""
-    _refuse_combination(values)
     absent = _not_offered(values)
     most = 3 if values["resplit"] else 2
     offered = wagers(str(values["lucky_lucky_table"]), int(values["jackpot_minimum"]), most)
@@ -327,6 +326,7 @@ GAMES: Final = (
         wagers=wagers("1", min(MINIMUMS)),
         irregularities=tuple(_DEFAULTS.irregularities.values()),
         build=build,
+        refuse=_refuse_combination,
         limit_keys=(LOSS_LIMIT,),
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
         jackpots=(POOL,),

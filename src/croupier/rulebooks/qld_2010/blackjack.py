@@ -170,6 +170,10 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
                 (*(str(n) for n in range(FEWEST_DECKS, 9)), "card_machine=true"),
             )
         )
+
+
+def _refuse_late_entry(values: Mapping[str, Value]) -> None:
+    """Nothing about rounds that were missed is an option where a machine mixes the cards."""
     for name in (LATE_ENTRY, SITTING_OUT) if values["card_machine"] else ():
         if values[name] != ALLOWED:
             raise Refused(
@@ -210,6 +214,8 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
 def _late_entry(values: Mapping[str, Value]) -> list[Check]:
     """Who came late or left a round out of the shoe."""
     listed: list[Check] = []
+    if values["card_machine"]:
+        return listed
     if values[LATE_ENTRY] == REFUSED:
         listed.append(checks.late_entrant_refused(_cite("s 10(1)")))
     if values[LATE_ENTRY] == MINIMUM_ONLY:
@@ -284,6 +290,7 @@ GAMES: Final = (
         wagers=tuple(_DEFAULTS.wagers.values()),
         irregularities=tuple(_DEFAULTS.irregularities.values()),
         build=build,
+        refuse=_refuse_late_entry,
         standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
     ),
 )
