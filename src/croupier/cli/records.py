@@ -41,11 +41,15 @@ def conduct(
         Path | None,
         typer.Option("--records", help="Write each round's record to this file, one a line."),
     ] = None,
+    text: Annotated[
+        bool, typer.Option("--text", help="Tell each round in words: events, clauses, results.")
+    ] = False,
 ) -> None:
     """Run round scripts through the real conduct of their games; prints one JSON result a line.
 
     Ends with status 2 where any script was malformed, and 3 where the program itself failed on one.
     """
+    from croupier.cli.telling import account
     from croupier.games.refusals import Refusal
     from croupier.record.runner import refused_script, run_script
 
@@ -63,7 +67,11 @@ def conduct(
                 reason = f"the program failed on it, which is its own fault: {type(error).__name__} {error}"
                 done = refused_script(script, Refusal("script", reason))
         malformed = malformed or done.malformed
-        put_json(done.result, pretty=False)
+        if text:
+            for line in account(done):
+                put_line(line)
+        else:
+            put_json(done.result, pretty=False)
         if records is not None and done.record is not None:
             written.append(json.dumps(done.record))
     if records is not None:
@@ -102,11 +110,18 @@ def replay(file: str, workers: WorkersFlag = 1, as_json: JsonFlag = False) -> No
         if as_json:
             put_json(said, pretty=False)
         else:
-            put_line(f"record {number}: {'the same' if said['same'] else 'DEPARTS'} {said['hash'] or ''}")
+            put_line(f"record {number}: {_found(said)}")
             for departure in said["departures"]:
                 put_line(f"  {departure}")
     if not sound:
         raise typer.Exit(1)
+
+
+def _found(said: dict[str, Any]) -> str:
+    """What a replay found, in a word or two."""
+    if said["same"]:
+        return f"the same {said['hash']}"
+    return "not a record that can be replayed" if said["hash"] is None else f"DEPARTS {said['hash']}"
 
 
 def _replayed(piece: Any) -> dict[str, Any]:
@@ -135,6 +150,10 @@ def verify(
     Of a store: its chain, its postings, its balances. Of records: the hash, that the tape and the
     events agree, and the result and every payment by a second table of the rules.
     """
+    if Path(store).is_dir():
+        inside = sorted(f.name for f in Path(store).iterdir() if f.is_file() and _is_sqlite(f))
+        which = f": {', '.join(inside)}" if inside else "; there is none directly in it"
+        fail(f"{store} is a folder: name the file of the store in it{which}")
     if Path(store).is_file() and not _is_sqlite(Path(store)):
         _verify_records(store, workers, as_json)
         return
