@@ -73,3 +73,27 @@ def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, 
     assert staff.fits(page)
     page.click('#decision [data-action="set"]')
     expect(page.locator("#decision")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_house_way_is_seen_before_it_is_set(enter: Enter, site: Site, size: str) -> None:
+    page = enter("anna", size, PAGE)
+    expect(page.locator("#says")).to_have_text("Set your tiles")
+    with Caller(site) as anna:
+        way = anna.enter("anna").table(TABLE)["you"]["house_way"]["box_2"]
+    button = page.locator('#decision [data-action="house_way"]')
+    button.click()
+    expect(button).to_contain_text("Set the house way")
+    low = page.locator('.pg.own [data-pair="low"] svg.tile')
+    codes: list[str] = low.evaluate_all("all => all.map(t => t.dataset.tile)")
+    assert sorted(codes) == sorted(way)
+    round_ = site.house.books.table(TABLE).round
+    assert round_ is not None
+    assert isinstance(round_.request, Decide)
+    page.keyboard.press("ArrowRight")
+    button.click()
+    assert isinstance(round_.request, Decide), "other tiles lay there: it is shown anew"
+    button.click()
+    expect(page.locator("#decision")).to_be_hidden()
+    with Caller(site) as anna:
+        assert anna.enter("anna").table(TABLE)["state"]["round"]["bank"]["set"]["box_2"] == "house_way"

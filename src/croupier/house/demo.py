@@ -46,7 +46,7 @@ CHIPS: Final = {"nz-1996": 25, "nz-proposed": 25}
 LIMITS: Final = Range(500, 50_000)
 SIDE: Final = Range(100, 10_000)
 UNHURRIED: Final = 60 * SECOND
-"""How long a player has to decide at a practice table."""
+"""How long a player has to decide at a practice table, and to set tiles at any."""
 SMALL: Final = Range(100, 50_000)
 """At tables where a player has many wagers at once."""
 ONE_STAKE: Final[Mapping[str, Range]] = MappingProxyType(
@@ -166,6 +166,7 @@ def _tables(game: Game, variant: str, options: dict[str, Value]) -> list[TableSe
         options=options,
         limits=_limits_of(game, limits),
         smallest_chip=CHIPS.get(game.book.name, 100),
+        pace=Pace(decision=UNHURRIED) if game.family == "pai_gow" else Pace(),
         jackpots=MappingProxyType({pool.name: JACKPOT for pool in game.jackpots}),
     )
     live = replace(base, id=f"{base.id}-live", title=f"{base.title}, with a dealer", mode=Mode.LIVE)

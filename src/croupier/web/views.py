@@ -25,6 +25,8 @@ from croupier.web.layouts import board
 from croupier.web.layouts.jackpots import overlay
 from croupier.web.layouts.poker import FAMILY as POKER
 from croupier.web.poker_table import hand_json, named
+from croupier.web.tiles_told import FAMILY as TILES
+from croupier.web.tiles_told import house_ways
 from croupier.web.told_rules import told, with_sign
 
 
@@ -162,9 +164,17 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         "staff": view.staff,
         "paid": [explained(w, book) for w in you["paid"]],
         "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
+        "house_way": _house_ways(view, you["hands"]),
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if told is None else {**told, "wagers": [explained(w, book) for w in told["wagers"]]},
     }
+
+
+def _house_ways(view: TableView, own: Mapping[str, Any]) -> dict[str, list[str]]:
+    """How the tiles that the viewer sees would be set the house way; nothing in other games."""
+    if view.table["family"] != TILES or view.round is None:
+        return {}
+    return house_ways({**view.round["hands"], **own})
 
 
 def _board_of(view: TableView) -> dict[str, Any]:

@@ -131,6 +131,7 @@ export class DecisionBar {
     // a decision is for this moment of the round, and one click is one decision
     const { moment } = state.round;
     const give = async (action, more = {}) => {
+      if (game?.previews?.(action, wants)) return;
       const buttons = [...host.querySelectorAll("button")];
       for (const button of buttons) button.disabled = true;
       await this.decide(action, wants.wager, { moment, ...(game?.decisionMore?.(action) ?? {}), ...(action === "reduce" ? { stake: stake.value.trim() } : {}), ...more });

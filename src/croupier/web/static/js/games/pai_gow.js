@@ -158,6 +158,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
   const arranged = { own: new Arrangement(ownHands, board, () => redraw()), bank: new Arrangement(bankHands, board, () => redraw()) };
   let last = null;
   let drawn = "";
+  let previewed = "";
 
   const felt = new Circles(host.felt, areasOf(layout), {
     onPlace: ({ wager }) => onPlace(spotOf(wager), wager, {}),
@@ -181,6 +182,16 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
   function offerToPart() {
     const button = document.getElementById("arrange");
     if (button) button.hidden = liesSo(JSON.parse(button.dataset.tiles));
+  }
+
+  /** What the viewer is asked to set, by a name of this deal. */
+  const asking = (wants) => JSON.stringify([last.state.round.id, last.state.round.moment, wants.wager ?? "bank"]);
+
+  /** The low hand of the house way of the tiles that are to be set; null where they are not seen. */
+  function houseWay(wants) {
+    const { round } = last.state;
+    const box = wants.step === "setting" ? round.wagers.find((each) => each.id === wants.wager)?.box : round.bank.box;
+    return last.you.house_way?.[`box_${box}`] ?? null;
   }
 
   /** The box that is shown as the viewer's: the one that is theirs to set, or the one they wager in. */
@@ -303,6 +314,18 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
 
     adviceMore: ({ tiles }) => (tiles.length ? h("button", { type: "button", class: "btn", id: "arrange", hidden: liesSo(tiles), dataset: { tiles: JSON.stringify(tiles) }, onclick: () => live().part(tiles) }, "Part them so") : null),
 
+    /** The house way lies there to be seen before it is said: the first press parts the tiles so, the second sets them. */
+    previews(action, wants) {
+      const way = action === "house_way" ? houseWay(wants) : null;
+      if (!way) return false;
+      if (liesSo(way) && previewed === asking(wants)) return false;
+      previewed = asking(wants);
+      live().part(way);
+      const button = document.querySelector('#decision [data-action="house_way"]');
+      if (button) put(button, "Set the house way", h("small", { class: "gives" }, "as they lie now, for good"));
+      return true;
+    },
+
     decisionMore: (action) => (action === "set" ? { tiles: live().low } : {}),
 
     board(stats, results) {
@@ -336,7 +359,7 @@ export function create(host, layout, { onPlace, onTake, boxNow, chooseBox, redra
       ["1 to 4", "Take a tile up, or exchange it"],
       ["← and →", "The three ways to part the tiles"],
       ["S", "Set them so"],
-      ["H", "House way"],
+      ["H", "See the house way; again, set it"],
       ["N", "Leave it to the next player"],
       ["[ and ]", "The box before, the next box"],
     ],
