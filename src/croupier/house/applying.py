@@ -46,6 +46,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
             stakes.finish(table, data)
         case Happened.COUNTDOWN:
             table.now.betting_ends = data["ends"]
+            table.now.ready &= table.now.ready if data.get("all_ready") else set()
         case Happened.CARDS_CORRECTED:
             cards = [Produce(parse_card(card)) for card in data["cards"]]
             stakes.correct_results(table, cards, reported_in(data))
@@ -375,6 +376,8 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
                 table.away -= {person}
         case Happened.BOT_SENT_AWAY:
             table.sent_away |= {str(data["person"])}
+        case Happened.READY:
+            table.now.ready.add(str(data["person"]))
         case Happened.NOMINATED:
             table.seating = table.seating.nominate(int(data["seat"]), data["nominee"])
         case Happened.COLLECTED:

@@ -15,6 +15,7 @@ from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
 from croupier.house.periods import next_result, reveal_next
+from croupier.house.readiness import all_ready
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
 from croupier.house.shoes import SecretOrder, shuffle, shuffled
 from croupier.house.stacks import too_few
@@ -55,7 +56,7 @@ def _deals(table: TableState) -> int | None:
         return None
     pace = table.setup.pace
     if not table.playing:
-        return table.moved_at + (pace.result if table.round_number else 0)
+        return table.moved_at + (pace.result if table.round_number and not all_ready(table) else 0)
     assert table.round is not None
     match table.round.request:
         case Wagering():

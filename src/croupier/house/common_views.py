@@ -21,6 +21,7 @@ from croupier.house.banks import bank_part
 from croupier.house.equipment import Bound
 from croupier.house.jackpots import jackpots_json
 from croupier.house.people import Person
+from croupier.house.readiness import may_be_ready, waited_for
 from croupier.house.setup import Mode
 from croupier.house.spots import place_of
 from croupier.house.staff_views import noticeboard
@@ -186,6 +187,8 @@ def _betting(table: TableState) -> dict[str, Any]:
         "says": PLACE_YOUR_BETS if table.betting else NO_MORE_BETS,
         "ends": table.now.betting_ends if table.betting else None,
         "period": table.setup.pace.betting if table.setup.mode is Mode.AUTOMATED else None,
+        "may_go_on": may_be_ready(table) is None,
+        "waits_for": list(waited_for(table)),
     }
 
 
@@ -448,6 +451,7 @@ def _shoe(table: TableState) -> dict[str, Any] | None:
         "left": shoe.left,
         "decks": shoe.rules.decks,
         "rounds": shoe.rounds,
+        "every_round": shoe.rules.continuous or shoe.rules.every_round,
         "commitment": table.commitment,
         "revealed": revealed(table),
         "carried": [card_codes([c.card])[0] if c.exposed else None for c in shoe.carried],

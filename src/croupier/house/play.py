@@ -23,6 +23,7 @@ from croupier.house.happened import Happened
 from croupier.house.money import credits_of
 from croupier.house.people import Person, age_on
 from croupier.house.periods import betting_opens
+from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
 from croupier.house.rounds import enter, nothing_awaits_ruling, take_up, vacate
 from croupier.house.setup import SECOND
 from croupier.house.spots import as_placed, chosen_id, spot_of
@@ -164,7 +165,23 @@ def leave(work: Work, command: c.Leave) -> JSON:
     if table.betting:
         clear(work, seat, all_of_them=True)
     vacate(work, seat)
+    go_on_if_ready(work)
     return {}
+
+
+@handles(c.Ready)
+def ready(work: Work, command: c.Ready) -> JSON:
+    """Wait for nothing more."""
+    table = work.at_table
+    own_seat(work)
+    why_not = may_be_ready(table)
+    if why_not is not None:
+        raise refuse(f"going on at {table.title}", why_not)
+    if work.person.id not in table.now.ready:
+        work.happen(Happened.READY, {"person": work.person.id})
+    waits = waited_for(table)
+    go_on_if_ready(work)
+    return {"waits_for": list(waits)}
 
 
 @handles(c.SitOut)
@@ -185,6 +202,7 @@ def sit_out(work: Work, command: c.SitOut) -> JSON:
     if command.back:
         stacks.deal_in(work, enter)
         betting_opens(work)
+    go_on_if_ready(work)
     return {"away": table.sits_out(person)}
 
 

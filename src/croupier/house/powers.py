@@ -17,6 +17,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.Sit,
             c.Leave,
             c.SitOut,
+            c.Ready,
             c.Nominate,
             c.PlaceWager,
             c.WithdrawWager,

@@ -133,7 +133,7 @@ class House:
         house._take_up()
         if automatic:
             house.bots.start()
-        await house.note_significant("house-opened", {"tables": len(house.books.tables)})
+        await house.note_significant("house-opened", {"tables_from_before": len(house.books.tables)})
         return house
 
     async def note_significant(self, kind: str, facts: Mapping[str, Any]) -> None:

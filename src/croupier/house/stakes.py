@@ -124,6 +124,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
         now.play = round_.request.play
     else:
         now.betting_ends = None
+        now.ready.clear()
     if isinstance(entry, Call) and entry.step == NO_MORE_BETS:
         _note_placed(table, round_)
     return ops

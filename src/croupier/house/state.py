@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -192,16 +192,7 @@ class Dispute:
             "text": self.text,
             "round": self.round,
             "waiting": self.waiting,
-            "decisions": [
-                {
-                    "by": d.by,
-                    "office": d.office,
-                    "text": d.text,
-                    "told_of_inspector": d.told_of_inspector,
-                    "upheld": d.upheld,
-                }
-                for d in self.decisions
-            ],
+            "decisions": [asdict(decision) for decision in self.decisions],
         }
 
 
@@ -242,6 +233,8 @@ class RoundState:
     """What of each person's table stakes they had on the table before: it is not taken off again."""
     table_stakes: set[str] = field(default_factory=set)
     """The wagers of the round that are table stakes, by id."""
+    ready: set[str] = field(default_factory=set)
+    """Those who wait for nothing more while wagers are open, or while the result stands."""
     first_card_at: int | None = None
     last_card_at: int | None = None
     """When the first and the last card of the deal came."""

@@ -30,6 +30,11 @@ class SitOut(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class Ready(TableCommand):
+    """Wait for nothing more: once all who have places have said so, the house goes on at once."""
+
+
+@dataclass(frozen=True, slots=True)
 class Nominate(TableCommand):
     """Name somebody who may place wagers on one's behalf, or nobody any more."""
 

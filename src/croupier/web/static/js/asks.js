@@ -120,6 +120,7 @@ const KEYS = [
   ["R", "Repeat the last wagers"],
   ["C", "Clear all wagers"],
   ["K", "Collect"],
+  ["G", "Deal now, or the next round at once, when all players say so"],
   ["?", "This list"],
 ];
 

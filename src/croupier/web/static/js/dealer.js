@@ -94,6 +94,7 @@ const pad = padOf(data.device);
 const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"]);
 
 /** More clauses than these are shown as tags alone. */
+const STAGES = { shuffle: "to be shuffled", cut: "to be cut", burn: "first card to be burned", play: "in play", last_round: "in its last round" };
 const MANY = 5;
 
 const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt" };
@@ -304,7 +305,7 @@ function drawShoe() {
       "dl",
       { class: "shoe-line" },
       line("Shoe", shoe.number ? `${shoe.number}, ${decks(shoe.decks)}` : decks(shoe.decks)),
-      line("It is", words(shoe.stage)),
+      line("State", STAGES[shoe.stage] ?? words(shoe.stage)),
       line("Cards left", `${shoe.left} of ${shoe.cards}`),
       line("Rounds", shoe.rounds),
       shoe.cutting_card_seen ? line("Cutting card", "came out in this round") : null,

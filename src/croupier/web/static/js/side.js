@@ -96,7 +96,7 @@ function historyRow(r, own, dispute) {
     h("span", { class: "no" }, `#${r.number}`),
     h("span", {}, resultWords(about.family, r.outcome, r.status)),
     h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
-    h("span", { class: "row-buttons" }, disputeButton(r.number, dispute), whyButton(r.number)),
+    h("span", { class: "row-buttons" }, whyButton(r.number), disputeButton(r.number, dispute)),
     own
       ? h(
           "span",
@@ -304,10 +304,11 @@ export function prizeTables({ areas }) {
     );
 }
 
-const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left`;
+const shoeWords = (shoe) => `${shoe.decks} ${shoe.decks === 1 ? "deck" : "decks"}, ${shoe.left} of ${shoe.cards} cards left${shoe.every_round ? " in this round; all are mixed again for the next" : ""}`;
 
 const BOUND = {
   cards: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, published before the first wager; both are revealed when the shoe is used up."],
+  mixed: ["Commitment to the shuffle", "SHA-256 over a secret salt and the order of the cards, which are mixed for every round, published before its first wager; both are revealed when they are mixed for the next round."],
   dice: ["Commitment to the throws", "SHA-256 over a secret seed, published before the first wager; the seed is revealed when the throws that it decides are over."],
   tiles: ["Commitment to the dice and the tiles", "SHA-256 over a secret salt, the dice and the order of all 32 tiles, published before the first wager; all of it is revealed when the round is over."],
   seen: ["Commitment to the shuffle", "The root of a tree of SHA-256 hashes over the cards in order, published before the first wager. After a hand the cards that you may see are shown to be those: open “Why” and check them."],
@@ -318,7 +319,8 @@ const BOUND = {
 function commitment({ shoe, equipment }) {
   const hex = equipment?.bound?.commitment ?? shoe?.commitment;
   if (!hex) return null;
-  const [title, words] = BOUND[about.family === "poker" ? "seen" : (equipment?.kind ?? "cards")];
+  const by = equipment?.kind ?? "cards";
+  const [title, words] = BOUND[about.family === "poker" ? "seen" : by === "cards" && shoe?.every_round ? "mixed" : by];
   return h(
     "section",
     { class: "road-box" },

@@ -9,6 +9,7 @@ import { chipPicker, countsOf, palette } from "./chips.js";
 import { newGesture } from "./clicks.js";
 import { disputeRound } from "./dispute.js";
 import { boot, h, need, put, text } from "./dom.js";
+import { showGoOn } from "./go_on.js";
 import { inError } from "./in_error.js";
 import { keepLegible } from "./legible.js";
 import { leftWords } from "./loss_limit.js";
@@ -244,6 +245,7 @@ function draw() {
   need("#why").hidden = held || !(state.phase === "result" && last?.round === state.round?.id && last.wagers.length);
   showBoard(need("#board"), state, you, bets, voided);
   if (!document.querySelector(".jackpots")) text(need("#jackpots"), (state.jackpots ?? []).map((pool) => ` · ${pool.title} ${shown(pool.shows)}`).join(""));
+  showGoOn(state, you, { automated: layout.table.mode === "automated", poker: family === "poker" });
   seating.show(layout, state, you);
   decisions.show(state, you, titleOf, game);
 }
@@ -323,6 +325,7 @@ const ACTIONS = {
   clear: () => bets.clear(),
   take: () => setTaking(!taking),
   collect: () => bets.other("collect"),
+  "go-on": () => bets.other("ready"),
   why: () => why(state.round.number),
   buy: () => buyIn(you),
   asks: () => asks(bets, { layout, state, results, you }),
@@ -331,7 +334,7 @@ const ACTIONS = {
 };
 for (const [id, act] of Object.entries(ACTIONS)) need(`#${id}`).addEventListener("click", act);
 
-const KEYS = { u: "undo", r: "repeat", c: "clear", k: "collect", "?": "help" };
+const KEYS = { u: "undo", r: "repeat", c: "clear", k: "collect", g: "go-on", "?": "help" };
 const CHIP_STEP = { "+": 1, "=": 1, "-": -1 };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
