@@ -57,6 +57,17 @@ def test_rounds_are_found_by_table_player_and_time(enter: Enter, site: Site) -> 
     page.wait_for_url(f"**{ROUND}")
 
 
+def test_a_round_that_an_earlier_version_wrote_down_says_so(
+    enter: Enter, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = enter("ines", path=ROUND)
+    expect(page.locator("h1")).to_contain_text("round 1")
+    expect(page.locator("#told-otherwise")).to_have_count(0)
+    monkeypatch.setattr("croupier.web.recalled.told_otherwise", lambda *_: True)
+    page.reload()
+    expect(page.locator("#told-otherwise")).to_have_text("written by an earlier version")
+
+
 def test_a_round_is_recalled_step_by_step_with_its_clauses(enter: Enter, site: Site) -> None:
     page = enter("ines", path=ROUND)
     current = page.locator("#trail li[aria-current]")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.games.limits import Limits, Range
@@ -45,6 +47,21 @@ def test_a_round_is_recalled_to_the_hash_that_the_log_holds(played: Floor) -> No
     assert found.people == {1: "anna", 2: "ben"}
     replayed = replay_record(record_of(played.table(), found))
     assert (replayed.hash, replayed.departures) == (found.hash, ())
+    assert not recalled_json(played.house, played.table(), found)["told_otherwise"]
+
+
+def test_a_round_that_was_written_down_with_another_hash_says_so(played: Floor) -> None:
+    """An earlier version may have cited other clauses; what the log holds is the round's."""
+    played.deal(NATURAL)
+    found = replace(recalled(played), hash="0" * 64)
+    shown = recalled_json(played.house, played.table(), found)
+    assert (shown["told_otherwise"], shown["hash"]) == (True, "0" * 64)
+
+
+def test_a_round_in_progress_is_told_as_it_is(played: Floor) -> None:
+    found = recalled(played)
+    assert found.hash is None
+    assert not recalled_json(played.house, played.table(), found)["told_otherwise"]
 
 
 def test_each_moment_holds_the_table_as_it_stood(played: Floor) -> None:

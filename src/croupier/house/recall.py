@@ -29,7 +29,7 @@ from croupier.house.seat_limits import with_seat_limits
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, schema
 from croupier.house.views import hands_of
-from croupier.record.rounds import write_record
+from croupier.record.rounds import round_hash, write_record
 from croupier.table.retape import with_cards, with_results
 from croupier.table.round import Round
 
@@ -218,6 +218,14 @@ def _same(was: Sequence[Event], now: Sequence[Event]) -> int:
 def record_of(table: TableState, recalled: Recalled) -> dict[str, Any]:
     """The record of a recalled round, which replays elsewhere to the same hash."""
     return write_record(table.game, recalled.options, recalled.round)
+
+
+def told_otherwise(table: TableState, recalled: Recalled) -> bool:
+    """Whether these rules tell a round otherwise than the version of Croupier that wrote it down.
+
+    Its clauses, at least: then its hash, and that of its record, is not the one that the log holds.
+    """
+    return recalled.hash not in (None, round_hash(table.game, recalled.options, recalled.round))
 
 
 def _events_of(store: Store, table: TableState, number: int) -> list[Recorded]:

@@ -12,7 +12,7 @@ from croupier.games.tape import Landed, Thrown, write_entry
 from croupier.games.wagers import Wager
 from croupier.house import House
 from croupier.house.equipment import result_text
-from croupier.house.recall import Moment, Recalled, RoundHead, keeps_a_secret
+from croupier.house.recall import Moment, Recalled, RoundHead, keeps_a_secret, told_otherwise
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.web.counts import counts_of
@@ -73,6 +73,7 @@ def recalled_json(house: House, table: TableState, recalled: Recalled) -> dict[s
         "id": f"{recalled.table}.{recalled.number}",
         "last": table.round_number,
         "hash": recalled.hash,
+        "told_otherwise": told_otherwise(table, recalled),
         "status": recalled.round.status.value,
         "outcome": dict(recalled.round.outcome),
         "opening": opening_json(recalled.opening, reveal=over),

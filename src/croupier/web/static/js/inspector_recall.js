@@ -89,6 +89,9 @@ function head(round) {
     { class: "console-head" },
     h("div", {}, h("h1", {}, `${round.table.title}, round ${round.number}`), h("p", { class: "muted small" }, `${round.table.book_title}, ${round.table.jurisdiction} · ${when(round.moments[0].at)}`)),
     h("span", { class: `badge ${round.status === "settled" ? "good" : "warn"}` }, round.status),
+    round.told_otherwise
+      ? h("span", { class: "badge warn", id: "told-otherwise", title: "The log holds what it came to, and its hash. Here it is told by the rules and clauses of this version." }, "written by an earlier version")
+      : null,
     h("span", { class: "mono muted small", title: "The hash of the round's record" }, round.hash ? round.hash.slice(0, 20) : "still being played"),
     h(
       "div",
