@@ -97,6 +97,65 @@ def test_both_hands_of_a_box_are_set_against_the_banks(low: list[str], says: str
     assert why.because.startswith(f"Box 3: {says}")
 
 
+SHOWN = {
+    "board": ["9S", "9H", "2D", "7C", "JC"],
+    "players": {"1": "Anna", "2": "Ben", "4": "Place 4"},
+    "hands": [
+        {"seat": 1, "cards": ["AS", "AD"], "hand": "two_pairs"},
+        {"seat": 2, "cards": ["2S", "KC"], "hand": "two_pairs"},
+        {"seat": 4, "cards": ["JS", "JD"], "hand": "full_house"},
+    ],
+    "pots": [
+        {"amount": "150", "eligible": [1, 2, 4]},
+        {"amount": "46.5", "eligible": [1, 2]},
+    ],
+    "won": [
+        {"amount": "150", "winners": [4], "share": "150"},
+        {"amount": "46.5", "winners": [1], "share": "46.5"},
+    ],
+}
+
+
+def of_poker(seat: int = 2, **instead: Any) -> str:
+    outcome = {**SHOWN, **instead}
+    return told("poker", outcome, seat=seat, wager="table_stakes").because
+
+
+@clause("qld-2010", "sch 11 s 27(8)", "sch 11 s 29(6)")
+def test_each_pot_of_poker_is_told_with_the_hands_that_were_shown_for_it_by_their_players() -> None:
+    assert of_poker() == (
+        "A pot of $150.00 went to Place 4 with a full house, jacks over 9s, against "
+        "Anna (two pairs, aces and 9s) and you (two pairs, 9s and 2s); "
+        "a pot of $46.50 went to Anna with two pairs, aces and 9s, against you (two pairs, 9s and 2s)"
+    )
+
+
+def test_a_pot_that_nobody_else_stayed_for_or_showed_for_is_told_so() -> None:
+    one = [{"amount": "197", "winners": [4], "share": "197"}]
+    pots = [{"amount": "197", "eligible": [2, 4]}]
+    assert (
+        of_poker(hands=[], won=one, pots=pots) == "The pot of $197.00 went to Place 4: everybody else folded"
+    )
+    alone = of_poker(hands=SHOWN["hands"][2:], won=one, pots=pots)
+    assert alone == (
+        "The pot of $197.00 went to Place 4 with a full house, jacks over 9s: no other hand was shown"
+    )
+    assert of_poker(players={}, hands=[], won=one, pots=pots).startswith("The pot of $197.00 went to place 4")
+
+
+@clause("qld-2010", "sch 11 s 27(9)")
+def test_a_pot_that_is_shared_is_told_with_what_each_got_and_the_equal_hands() -> None:
+    equal = [
+        {"seat": 1, "cards": ["AS", "KD"], "hand": "pair"},
+        {"seat": 2, "cards": ["AC", "KC"], "hand": "pair"},
+    ]
+    one = [{"amount": "100", "winners": [1, 2], "share": "50"}]
+    pots = [{"amount": "100", "eligible": [1, 2]}]
+    assert of_poker(hands=equal, won=one, pots=pots).startswith(
+        "The pot of $100.00 went to Anna and you, $50.00 each with a pair of 9s"
+    )
+
+
 def test_a_hand_over_21_needs_no_dealer() -> None:
     bust = {"hand": 1, "cards": ["TS", "6D", "8C"], "total": 24, "blackjack": False, "bust": True}
     dealer = {"cards": ["9H", "8C"], "total": 17, "blackjack": False, "bust": False}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from itertools import combinations
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -15,13 +13,11 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.conduct import COMPARED
 from croupier.games.casino_war.terms import DEALER
+from croupier.games.poker.explain import FLOP, HOLD_EM, best_name
 from croupier.games.poker.terms import BOARD
-from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, evaluator, hand_name
+from croupier.games.poker_hands import STANDARD, THREE_CARD, Ranking, hand_name
 
 SEAT: Final = "seat_"
-_HOLD_EM: Final = 2
-"""How many hole cards that game has."""
-_FLOP: Final = 3
 Hands: TypeAlias = Mapping[str, Sequence[str | None]]
 Count: TypeAlias = int | str
 
@@ -79,20 +75,10 @@ def _with_the_board(hands: Hands) -> dict[str, Count]:
     """What each hand whose cards may all be seen makes with the community cards."""
     board = tuple(parse_card(card) for card in hands.get(BOARD, ()) if card is not None)
     return {
-        hand: _best(tuple(parse_card(card) for card in cards if card is not None), board)
+        hand: best_name(tuple(parse_card(card) for card in cards if card is not None), board)
         for hand, cards in hands.items()
-        if hand.startswith(SEAT) and len(cards) >= _HOLD_EM and None not in cards and len(board) >= _FLOP
+        if hand.startswith(SEAT) and len(cards) >= HOLD_EM and None not in cards and len(board) >= FLOP
     }
-
-
-@lru_cache(maxsize=1024)
-def _best(own: tuple[int, ...], board: tuple[int, ...]) -> str:
-    """The name of the best five cards: of omaha's hole cards exactly two count, of hold'em's any."""
-    if len(own) > _HOLD_EM:
-        fives = [(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)]
-    else:
-        fives = list(combinations((*own, *board), 5))
-    return hand_name(STANDARD, max(fives, key=evaluator(STANDARD, 5).place))
 
 
 COUNTS: Final[Mapping[str, Callable[[Hands], dict[str, Count]]]] = MappingProxyType(

@@ -1,30 +1,100 @@
-"""Why a player's stakes at a poker table came out of a hand as they did: who won the pots."""
+"""Why a player's stakes at a poker table came out of a hand as they did: who won the pots, and with what."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, Final
 
+from croupier.equipment.cards import parse_card
 from croupier.games.events import Event, Kind
 from croupier.games.poker.terms import TABLE_STAKES
-from croupier.games.wording import UNDECIDED, Explained, dollars, last, listed
+from croupier.games.poker_hands import STANDARD, evaluator, hand_name
+from croupier.games.wording import UNDECIDED, Explained, a_hand, begin, dollars, last, listed
+
+HOLD_EM: Final = 2
+"""How many hole cards that game has; of more, exactly two count."""
+FLOP: Final = 3
 
 
 def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[str, Any]) -> Explained:
-    """The pots of the hand and their winners; no card is told, as hands may stay unseen."""
-    won = last(told, Kind.RESULT).get("won") or outcome.get("won") or ()
+    """The pots of the hand, their winners, and the hands that were shown; others may stay unseen.
+
+    Where ``outcome`` has ``players``, their names by place, it is told to the player whose wager ended, by
+    those names; else by places.
+    """
+    result = last(told, Kind.RESULT)
+    won = result.get("won") or outcome.get("won") or ()
     if not won or ended["result"] == "returned" or ended["wager"] != TABLE_STAKES:
         return UNDECIDED
-    pots = [f"{_pot(part, several=len(won) > 1)} went to {_who(part, ended['seat'])}" for part in won]
-    return Explained("", listed(pots))
+    board = outcome.get("board") or ()
+    shown = {each["seat"]: _named(each, board) for each in outcome.get("hands") or ()}
+    names = {int(seat): name for seat, name in outcome.get("players", {}).items()}
+    if names:
+        names[ended["seat"]] = "you"
+    rivals = _rivals(won, result.get("pots") or outcome.get("pots") or ())
+    pots = [
+        f"{_pot(part, several=len(won) > 1)} went to {_who(part, names)}{_over(part, among, shown, names)}"
+        for part, among in zip(won, rivals, strict=True)
+    ]
+    return Explained("", begin("; ".join(pots)))
 
 
 def _pot(part: Mapping[str, Any], *, several: bool) -> str:
-    return f"{'A' if several else 'The'} pot of {dollars(part['amount'])}"
+    return f"{'a' if several else 'the'} pot of {dollars(part['amount'])}"
 
 
-def _who(part: Mapping[str, Any], seat: int) -> str:
-    names = [f"place {winner}" for winner in part["winners"]]
-    shared = f", {dollars(part['share'])} each" if len(names) > 1 else ""
-    own = " (yours)" if seat in part["winners"] else ""
-    return f"{listed(names)}{shared}{own}"
+def _called(seat: int, names: Mapping[int, str]) -> str:
+    return names.get(seat, f"place {seat}")
+
+
+def _who(part: Mapping[str, Any], names: Mapping[int, str]) -> str:
+    winners = part["winners"]
+    shared = f", {dollars(part['share'])} each" if len(winners) > 1 else ""
+    return f"{listed([_called(winner, names) for winner in winners])}{shared}"
+
+
+def _over(
+    part: Mapping[str, Any], among: Iterable[int], shown: Mapping[int, str], names: Mapping[int, str]
+) -> str:
+    """What the winners of a pot had, and what of those beside them who showed their hands."""
+    hands = list(dict.fromkeys(shown[seat] for seat in part["winners"] if seat in shown))
+    if not hands:
+        return "" if shown else ": everybody else folded"
+    losers = [seat for seat in sorted(among) if seat not in part["winners"] and seat in shown]
+    beaten = [f"{_called(seat, names)} ({shown[seat]})" for seat in losers]
+    had = listed([a_hand(hand) for hand in hands])
+    return f" with {had}" + (f", against {listed(beaten)}" if beaten else ": no other hand was shown")
+
+
+def _rivals(won: Sequence[Mapping[str, Any]], pots: Iterable[Mapping[str, Any]]) -> list[set[int]]:
+    """Who could have won each part: a pot is part of the first that its eligible players could win.
+
+    Parts are listed from the main pot on, and who has the best hand wins every pot that they are in.
+    """
+    found: list[set[int]] = [set() for _ in won]
+    for pot in pots:
+        eligible = set(pot["eligible"])
+        of = next((n for n, part in enumerate(won) if eligible.issuperset(part["winners"])), None)
+        if of is not None:
+            found[of] |= eligible
+    return found
+
+
+def _named(shown: Mapping[str, Any], board: Sequence[str]) -> str:
+    """What a hand that was shown is, with the community cards; its category where there are none."""
+    if len(board) < FLOP:
+        return str(shown["hand"]).replace("_", " ")
+    own = tuple(map(parse_card, shown["cards"]))
+    return best_name(own, tuple(map(parse_card, board)))
+
+
+@lru_cache(maxsize=1024)
+def best_name(own: tuple[int, ...], board: tuple[int, ...]) -> str:
+    """The name of the best five cards: of omaha's hole cards exactly two count, of hold'em's any."""
+    if len(own) > HOLD_EM:
+        fives = [(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)]
+    else:
+        fives = list(combinations((*own, *board), 5))
+    return hand_name(STANDARD, max(fives, key=evaluator(STANDARD, 5).place))

@@ -140,7 +140,8 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
     state, found = recalled_round(house, table, number)
     told = list(_told(found))
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
-    whys = _whys(state, found, [event for event, _ in told], own)
+    players = _players(house, state, told)
+    whys = _whys(state, found, [event for event, _ in told], own, players)
     shows = _shows(state, found, person)
     titles = {name: kind.title for name, kind in state.rules.wagers.items()}
     steps = [
@@ -164,7 +165,7 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
             "id": f"{table}.{number}",
             "number": number,
             "status": found.round.status.value,
-            "outcome": {**found.round.outcome, **_players(house, state, told)},
+            "outcome": {**found.round.outcome, **players},
             "hash": found.hash,
             "wagers": wagers,
             "steps": steps,
@@ -187,11 +188,15 @@ def _players(
 
 
 def _whys(
-    state: TableState, found: Recalled, events: Sequence[Event], own: Container[str]
+    state: TableState,
+    found: Recalled,
+    events: Sequence[Event],
+    own: Container[str],
+    players: Mapping[str, Mapping[str, str]],
 ) -> dict[int, Explained]:
     """Why these wagers ended as they did, by the place of the event of their end."""
     ended = [n for n, event in enumerate(events) if event.kind in PAYS and event.facts["id"] in own]
-    outcome = found.round.outcome
+    outcome = {**found.round.outcome, **players}
     return {n: explained(state.game.family, events[:n], outcome, events[n]) for n in ended}
 
 

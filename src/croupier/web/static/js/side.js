@@ -130,6 +130,12 @@ export async function showHistory(results, dispute) {
   }
 }
 
+/** What a hand of poker came to for the viewer: stakes on the table are not won or lost as a whole. */
+function cameTo({ net }) {
+  if (net === "0") return "You neither won nor lost.";
+  return net.startsWith("-") ? `You lost ${shown(net.slice(1))} in the hand.` : `You won ${shown(net)} in the hand.`;
+}
+
 function ended(wager) {
   const won = wager.result === "win";
   return h(
@@ -145,7 +151,7 @@ function ended(wager) {
     h(
       "p",
       { class: "small muted" },
-      `It ${RESULT[wager.result]}${wager.line && !PLAIN.includes(wager.line) ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
+      about.family === "poker" && wager.result !== "returned" ? cameTo(wager) : `It ${RESULT[wager.result]}${wager.line && !PLAIN.includes(wager.line) ? ` on “${wager.line}”` : ""}${wager.odds ? `, paid ${wager.odds}` : ""}.`,
     ),
     clauseList(wager.clauses),
   );
