@@ -188,6 +188,8 @@ def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, sit
     expect(ben.locator("#says")).to_have_text("Anna wins $2")
     ben.click("#why")
     body = ben.locator("#dialog-body")
+    expect(body).to_contain_text("went to Anna: everybody else folded.")
+    expect(body).to_contain_text("You lost $1.00 in the hand.")
     expect(body).to_contain_text("To place 5: 2 of spades")
     expect(body).to_contain_text("To place 2: a card face down")
     expect(body).not_to_contain_text("king of spades")
