@@ -288,6 +288,7 @@ def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: 
     do(site, "anna", c.Sit("taxed", 2))
     do(site, "ben", c.Sit("taxed", 5))
     page = enter("ben", "phone", "/tables/taxed")
+    do(site, "dora", c.StandDown(TABLE))
     do(site, "dora", c.Shuffle("taxed"))
     do(site, "dora", c.CutCards("taxed", 26))
     do(site, "dora", c.OpenRound("taxed"))
