@@ -131,7 +131,7 @@ def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Ru
     found: set[str] = set()
     for value in others:
         try:
-            other = game.build({**options, option.name: value})
+            other = game.rules({**options, option.name: value})
         except (Refused, Malformed):
             continue  # The text does not let it stand beside the rest.
         found.update(
