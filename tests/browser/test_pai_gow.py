@@ -109,6 +109,9 @@ def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_comm
     expect(anna.locator('.pg.own [data-pair="low"] header b')).to_have_text("8 points")
     anna.keyboard.press("s")
     expect(ben.locator("#says")).to_have_text("Set your tiles")
+    # The house way is seen before it is had.
+    ben.keyboard.press("h")
+    expect(ben.locator('#decision [data-action="house_way"]')).to_contain_text("as they lie now")
     ben.keyboard.press("h")
     expect(anna.locator('[data-box="3"]')).to_contain_text("House way")
     do(site, "dora", c.CallStep(TABLE, "result"))

@@ -97,7 +97,7 @@ def test_both_hands_of_a_box_are_set_against_the_banks(low: list[str], says: str
     assert why.because.startswith(f"Box 3: {says}")
 
 
-SHOWN = {
+SHOWN: dict[str, Any] = {
     "board": ["9S", "9H", "2D", "7C", "JC"],
     "players": {"1": "Anna", "2": "Ben", "4": "Place 4"},
     "hands": [
