@@ -72,15 +72,19 @@ def holds(page: Page) -> None:
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    """A house with a table of blackjack, its shoe ready and its round open."""
+    """A house with a table of blackjack."""
     table = mini(id=TABLE, title="Blackjack", game="blackjack", limits=LIMITS, mode=Mode.LIVE)
     running = Site(tmp_path, (table,)).start()
-    do(running, "dora", c.Shuffle(TABLE))
-    do(running, "dora", c.CutCards(TABLE, 100))
-    do(running, "anna", c.Sit(TABLE, 2))
-    do(running, "dora", c.OpenRound(TABLE))
     yield running
     running.stop()
+
+
+def begin(site: Site) -> None:
+    """The shoe ready, a player seated and a round open: a dealer deals one table at a time."""
+    do(site, "dora", c.Shuffle(TABLE))
+    do(site, "dora", c.CutCards(TABLE, 100))
+    do(site, "anna", c.Sit(TABLE, 2))
+    do(site, "dora", c.OpenRound(TABLE))
 
 
 def deal(site: Site, cards: str, *calls: str) -> None:
@@ -102,6 +106,7 @@ def place(site: Site, **stakes: int) -> None:
 
 
 def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: Enter, site: Site) -> None:
+    begin(site)
     page = enter("anna", path=PAGE)
     place(site, blackjack=1_000, perfect_pairs=500)
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
@@ -122,6 +127,7 @@ def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: 
 def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(
     enter: Enter, site: Site, size: str
 ) -> None:
+    begin(site)
     page = enter("anna", size, PAGE)
     place(site, blackjack=2_000, perfect_pairs=500, super_sevens=500)
     circle = page.locator('.bj-svg [data-wager="blackjack"] .area-shape')
