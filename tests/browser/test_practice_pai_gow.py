@@ -90,9 +90,6 @@ def test_the_house_way_is_seen_before_it_is_set(enter: Enter, site: Site, size: 
     round_ = site.house.books.table(TABLE).round
     assert round_ is not None
     assert isinstance(round_.request, Decide)
-    page.keyboard.press("ArrowRight")
-    button.click()
-    assert isinstance(round_.request, Decide), "other tiles lay there: it is shown anew"
     button.click()
     expect(page.locator("#decision")).to_be_hidden()
     with Caller(site) as anna:
