@@ -113,7 +113,6 @@ def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_comm
     ben.keyboard.press("h")
     expect(ben.locator('#decision [data-action="house_way"]')).to_contain_text("as they lie now")
     ben.keyboard.press("h")
-    ben.keyboard.press("h")
     expect(anna.locator('[data-box="3"]')).to_contain_text("House way")
     do(site, "dora", c.CallStep(TABLE, "result"))
     expect(anna.locator("#says")).to_have_text("Bank has 5 and 6")
