@@ -136,6 +136,7 @@ export function help(more = []) {
       [...KEYS.slice(0, -1), ...more, KEYS.at(-1)].map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
     ),
     h("p", { class: "small muted" }, "A long press, the other mouse button or Delete takes a wager back."),
+    h("p", { class: "small muted" }, "Programs play by the same rules: ", h("a", { href: "/api" }, "the API"), "."),
   );
 }
 
