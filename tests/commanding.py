@@ -29,6 +29,7 @@ def croupier(*words: str, given: bytes = b"", **environment: str) -> Done:
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
         patch.setattr(sys, "stdout", out)
         patch.setattr(sys, "stderr", err)
+        patch.delenv("COLUMNS", raising=False)
         for name, value in environment.items():
             patch.setitem(os.environ, name, value)
         try:

@@ -118,6 +118,7 @@ def test_a_record_is_exported_and_replays_to_its_hash(enter: Enter, site: Site) 
 def test_a_round_in_progress_shows_no_card_that_is_face_down(enter: Enter, site: Site) -> None:
     setup = staff.live(id="down", title="Face down", options={"deal": "face_down"})
     staff.do(site, "max", c.OpenTable(setup.to_json()))
+    staff.do(site, "dora", c.StandDown("live"))
     for command in (
         c.Shuffle("down"),
         c.CutCards("down", 200),

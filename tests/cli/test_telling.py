@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,6 +39,15 @@ def test_a_round_is_told_in_words_with_its_clauses(tmp_path: Path) -> None:
     assert "at 1 to 1, +$20.00" in won
     assert "sch 1 s 12(1)" in won
     assert told[-2:] == ["  Seat 1 in all: 20", "  Seat 2 in all: -20"]
+
+
+def test_no_clause_is_broken_where_lines_are_folded(tmp_path: Path) -> None:
+    file = written(tmp_path, NATURAL)
+    whole = commanding.croupier("conduct", "--text", file).stdout
+    folded = commanding.croupier("conduct", "--text", file, COLUMNS="72").stdout
+    assert folded.count("\n") > whole.count("\n")
+    for ref in re.findall(r"sch 1 s [^,)]+\)*", whole):
+        assert folded.count(ref) == whole.count(ref)
 
 
 def test_without_that_a_round_is_json_as_before(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from croupier.cli.printing import UNBROKEN
+
 if TYPE_CHECKING:
     from croupier.record.runner import Conducted
 
@@ -39,7 +41,8 @@ def _refusal(refused: Mapping[str, Any]) -> str:
 
 
 def _cited(refs: list[str]) -> str:
-    return f" ({', '.join(refs)})" if refs else ""
+    """Clauses behind what they are of; a line is folded between them, not within one."""
+    return f" ({', '.join(ref.replace(' ', UNBROKEN) for ref in refs)})" if refs else ""
 
 
 def _words(name: str) -> str:
