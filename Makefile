@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help venv run test lint format types mypy pyright imports unit browser pictures coverage bench \
-	docs lock clean
+	pypy docs lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -97,6 +97,21 @@ coverage: $(VENV)/.test-stamp ## Run the tests and show what they leave untouche
 bench: $(VENV)/.test-stamp ## Measure the speeds that the documentation states
 	@for file in benchmarks/[a-z]*.py; do name=$${file##*/}; echo "== $${name%.py}"; \
 		$(BIN)/python -m benchmarks.$${name%.py}; done
+
+PYPY ?= pypy3
+PYPY_VENV := .venv-pypy
+
+$(PYPY_VENV)/.stamp: requirements-pypy.lock pyproject.toml
+	@tools/system-deps.sh pypy "$(PYPY)"
+	@echo "Installing what conducts rounds into $(PYPY_VENV) ..."
+	@rm -rf $(PYPY_VENV) && "$(PYPY)" -m venv $(PYPY_VENV)
+	@$(PYPY_VENV)/bin/python -m pip --disable-pip-version-check install -q -r requirements-pypy.lock
+	@$(PYPY_VENV)/bin/python -c 'import pathlib, sysconfig; \
+		pathlib.Path(sysconfig.get_path("purelib"), "croupier.pth").write_text("$(CURDIR)/src\n")'
+	@touch $@
+
+pypy: $(PYPY_VENV)/.stamp ## Set up .venv-pypy, where PyPy conducts rounds several times as fast, and check it
+	@$(PYPY_VENV)/bin/python -m pytest -p no:cacheprovider tests/record/test_corpus.py tests/table tests/conformance
 
 docs: $(VENV)/.test-stamp ## Build the pages of docs/ that follow from the code
 	@$(BIN)/python -m tools.docs

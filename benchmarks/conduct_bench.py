@@ -1,6 +1,6 @@
 """How many rounds a second the conduct plays in plain Python: every event with its clauses, nothing stored.
 
-    python -m benchmarks.conduct_bench [--rounds N] [--runs N] [--json]
+    python -m benchmarks.conduct_bench [--rounds N] [--runs N] [--alone] [--json]
 
 One player wagers on the game's main wager and decides at random among what the round asks; cards come
 from a shuffled shoe. The rounds are played once to have their tapes, and what is measured is the conduct of
@@ -11,6 +11,9 @@ Beside it, in turns: the blackjack of two environments that people train program
 Gymnasium's deals from an endless deck and RLCard's from a pack of their own; one may draw or stand there,
 and nothing is split, doubled, insured, written down or cited. Times are of the processor; how many Python
 functions a round calls says the same on every machine, however busy it is.
+
+Where ``make pypy`` has set up PyPy, the same rounds are conducted by it too. It compiles what it runs often,
+so that its first rounds are the slowest: they are told apart.
 """
 
 from __future__ import annotations
@@ -20,14 +23,12 @@ import json
 import random
 import sys
 import time
+from collections.abc import Collection
 from statistics import median
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-import gymnasium
-import rlcard  # type: ignore[import-untyped]
-from rlcard.agents import RandomAgent  # type: ignore[import-untyped]
-
+from benchmarks._by_pypy import ABSENT, by_pypy, here
 from croupier.equipment.cards import Card, fresh_cards
 from croupier.games.game import ORDINARY, Rules
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -46,6 +47,8 @@ MOST_CARDS: Final = 30
 """No round of one hand takes more."""
 COUNTED: Final = 200
 """In how many rounds calls are counted."""
+COMPILED: Final = ("--rounds", "5000", "--runs", "24")
+"""PyPy has compiled nearly all of a game's conduct after some 50,000 rounds."""
 
 
 def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random) -> Round:
@@ -70,6 +73,8 @@ def play_round(rules: Rules, wager: str, order: list[Card], pick: random.Random)
 
 def by_gymnasium(rounds: int) -> float:
     """Rounds a second of Gymnasium's blackjack."""
+    import gymnasium
+
     table: gymnasium.Env[Any, int] = gymnasium.make("Blackjack-v1")
     pick = random.Random(rounds)
     start = time.process_time()
@@ -83,6 +88,9 @@ def by_gymnasium(rounds: int) -> float:
 
 def by_rlcard(rounds: int) -> float:
     """Rounds a second of RLCard's blackjack."""
+    import rlcard  # type: ignore[import-untyped]
+    from rlcard.agents import RandomAgent  # type: ignore[import-untyped]
+
     table = rlcard.make("blackjack")
     table.set_agents([RandomAgent(num_actions=table.num_actions)])
     start = time.process_time()
@@ -109,15 +117,21 @@ def calls(rules: Rules, tapes: list[list[Entry]]) -> float:
     return called / len(tapes)
 
 
-def measure(name: str, wager: str, rounds: int, runs: int) -> tuple[dict[str, float], dict[str, float]]:
-    """The best and the middle rate, how many events and calls a round has, and the peers' best rates."""
+Measured: TypeAlias = dict[str, dict[str, float]]
+"""Rates and counts by game."""
+
+
+def measure(
+    name: str, wager: str, rounds: int, runs: int, beside: Collection[str]
+) -> tuple[dict[str, float], dict[str, float]]:
+    """The best, middle and first rates, how many events and calls a round has, and the peers' best rates."""
     rules = game("qld-2010", name).rules({})
     decks = rules.shoe.decks if rules.shoe else 1
     pick = random.Random(name)
     heap = fresh_cards(decks)
     tapes = [play_round(rules, wager, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
     rates = []
-    peers = dict.fromkeys(PEERS if name == "blackjack" else (), 0.0)
+    peers = dict.fromkeys(beside, 0.0)
     events = 0
     for _ in range(runs):
         start = time.process_time()
@@ -126,8 +140,20 @@ def measure(name: str, wager: str, rounds: int, runs: int) -> tuple[dict[str, fl
         for peer in peers:
             peers[peer] = max(peers[peer], PEERS[peer](rounds))
     counted = calls(rules, tapes[:COUNTED])
-    found = {"best": max(rates), "median": median(rates), "events": events / rounds, "calls": counted}
-    return found, peers
+    found = {"best": max(rates), "median": median(rates), "first": rates[0]}
+    return {**found, "events": events / rounds, "calls": counted}, peers
+
+
+def told(name: str, rates: dict[str, float], beside: dict[str, float]) -> list[str]:
+    """A game's figures in lines."""
+    bar = f" (bar {BARS[name]:,.0f})" if name in BARS else ""
+    rate = f"{rates['best']:,.0f} rounds a second at best, {rates['median']:,.0f} in the middle{bar}"
+    lines = [f"{name}: {rate}, {rates['events']:.1f} events and {rates['calls']:.0f} calls each"]
+    lines += [
+        f"  {peer}: {theirs:,.0f} at best; ours is {rates['best'] / theirs:.2f} of it"
+        for peer, theirs in beside.items()
+    ]
+    return lines
 
 
 def main() -> None:
@@ -137,18 +163,28 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=2000, help="how many rounds a run has")
     parser.add_argument("--runs", type=int, default=5, help="how many runs")
+    parser.add_argument("--alone", action="store_true", help="no other programs, and this Python only")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args()
-    found = {name: measure(name, wager, asked.rounds, asked.runs) for name, wager in GAMES.items()}
+    peers = {} if asked.alone else {"blackjack": tuple(PEERS)}
+    found: Measured = {}
+    theirs: Measured = {}
+    for name, wager in GAMES.items():
+        found[name], theirs[name] = measure(name, wager, asked.rounds, asked.runs, peers.get(name, ()))
+        if not asked.json:
+            print("\n".join(told(name, found[name], theirs[name])), flush=True)
+    compiled = None if asked.alone else by_pypy("benchmarks.conduct_bench", "--alone", *COMPILED)
     if asked.json:
-        print(json.dumps({name: {**rates, **peers} for name, (rates, peers) in found.items()}, indent=2))
+        said: dict[str, Any] = {name: {**rates, **theirs[name]} for name, rates in found.items()}
+        print(json.dumps(said if compiled is None else {**said, "PyPy": compiled}, indent=2))
         return
-    for name, (rates, peers) in found.items():
-        bar = f" (bar {BARS[name]:,.0f})" if name in BARS else ""
-        rate = f"{rates['best']:,.0f} rounds a second at best, {rates['median']:,.0f} in the middle{bar}"
-        print(f"{name}: {rate}, {rates['events']:.1f} events and {rates['calls']:.0f} calls each")
-        for peer, theirs in peers.items():
-            print(f"  {peer}: {theirs:,.0f} at best; ours is {rates['best'] / theirs:.2f} of it")
+    print(f"All this by {here()}.")
+    if compiled is None:
+        print("" if asked.alone else ABSENT)
+        return
+    print("By PyPy:")
+    for name, rates in compiled.items():
+        print(f"  {told(name, rates, {})[0]}; {rates['first']:,.0f} a second in its first {COMPILED[1]}")
 
 
 if __name__ == "__main__":

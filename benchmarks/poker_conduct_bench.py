@@ -6,7 +6,8 @@ The same players play the same cards four times over: by the conduct of a round 
 written down), by a whole round (tape, events with clauses, settlements: all but the store), by such a round
 from its tape (what players think and hold is no part of a conduct), and by PokerKit's state. All must leave
 the same chips; that is checked, not measured. Times are the processor's, so that other
-programs on the machine do not count; runs take turns.
+programs on the machine do not count; runs take turns. Where ``make pypy`` has set up PyPy, the same is
+measured by it too.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import Any, Final
 
 from pokerkit import Automation, NoLimitTexasHoldem
 
+from benchmarks._by_pypy import ABSENT, by_pypy, here
 from croupier.equipment.cards import Card, card_code, fresh_cards
 from croupier.games.game import Opening, Rules
 from croupier.games.limits import Limits, Range
@@ -37,6 +39,8 @@ SECOND: Final = 200
 FIRST: Final = 100
 BAR: Final = 3000
 SEED: Final = 2010
+COMPILED: Final = ("--hands", "1000", "--runs", "12")
+"""After so many hands PyPy has compiled nearly all of their conduct."""
 
 AUTOMATIC: Final = (
     Automation.ANTE_POSTING,
@@ -206,18 +210,13 @@ def run(
     return len(decks) / (time.process_time() - start), ends
 
 
-def main() -> int:
-    """Measure; 1 where hands come out differently."""
-    parser = argparse.ArgumentParser(description="Measure the conduct of poker beside PokerKit.")
-    parser.add_argument("--hands", type=int, default=400)
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
+def measure(hands: int, runs: int) -> tuple[dict[str, dict[str, float]], bool]:
+    """The best, middle and first rates of every way, and whether all came to the same chips."""
     rules = game("qld-2010", "texas_holdem_poker").rules({})
     limits = Limits(MappingProxyType({"table": Range(min=SECOND)}))
     opening = Opening(designated_player=PLAYERS, limits=limits, smallest_chip=1)
     chance, cards = Random(SEED), list(fresh_cards(1))
-    decks = [chance.sample(cards, 2 * PLAYERS + 8) for _ in range(given.hands)]
+    decks = [chance.sample(cards, 2 * PLAYERS + 8) for _ in range(hands)]
     tapes = [played(rules, opening, deck, Player(seed)).tape for seed, deck in enumerate(decks)]
     codes = {card: card_code(card)[0] + card_code(card)[1].lower() for card in cards}
     theirs = [[codes[card] for card in deck] for deck in decks]
@@ -229,19 +228,41 @@ def main() -> int:
     }
     rates: dict[str, list[float]] = {name: [] for name in plays}
     ends: dict[str, list[list[int]]] = {}
-    for _ in range(given.runs):
+    for _ in range(runs):
         for name, (play, deals) in plays.items():
             rate, ends[name] = run(play, deals, rules, opening)
             rates[name].append(rate)
-    same = all(end == ends["PokerKit"] for end in ends.values())
+    found = {name: {"best": max(r), "median": median(r), "first": r[0]} for name, r in rates.items()}
+    return found, all(end == ends["PokerKit"] for end in ends.values())
+
+
+def main() -> int:
+    """Measure; 1 where hands come out differently."""
+    parser = argparse.ArgumentParser(description="Measure the conduct of poker beside PokerKit.")
+    parser.add_argument("--hands", type=int, default=400)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    rates, same = measure(given.hands, given.runs)
+    compiled = by_pypy("benchmarks.poker_conduct_bench", *COMPILED)
     if given.json:
-        said = {name: {"best": max(r), "median": median(r)} for name, r in rates.items()}
-        print(json.dumps({"hands_a_second": said, "bar": BAR, "same_chips": same}))
+        said: dict[str, Any] = {"hands_a_second": rates, "bar": BAR, "same_chips": same}
+        print(json.dumps(said if compiled is None else {**said, "PyPy": compiled}))
         return 0 if same else 1
-    for name, found in rates.items():
-        print(f"{name}: {max(found):,.0f} hands a second at best, {median(found):,.0f} in the middle")
+    _tell(here(), rates)
     print(f"bar for the conduct: {BAR:,}; chips of all {given.hands} hands {'alike' if same else 'DIFFER'}")
+    if compiled is None:
+        print(ABSENT)
+    else:
+        _tell("PyPy", compiled["hands_a_second"])
     return 0 if same else 1
+
+
+def _tell(python: str, rates: dict[str, dict[str, float]]) -> None:
+    print(f"By {python}, hands a second:")
+    for name, found in rates.items():
+        told = f"{found['best']:,.0f} at best, {found['median']:,.0f} in the middle"
+        print(f"  {name}: {told}, {found['first']:,.0f} in the first run")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 #
 #   tools/system-deps.sh venv PYTHON   the venv module of that Python
 #   tools/system-deps.sh browser       Chromium, for the tests in a browser
+#   tools/system-deps.sh pypy PYPY     PyPy for Python 3.11 with its venv module (only said, not installed)
 set -euo pipefail
 
 install() { # PACKAGE WHY
@@ -32,8 +33,17 @@ case "${1:-}" in
       install chromium "the tests of the pages need a browser"
     fi
     ;;
+  pypy)
+    pypy="${2:?which PyPy?}"
+    if ! "$pypy" -c 'import ensurepip, sys, venv
+sys.exit(sys.implementation.name != "pypy" or sys.version_info < (3, 11))' 2>/dev/null; then
+      echo "'$pypy' is no PyPy for Python 3.11 with its venv module: please install one (Debian 13 and newer:" \
+        "apt-get install pypy3-venv) or name one (make pypy PYPY=...). Only speed is wanting without it." >&2
+      exit 1
+    fi
+    ;;
   *)
-    echo "usage: tools/system-deps.sh venv PYTHON | browser" >&2
+    echo "usage: tools/system-deps.sh venv PYTHON | browser | pypy PYPY" >&2
     exit 2
     ;;
 esac
