@@ -85,3 +85,51 @@ def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, 
     page.wait_for_url("**/pit/school")
     setup = site.house.books.table("school").setup
     assert (setup.practice, setup.mode, setup.pace.decision) == (True, Mode.AUTOMATED, 90_000_000)
+
+
+@clause("qld-2010", "s 7(a)", "s 7(b)")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
+    enter: Enter, site: Site, size: str
+) -> None:
+    page = enter("max", size, path="/open-table")
+    page.select_option("#open-book", "qld-2010")
+    choose(page, "blackjack")
+    page.fill("#open-id", "lessons")
+    page.fill("#open-title", "Lessons")
+    page.select_option("#open-teaching", "yes")
+    expect(page.locator('[name="limits.table.min"]')).to_have_value("2")
+    expect(page.locator('[name="limits.table.max"]')).to_have_value("10")
+    page.fill("#open-cutting_card", "60")
+    assert staff.fits(page)
+    page.click("#send")
+    page.wait_for_url("**/pit/lessons")
+    setup = site.house.books.table("lessons").setup
+    assert (setup.teaching, setup.cutting_card, setup.private) == (True, 60, None)
+    floor = enter("anna", size, path="/floor")
+    expect(floor.locator('[data-table="lessons"]')).to_contain_text("for learning the game")
+    floor.goto(f"{site.url}/tables/lessons")
+    expect(floor.locator(".badge", has_text="Teaching")).to_be_visible()
+
+
+@clause("nz-1996", "div I r 20.1(a)", "div I r 20.2")
+def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/open-table")
+    page.select_option("#open-book", "nz-1996")
+    choose(page, "mini_baccarat")
+    page.fill("#open-id", "room")
+    page.select_option("#open-private", "persons")
+    page.fill("#open-private_for", "annna")
+    page.click("#send")
+    expect(page.locator('[data-field="private_for"] .refused')).to_contain_text("There is no such person")
+    page.fill("#open-private_for", " anna ")
+    page.fill("#open-cutting_card", "3")
+    page.click("#send")
+    expect(page.locator('[data-field="cutting_card"] .refused')).to_contain_text("or more")
+    page.fill("#open-cutting_card", "")
+    page.click("#send")
+    page.wait_for_url("**/pit/room")
+    setup = site.house.books.table("room").setup
+    assert (setup.private, setup.private_for) == ("persons", frozenset({"anna"}))
+    seen = enter("ben", path="/tables/room")
+    expect(seen.locator(".badge", has_text="Private")).to_be_visible()

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed, Refused
 from croupier.house import commands as c
 from croupier.house.recall import recall
 from tests.clauses import clause
@@ -215,6 +218,49 @@ def test_a_private_table_is_for_those_whom_it_is_reserved_for(floor: Floor) -> N
     assert floor.view(table="party").table["private"] is True
     odd = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "friends"}
     assert refs(floor.refused("manager", c.OpenTable(odd))) == {"div I r 20.1(a)", "div I r 20.1(b)"}
+
+
+def not_opened(floor: Floor, table: dict[str, Any], says: str) -> tuple[str, ...]:
+    """What is nearest to a table that is not opened."""
+    try:
+        floor.do("manager", c.OpenTable(table))
+    except (Refused, Malformed) as error:
+        assert "x" not in floor.house.books.tables
+        assert says in str(error)
+        return error.refusal.nearest
+    raise AssertionError("it was opened")
+
+
+def test_a_private_table_names_persons_who_are_known_and_says_what_it_is_for(floor: Floor) -> None:
+    table = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "persons"}
+    assert not_opened(floor, {**table, "private_for": ["annna"]}, "no such person")[0] == "anna"
+    not_opened(floor, {**table, "private_for": "anna"}, "a list of persons")
+    named = {**table, "private": None, "private_for": ["anna"]}
+    assert not_opened(floor, named, "say what it is reserved for") == ("persons", "event")
+
+
+@pytest.mark.parametrize(
+    ("entry", "says", "nearest"),
+    [
+        ({"cutting_card": "abc"}, "a whole number of cards", ()),
+        ({"cutting_card": True}, "a whole number of cards", ()),
+        ({"cutting_card": 13}, "14 to 415 cards", ("14",)),
+        ({"cutting_card": 416}, "14 to 415 cards", ("415",)),
+        ({"teaching": "no"}, "true or false", ("true", "false")),
+        ({"title": 5}, "write a text", ()),
+        ({"title": "x" * 81}, "at most 80 characters", ()),
+    ],
+)
+def test_what_no_table_can_have_is_refused_when_it_is_opened(
+    floor: Floor, entry: dict[str, Any], says: str, nearest: tuple[str, ...]
+) -> None:
+    table = {"id": "x", "book": "qld-2010", "game": "baccarat", **entry}
+    assert not_opened(floor, table, says) == nearest
+
+
+def test_there_is_no_cutting_card_where_the_cards_are_shuffled_for_every_round(floor: Floor) -> None:
+    table = {"id": "x", "book": "qld-2010", "game": "caribbean_stud", "cutting_card": 5}
+    floor.refused("manager", c.OpenTable(table), "no shoe with a cutting card")
 
 
 def test_a_table_with_a_differential_needs_chips_that_pay_whole_cents(floor: Floor) -> None:

@@ -13,6 +13,7 @@ import pytest
 from croupier.analysis.advice import Asked, adviser_of, advises
 from croupier.analysis.advice import advise as analysed
 from croupier.equipment.cards import parse_card
+from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Decide
 from croupier.house import Mode, NotAllowed, Role
@@ -134,7 +135,19 @@ def test_where_the_book_is_silent_advice_is_for_practice_alone(floor: Floor) -> 
     to_decision(floor, "blackjack", "anna")
     said = refusal(floor, "anna")
     assert said.clauses == ()
-    assert "says nothing of it" in said.reason
+    assert "tables where patrons are taught" in said.reason
+
+
+@clause("qld-2010", "s 7(b)")
+def test_players_of_a_teaching_table_are_told_the_best_play(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "blackjack", limits=Limits({"table": Range(200, 1_000)}), teaching=True)
+    floor.sit("anna")
+    to_decision(floor, "blackjack", "anna")
+    said = advised(floor, "anna")
+    assert said.advice is not None
+    assert said.advice.action in said.question.asked.request.actions
+    floor.open("plain", "qld-2010", "blackjack")
+    assert "tables where patrons are taught" in refusal(floor, "anna", "plain").reason
 
 
 def test_real_money_stays_away_from_a_practice_table(floor: Floor) -> None:

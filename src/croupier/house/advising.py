@@ -1,7 +1,8 @@
-"""Advice at practice tables: the best play, for the player whose decision a round waits for.
+"""Advice: the best play, for the player whose decision a round waits for.
 
-No rulebook lets those who work for a casino tell players how to play where they wager, so it is given at
-practice tables alone: dealt by the house, for play money. It rests on what that player's page shows.
+It is given at practice tables, dealt by the house for play money, and at tables where a book has patrons
+taught how to play (``qld-2010`` s 7(b)). Nowhere else do those who work for a casino tell players how to
+play. It rests on what that player's page shows.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def check_advised(tables: Iterable[TableState], person: Person, what: str) -> No
         Refused: the person has a place at such a table, or wagers there for somebody who has.
     """
     for table in tables:
-        if table.law.no_advice and not table.setup.practice and table.plays(person.id):
+        if table.law.no_advice and not table.setup.instructs and table.plays(person.id):
             reason = (
                 f"you have a place at {table.title}, where players are not told how to play: "
                 "it is open to you when you have left it"
@@ -83,13 +84,13 @@ def check_advised(tables: Iterable[TableState], person: Person, what: str) -> No
 
 
 def question_of(table: TableState, person: Person) -> Question:
-    """What a player of a practice table is asked, with what they can see.
+    """What a player is asked at a table where the best play may be told, with what they can see.
 
     Raises:
-        Refused: the table is none for practice, or its round waits for no decision of theirs.
+        Refused: it may not be told there, or the table's round waits for no decision of theirs.
     """
     what = f"advice at {table.title}"
-    if not table.setup.practice:
+    if not table.setup.instructs:
         raise Refused(Refusal(what, _why_not(table), table.law.no_advice))
     round_, seat = table.round, table.seat_of(person.id)
     request = round_.request if round_ is not None and table.playing else None
@@ -117,6 +118,8 @@ def question_of(table: TableState, person: Person) -> Question:
 def _why_not(table: TableState) -> str:
     if table.law.no_advice:
         return "players are not told how to play where they wager: it is given at practice tables"
+    if table.law.teaching is not None:
+        return "it is given at practice tables and at tables where patrons are taught"
     return f"it is given at practice tables alone; {table.law.book.title} says nothing of it"
 
 

@@ -173,7 +173,7 @@ def _table(table: TableState) -> dict[str, Any]:
         "open": table.open,
         "teaching": setup.teaching,
         "practice": setup.practice,
-        "advised": setup.practice and advises(table.game.family),
+        "advised": setup.instructs and advises(table.game.family),
         "private": setup.private is not None,
         "terminal_clauses": _shown(table),
         "places": places(table.rules),

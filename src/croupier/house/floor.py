@@ -26,6 +26,8 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id")
     setup = check_setup(open_state(setup, {}))
+    for person in sorted(setup.private_for):
+        work.books.person(person)
     data = {
         "setup": setup.to_json(),
         "day": work.books.gaming_day(work.at),
@@ -62,6 +64,9 @@ def check_setup(table: TableState) -> TableSetup:
         )
     if setup.private is not None:
         _check_private(table, setup.private)
+    elif setup.private_for:
+        reason = "it names persons, and is open to all: say what it is reserved for"
+        raise Refused(Refusal(f"private table {table.id}", reason, (), tuple(law.private or ())))
     if setup.practice and table.live:
         reason = "a practice table is dealt by the house: whoever works for it does not advise players"
         raise refuse(what, reason, law.no_advice)

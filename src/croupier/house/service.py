@@ -361,19 +361,19 @@ class House:
         return view_of(self.books, state, viewer, self.clock())
 
     def prepare_advice(self, table: str) -> None:
-        """Begin to work out what advice at a table needs, if it is one for practice that is advised."""
+        """Begin to work out what advice at a table needs, if the best play may be told there."""
         state = self.books.table(table)
-        if state.setup.practice and advises(state.game.family):
+        if state.setup.instructs and advises(state.game.family):
             self._advisers.prepare(state)
 
     async def advise(self, table: str, person: Person, patience: float | None = None) -> Advised:
-        """What is best for a player of a practice table whose decision its round waits for.
+        """What is best for a player whose decision a table's round waits for, where it may be told.
 
         The figures are worked out beside the event loop: the house goes on. After ``patience`` seconds,
         where it is given, the answer is that they are still worked out; the same question takes it up.
 
         Raises:
-            Refused: it is no practice table, or nothing waits for a decision of this person's, who
+            Refused: it may not be told there, or nothing waits for a decision of this person's, who
                 perhaps plays where a book bars advice.
             Malformed: there is no such table.
         """

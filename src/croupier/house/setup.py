@@ -9,14 +9,18 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.equipment.cards import SUITS
 from croupier.games.game import Game, Rules
 from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
-from croupier.games.refusals import Malformed, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.games.shoe import ShoeRules
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
+MOST_TITLE: Final = 80
+"""The longest title, in characters."""
 DEALT: Final = (
     "baccarat",
     "blackjack",
@@ -89,8 +93,9 @@ class TableSetup:
     coins: bool = False
     """Whether the prescribed coins are taken beside chips."""
     teaching: bool = False
+    """Whether patrons are taught there, within limits that the book sets."""
     practice: bool = False
-    """Whether it is for play money alone, so that players may be told the best play: see ``advising``."""
+    """Whether it is for play money alone."""
     jackpots: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """What the meters of jackpots show when the table opens, in minor units, by the pool."""
     private: str | None = None
@@ -105,6 +110,11 @@ class TableSetup:
             raise Malformed(f"table {self.id}", "a table needs a title")
         if self.smallest_chip <= 0:
             raise Malformed(f"table {self.id}", "the smallest chip is a positive amount")
+
+    @property
+    def instructs(self) -> bool:
+        """Whether players may be told the best play: they play for play money, or are there to be taught."""
+        return self.practice or self.teaching
 
     def find_game(self) -> Game:
         """The game that is played."""
@@ -153,7 +163,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
         private = data.get("private")
         return TableSetup(
             id=str(data["id"]),
-            title=str(data.get("title", game.title)),
+            title=_text("title", data.get("title", game.title)),
             book=str(data["book"]),
             game=str(data["game"]),
             options=MappingProxyType(dict(data.get("options", {}))),
@@ -161,18 +171,47 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
             pace=_read_pace(data.get("pace", {})),
-            cutting_card=data.get("cutting_card"),
-            coins=bool(data.get("coins", False)),
-            teaching=bool(data.get("teaching", False)),
-            practice=bool(data.get("practice", False)),
+            cutting_card=_whole("cutting_card", data.get("cutting_card")),
+            coins=_yes("coins", data.get("coins", False)),
+            teaching=_yes("teaching", data.get("teaching", False)),
+            practice=_yes("practice", data.get("practice", False)),
             jackpots=_read_jackpots(game, data.get("jackpots", {})),
             private=None if private is None else str(private),
-            private_for=frozenset(map(str, data.get("private_for", ()))),
+            private_for=_read_persons(data.get("private_for", [])),
         )
     except KeyError as error:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None
     except (TypeError, ValueError, AttributeError) as error:
         raise Malformed("setup of a table", f"it cannot be read: {error}") from None
+
+
+def _text(name: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise Malformed(f"{name} of a table", "write a text")
+    return value
+
+
+def _yes(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise Malformed(f"{name} of a table", "write true or false", ("true", "false"))
+    return value
+
+
+def _whole(name: str, value: object) -> int | None:
+    if value is not None and type(value) is not int:
+        raise Malformed(f"{name} of a table", "write a whole number of cards, or null for the book's least")
+    return value
+
+
+def _read_persons(given: object) -> frozenset[str]:
+    """Whom a private table is for.
+
+    Raises:
+        Malformed: it is no list of texts.
+    """
+    if not isinstance(given, list) or not all(isinstance(person, str) for person in given):
+        raise Malformed("private_for of a table", 'write a list of persons, like ["anna", "ben"]')
+    return frozenset(given)
 
 
 def _read_pace(given: Mapping[str, Any]) -> Pace:
@@ -193,13 +232,38 @@ def check_new(setup: TableSetup) -> None:
     """Refuse what a new table cannot have, and one that is kept may have from an earlier version.
 
     Raises:
-        Malformed: a time below nothing, or above the longest.
-        Refused: options that a clause does not let stand together.
+        Malformed: a time below nothing or above the longest, or a title that is too long.
+        Refused: options that a clause does not let stand together, or a place where the cutting card does
+            not go.
     """
     for name, time in setup.pace.to_json().items():
         if not 0 <= time <= LONGEST:
             raise _no_time(name)
-    setup.find_game().rules(setup.options)
+    if len(setup.title) > MOST_TITLE:
+        raise Malformed(f"table {setup.id}", f"a table's title has at most {MOST_TITLE} characters")
+    rules = setup.find_game().rules(setup.options)
+    if setup.cutting_card is not None:
+        _check_cutting_card(setup.cutting_card, rules)
+
+
+def has_cutting_card(shoe: ShoeRules) -> bool:
+    """Whether a card tells a shoe's last round: not where all cards are shuffled for every round."""
+    return not shoe.continuous and not shoe.every_round
+
+
+def _check_cutting_card(back: int, rules: Rules) -> None:
+    """Refuse a place of the cutting card, counted from the back, that the shoe cannot have.
+
+    Raises:
+        Refused: too near the back, beyond the front, or no shoe with a cutting card is dealt from.
+    """
+    what, shoe = f"cutting card {back} cards from the back", rules.shoe
+    if shoe is None or not has_cutting_card(shoe):
+        raise Refused(Refusal(what, "no shoe with a cutting card is dealt from here"))
+    least, most = shoe.cutting_card_at_least, shoe.decks * len(SUITS) * len(shoe.ranks) - 1
+    if not least <= back <= most:
+        reason = f"it goes {least} to {most} cards in from the back"
+        raise Refused(Refusal(what, reason, shoe.cut, (str(least if back < least else most),)))
 
 
 def _no_time(name: str) -> Malformed:

@@ -42,6 +42,8 @@ class TableSummary:
     mode: Mode
     open: bool
     practice: bool
+    teaching: bool
+    private: bool
     phase: str
     places: int
     taken: int
@@ -111,6 +113,8 @@ def summary_of(table: TableState) -> TableSummary:
         mode=table.setup.mode,
         open=table.open,
         practice=table.setup.practice,
+        teaching=table.setup.teaching,
+        private=table.setup.private is not None,
         phase=phase_of(table),
         places=places(table.rules),
         taken=len(table.seats),

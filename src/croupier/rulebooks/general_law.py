@@ -164,6 +164,8 @@ class Teaching:
 
     limits: Range
     clauses: Clauses
+    taught: Clauses
+    """What they are taught: how the game is best played too."""
 
 
 @dataclass(frozen=True, slots=True)

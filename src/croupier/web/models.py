@@ -105,6 +105,10 @@ class TableListed(BaseModel):
     practice: bool = Field(
         description="Whether it is for play money alone, and players may be told the best play."
     )
+    teaching: bool = Field(
+        description="Whether patrons are taught there: small wagers, and players may be told the best play."
+    )
+    private: bool = Field(description="Whether it is reserved, and not open to everybody.")
     phase: str
     places: int
     taken: int

@@ -10,7 +10,7 @@ from croupier.games.limits import BUY_IN, DIFFERENTIAL, TABLE
 from croupier.games.options import Option
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table
-from croupier.house.setup import DEALT, SECOND
+from croupier.house.setup import DEALT, SECOND, has_cutting_card
 from croupier.money.amounts import decimal
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
@@ -63,6 +63,9 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
             for pool in game.jackpots
         ],
         "kinds": _kinds(game, law),
+        "teaching": _teaching(law),
+        "private": _private(law),
+        "cutting_card": _cutting_card(usual),
         "seconds": {
             "betting": usual.pace.betting // SECOND,
             "decision": usual.pace.decision // SECOND,
@@ -85,7 +88,11 @@ def _limits(game: Game, usual: TableSetup, law: GeneralLaw) -> list[dict[str, An
     known += [(DIFFERENTIAL, "The difference between the two sides")]
     known += [(BUY_IN, "Buying credits at the table")] if law.limits.buy_in else []
     ranges = usual.limits.to_json()
-    return [{"name": name, "title": title, "range": ranges.get(name)} for name, title in known]
+    wagers = {TABLE, *(w.name for w in game.wagers)}
+    return [
+        {"name": name, "title": title, "range": ranges.get(name), "wager": name in wagers}
+        for name, title in known
+    ]
 
 
 def _kinds(game: Game, law: GeneralLaw) -> list[dict[str, Any]]:
@@ -109,6 +116,39 @@ def _kinds(game: Game, law: GeneralLaw) -> list[dict[str, Any]]:
             }
         )
     return kinds
+
+
+def _teaching(law: GeneralLaw) -> dict[str, Any] | None:
+    """What binds a table at which patrons are taught; nothing where the book knows none."""
+    if law.teaching is None:
+        return None
+    limits = law.teaching.limits
+    assert limits.min is not None and limits.max is not None
+    refs = [c.ref for c in law.teaching.clauses + law.teaching.taught]
+    return {
+        "min": decimal(limits.min),
+        "max": decimal(limits.max),
+        "clauses": clauses_json(law.book.name, refs),
+    }
+
+
+def _private(law: GeneralLaw) -> list[dict[str, Any]]:
+    """What a table may be reserved for."""
+    return [
+        {"name": purpose, "clauses": clauses_json(law.book.name, [c.ref for c in clauses + law.private_sign])}
+        for purpose, clauses in (law.private or {}).items()
+    ]
+
+
+def _cutting_card(usual: TableSetup) -> dict[str, Any] | None:
+    """How far from the back the cutting card goes; nothing where no shoe has one."""
+    shoe = usual.rules().shoe
+    if shoe is None or not has_cutting_card(shoe):
+        return None
+    return {
+        "least": shoe.cutting_card_at_least,
+        "clauses": clauses_json(usual.book, [c.ref for c in shoe.cut]),
+    }
 
 
 def _free_id(house: House, wanted: str) -> str:

@@ -49,7 +49,7 @@ class ChartShown(BaseModel):
 
 
 class ChartsShown(BaseModel):
-    """How a practice table's game is best played under its options."""
+    """How a table's game is best played under its options, where that may be told."""
 
     table: str
     charts: list[ChartShown] | None = Field(description="Null while they are counted.")
@@ -57,24 +57,27 @@ class ChartsShown(BaseModel):
 
 
 def has_chart(table: TableState) -> bool:
-    """Whether a table is one for practice of a game whose best play is known."""
-    return table.setup.practice and advises(table.game.family)
+    """Whether the best play of a table's game is known, and may be told there."""
+    return table.setup.instructs and advises(table.game.family)
 
 
 def charted(house: House, person: Person, table: str) -> TableState:
-    """A practice table whose game has charts, for somebody who may see them now.
+    """A table whose game has charts that may be shown there, for somebody who may see them now.
 
     Raises:
         NotFound: there is no such table.
-        Refused: it is no practice table with charts, or the person plays where players are not advised.
+        Refused: it has no charts, is none for practice or teaching, or the person plays where players are
+            not advised.
     """
     state = table_of(house, table)
     check_advised(house.books.tables.values(), person, CHARTS)
     if not has_chart(state):
         what = f"chart of {state.title}"
-        if state.setup.practice:
+        if state.setup.instructs:
             raise Refused(Refusal(what, _WITHOUT.get(state.game.family, "nothing is decided after a wager")))
-        reason = "charts belong to practice tables; players are not told how to play where they wager"
+        reason = (
+            "charts belong to tables for practice or teaching; elsewhere players are not told how to play"
+        )
         raise Refused(Refusal(what, reason, state.law.no_advice))
     return state
 
@@ -91,7 +94,7 @@ async def charts(
         float, Query(ge=0, le=60, description="Seconds to wait at most; `working` then says it is not done.")
     ] = 60,
 ) -> JSONResponse:
-    """The charts of the best play at a practice table."""
+    """The charts of the best play at a table for practice or teaching."""
     state = charted(house, person, table)
     found, seconds = await cast(Charts, request.app.state.charts).of(state.game, state.options, patience)
     working = round(seconds, 1) if found is None else None
@@ -100,7 +103,7 @@ async def charts(
 
 @router.get("/strategy", include_in_schema=False)
 async def games_page(request: Request, house: TheHouse, person: Signed) -> Response:
-    """The games that have charts, by their practice tables."""
+    """The games that have charts, by their tables for practice or teaching."""
     check_advised(house.books.tables.values(), person, CHARTS)
     found = [_listed(table) for table in house.books.tables.values() if has_chart(table)]
     return render(request, "strategies.html", person=person, games=found)
@@ -124,7 +127,7 @@ def _briefly(title: str) -> str:
 
 @router.get("/strategy/{table}", include_in_schema=False)
 async def chart_page(request: Request, house: TheHouse, person: Signed, table: TableId) -> Response:
-    """The charts of a practice table's game."""
+    """The charts of a table's game."""
     state = charted(house, person, table)
     chosen = resolve(state.game.options, state.options)
     turned = [

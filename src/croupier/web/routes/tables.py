@@ -150,7 +150,7 @@ async def terminal_page(request: Request, house: TheHouse, person: Signed, table
     data = views.snapshot(house, table, person)
     # Where players wager and are not to be told how to play, nothing leads to the charts.
     barred = {}
-    if state.law.no_advice and not state.setup.practice:
+    if state.law.no_advice and not state.setup.instructs:
         refs = ", ".join(clause.ref for clause in state.law.no_advice)
         barred["/strategy"] = f"Players are not told how to play at this table ({refs})"
     return render(

@@ -100,6 +100,15 @@ TEACHING_TIE = enter(
     "unless the sign gives the tie a lower minimum of its own.",
     "The minimum gives way, or the cap does.",
 )
+TAUGHT_THE_BEST_PLAY = enter(
+    "taught-the-best-play",
+    ("s 7(b)",),
+    "At a teaching table patrons are instructed in basic playing strategies; by whom, and how far, is not "
+    "said. The book bars no advice elsewhere either.",
+    "A teaching table's page may tell a player the best play of the decision that is asked, as at a practice "
+    "table; no other table where people wager tells it.",
+    "Only staff instruct, in words; or every table of Queensland may tell the best play.",
+)
 SHUFFLED_BY_MACHINE_INTO_A_SHOE = enter(
     "shuffled-by-machine-into-a-shoe",
     ("s 4 def dealing shoe(a)", "s 4 def card shuffling machine"),

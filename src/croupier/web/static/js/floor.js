@@ -39,10 +39,11 @@ function doing(table) {
   return PHASE[empty ? "waiting" : table.phase] || [table.phase, ""];
 }
 
-/** Who deals, and whether it is for practice. */
+/** Who deals, and whom the table is for. */
 function dealt(table) {
   if (table.practice) return "For practice, with play money";
-  return table.mode === "live" ? "With a dealer" : "Dealt by the house";
+  const by = table.mode === "live" ? "With a dealer" : "Dealt by the house";
+  return [by, table.teaching ? "for learning the game" : null, table.private ? "private" : null].filter(Boolean).join(", ");
 }
 
 function tile(table) {

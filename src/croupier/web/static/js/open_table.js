@@ -58,6 +58,34 @@ function kindFields() {
   );
 }
 
+/** A table at which patrons are taught has the book's own limits, for every wager: they are written in. */
+function teachingField() {
+  const { min, max, clauses } = game.teaching;
+  const input = choice([["no", "No"], ["yes", "Yes"]], "no");
+  input.addEventListener("change", () => {
+    if (input.value !== "yes") return;
+    for (const { name } of game.limits.filter((limit) => limit.wager)) for (const bound of BOUNDS) form.elements[`limits.${name}.${bound}`].value = "";
+    form.elements["limits.table.min"].value = min;
+    form.elements["limits.table.max"].value = max;
+  });
+  return field("teaching", "Patrons are taught there", input, { hint: `Wagers of ${min} to ${max}; the best play may be told`, clauses });
+}
+
+const PURPOSE = { persons: "Private: for the persons named", event: "Private: for an event" };
+
+function privateFields() {
+  const purposes = [["", "Everybody"], ...game.private.map(({ name }) => [name, PURPOSE[name] ?? name])];
+  return [
+    field("private", "Open to", choice(purposes, ""), { clauses: game.private.flatMap((each) => each.clauses) }),
+    field("private_for", "Who may play where it is private", h("input", { type: "text", maxlength: 2000, spellcheck: "false", autocapitalize: "none" }), { hint: "Account names, parted by commas" }),
+  ];
+}
+
+function cuttingCardField() {
+  const { least, clauses } = game.cutting_card;
+  return field("cutting_card", "Cutting card, cards from the back", h("input", { type: "number", min: least, step: 1, placeholder: String(least) }), { hint: `${least} or more; ${least} where nothing is written`, clauses });
+}
+
 function draw() {
   const seconds = (shown) => h("input", { type: "number", min: 1, max: 3600, step: 1, value: shown });
   put(
@@ -75,8 +103,8 @@ function draw() {
       ),
       h("p", { class: "small muted", id: "places" }, `It has ${game.places} places, unless an option below says otherwise.`),
     ),
-    panel("Who deals", {}, kindFields()),
-    panel("Pace where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }))),
+    panel("Who deals, and for whom", {}, kindFields(), h("div", { class: "fields" }, game.teaching ? teachingField() : null, game.private.length ? privateFields() : null)),
+    panel("Where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }), game.cutting_card ? cuttingCardField() : null)),
     game.options.length ? panel("Options that the book leaves to the operator", {}, h("div", { class: "fields" }, game.options.map(optionField))) : null,
     panel(`Limits, ${game.currency}`, { extra: cites(game.limits_law, 4) }, h("div", { class: "limit-row heads", "aria-hidden": "true" }, h("span", {}, ""), ["Minimum", "Maximum", "In steps of"].map((t) => h("span", {}, t))), game.limits.map(limitRow)),
     game.jackpots.length ? panel("Jackpots", {}, h("div", { class: "fields" }, game.jackpots.map((pool) => field(`jackpots.${pool.name}`, `${pool.title}: the meter shows`, amount(pool.shows))))) : null,
@@ -102,6 +130,10 @@ function clear() {
 
 /** The field that the house speaks of, by the names of what it refuses; null where it is the whole. */
 function fieldOf({ what, reason }) {
+  if (/^cutting.card/.test(what)) return "cutting_card";
+  if (/^private table/.test(what)) return "private";
+  if (/^person /.test(what)) return "private_for";
+  if (/^teaching table/.test(what)) return "teaching";
   const option = what.match(/^option (\w+)/)?.[1] ?? reason.match(/^option (\w+)/)?.[1];
   if (option) return `options.${option}`;
   const limit = what.match(/limits of (\w+)/)?.[1];
@@ -128,6 +160,7 @@ function faults() {
   for (const name of ["title", "id"]) if (!form.elements[name].value.trim()) wrong(name, "write it in");
   if (!AMOUNT.test(form.elements.smallest_chip.value.trim())) wrong("smallest_chip", "write an amount like 1 or 0.25");
   for (const name of ["betting", "decision"]) if (!form.elements[name].checkValidity()) wrong(name, "write whole seconds, from 1 to 3600");
+  if (game.cutting_card && !form.elements.cutting_card.checkValidity()) wrong("cutting_card", `write how many cards, ${game.cutting_card.least} or more, or nothing`);
   for (const { name } of game.limits) {
     const texts = BOUNDS.map((bound) => form.elements[`limits.${name}.${bound}`].value.trim());
     if (texts.some((text) => text && !AMOUNT.test(text))) wrong(`limits.${name}`, "write amounts like 5 or 2.50, or nothing");
@@ -138,6 +171,13 @@ function faults() {
 }
 
 // Sending it ------------------------------------------------------------------------------------------
+
+/** Whom a private table is for; nothing where the book knows none. */
+function privacy(text) {
+  if (!game.private.length) return {};
+  const persons = text("private_for").split(",").map((name) => name.trim()).filter(Boolean);
+  return { private: text("private") || null, private_for: persons };
+}
 
 function setup() {
   const text = (name) => form.elements[name].value.trim();
@@ -155,6 +195,9 @@ function setup() {
     smallest_chip: text("smallest_chip"),
     mode: kind === "live" ? "live" : "automated",
     practice: kind === "practice",
+    teaching: Boolean(game.teaching) && text("teaching") === "yes",
+    ...privacy(text),
+    cutting_card: game.cutting_card && text("cutting_card") ? Number(text("cutting_card")) : null,
     coins: Boolean(game.coins) && text("coins") === "yes",
     jackpots: Object.fromEntries(game.jackpots.map(({ name }) => [name, text(`jackpots.${name}`)])),
     pace: { betting: Number(text("betting")) * SECOND, decision: Number(text("decision")) * SECOND },
