@@ -222,13 +222,11 @@ def test_a_private_table_is_for_those_whom_it_is_reserved_for(floor: Floor) -> N
 
 def not_opened(floor: Floor, table: dict[str, Any], says: str) -> tuple[str, ...]:
     """What is nearest to a table that is not opened."""
-    try:
+    with pytest.raises((Refused, Malformed), match=says) as raised:
         floor.do("manager", c.OpenTable(table))
-    except (Refused, Malformed) as error:
-        assert "x" not in floor.house.books.tables
-        assert says in str(error)
-        return error.refusal.nearest
-    raise AssertionError("it was opened")
+    assert "x" not in floor.house.books.tables
+    assert isinstance(raised.value, Refused | Malformed)
+    return raised.value.refusal.nearest
 
 
 def test_a_private_table_names_persons_who_are_known_and_says_what_it_is_for(floor: Floor) -> None:
