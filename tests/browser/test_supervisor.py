@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from croupier.house.money import credits_of, on_layout
 from tests.browser import staff
@@ -16,6 +17,7 @@ from tests.clauses import clause
 from tests.web.site import Site
 
 TABLE = f"/pit/{LIVE}"
+NZ_LIMITS = Limits({"table": Range(500, 50_000)})
 NATURAL = ("9S", "2C", "KD", "8D")
 """The player's hand wins with a natural 9 against 0."""
 
@@ -165,6 +167,22 @@ def test_a_dispute_is_decided_by_the_office_of_the_ladder(enter: Enter, site: Si
     expect(card.locator("header .badge")).to_have_text("final")
     expect(card.locator(".finding")).to_have_text("Rejected")
     expect(card).to_contain_text("round 1")
+
+
+@clause("nz-1996", "div I r 8.1")
+def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Site) -> None:
+    nz = staff.live(id="nz", book="nz-1996", game="mini_baccarat", limits=NZ_LIMITS)
+    staff.do(site, "max", c.OpenTable(nz.to_json()))
+    staff.do(site, "anna", c.Sit("nz", 1))
+    staff.do(site, "anna", c.RaiseDispute("nz", "I was paid too little"))
+    page = enter("sam", path="/pit/nz")
+    card = page.locator('[data-dispute="1"]')
+    expect(card.locator(".ladder li")).to_have_count(3)
+    card.get_by_role("button", name="Decide it").click()
+    staff.fill(page, upheld="no", decision="Paid as the sign says")
+    staff.do(site, "anna", c.RequestReview("nz", 1))
+    expect(card).to_contain_text("For the casino supervisor to decide")
+    expect(card.get_by_role("button")).to_have_count(0)
 
 
 @clause("qld-2010", "sch 1 s 17(1)", "s 11")

@@ -179,7 +179,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "linkable": [
             {"id": each.id, "title": each.title} for each in may_be_linked(house.books.tables.values(), table)
         ],
-        "disputes": disputes_json(house, table),
+        "disputes": disputes_json(house, table, person),
         "finished": [_finished(house, table, each) for each in list(table.results)[-FINISHED:]],
         "exclusions": exclusions_json(house, table),
         "people": _players(house),
@@ -363,9 +363,10 @@ def closing_law(law: GeneralLaw) -> dict[str, Any]:
     }
 
 
-def disputes_json(house: House, table: TableState) -> list[dict[str, Any]]:
-    """The disputes of a table, the newest first, each with the rung that it has reached."""
-    return [_dispute(house, table, each) for each in reversed(table.disputes.values())]
+def disputes_json(house: House, table: TableState, person: Person) -> list[dict[str, Any]]:
+    """The disputes of a table, the newest first: the rung of each, and whether this person decides it."""
+    told = (_dispute(house, table, each) for each in reversed(table.disputes.values()))
+    return [{**each, "mine": _decides(person, each)} for each in told]
 
 
 def _dispute(house: House, table: TableState, dispute: Dispute) -> dict[str, Any]:
@@ -398,7 +399,7 @@ def _dispute(house: House, table: TableState, dispute: Dispute) -> dict[str, Any
     }
 
 
-def decides(person: Person, dispute: dict[str, Any]) -> bool:
+def _decides(person: Person, dispute: dict[str, Any]) -> bool:
     """Whether a dispute waits for this person's decision."""
     return bool(dispute["waiting"]) and not dispute["final"] and Role(dispute["role"]) in person.roles
 

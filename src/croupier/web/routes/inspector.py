@@ -19,7 +19,7 @@ from croupier.house.state import TableState
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.pages import render
-from croupier.web.pit import decides, disputes_json, notices_json, to_tell_json
+from croupier.web.pit import disputes_json, notices_json, to_tell_json
 from croupier.web.recalled import head_json, recalled_json
 from croupier.web.routes import NavItem
 from croupier.web.sessions import Signed, TheHouse
@@ -231,11 +231,7 @@ async def matters(house: TheHouse, person: Signed) -> JSONResponse:
     """The disputes of all tables with the rung each has reached, and notices that inspectors are told of."""
     admit(person, CONSOLE, *RECALLS)
     tables = list(house.books.tables.values())
-    disputes = [
-        {**dispute, "mine": decides(person, dispute)}
-        for table in tables
-        for dispute in disputes_json(house, table)
-    ]
+    disputes = [dispute for table in tables for dispute in disputes_json(house, table, person)]
     notices = [
         {**notice, "table": table.id, "title": table.title}
         for table in tables

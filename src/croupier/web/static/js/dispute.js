@@ -1,7 +1,7 @@
 // Disputes of a player: about which round, in words, and what was decided of them.
 
 import { h, need } from "./dom.js";
-import { tell } from "./notices.js";
+import { complain, tell } from "./notices.js";
 import { showDialog } from "./side.js";
 
 const EARLIER = 60;
@@ -27,6 +27,7 @@ export function disputeForm(bets, shown, chosen) {
   const raise = () => {
     const text = words.value.trim();
     if (!text) {
+      complain({ reason: "Say what is wrong." });
       words.focus();
       return;
     }
@@ -34,7 +35,7 @@ export function disputeForm(bets, shown, chosen) {
     bets.other("raise-dispute", { text, round }, () => tell(round ? `The dispute about round ${round} is raised.` : "The dispute is raised.")).then(close);
   };
   return [
-    h("div", { class: "field" }, h("label", { for: "dispute-round" }, "Dispute something: about"), about),
+    h("div", { class: "field" }, h("label", { for: "dispute-round" }, "What is disputed"), about),
     h("div", { class: "field" }, h("label", { for: "dispute" }, "What is wrong"), words),
     h("button", { type: "button", class: "btn", id: "raise-dispute", onclick: raise }, "Raise the dispute"),
   ];

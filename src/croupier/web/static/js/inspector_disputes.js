@@ -13,8 +13,8 @@ function noticeRow(n) {
 }
 
 function eventRow(e) {
-  const facts = Object.entries(e.facts).filter(([, v]) => v !== null && typeof v !== "object").map(([k, v]) => `${words(k)} ${v}`).join(", ");
-  return h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.title), h("td", {}, e.by?.name || "The house"), h("td", {}, capital(words(e.kind)), facts ? `: ${facts}` : "", e.text ? `. ${e.text}` : ""), h("td", {}, cites(e.clauses, 2)));
+  const facts = Object.entries(e.facts).filter(([, v]) => v !== null && typeof v !== "object").map(([k, v]) => `${words(k)}: ${v}`).join(", ");
+  return h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.title), h("td", {}, e.by?.name || "The house"), h("td", {}, capital(words(e.kind)), facts ? ` (${facts})` : "", e.text ? `. ${e.text}` : ""), h("td", {}, cites(e.clauses, 2)));
 }
 
 /** Draw the page. */

@@ -157,7 +157,7 @@ function limits() {
   const stated = data.limits.filter((l) => l.range);
   put(
     boxes.limits,
-    h("dl", { class: "facts small" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
+    h("dl", { class: "facts small amounts" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
     data.notices.length ? data.notices.map(noticeCard) : h("p", { class: "empty" }, "No notice is posted"),
     buttons(
       button("change-limits", "Change limits", act.changeLimits, "primary"),
@@ -237,17 +237,16 @@ export function disputeCard(d, decide, reason = "") {
     h("header", { class: "row" }, h("b", {}, `Dispute ${d.number}`), h("span", { class: "muted small" }, `${d.title} · by ${d.by.name}`), d.round ? h("a", { class: "small", href: `/inspector/rounds/${d.table}/${d.round}` }, `round ${d.round}`) : null, h("span", { class: `badge ${d.waiting ? "warn" : "good"}` }, d.waiting ? `for the ${d.office}` : d.final ? "final" : "decided")),
     h("p", {}, d.text),
     d.decisions.map((each) => h("p", { class: "decision small" }, h("b", {}, `${capital(each.office)}, ${each.by.name}: `), finding(each), each.text, each.told_of_inspector ? h("span", { class: "muted" }, " (told of the inspector)") : null)),
-    h("ol", { class: "ladder", "aria-label": "Ladder of review" }, d.ladder.map((office, i) => h("li", { class: i < d.decisions.length ? "done" : i === d.decisions.length && d.waiting ? "here" : "" }, office))),
+    d.ladder.length > 1 && h("ol", { class: "ladder", "aria-label": "Ladder of review" }, d.ladder.map((office, i) => h("li", { class: i < d.decisions.length ? "done" : i === d.decisions.length && d.waiting ? "here" : "" }, office))),
     decide ? h("div", { class: "row" }, h("button", { type: "button", class: "btn compact primary", onclick: decide }, d.decisions.length ? "Review it" : "Decide it")) : reason ? h("p", { class: "small muted" }, reason) : null,
   );
 }
 
 function disputes() {
-  const may = data.controls["decide-dispute"];
   put(
     boxes.disputes,
     data.disputes.length
-      ? data.disputes.map((d) => disputeCard(d, d.waiting && !d.final && may?.allowed ? () => act.decide(d) : null, d.waiting ? `For the ${d.office} to decide` : ""))
+      ? data.disputes.map((d) => disputeCard(d, d.mine ? () => act.decide(d) : null, d.waiting ? `For the ${d.office} to decide` : ""))
       : h("p", { class: "empty" }, "No dispute has been raised"),
   );
 }
