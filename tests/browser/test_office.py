@@ -40,8 +40,9 @@ def test_an_attendant_takes_chips_and_pays_in_chips_and_by_voucher(enter: Enter,
     page.fill('dialog[open] [name="amount"]', "9999")
     page.click('dialog[open] button[type="submit"]')
     refused = page.locator("dialog[open] .notice")
-    expect(refused).to_contain_text("500 does not cover it")
+    expect(refused).to_contain_text("$500.00 does not cover it")
     expect(refused).to_contain_text("sch 19 s 9(3)")
+    expect(refused).to_contain_text("Instead: $500.00")
     staff.fill(page, amount="20")
     assert held(site, "carl") == 48_000
     page.click('[data-command="take-chips"] button')

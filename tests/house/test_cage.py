@@ -90,7 +90,7 @@ def test_the_cage_pays_no_more_cash_than_it_has_taken_in(cage: Floor) -> None:
     cage.deal("KS 2H 9D 3C")
     cage.do("petra", c.Collect("t"))
     cage.do("petra", c.CashOut(100_000))
-    with pytest.raises(ShortOfCredits, match="500 does not cover"):
+    with pytest.raises(ShortOfCredits, match=r"\$500\.00 does not cover"):
         cage.do("attendant", c.PayVoucher(code(cage, "petra")))
     assert not cage.house.faulty
 

@@ -117,7 +117,7 @@ def _moves(
         have = work.books.balances.of(account)
         if account.kind.side * (have + change) < 0:
             short = decimal(abs(have))
-            raise ShortOfCredits(Refusal(what, f"{short} does not cover it", clauses, (short,)))
+            raise ShortOfCredits(Refusal(what, f"{dollars(short)} does not cover it", clauses, (short,)))
     refs = tuple(clause.ref for clause in clauses)
     work.move([Move(transfer(reason, source, target, amount, refs))])
 

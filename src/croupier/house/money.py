@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from croupier.games.refusals import Refusal, Refused
+from croupier.games.wording import dollars
 from croupier.house.errors import ShortOfCredits
 from croupier.house.store import Unit
 from croupier.money import postings
@@ -196,7 +197,8 @@ class Balances:
             after[account] = after.get(account, self.of(account)) + change
             if account.kind.side * after[account] < 0:
                 have = decimal(abs(self.of(account)))
-                raise ShortOfCredits(Refusal(what, f"{have} in credits does not cover it", (), (have,)))
+                reason = f"{dollars(have)} in credits does not cover it"
+                raise ShortOfCredits(Refusal(what, reason, (), (have,)))
             if abs(after[account]) > MAX_AMOUNT:
                 raise Refused(Refusal(what, f"no account holds more than {decimal(MAX_AMOUNT)}"))
 

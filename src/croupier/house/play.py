@@ -14,6 +14,7 @@ from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Decision, Place, Withdraw
 from croupier.games.wagers import PayLine, Result, Wager, WagerType
+from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses, stacks
 from croupier.house.banks import check_bank
@@ -308,7 +309,7 @@ def _check_covered(work: Work, what: str, whose: str, amount: int, up_already: i
     """
     have = work.books.balances.of(credits_of(whose)) + up_already
     if amount > have:
-        raise ShortOfCredits(Refusal(what, f"{decimal(have)} in credits does not cover it"))
+        raise ShortOfCredits(Refusal(what, f"{dollars(decimal(have))} in credits does not cover it"))
 
 
 def _check_area(table: TableState, entry: Place) -> None:

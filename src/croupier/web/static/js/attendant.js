@@ -27,7 +27,7 @@ function drawFound(list) {
             {},
             h(
               "button",
-              { type: "button", "aria-pressed": String(p.id === player?.id), dataset: { player: p.id }, onclick: () => open(p.id) },
+              { type: "button", "aria-pressed": String(p.id === player?.id), dataset: { player: p.id }, onclick: () => choose(p.id) },
               h("b", {}, p.name),
               h("span", { class: "muted small" }, p.id),
               h("span", { class: "num" }, shown(p.credits)),
@@ -49,6 +49,12 @@ async function search() {
   } catch (error) {
     complain(error);
   }
+}
+
+/** Open a player of the list; on a phone what is shown of them lies below the list. */
+async function choose(id) {
+  await open(id);
+  if (matchMedia("(max-width: 40rem)").matches) document.querySelector("#player-name")?.scrollIntoView();
 }
 
 async function open(id) {

@@ -3,7 +3,7 @@
 
 import { h, put } from "./dom.js";
 import { shown } from "./money.js";
-import { clauseList } from "./notices.js";
+import { clauseLine } from "./notices.js";
 import { why } from "./side.js";
 import { minuteOf } from "./times.js";
 
@@ -116,7 +116,7 @@ function voids({ wagers, number, reason, close }) {
       h("b", {}, `Your wager${wagers.length > 1 ? "s go" : " goes"} back: `),
       wagers.map((each) => `${each.title} ${shown(each.stake)}`).join(", "),
       reason ? h("p", {}, reason) : null,
-      clauseList([...clauses.values()]),
+      clauseLine([...clauses.values()]),
     ),
     number === null ? null : button("Why?", () => why(number)),
     button("OK", close),

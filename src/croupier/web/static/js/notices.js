@@ -1,6 +1,7 @@
 // Notices: what was refused, why, under which clause, and what could be done instead.
 
 import { h, need } from "./dom.js";
+import { shown } from "./money.js";
 
 const STAY = 8000;
 
@@ -11,8 +12,13 @@ export function errorNotice(error) {
     { class: "notice", role: "alert" },
     h("div", {}, error.what ? h("b", {}, `${capital(error.what.replaceAll("_", " "))}. `) : null, capital(error.reason || error.message)),
     error.clauses?.length ? h("div", { class: "why" }, "Clause: ", error.clauses.map((each, i) => [i ? " · " : "", ref(each)])) : null,
-    error.nearest?.length ? h("div", { class: "why" }, "Instead: ", error.nearest.join(" · ")) : null,
+    error.nearest?.length ? h("div", { class: "why" }, "Instead: ", nearest(error).join(" · ")) : null,
   );
+}
+
+/** What could be done instead; amounts as amounts, where the reason speaks of them. */
+function nearest({ reason, nearest: all }) {
+  return all.map((each) => (reason?.includes("$") && /^\d+(\.\d+)?$/.test(each) ? shown(each) : each));
 }
 
 function ref(clause) {
@@ -86,6 +92,11 @@ export function complain(error) {
 /** Show a plain message. */
 export function tell(message) {
   toast(h("div", { class: "notice info", role: "status" }, message));
+}
+
+/** Clauses in a line; each says its heading when it is pointed at. */
+export function clauseLine(clauses) {
+  return h("span", { class: "small muted" }, clauses.map((clause, i) => [i ? ", " : "", h("span", { title: clause.heading || clause.ref }, clause.ref)]));
 }
 
 /** The trail of clauses, each with its heading. */

@@ -4,6 +4,7 @@ import { bestPlaySwitch } from "./advice.js";
 import { h, need, put } from "./dom.js";
 import { cents, decimal, shown } from "./money.js";
 import { actsFor } from "./nominee.js";
+import { clauseLine } from "./notices.js";
 import { closeWhy } from "./side.js";
 
 /** What only staff may direct is not offered to players. */
@@ -93,7 +94,7 @@ export const given = (words) => (words ? h("small", { class: "gives" }, words) :
 
 /** Why players are asked about their wagers: what has happened, and by which clauses. */
 function happened({ title, clauses }) {
-  return h("p", { class: "happened" }, h("b", {}, `${title}.`), " ", h("span", { class: "small muted" }, clauses.map((clause) => h("span", { title: clause.heading || clause.ref }, clause.ref)).flatMap((each, i) => (i ? [", ", each] : [each]))));
+  return h("p", { class: "happened" }, h("b", {}, `${title}.`), " ", clauseLine(clauses));
 }
 
 /** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
@@ -127,7 +128,7 @@ export class DecisionBar {
     }
     // a wager that was lost in the round may be offered back
     const wager = wants.wager ? [...you.wagers, ...(you.paid ?? [])].find((w) => w.id === wants.wager) : null;
-    const stake = h("input", { class: "num amount-of", "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
+    const stake = h("input", { class: "num amount-of worded", "aria-label": "New stake", inputmode: "decimal", placeholder: "New stake" });
     // a decision is for this moment of the round, and one click is one decision
     const { moment } = state.round;
     const give = async (action, more = {}) => {
@@ -150,7 +151,7 @@ export class DecisionBar {
     put(
       host,
       offered ? happened(offered) : null,
-      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it, take it back${wants.actions.includes("reduce") ? " or make it smaller" : ""}.` : "It is for you to decide."}`),
+      h("p", {}, own?.says ?? `${offered && wager ? "Your wager" : words(wants.step)}${wager ? `: ${title(wager)} ${shown(wager.stake)}${wager.result === "lose" ? ", lost" : ""}` : ""}. ${offered ? `You may keep it${wants.actions.includes("reduce") ? ", take it back or make it smaller" : " or take it back"}.` : "It is for you to decide."}`),
       wants.actions
         .filter((action) => !FOR_STAFF.has(action))
         .map((action) => {
