@@ -64,7 +64,7 @@ def test_a_player_agrees_to_new_limits(enter: Enter, site: Site) -> None:
         )
     board = page.locator("#board")
     expect(board).to_contain_text("New limits")
-    expect(board).to_contain_text("table from $10.00 to $200.00")
+    expect(board).to_contain_text("Main wagers $10.00 to $200.00")
     board.get_by_role("button", name="Agree").click()
     expect(board.get_by_role("button", name="Agree")).to_have_count(0)
 

@@ -271,11 +271,18 @@ def test_a_notice_of_limits_tells_what_it_changes_alone(enter: Enter, site: Site
     )
     board = page.locator("#board")
     expect(board).to_contain_text(
-        "Player pair from $1.00 to $50.00 instead of from $1.00 to $100.00.", use_inner_text=True
+        "Player pair $1.00 to $50.00 instead of $1.00 to $100.00.", use_inner_text=True
     )
     expect(board).not_to_contain_text("Banker pair")
     expect(board).not_to_contain_text("wagers")
     assert staff.fits(page)
+    # It lies over the cloth of a phone until it is read.
+    page.get_by_label("Put it away").click()
+    expect(board).to_be_hidden()
+    staff.again(page)
+    expect(board).to_be_hidden()
+    page.click("#asks")
+    expect(page.locator("#dialog")).to_contain_text("Player pair $1.00 to $50.00")
 
 
 def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site) -> None:

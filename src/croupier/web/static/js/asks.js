@@ -2,6 +2,7 @@
 
 import { bestPlaySwitch } from "./advice.js";
 import { command } from "./api.js";
+import { posted } from "./board.js";
 import { disputeForm, disputesOf, lastOf } from "./dispute.js";
 import { h, need, text } from "./dom.js";
 import { lossPanel } from "./loss_limit.js";
@@ -43,6 +44,7 @@ export function asks(bets, { layout, state, results, you }) {
   const cards = (layout.table.equipment ?? ["cards"]).includes("cards");
   showDialog(
     "At this table",
+    posted(state, you, bets),
     layout.table.advised ? bestPlaySwitch(layout.table.family) : null,
     chartLink(layout.table, "The chart of the best play"),
     h(

@@ -12,12 +12,13 @@ const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" 
 function bounds(range) {
   const step = range?.step && `in steps of ${shown(range.step)}`;
   if (range?.min && range.min === range.max) return [`${shown(range.min)} exactly`, step].filter(Boolean).join(" ");
-  const words = [range?.min && `from ${shown(range.min)}`, range?.max && `to ${shown(range.max)}`, step].filter(Boolean);
-  return words.join(" ") || "without limits of its own";
+  const [low, high] = [range?.min && shown(range.min), range?.max && shown(range.max)];
+  const span = low && high ? `${low} to ${high}` : low ? `from ${low}` : high ? `up to ${high}` : null;
+  return [span, step].filter(Boolean).join(" ") || "without limits of its own";
 }
 
-/** One limit that changes: "Player pair from $5.00 to $50.00 instead of from $1.00 to $100.00". */
-const changeWords = ({ title, was, now }) => `${title} ${bounds(now)} instead of ${bounds(was)}`;
+/** One limit that changes: "Player pair $5.00 to $50.00 instead of $1.00 to $100.00". */
+const changeWords = ({ name, title, was, now }) => `${name === "table" ? "Main wagers" : title} ${bounds(now)} instead of ${bounds(was)}`;
 
 function button(words, act, kind = "") {
   return h("button", { type: "button", class: `btn compact ${kind}`, onclick: act }, words);
@@ -38,6 +39,24 @@ function limits(when, changes) {
     h("ul", {}, changes.map((each) => h("li", {}, changeWords(each)))),
   );
 }
+
+/** What has been read of what is posted at a table: on a phone it lies over the cloth until then. */
+const readAt = (table) => new Set(JSON.parse(lastTold(`${table}.posted`) ?? "[]"));
+
+/** A line that asks nothing: on a phone it can be put away, and stands under "Table…" from then on. */
+function readable(lines, each, table) {
+  const key = `${each.what}.${each.notice}.${each.due}`;
+  const away = () => {
+    setTold(`${table}.posted`, JSON.stringify([...readAt(table), key]));
+    lines.classList.add("read");
+  };
+  lines.classList.toggle("read", readAt(table).has(key));
+  lines.append(h("button", { type: "button", class: "btn quiet compact put-away", "aria-label": "Put it away", onclick: away }));
+  return lines;
+}
+
+/** What is posted at a table. */
+export const posted = (state, you, bets) => state.notices.map((each) => notice(each, you, bets));
 
 function notice(each, you, bets) {
   if (each.what === "closing") return line(`This table closes at ${minuteOf(each.due)}.`);
@@ -128,7 +147,7 @@ export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
     voided ? voids(voided) : null,
     shoe(state.shoe_holder, you, bets),
-    ...state.notices.map((each) => notice(each, you, bets)),
+    ...posted(state, you, bets).map((each, i) => (each.querySelector("button") ? each : readable(each, state.notices[i], bets.table))),
     ...state.requests.map((each) => request(each, you, bets)),
   ].filter(Boolean);
   const key = lines.map((each) => each.textContent).join("|");

@@ -16,7 +16,7 @@ import { result } from "./produced.js";
 import { press, rulings as askRuling } from "./rulings.js";
 import { spinPad } from "./spinpad.js";
 import { tilePad } from "./tilepad.js";
-import { actor, capital, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
+import { actor, capital, changed, cites, cloth, grid, handWords, law, panel, typing, words } from "./staff.js";
 import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
@@ -29,6 +29,9 @@ const sideShoe = h("div", {});
 const sideControls = h("div", { class: "controls" });
 const sideAsked = h("div", {});
 const trail = h("ol", {});
+
+/** A few changes by name; of many how many. */
+const toldShort = (all) => (all.length < 3 ? `: ${all.join("; ")}` : ` for ${all.length} wagers`);
 
 // Commands go out one after another, in the order in which they were typed. Where one is refused, those
 // behind it are not sent: a card must never take the place of the one before it.
@@ -514,7 +517,7 @@ function drawHead() {
     need("#notices"),
     dealsElsewhere(data, () => takeOver(data, send, give)),
     data.notices.map((n) =>
-      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}.`),
+      h("p", { class: "notice info small" }, n.what === "closing" ? `The table is to close at ${minuteOf(n.due)}.` : `New ${n.terms?.length ? "terms" : "limits"} are posted for ${minuteOf(n.due)}${n.rounds ? `, after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : ""}${toldShort(changed(n))}.`),
     ),
   );
 }

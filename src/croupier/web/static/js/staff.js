@@ -3,6 +3,7 @@
 import { card } from "./cards.js";
 import { h, put } from "./dom.js";
 import { inError } from "./in_error.js";
+import { shown } from "./money.js";
 import { result, standing } from "./produced.js";
 import { tile } from "./tiles.js";
 
@@ -111,6 +112,18 @@ export const actor = (who) => (who.startsWith("seat ") ? who.replace("seat", "pl
 
 /** With a capital at the front. */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Limits in a few signs: "$5.00 – $500.00". */
+export function bounds(range) {
+  if (!range) return "–";
+  const [low, high] = [range.min ? shown(range.min) : "", range.max ? shown(range.max) : ""];
+  if (low && low === high) return `${low} exactly`;
+  const span = low && high ? `${low} – ${high}` : low ? `from ${low}` : high ? `up to ${high}` : "";
+  return [span, range.step ? `in steps of ${shown(range.step)}` : ""].filter(Boolean).join(", ") || "–";
+}
+
+/** What a notice changes, each as it was and will be. */
+export const changed = (n) => [...n.terms.map((t) => `${t.title} ${t.was} → ${t.now}`), ...n.changes.map((c) => `${c.name === "table" ? "Main wagers" : c.title} ${bounds(c.was)} → ${bounds(c.now)}`)];
 
 /** A panel with a title. */
 export function panel(title, { extra = null, flush = false, id = null } = {}, ...children) {

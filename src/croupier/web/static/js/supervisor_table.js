@@ -14,7 +14,7 @@ import { rulings as askRuling } from "./rulings.js";
 import { sendAway } from "./seating.js";
 import { kept } from "./supervisor_journal.js";
 import { actions, shuffleTitle } from "./supervisor_actions.js";
-import { actor, capital, cites, cloth, grid, law, panel, words } from "./staff.js";
+import { actor, bounds, capital, changed, cites, cloth, grid, law, panel, words } from "./staff.js";
 import { minuteOf } from "./times.js";
 import { follow, showState } from "./stream.js";
 
@@ -117,14 +117,6 @@ function rulings() {
 
 // Limits -----------------------------------------------------------------------------------------
 
-function bounds(range) {
-  if (!range) return "–";
-  const [low, high] = [range.min ? shown(range.min) : "", range.max ? shown(range.max) : ""];
-  if (low && low === high) return `${low} exactly`;
-  const span = low && high ? `${low} – ${high}` : low ? `from ${low}` : high ? `up to ${high}` : "";
-  return [span, range.step ? `in steps of ${shown(range.step)}` : ""].filter(Boolean).join(", ") || "–";
-}
-
 function dueIn(at) {
   const minutes = Math.ceil((at - data.at) / 60e6);
   return minutes > 0 ? `at ${minuteOf(at)}, in ${minutes} min` : `since ${minuteOf(at)}`;
@@ -132,18 +124,19 @@ function dueIn(at) {
 
 function noticeCard(n) {
   const needs = [
-    dueIn(n.due),
+    n.due > data.at ? dueIn(n.due) : "",
     n.rounds ? `after ${n.rounds} more ${n.rounds === 1 ? "round" : "rounds"}` : "",
     n.asked.length ? `${n.agreed.length} of ${n.asked.length} players agree` : "",
     n.inspector ? `inspector ${n.inspector}` : "",
     n.behind ? "after what was posted before it" : "",
   ].filter(Boolean);
   const can = (name) => data.controls[name]?.allowed;
+  const changes = changed(n);
   return h(
     "div",
     { class: "notice info", dataset: { notice: String(n.notice) } },
-    h("div", {}, h("b", {}, `Notice ${n.notice}: `), [...n.terms.map((t) => `${t.title} ${t.was} → ${t.now}`), ...n.changes.map((c) => `${words(c.name)} ${bounds(c.was)} → ${bounds(c.now)}`)].join("; ")),
-    h("div", { class: "why" }, `${capital(words(n.route))}: comes into force ${needs.join(", ")}, between two rounds`),
+    h("div", {}, h("b", {}, `Notice ${n.notice}: `), changes.length < 3 ? changes.join("; ") : h("ul", { class: "small" }, changes.map((each) => h("li", {}, each)))),
+    h("div", { class: "why" }, `${capital(words(n.route))}: comes into force ${[...needs, "between two rounds"].join(", ")}`),
     h(
       "div",
       { class: "row" },
