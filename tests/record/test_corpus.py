@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import platform
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +47,20 @@ def test_a_recorded_round_is_sound_to_a_verifier_of_its_own(name: str) -> None:
     report = verify(RECORDS[name])
     assert report.faults == []
     assert report.finished
+
+
+@pytest.mark.skipif(platform.python_implementation() != "CPython", reason="frees what nobody holds later")
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_round_is_freed_when_nobody_holds_it(name: str) -> None:
+    """Nothing in it refers back to it: a house that plays millions of rounds has no rubbish to collect."""
+    gc.disable()
+    try:
+        replayed = replay_record(RECORDS[name])
+        felt = weakref.ref(replayed.round.felt)
+        del replayed
+        assert felt() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda s: s["id"])

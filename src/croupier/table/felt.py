@@ -50,8 +50,10 @@ class Felt:
         self.without_wagers = opening.kind is not RoundKind.ORDINARY
         self.windows = 0
         """How many times betting has been closed."""
-        self._closing: Wagering | None = None
-        """What the last call of no more bets closed."""
+        self._called: tuple[Citation, ...] = ()
+        """What the last call of no more bets rested on."""
+        self._held: tuple[Citation, ...] = ()
+        """What holds wagers since then where they lie, once cards or tiles are out."""
         self._closed_at = 0
         """How many things had happened by then."""
         self.face_down: set[str] = set()
@@ -78,12 +80,9 @@ class Felt:
 
         That call, until the first card or tiles are out; from then on what holds wagers where they lie.
         """
-        closing = self._closing
-        if closing is None:
-            return ()
-        if closing.held and any(each.kind in DEALT for each in self.events[self._closed_at :]):
-            return closing.held
-        return closing.closing or closing.clauses
+        if self._held and any(each.kind in DEALT for each in self.events[self._closed_at :]):
+            return self._held
+        return self._called
 
     # For the conduct ------------------------------------------------------------------------
 
@@ -324,9 +323,11 @@ class Felt:
 
     def close(self, request: Wagering) -> None:
         """No more bets: cut down or return what may not lie."""
-        self._closing, self._closed_at = request, len(self.events)
+        # Not the request: what it checks wagers by knows the felt, and a round is to be free when it is left.
+        self._called, self._held = request.closing or request.clauses, request.held
+        self._closed_at = len(self.events)
         self.windows += 1
-        self.tell(Kind.CALLED, self.closed_by, {"step": "no_more_bets"})
+        self.tell(Kind.CALLED, self._called, {"step": "no_more_bets"})
         for adjustment in self.rules.at_close(self.wagers, self.opening):
             wager = self.by_id[adjustment.wager]
             self.refusals.append(adjustment.refusal)

@@ -382,6 +382,7 @@ class Round:
         self._generator.close()
         self._pending = None
         self._asked.clear()
+        self.felt.then_say = None
         left = self.closing.to_json()
         first_cards = left.pop("first_cards")
         self.felt.say(
