@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from croupier.law import Citation
 
@@ -71,6 +71,20 @@ class Kind(StrEnum):
     CARRIED = "carried_forward"
     VOIDED = "voided"
     FINISHED = "finished"
+
+    __hash__ = str.__hash__
+    """That of its word, which it is equal to; found without a step of Python."""
+
+
+OPENED: Final = Kind.OPENED
+PLACED: Final = Kind.PLACED
+CALLED: Final = Kind.CALLED
+DEALT: Final = Kind.DEALT
+COUNTED: Final = Kind.COUNTED
+DECIDED: Final = Kind.DECIDED
+SETTLED: Final = Kind.SETTLED
+FINISHED: Final = Kind.FINISHED
+"""What every round says, by names of their own: to find one in the enumeration takes longer than a call."""
 
 
 class Event(NamedTuple):

@@ -66,7 +66,7 @@ class Opening:
     def to_json(self) -> dict[str, Any]:
         """The opening as plain JSON values."""
         out: dict[str, Any] = {
-            "round": self.kind.value,
+            "round": str(self.kind),
             "carried": card_codes(self.carried),
             "first_of_shoe": self.first_of_shoe,
             "designated_player": self.designated_player,

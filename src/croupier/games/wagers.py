@@ -262,7 +262,7 @@ class Settlement(NamedTuple):
             "box": wager.box,
             "stake": decimal(wager.stake),
             "net": written(self.net),
-            "result": self.result.value,
+            "result": str(self.result),
             "line": line.name if line else None,
             "odds": str(line.odds) if line and line.odds else None,
         }

@@ -44,7 +44,7 @@ class Closing(NamedTuple):
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""
         out: dict[str, Any] = {
-            "kind": self.next_kind.value,
+            "kind": str(self.next_kind),
             "first_cards": card_codes([c.card for c in self.carried]),
             "cutting_card": self.cutting_card,
             "new_shoe": self.new_shoe,

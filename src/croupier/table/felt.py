@@ -12,7 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.games.events import Event, Kind
+from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
 from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
 from croupier.games.jackpots import Linkable
@@ -33,7 +33,7 @@ _fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
 NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
-DEALT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
+OUT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
 """Cards or tiles are out."""
 
 
@@ -80,7 +80,7 @@ class Felt:
 
         That call, until the first card or tiles are out; from then on what holds wagers where they lie.
         """
-        if self._held and any(each.kind in DEALT for each in self.events[self._closed_at :]):
+        if self._held and any(each.kind in OUT for each in self.events[self._closed_at :]):
             return self._held
         return self._called
 
@@ -137,7 +137,7 @@ class Felt:
         paid, chip = wager.type.lines[line], self.opening.smallest_chip
         net = paid.net(wager.stake, chip)
         cited = paid.cited(wager.stake, chip) if clauses is None else clauses
-        self._end(Settlement(wager, paid.result, net, paid, why + cited), Kind.SETTLED)
+        self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
 
     def settle_for(
         self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...], *, won: bool = False
@@ -148,7 +148,7 @@ class Felt:
         """
         result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
         exactly = exact(net) if isinstance(net, int) else net
-        self._end(Settlement(wager, result, exactly, None, clauses), Kind.SETTLED)
+        self._end(Settlement(wager, result, exactly, None, clauses), SETTLED)
 
     def pay(self, wager: Wager, line: int) -> None:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""
@@ -237,7 +237,7 @@ class Felt:
             if part is None:
                 raise Refused(refusal)
         assert wager.stake > 0, wager
-        kind = Kind.CHANGED if wager.id in self.by_id else Kind.PLACED
+        kind = Kind.CHANGED if wager.id in self.by_id else PLACED
         self._placed += 1
         self.by_id[wager.id] = wager
         self._changed()
@@ -327,7 +327,7 @@ class Felt:
         self._called, self._held = request.closing or request.clauses, request.held
         self._closed_at = len(self.events)
         self.windows += 1
-        self.tell(Kind.CALLED, self._called, {"step": "no_more_bets"})
+        self.tell(CALLED, self._called, {"step": "no_more_bets"})
         for adjustment in self.rules.at_close(self.wagers, self.opening):
             wager = self.by_id[adjustment.wager]
             self.refusals.append(adjustment.refusal)
@@ -398,7 +398,7 @@ class Felt:
     def forfeit(self, wager: Wager, clauses: tuple[Citation, ...]) -> None:
         """Take a wager for the house under a clause, not by its pay table."""
         lost = Settlement(wager, Result.LOSE, exact(-wager.held), None, clauses)
-        self._end(lost, Kind.SETTLED)
+        self._end(lost, SETTLED)
 
     def put_back(
         self, settlement: Settlement, clauses: tuple[Citation, ...], *, forfeit: bool = False

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from croupier.equipment.cards import CODES, Card, card_code, card_codes
 from croupier.equipment.tiles import Tile
-from croupier.games.events import Event, Kind
+from croupier.games.events import CALLED, DEALT, DECIDED, FINISHED, OPENED, Event, Kind
 from croupier.games.game import ORDINARY, Opening, RoundKind, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import (
@@ -110,7 +110,7 @@ class Round:
         self._new_shoe = False
         self._pending: Request | None = None
         # A carried card that nobody has seen must not be seen before it is dealt.
-        self.felt.say(Kind.OPENED, (), hidden=("carried",), **self.opening.to_json())
+        self.felt.tell(OPENED, (), self.opening.to_json(), ("carried",))
         self._start()
 
     # What can be read -----------------------------------------------------------------------
@@ -291,7 +291,7 @@ class Round:
         if not face_up:
             felt.face_down.add(to)
         told = {"step": step, "hand": to, "card": CODES[card], "face_up": face_up, "number": len(dealt)}
-        felt.tell(Kind.DEALT, clauses, told, () if face_up else ("card",))
+        felt.tell(DEALT, clauses, told, () if face_up else ("card",))
         self._step(card)
 
     def _place(self, entry: Place) -> None:
@@ -311,7 +311,7 @@ class Round:
         elif not (isinstance(request, Announce) and request.step == entry.step):
             raise self._not_now(f"call of {entry.step}")
         else:
-            self.felt.tell(Kind.CALLED, request.clauses, {"step": entry.step})
+            self.felt.tell(CALLED, request.clauses, {"step": entry.step})
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
@@ -384,15 +384,8 @@ class Round:
         self._asked.clear()
         self.felt.then_say = None
         left = self.closing.to_json()
-        first_cards = left.pop("first_cards")
-        self.felt.say(
-            Kind.FINISHED,
-            (),
-            hidden=("first_cards",),
-            status=status.value,
-            first_cards=first_cards,
-            next_round=left,
-        )
+        told = {"status": str(status), "first_cards": left.pop("first_cards"), "next_round": left}
+        self.felt.tell(FINISHED, (), told, ("first_cards",))
 
     # Decisions ------------------------------------------------------------------------------
 
@@ -426,7 +419,7 @@ class Round:
         if (hand := request.hand) is not None:
             told["hand"] = hand
         self._decisions.append(decision)
-        self.felt.tell(Kind.DECIDED, clauses, told)
+        self.felt.tell(DECIDED, clauses, told)
         self._step(decision)
 
     def _decide_meanwhile(self, request: Wagering, entry: Decision) -> None:

@@ -21,7 +21,7 @@ from croupier.games.blackjack.terms import (
     hand_name,
     hand_of,
 )
-from croupier.games.events import Kind
+from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.tape import NOTHING
 from croupier.games.wagers import Wager
@@ -177,7 +177,7 @@ class Deal:
         told = {"hand": name, "total": hand.total}
         if hand.blackjack:
             told["blackjack"] = True
-        self.felt.tell(Kind.COUNTED, self.law.totals, told)
+        self.felt.tell(COUNTED, self.law.totals, told)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""
