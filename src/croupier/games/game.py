@@ -61,7 +61,7 @@ class Opening:
 
     def limits_of(self, seat: int) -> Limits:
         """The limits that bind a seat."""
-        return self.seat_limits.get(seat, self.limits)
+        return self.seat_limits.get(seat, self.limits) if self.seat_limits else self.limits
 
     def to_json(self) -> dict[str, Any]:
         """The opening as plain JSON values."""

@@ -44,7 +44,10 @@ class TableRules:
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""
-        return next((refusal for sign in self.signs if (refusal := sign(opening))), None)
+        for sign in self.signs:
+            if (refusal := sign(opening)) is not None:
+                return refusal
+        return None
 
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""

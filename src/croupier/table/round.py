@@ -285,13 +285,14 @@ class Round:
         self._decided(asked, Decision(asked.seat, asked.absent, wager=asked.wager), clauses, deemed=True)
 
     def _deal(self, request: Draw, card: Card) -> None:
-        step, to, face_up, clauses, _, _, _, _ = request
+        to, face_up = request.to, request.face_up
         dealt, felt = self._dealt, self.felt
         dealt.append(card)
         if not face_up:
             felt.face_down.add(to)
-        told = {"step": step, "hand": to, "card": CODES[card], "face_up": face_up, "number": len(dealt)}
-        felt.tell(DEALT, clauses, told, () if face_up else ("card",))
+        code, number = CODES[card], len(dealt)
+        told = {"step": request.step, "hand": to, "card": code, "face_up": face_up, "number": number}
+        felt.tell(DEALT, request.clauses, told, () if face_up else ("card",))
         self._step(card)
 
     def _place(self, entry: Place) -> None:

@@ -65,8 +65,12 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
 
 
 def _rest(deal: Deal) -> Conduct[None]:
-    """Every box from the dealer's left, and the dealer's cards."""
-    yield from _play(deal)
+    """Every box from the dealer's left, one that staff passed over after the others; the dealer's cards."""
+    waiting = list(deal.boxes)
+    while waiting:
+        box = waiting.pop(0)
+        if not (yield from playing.play_box(deal, box)):
+            waiting.append(box)
     yield from _dealer(deal)
 
 
@@ -120,7 +124,7 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
         if card is not None:
             box.first.add(card)
             box.dealt.append(card)
-    yield from _dealers_card(deal, Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play))
+    deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
     for box in deal.boxes:
         if box.first.cards:
             card = yield _to_box(deal, box, SECOND_CARD, law.second_card)
@@ -154,25 +158,6 @@ def _to_box(deal: Deal, box: Box, step: str, clauses: Clauses) -> Draw:
     return Draw(step, hand_name(box.number), up, clauses, partial(deal.in_play, box))
 
 
-def _dealers_card(deal: Deal, request: Draw) -> Conduct[bool]:
-    """A card to the dealer; whether one was dealt."""
-    card: Card | None = yield request
-    if card is None:
-        return False
-    deal.dealer.add(card)
-    deal.count(None, deal.dealer)
-    return True
-
-
-def _play(deal: Deal) -> Conduct[None]:
-    """Every box from the dealer's left; one that staff passed over comes after all the others."""
-    waiting = list(deal.boxes)
-    while waiting:
-        box = waiting.pop(0)
-        if not (yield from playing.play_box(deal, box)):
-            waiting.append(box)
-
-
 def _insure_late(deal: Deal) -> Conduct[bool]:
     """Insurance that was not offered in its time; whether there was any to offer."""
     if INSURANCE_DUE not in deal.felt.declared:
@@ -188,11 +173,11 @@ def _dealer(deal: Deal) -> Conduct[None]:
     if not deal.dealer.cards:
         # Missed in the initial deal: the dealer takes two cards now.
         first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
-        if not (yield from _dealers_card(deal, first)):
+        if not deal.to_dealer((yield first)):
             return
     late = INSURANCE_DUE in deal.felt.declared and (yield from _insure_late(deal))
     second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
-    while not (yield from _dealers_card(deal, second)):
+    while not deal.to_dealer((yield second)):
         if late or not (yield from _insure_late(deal)):
             return
         late = True
@@ -200,4 +185,4 @@ def _dealer(deal: Deal) -> Conduct[None]:
     drawn = True
     while drawn and kernel.dealer_draws(deal.dealer.hard, deal.dealer.aces):
         further = Draw(DEALER_CARD, DEALER, True, law.dealer_card, deal.waits_for_total)
-        drawn = yield from _dealers_card(deal, further)
+        drawn = deal.to_dealer((yield further))

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from math import floor
 from typing import TYPE_CHECKING, Any
 
+from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.hands import Box, Hand
+from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     LOSS_LIMIT,
@@ -132,10 +133,19 @@ class Deal:
 
     # The dealer -----------------------------------------------------------------------------
 
+    def to_dealer(self, card: Card | None) -> bool:
+        """A card to the dealer, whose total is announced; whether one was dealt."""
+        if card is None:
+            return False
+        self.dealer.add(card)
+        self.count(None, self.dealer)
+        return True
+
     @property
     def up(self) -> int | None:
         """What the dealer's first card counts, an ace as 1; None where there is none yet."""
-        return kernel.value(self.dealer.cards[0]) if self.dealer.cards else None
+        cards = self.dealer.cards
+        return VALUES[cards[0]] if cards else None
 
     @property
     def insurable(self) -> bool:

@@ -90,7 +90,7 @@ class Hand:
     @property
     def soft(self) -> bool:
         """Whether an ace of it counts 11."""
-        return not self.doubled and bool(kernel.is_soft(self.hard, self.aces))
+        return self.aces > 0 and not self.doubled and bool(kernel.is_soft(self.hard, self.aces))
 
     @property
     def pair(self) -> bool:

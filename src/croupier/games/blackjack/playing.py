@@ -46,7 +46,7 @@ from croupier.money.amounts import decimal
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
     """Play a box to its end; False where staff passed it over, and it waits for the others."""
     while (hand := box.next_hand()) is not None:
-        if not (yield from second_card(deal, box, hand)):
+        if len(hand.cards) < 2 and not (yield from second_card(deal, box, hand)):
             return False
         if not hand.done and not (yield from _decide(deal, box, hand)):
             return False
@@ -57,7 +57,6 @@ def second_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """The second card of a hand that has one; False where staff passed it over."""
     if not hand.cards:
         hand.done = True  # A dead hand: nothing was dealt to it, and its wagers have gone back.
-    if len(hand.cards) != 1:
         return True
     if hand.split:
         step, needed = SPLIT_CARD, partial(_staked, deal, box, hand)
@@ -193,16 +192,19 @@ def _still(deal: Deal, wager: Wager) -> Wager | None:
 
 def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
     """What the player who controls a box may decide about a hand; nothing where it is complete."""
-    playing = deal.rules.playing
-    splits = hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
     if hand.blackjack or hand.bust:
         return ()
+    playing = deal.rules.playing
+    splits = hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
     if hand.split and VALUES[hand.cards[0]] == kernel.ACE:
         return (SPLIT, STAND) if splits else ()
-    two = len(hand.cards) == 2
-    doubles = two and bool(kernel.may_double(hand.hard, *playing.doubles))
+    least, most = playing.doubles
     below = hand.total < kernel.MOST
-    doubles = doubles and (below or playing.doubles_21)
+    doubles = (
+        len(hand.cards) == 2
+        and (below or playing.doubles_21)
+        and bool(kernel.may_double(hand.hard, least, most))
+    )
     if not below and not doubles:
         return ()
     found = [DRAW] if below else []
