@@ -43,9 +43,10 @@ class Closing(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""
+        carried = self.carried
         out: dict[str, Any] = {
             "kind": str(self.next_kind),
-            "first_cards": card_codes([c.card for c in self.carried]),
+            "first_cards": card_codes([c.card for c in carried]) if carried else [],
             "cutting_card": self.cutting_card,
             "new_shoe": self.new_shoe,
         }

@@ -173,9 +173,9 @@ class Round:
     @property
     def closing(self) -> Closing:
         """What the round leaves behind; final once it is over."""
-        carried, felt = tuple(self._carried), self.felt
-        left = frozenset(felt.allowance), felt.last_shooter, {**felt.meters_left}
-        return Closing(carried, self._cutting_card, self._new_shoe, *left)
+        felt, cutting_card, new_shoe = self.felt, self._cutting_card, self._new_shoe
+        used, jackpots = frozenset(felt.allowance), {**felt.meters_left}
+        return Closing(tuple(self._carried), cutting_card, new_shoe, used, felt.last_shooter, jackpots)
 
     def waiting_for(self) -> dict[str, Any] | None:
         """Who must do what next, and the legal choices; None when the round is over."""

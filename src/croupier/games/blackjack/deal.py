@@ -36,27 +36,24 @@ class Deal:
     """The cards of a round, and who plays them."""
 
     rules: BlackjackRules
+    law: BlackjackLaw
+    """The clauses that the round rests on."""
     felt: Felt
     opening: Opening
     boxes: list[Box] = field(default_factory=list)
     """Those with blackjack wagers, from the dealer's left."""
     dealer: Hand = field(default_factory=Hand)
-    law: BlackjackLaw = field(init=False)
-    """The clauses that the round rests on."""
     _wagers: Sequence[Wager] = field(init=False, default=())
     """The wagers on the table when they were last put in order."""
-    _ordered: dict[int, dict[str, list[Wager]]] = field(init=False, default_factory=dict)
+    _ordered: Mapping[int, Mapping[str, Sequence[Wager]]] = field(init=False, default_factory=dict)
     """By box and kind."""
-    _on_hands: dict[tuple[int, int], list[Wager]] = field(init=False, default_factory=dict)
+    _on_hands: Mapping[tuple[int, int], Sequence[Wager]] = field(init=False, default_factory=dict)
     """Those that hands win or lose, by box and the number of the hand."""
-
-    def __post_init__(self) -> None:
-        self.law = self.rules.law
 
     @classmethod
     def begin(cls, rules: BlackjackRules, felt: Felt, opening: Opening) -> Deal:
         """The boxes that are dealt to when betting has closed."""
-        deal = cls(rules, felt, opening)
+        deal = cls(rules, rules.law, felt, opening)
         for number, kinds in sorted(deal.by_kind().items()):
             if there := kinds.get(BLACKJACK):
                 first = controlling(number, there, by_stake=rules.control_by_stake)
@@ -98,16 +95,21 @@ class Deal:
 
     def _put_in_order(self, wagers: Sequence[Wager]) -> None:
         """The wagers are others than before."""
-        self._wagers, self._ordered, self._on_hands = wagers, {}, {}
+        ordered: dict[int, dict[str, list[Wager]]] = {}
+        on_hands: dict[tuple[int, int], list[Wager]] = {}
         for wager in wagers:
-            kind = wager.type.name
-            self._ordered.setdefault(wager.box, {}).setdefault(kind, []).append(wager)
+            kind, box = wager.type.name, wager.box
+            ordered.setdefault(box, {}).setdefault(kind, []).append(wager)
             if kind in ON_HANDS:
-                self._on_hands.setdefault((wager.box, hand_of(wager)), []).append(wager)
+                on_hands.setdefault((box, hand_of(wager) if wager.details else 1), []).append(wager)
+        self._wagers, self._ordered, self._on_hands = wagers, ordered, on_hands
 
-    def staked(self, box: Box, hand: Hand) -> list[Wager]:
+    def staked(self, box: Box, hand: Hand) -> Sequence[Wager]:
         """What each player has on a hand beside doubles, the one who controls the box first."""
-        there = [w for w in self.on_hand(box, hand) if w.type.name in (BLACKJACK, SPLIT)]
+        lying = self.on_hand(box, hand)
+        if len(lying) == 1 and lying[0].type.name == BLACKJACK:
+            return lying
+        there = [w for w in lying if w.type.name in (BLACKJACK, SPLIT)]
         return sorted(there, key=lambda w: box.seats.index(w.seat)) if len(there) > 1 else there
 
     def hand_number(self, seat: int, box: Box, hand: Hand) -> int | None:
@@ -169,7 +171,7 @@ class Deal:
 
     def waits_for_dealer(self) -> bool:
         """Whether any wager depends on the dealer's second card."""
-        return not all(ON_DEALER.isdisjoint(kinds) for kinds in self.by_kind().values())
+        return not ON_DEALER.isdisjoint([w.type.name for w in self.felt.wagers])
 
     def waits_for_total(self) -> bool:
         """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""

@@ -100,9 +100,14 @@ class Hand:
 
     def to_json(self) -> dict[str, Any]:
         """The hand as plain JSON values."""
-        told: dict[str, Any] = {"cards": card_codes(self.cards)}
-        if self.cards:
-            told |= {"total": self.total, "blackjack": self.blackjack, "bust": self.bust}
+        if not self.cards:
+            return {"cards": []}
+        told: dict[str, Any] = {
+            "cards": card_codes(self.cards),
+            "total": self.total,
+            "blackjack": self.blackjack,
+            "bust": self.bust,
+        }
         if self.doubled:
             told["doubled"] = True
         return told

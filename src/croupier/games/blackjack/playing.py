@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
@@ -265,6 +265,12 @@ def _within_the_limit(deal: Deal, own: Wager, actions: tuple[str, ...]) -> tuple
     return tuple(action for action in actions if left >= needs.get(action, 0))
 
 
+@lru_cache
+def _raising(actions: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some actions that put up more."""
+    return tuple(action for action in (DOUBLE_DOWN, SPLIT) if action in actions)
+
+
 def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...]) -> Decide:
     left = deal.within(own.seat, own.stake)
     if left < own.stake:
@@ -277,7 +283,7 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         default=None if DRAW in actions else STAND,
         wager=own.id,
         absent=_absent(deal, hand),
-        stakes={a: left for a in (DOUBLE_DOWN, SPLIT) if a in actions},
+        stakes=dict.fromkeys(_raising(actions), left),
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, hand, own),
     )

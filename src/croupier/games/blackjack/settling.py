@@ -34,7 +34,7 @@ def open_box(deal: Deal, box: Box) -> None:
     for name in ON_THREE_CARDS:
         for wager in there.get(name, ()):
             deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
-    if kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
+    if SUPER_SEVENS not in there or kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
         settle_sevens(deal, box)
     if hand.blackjack:
         box.sevens_open = False
@@ -112,7 +112,7 @@ def settle(deal: Deal) -> None:
                     pay_blackjack(deal, box, wager, line)
                 else:
                     deal.felt.settle(wager, line)
-    for box in reversed(deal.boxes):
+    for box in reversed(deal.boxes) if deal.felt.wagers else ():
         settle_sevens(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):
             _settle_bonus(deal, box, wager)
