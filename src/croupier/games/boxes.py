@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from croupier.games.checks import Check, refuse
+from croupier.games.checks import Check, Concerning, refuse
 from croupier.games.game import Opening
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Wager
@@ -57,13 +57,13 @@ def one_of_a_kind(clauses: Clauses) -> Check:
     return check
 
 
-def only_beside(main: str, clauses: Clauses, *kinds: str) -> Check:
+def only_beside(main: str, clauses: Clauses, *kinds: str) -> Concerning:
     """Wagers of these kinds only where the same player has one of the kind ``main`` in the box."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in kinds or beside(main, wager, lying) is not None:
+        if beside(main, wager, lying) is not None:
             return None
         reason = f"the player has no {main.replace('_', ' ')} wager in that box"
         return refuse(wager, reason, clauses, (f"{main} first",))
 
-    return check
+    return Concerning(frozenset(kinds), check)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from croupier.games.game import Adjustment, Opening, RoundKind
@@ -22,6 +22,25 @@ Closing: TypeAlias = Callable[[Sequence[Wager], Opening], Iterable[Adjustment]]
 
 Together: TypeAlias = Callable[[Wager, Sequence[Wager]], Iterable[Wager]]
 """The other wagers that one shares its maximum with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concerning:
+    """A check on wagers of some kinds: others pass it, and need not be put to it."""
+
+    kinds: frozenset[str]
+    check: Check
+    """What wagers of these kinds must pass."""
+
+    def __call__(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        """Why the wager cannot be taken, or None."""
+        return self.check(wager, lying, opening) if wager.type.name in self.kinds else None
+
+
+def that_concern(checks: Iterable[Check], kind: str) -> tuple[Check, ...]:
+    """What wagers of a kind must pass of some checks, in their order."""
+    concern = (c for c in checks if not isinstance(c, Concerning) or kind in c.kinds)
+    return tuple(c.check if isinstance(c, Concerning) else c for c in concern)
 
 
 def refuse(wager: Wager, reason: str, clauses: Clauses, near: tuple[str, ...] = ()) -> Refusal:
@@ -138,8 +157,6 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
     """A wager of these kinds that could not be paid exactly in chips were it to win is not accepted."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in names:
-            return None
         part = payable_part(wager, opening.smallest_chip)
         if part == wager.stake:
             return None
@@ -148,7 +165,7 @@ def payable(clauses: Clauses, names: frozenset[str]) -> Check:
         reason = f"a win could not be paid exactly in chips of {decimal(opening.smallest_chip)}"
         return refuse_stake(wager, f"{reason}; {decimal(step)} of it is over", clauses, near)
 
-    return check
+    return Concerning(names, check)
 
 
 def close_betting(

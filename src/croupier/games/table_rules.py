@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import TypeAlias
 
-from croupier.games.checks import Check, Closing, close_betting, first_refusal
+from croupier.games.checks import Check, Closing, close_betting, first_refusal, that_concern
 from croupier.games.game import Accepted, Adjustment, NotOffered, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -49,9 +50,15 @@ class TableRules:
                 return refusal
         return None
 
+    @cached_property
+    def _checks_of(self) -> Mapping[str, tuple[Check, ...]]:
+        """What wagers of each kind must pass."""
+        return {name: that_concern(self.checks, name) for name in self.wagers}
+
     def check(self, wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         """Why a wager cannot be taken beside the others, or None."""
-        return first_refusal(self.checks, wager, lying, opening)
+        checks = self._checks_of.get(wager.type.name, self.checks)
+        return first_refusal(checks, wager, lying, opening)
 
     def accepted(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
         """What counts of a wager that the dealer took beside the others although it is refused."""

@@ -18,6 +18,7 @@ from croupier.games.boxes import alone, only_beside, own_in_box
 from croupier.games.checks import (
     Check,
     Closing,
+    Concerning,
     Together,
     at_least_minimum,
     at_most_maximum,
@@ -121,12 +122,10 @@ def held_to_minimum(clauses: Clauses, *standings: str) -> Check:
 # Side wagers ------------------------------------------------------------------------------------
 
 
-def bonus_by_the_controlling_player(clauses: Clauses) -> Check:
+def bonus_by_the_controlling_player(clauses: Clauses) -> Concerning:
     """A bonus blackjack wager only by the player who controls the box."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != BONUS_BLACKJACK:
-            return None
         control = controlling(wager.box, lying)
         if control is not None and control.seat == wager.seat:
             return None
@@ -134,39 +133,37 @@ def bonus_by_the_controlling_player(clauses: Clauses) -> Check:
         near = (f"{BLACKJACK} first",) if control is None else (who,)
         return refuse(wager, f"{who} controls box {wager.box}", clauses, near)
 
-    return check
+    return Concerning(frozenset({BONUS_BLACKJACK}), check)
 
 
 def bonus_of(amount: int, clauses: Clauses) -> Check:
     """A bonus blackjack wager is one amount and no other."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != BONUS_BLACKJACK or wager.stake == amount:
+        if wager.stake == amount:
             return None
         fixed = decimal(amount)
         return refuse(wager, f"a bonus blackjack wager is {fixed}", clauses, (fixed,))
 
-    return check
+    return Concerning(frozenset({BONUS_BLACKJACK}), check)
 
 
-def on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Check:
+def on_a_blackjack_box(clauses: Clauses, *kinds: str) -> Concerning:
     """Wagers of these kinds only on a box that holds a blackjack wager, whoever's it is."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in kinds or _blackjack_in(wager.box, lying):
+        if _blackjack_in(wager.box, lying):
             return None
         reason = f"there is no blackjack wager on box {wager.box}"
         return refuse(wager, reason, clauses, (f"{BLACKJACK} first",))
 
-    return check
+    return Concerning(frozenset(kinds), check)
 
 
 def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) -> Check:
     """At most so many wagers of a kind on a box, and a place for each of its players who has none."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name not in kinds:
-            return None
         there = [w for w in lying if w.box == wager.box and w.type.name == wager.type.name]
         if len(there) >= most:
             reason = f"{most} {wager.type.title.lower()} wagers lie on box {wager.box} already"
@@ -178,19 +175,19 @@ def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) ->
         first = ", ".join(f"seat {seat}" for seat in sorted(waiting))
         return refuse(wager, f"the place is kept for {first}, who wagers on the box", own_first, (first,))
 
-    return check
+    return Concerning(frozenset(kinds), check)
 
 
 def of_amounts(kind: str, amounts: tuple[int, ...], clauses: Clauses) -> Check:
     """A wager of a kind is one of the amounts on the sign, in minor units."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
-        if wager.type.name != kind or wager.stake in amounts:
+        if wager.stake in amounts:
             return None
         near = tuple(decimal(amount) for amount in amounts)
         return refuse(wager, f"a {wager.type.title} wager is {' or '.join(near)}", clauses, near)
 
-    return check
+    return Concerning(frozenset({kind}), check)
 
 
 def one_on_an_area(kind: str, one: Clauses) -> Check:
@@ -261,12 +258,13 @@ def side_wagers_keep_their_box(sevens: Clauses, bonus: Clauses, pairs: Clauses) 
     )
 
 
-def still_allowed(*needs: Check) -> Closing:
+def still_allowed(*needs: Concerning) -> Closing:
     """A wager that one of these checks would now refuse goes back."""
+    kinds = frozenset[str]().union(*(need.kinds for need in needs))
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         for wager in lying:
-            why = first_refusal(needs, wager, lying, opening)
+            why = first_refusal(needs, wager, lying, opening) if wager.type.name in kinds else None
             if why is not None:
                 yield Adjustment(wager.id, 0, why)
 

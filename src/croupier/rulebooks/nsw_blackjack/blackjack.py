@@ -22,6 +22,7 @@ from croupier.games.blackjack.terms import (
 from croupier.games.checks import (
     Check,
     Closing,
+    Concerning,
     Together,
     at_least_minimum,
     at_most_maximum,
@@ -195,7 +196,7 @@ def _together(values: Mapping[str, Value]) -> Together:
 
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     sign = cite("6.1", "6.1.1", "6.1.2", "6.1.3")
-    listed = [
+    listed: list[Check] = [
         in_chips(cite("5.2")),
         boxes.on_the_layout(int(values["boxes"]), cite("2.2.1")),
         boxes.one_of_a_kind(cite("5.3")),
@@ -217,7 +218,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     return tuple(listed)
 
 
-def _needs(values: Mapping[str, Value]) -> tuple[Check, ...]:
+def _needs(values: Mapping[str, Value]) -> tuple[Concerning, ...]:
     """What an optional wager needs in its area."""
     blazing = boxes.only_beside(BLACKJACK, cite("5.8", "14.7"), BLAZING_7S)
     if values["optional_wagers_by"] == INITIAL_WAGER:

@@ -190,7 +190,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     whole_box = values["table_maximum"] == WHOLE_BOX
     most = int(values["players_per_box"])
     maximum = _cite("s 11(1)", "s 29(2)(a)" if whole_box else "s 29(2)(b)")
-    listed = [
+    listed: list[Check] = [
         in_chips(_cite("s 7(1)")),
         boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
         boxes.one_of_a_kind(_cite("s 7(1)")),

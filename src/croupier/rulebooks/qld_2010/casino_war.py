@@ -173,7 +173,7 @@ def _refuse_combination(values: Mapping[str, Value]) -> None:
 def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     whole_box = values["table_maximum"] == WHOLE_BOX
     maximum = _cite("s 11(1)", "s 8(2)(a)" if whole_box else "s 8(2)(b)")
-    listed = [
+    listed: list[Check] = [
         in_chips(_cite("s 7(1)")),
         boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(b)")),
         boxes.one_of_a_kind(_cite("s 7(1)")),
