@@ -29,6 +29,9 @@ class Result(StrEnum):
     RETURNED = "returned"
     """Given back without a result: a void round, a retraction, an excess."""
 
+    __hash__ = str.__hash__
+    """That of its word, which it is equal to; found without a step of Python."""
+
 
 JACKPOT_PRIZE: Final = "jackpot"
 """How a pay table calls a line that is paid by a jackpot's meter or its list of prizes, and not by odds."""

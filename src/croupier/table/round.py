@@ -71,6 +71,9 @@ NO_MORE_BETS: Final = "no_more_bets"
 END: Final = "end"
 """The call that ends play between throws, where a round goes on from throw to throw."""
 
+ALL_RETURNED: Final = frozenset({Result.RETURNED})
+"""The results of a round that is void though nobody declared it so."""
+
 
 class Status(StrEnum):
     """Where a round stands."""
@@ -299,20 +302,20 @@ class Round:
         self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
 
     def _call(self, entry: Call) -> None:
-        request = self.request
-        if entry.step == NO_MORE_BETS and isinstance(request, Wagering):
+        request, step = self.request, entry.step
+        if isinstance(request, Announce) and request.step == step:
+            self.felt.tell(CALLED, request.clauses, {"step": step})
+        elif step == NO_MORE_BETS and isinstance(request, Wagering):
             self.felt.close(request)
-        elif entry.step == END and isinstance(request, Wagering) and request.may_end:
+        elif step == END and isinstance(request, Wagering) and request.may_end:
             if self.wagers:
                 lying = [w.id for w in self.wagers]
                 raise Malformed("call of end", "wagers lie on the table and wait for a result", lying)
-            self.felt.say(Kind.CALLED, request.clauses, step=END)
+            self.felt.tell(CALLED, request.clauses, {"step": END})
             self._finish(dict(request.outcome))
             return
-        elif not (isinstance(request, Announce) and request.step == entry.step):
-            raise self._not_now(f"call of {entry.step}")
         else:
-            self.felt.tell(CALLED, request.clauses, {"step": entry.step})
+            raise self._not_now(f"call of {step}")
         self._send(None)
 
     def _produce(self, entry: Produce) -> None:
@@ -369,14 +372,14 @@ class Round:
         return not_now(request, what)
 
     def _finish(self, outcome: dict[str, Any]) -> None:
-        assert not self.wagers, f"wagers left without an end: {[w.id for w in self.wagers]}"
+        assert not self.felt.wagers, f"wagers left without an end: {[w.id for w in self.wagers]}"
         self.outcome = outcome
-        results = {settlement.result for settlement in self.settlements}
         while self._held.cards:
             # Out of the shoe and not needed: only a round without wagers began with a card seen by all.
             exposed = self.opening.kind is RoundKind.WITHOUT_WAGERS
             self._carry(self._held.next(), exposed=exposed, clauses=self._held.clauses)
-        self._over(Status.VOID if results == {Result.RETURNED} else Status.SETTLED)
+        results = {settlement.result for settlement in self.felt.settlements}
+        self._over(Status.VOID if results and results <= ALL_RETURNED else Status.SETTLED)
 
     def _over(self, status: Status) -> None:
         self.status = status

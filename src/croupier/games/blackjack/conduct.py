@@ -48,7 +48,9 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
     against an ace; every box played from the dealer's left; the dealer's cards; the wagers that are left.
     Wherever no wager is left the round ends.
     """
-    yield from _wagers(rules, felt)
+    asked = _wagers(rules, felt)
+    while (decision := (yield asked)) is not None:
+        _give_control(rules, felt, decision)
     deal = Deal.begin(rules, felt, opening)
     yield from _initial_deal(deal)
     later = rules.even_money_later and deal.up == kernel.ACE
@@ -74,10 +76,10 @@ def _rest(deal: Deal) -> Conduct[None]:
     yield from _dealer(deal)
 
 
-def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
+def _wagers(rules: BlackjackRules, felt: Felt) -> Wagering:
     """Wagers, and the dealer's word on who controls a box that several players share."""
     law = rules.law
-    asked = Wagering(
+    return Wagering(
         WAGERS,
         law.wagers,
         law.no_more_bets,
@@ -86,13 +88,16 @@ def _wagers(rules: BlackjackRules, felt: Felt) -> Conduct[None]:
         check_decision=partial(_check_control, rules, felt),
         held=law.held,
     )
-    while (decision := (yield asked)) is not None:
-        chosen = next(w for w in felt.wagers if w.id == decision.wager)
-        for wager in felt.wagers:
-            if wager.box == chosen.box and wager.type is chosen.type:
-                named = wager.id == chosen.id
-                if named or wager.details.get(CONTROLS):
-                    felt.mark(wager, law.control, Kind.CONTROL, **{CONTROLS: named})
+
+
+def _give_control(rules: BlackjackRules, felt: Felt, decision: Decision) -> None:
+    """The dealer's word is that the player of a wager controls its box."""
+    chosen = next(w for w in felt.wagers if w.id == decision.wager)
+    for wager in felt.wagers:
+        if wager.box == chosen.box and wager.type is chosen.type:
+            named = wager.id == chosen.id
+            if named or wager.details.get(CONTROLS):
+                felt.mark(wager, rules.law.control, Kind.CONTROL, **{CONTROLS: named})
 
 
 def _check_control(rules: BlackjackRules, felt: Felt, decision: Decision) -> Refusal | None:

@@ -31,6 +31,15 @@ if TYPE_CHECKING:
     from croupier.games.blackjack.rules import BlackjackRules
 
 
+def _seats(box: int, there: Sequence[Wager], *, by_stake: bool) -> tuple[int, ...]:
+    """The seats of those who wager on a box, that of who controls it first."""
+    if len(there) == 1:
+        return (there[0].seat,)
+    first = controlling(box, there, by_stake=by_stake)
+    assert first is not None, there
+    return (first.seat, *(w.seat for w in there if w is not first))
+
+
 @dataclass(slots=True)
 class Deal:
     """The cards of a round, and who plays them."""
@@ -56,10 +65,7 @@ class Deal:
         deal = cls(rules, rules.law, felt, opening)
         for number, kinds in sorted(deal.by_kind().items()):
             if there := kinds.get(BLACKJACK):
-                first = controlling(number, there, by_stake=rules.control_by_stake)
-                assert first is not None, there
-                others = [w.seat for w in there if w is not first]
-                deal.boxes.append(Box(number, (first.seat, *others)))
+                deal.boxes.append(Box(number, _seats(number, there, by_stake=rules.control_by_stake)))
         return deal
 
     # Wagers ---------------------------------------------------------------------------------

@@ -195,16 +195,13 @@ def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
     if hand.blackjack or hand.bust:
         return ()
     playing = deal.rules.playing
-    splits = hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
+    two = len(hand.cards) == 2
+    splits = two and hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
     if hand.split and VALUES[hand.cards[0]] == kernel.ACE:
         return (SPLIT, STAND) if splits else ()
     least, most = playing.doubles
     below = hand.total < kernel.MOST
-    doubles = (
-        len(hand.cards) == 2
-        and (below or playing.doubles_21)
-        and bool(kernel.may_double(hand.hard, least, most))
-    )
+    doubles = two and (below or playing.doubles_21) and bool(kernel.may_double(hand.hard, least, most))
     if not below and not doubles:
         return ()
     found = [DRAW] if below else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box, Hand, bonus_of, finish
@@ -9,6 +11,7 @@ from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
     INSURANCE,
+    ON_FIRST_CARDS,
     ON_THREE_CARDS,
     ON_TWO_CARDS,
     SPLIT,
@@ -26,15 +29,12 @@ def open_box(deal: Deal, box: Box) -> None:
     hand = box.first
     box.opened = True
     deal.count(box, hand)
-    first, second = hand.cards
     there = deal.there(box)
-    for name in ON_TWO_CARDS:
-        for wager in there.get(name, ()):
-            deal.felt.settle(wager, wager.type.grade((first, second)))
-    for name in ON_THREE_CARDS:
-        for wager in there.get(name, ()):
-            deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
-    if SUPER_SEVENS not in there or kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
+    if not ON_FIRST_CARDS.isdisjoint(there):
+        _settle_on_first_cards(deal, hand, there)
+    if SUPER_SEVENS not in there:
+        box.sevens_open = False
+    elif kernel.super_sevens_line(*box.sevens()) <= kernel.ONE_SEVEN:
         settle_sevens(deal, box)
     if hand.blackjack:
         box.sevens_open = False
@@ -42,6 +42,17 @@ def open_box(deal: Deal, box: Box) -> None:
         if not deal.may_be_blackjack and deal.rules.playing.pays_blackjack_at_once:
             for wager in deal.on_hand(box, hand):
                 pay_blackjack(deal, box, wager, kernel.PLAYER_BLACKJACK)
+
+
+def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[Wager]]) -> None:
+    """Settle the wagers on a hand's two cards, and on these with the dealer's first."""
+    first, second = hand.cards
+    for name in ON_TWO_CARDS:
+        for wager in there.get(name, ()):
+            deal.felt.settle(wager, wager.type.grade((first, second)))
+    for name in ON_THREE_CARDS:
+        for wager in there.get(name, ()):
+            deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
 
 
 def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
