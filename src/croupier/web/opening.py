@@ -65,6 +65,7 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         "kinds": _kinds(game, law),
         "teaching": _teaching(law),
         "private": _private(law),
+        "private_sign": clauses_json(law.book.name, [c.ref for c in law.private_sign]),
         "cutting_card": _cutting_card(usual),
         "seconds": {
             "betting": usual.pace.betting // SECOND,
@@ -135,7 +136,7 @@ def _teaching(law: GeneralLaw) -> dict[str, Any] | None:
 def _private(law: GeneralLaw) -> list[dict[str, Any]]:
     """What a table may be reserved for."""
     return [
-        {"name": purpose, "clauses": clauses_json(law.book.name, [c.ref for c in clauses + law.private_sign])}
+        {"name": purpose, "clauses": clauses_json(law.book.name, [c.ref for c in clauses])}
         for purpose, clauses in (law.private or {}).items()
     ]
 

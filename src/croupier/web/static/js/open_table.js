@@ -30,7 +30,7 @@ const amount = (shown, label = null) => h("input", { type: "text", inputmode: "d
 /** An option by its values; one that may be written otherwise takes any text, with the values to choose from. */
 function optionField(option) {
   const name = `options.${option.name}`;
-  const told = { clauses: option.clauses, hint: [option.note, `Default: ${option.form ? option.default : value(option.default)}`].filter(Boolean).join(". ") };
+  const told = { clauses: option.clauses, hint: [option.note?.replace(/\.$/, ""), `Default: ${option.form ? option.default : value(option.default)}`].filter(Boolean).join(". ") };
   if (!option.form) return field(name, option.title, choice(option.values.map((v, i) => [String(i), value(v)]), String(option.values.indexOf(option.default))), told);
   const list = h("datalist", { id: `list-${option.name}` }, option.values.map((v) => h("option", { value: v })));
   const input = h("input", { type: "text", value: option.default, list: list.id, maxlength: 200 });
@@ -76,7 +76,7 @@ const PURPOSE = { persons: "Private: for the persons named", event: "Private: fo
 function privateFields() {
   const purposes = [["", "Everybody"], ...game.private.map(({ name }) => [name, PURPOSE[name] ?? name])];
   return [
-    field("private", "Open to", choice(purposes, ""), { clauses: game.private.flatMap((each) => each.clauses) }),
+    field("private", "Open to", choice(purposes, ""), { clauses: [...game.private.flatMap((each) => each.clauses), ...game.private_sign] }),
     field("private_for", "Who may play where it is private", h("input", { type: "text", maxlength: 2000, spellcheck: "false", autocapitalize: "none" }), { hint: "Account names, parted by commas" }),
   ];
 }
