@@ -248,7 +248,7 @@ put(
     {},
     h(
       "div",
-      { class: "fields" },
+      { class: "fields wide" },
       field("book", "Rulebook", choice(books.map((b) => [b.name, `${b.title}, ${b.jurisdiction}`]), books[0].name)),
       field("game", "Game", h("select", {})),
     ),
