@@ -81,6 +81,7 @@ PLACED: Final = Kind.PLACED
 CALLED: Final = Kind.CALLED
 DEALT: Final = Kind.DEALT
 COUNTED: Final = Kind.COUNTED
+BET: Final = Kind.BET
 DECIDED: Final = Kind.DECIDED
 SETTLED: Final = Kind.SETTLED
 FINISHED: Final = Kind.FINISHED

@@ -52,8 +52,6 @@ class Limits:
 
     def of(self, wager: str, main: bool) -> Range:
         """The range of a wager: its own, else (for a main wager) the table's."""
-        if not self.ranges:
-            return ANY
         own = self.ranges.get(wager)
         if own is not None:
             return own

@@ -62,7 +62,7 @@ class Felt:
         self.declared: frozenset[Fact] = frozenset()
         self.last_shooter = opening.last_shooter
         """The seat that has the dice, or had them last."""
-        self.meters_left: dict[str, int] = {**opening.jackpots}
+        self.meters_left: dict[str, int] = dict(opening.jackpots) if opening.jackpots else {}
         """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
         self.wagers: tuple[Wager, ...] = ()
         """The wagers on the table, in the order in which they were placed."""
@@ -223,9 +223,9 @@ class Felt:
         """The wager of that id; it lies on the table."""
         return self.by_id[identity]
 
-    def place(self, entry: Place, request: Request | None, *, over: bool) -> None:
-        """Take a placement while the round asks for ``request``, or refuse it."""
-        wager = self._wager_of(entry, request, over=over)
+    def place(self, entry: Place, request: Request | None) -> None:
+        """Take a placement while the round asks for ``request`` (nothing: it is over), or refuse it."""
+        wager = self._wager_of(entry, request)
         lying = [w for w in self.wagers if w.id != wager.id]
         assert isinstance(request, Wagering), request
         now = request.check(wager, lying)
@@ -262,14 +262,14 @@ class Felt:
         elif valid.stake < wager.stake:
             self.cut(wager, valid.stake, valid.clauses)
 
-    def _wager_of(self, entry: Place, request: Request | None, *, over: bool) -> Wager:
+    def _wager_of(self, entry: Place, request: Request | None) -> Wager:
         """The wager that a placement would make.
 
         Raises:
             Refused: not now, or not here.
             Malformed: no such wager.
         """
-        if self.without_wagers and not over:
+        if self.without_wagers and request is not None:
             raise _not_placed(entry, "this round is dealt without wagers", self.rules.without_wagers)
         type_ = self.rules.wagers.get(entry.wager)
         if type_ is None:

@@ -299,7 +299,7 @@ class Round:
         self._step(card)
 
     def _place(self, entry: Place) -> None:
-        self.felt.place(entry, self.request, over=self.status is not Status.OPEN)
+        self.felt.place(entry, self.request)
 
     def _call(self, entry: Call) -> None:
         request, step = self.request, entry.step

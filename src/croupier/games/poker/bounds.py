@@ -20,6 +20,7 @@ class Bounds:
     """The bounds of one round of betting."""
 
     __slots__ = (
+        "by_pot",
         "capped",
         "deeds",
         "felt",
@@ -29,6 +30,7 @@ class Bounds:
         "most",
         "sign",
         "structure",
+        "structured",
         "table",
         "terms",
     )
@@ -39,6 +41,10 @@ class Bounds:
         self.law, self.terms, self.sign = law, terms, sign
         self.felt, self.table, self.deeds = felt, table, deeds
         self.structure = terms.structure
+        self.structured = self.structure is Structure.STRUCTURED
+        """Whether bets and raises are of a fixed amount."""
+        self.by_pot = not self.structured and self.structure is not Structure.NO_LIMIT
+        """Whether the pot bounds them."""
         self.fixed = (sign.maximum or 2 * sign.minimum) if street.late else sign.minimum
         """The one amount of a structured table."""
         self.capped = capped(street.betting)
@@ -54,20 +60,20 @@ class Bounds:
 
     def room(self, player: Player) -> tuple[int, int]:
         """The least and the most that chips and the structure let a player open with or raise by."""
-        deeds, structure, sign = self.deeds, self.structure, self.sign
+        deeds, sign = self.deeds, self.sign
         level = deeds.level
         call = level - player.street if level > player.street else 0
         left = player.stack - call
         if left <= 0:
             return 0, 0
-        if structure is Structure.STRUCTURED:
+        if self.structured:
             least = most = self.fixed
         else:
             least = kernel.least_raise(call, sign.minimum, deeds.opening, deeds.raised)
             most = left
-            if structure is not Structure.NO_LIMIT:
+            if self.by_pot:
                 # A least above the most is exactly the most, in whole chips; a short stake is another matter.
-                limit = kernel.most_raise(structure, self.table.pot, call, ENDLESS)
+                limit = kernel.most_raise(self.structure, self.table.pot, call, ENDLESS)
                 limit -= limit % sign.chip
                 least, most = min(least, limit), min(left, limit)
             if not level and sign.maximum is not None and sign.maximum < most:
@@ -81,11 +87,11 @@ class Bounds:
     @property
     def minimum(self) -> int:
         """The minimum wager of the round of betting."""
-        return self.fixed if self.structure is Structure.STRUCTURED else self.sign.minimum
+        return self.fixed if self.structured else self.sign.minimum
 
     def least_raise(self, call: int) -> int:
         """The least raise over a call, whatever chips there are."""
-        if self.structure is Structure.STRUCTURED:
+        if self.structured:
             return self.fixed
         return kernel.least_raise(call, self.sign.minimum, self.deeds.opening, self.deeds.raised)
 

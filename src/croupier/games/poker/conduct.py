@@ -250,6 +250,6 @@ def _hole_cards(rules: PokerRules, felt: Felt, table: Table, street: Street, num
 def _exposed(felt: Felt, table: Table) -> tuple[Player, Card] | None:
     """The player whose hole card staff reported exposed, and the card: the last dealt there."""
     for player in table.players:
-        if player.cards and exposed_hole_card(player.seat) in felt.declared:
+        if felt.declared and player.cards and exposed_hole_card(player.seat) in felt.declared:
             return player, player.cards[-1]
     return None

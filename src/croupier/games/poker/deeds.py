@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.events import Kind
+from croupier.games import events
 from croupier.games.game import Felt
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, FOLD, RAISE, Acting, Terms
@@ -118,4 +118,4 @@ class Deeds:
         """Tell what a player did, with the chips that went into the pot."""
         pot = decimal(self.table.pot)
         told = {"seat": player.seat, "action": action, "amount": decimal(amount), "pot": pot}
-        self.felt.tell(Kind.BET, clauses, told)
+        self.felt.tell(events.BET, clauses, told)
