@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from croupier.games.game import Adjustment, Opening, RoundKind
+from croupier.games.game import ORDINARY, Adjustment, Opening
 from croupier.games.limits import ANY
 from croupier.games.refusals import Refusal
 from croupier.games.wagers import Result, Wager
@@ -189,7 +189,7 @@ def takes_wagers_always(clauses: Clauses) -> Callable[[Opening], Refusal | None]
     """A game that has no rounds without wagers: there are no free hands, and no exposed cards."""
 
     def sign(opening: Opening) -> Refusal | None:
-        if opening.kind is RoundKind.ORDINARY:
+        if opening.kind is ORDINARY.kind:
             return None
         return Refusal(f"round {opening.kind.value}", "this game has no rounds without wagers", clauses)
 

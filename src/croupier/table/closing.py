@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes
-from croupier.games.game import RoundKind
+from croupier.games.game import ORDINARY, RoundKind
 from croupier.games.tape import NOTHING
 from croupier.money.amounts import decimal
 
@@ -39,7 +39,7 @@ class Closing(NamedTuple):
     def next_kind(self) -> RoundKind:
         """Whether the next round may take wagers."""
         exposed = bool(self.carried) and any(c.exposed for c in self.carried)
-        return RoundKind.WITHOUT_WAGERS if exposed else RoundKind.ORDINARY
+        return RoundKind.WITHOUT_WAGERS if exposed else ORDINARY.kind
 
     def to_json(self) -> dict[str, Any]:
         """What the next round inherits, as plain JSON values."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
-from croupier.games.game import Accepted, Opening, RoundKind, Rules, place_label
+from croupier.games.game import ORDINARY, Accepted, Opening, Rules, place_label
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
@@ -47,7 +47,7 @@ class Felt:
         self.settlements: list[Settlement] = []
         self.refusals: list[Refusal] = []
         """Wagers that were placed in part only, or cut down or returned when betting closed."""
-        self.without_wagers = opening.kind is not RoundKind.ORDINARY
+        self.without_wagers = opening.kind is not ORDINARY.kind
         self.windows = 0
         """How many times betting has been closed."""
         self._called: tuple[Citation, ...] = ()

@@ -52,6 +52,8 @@ class Deal:
     boxes: list[Box] = field(default_factory=list)
     """Those with blackjack wagers, from the dealer's left."""
     dealer: Hand = field(default_factory=Hand)
+    up: int | None = field(init=False, default=None)
+    """What the dealer's first card counts, an ace as 1; None where there is none yet."""
     _wagers: Sequence[Wager] = field(init=False, default=())
     """The wagers on the table when they were last put in order."""
     _ordered: Mapping[int, Mapping[str, Sequence[Wager]]] = field(init=False, default_factory=dict)
@@ -145,15 +147,11 @@ class Deal:
         """A card to the dealer, whose total is announced; whether one was dealt."""
         if card is None:
             return False
+        if self.up is None:
+            self.up = VALUES[card]
         self.dealer.add(card)
         self.count(None, self.dealer)
         return True
-
-    @property
-    def up(self) -> int | None:
-        """What the dealer's first card counts, an ace as 1; None where there is none yet."""
-        cards = self.dealer.cards
-        return VALUES[cards[0]] if cards else None
 
     @property
     def insurable(self) -> bool:

@@ -133,6 +133,12 @@ class Box:
         """Its hand, or the first of the two."""
         return self.hands[0]
 
+    def add(self, hand: Hand, card: Card) -> None:
+        """One more card to one of its hands."""
+        hand.add(card)
+        if hand is self.hands[0] and not hand.split:
+            self.dealt.append(card)
+
     def next_hand(self) -> Hand | None:
         """The first of its hands that may get cards yet."""
         for hand in self.hands:

@@ -228,7 +228,7 @@ def _absent(deal: Deal, hand: Hand) -> str:
 
 def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """Decisions about a hand until it is complete or split; False where staff passed it over."""
-    if hand is box.first and not box.opened:
+    if hand is box.hands[0] and not box.opened:
         yield from open_box(deal, box)
     while not hand.done:
         if hand.doubled:
@@ -250,7 +250,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
             yield from _double(deal, box, hand, own, answer)
         elif answer.action == STAND:
             settling.end_hand(deal, box, hand)
-        elif not (yield from _draw(deal, box, hand)):
+        elif not _drawn(deal, box, hand, (yield _additional(deal, box, hand))):
             return False
     return True
 
@@ -308,15 +308,17 @@ def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refu
     return None
 
 
-def _draw(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
-    """An additional card; False where staff passed it over."""
+def _additional(deal: Deal, box: Box, hand: Hand) -> Draw:
+    """What is asked for where a player draws."""
     clauses = deal.law.draw + deal.law.splits.after if hand.split else deal.law.draw
-    card = yield _card(deal, box, hand, ADDITIONAL_CARD, clauses)
+    return _card(deal, box, hand, ADDITIONAL_CARD, clauses)
+
+
+def _drawn(deal: Deal, box: Box, hand: Hand, card: Card | None) -> bool:
+    """An additional card; False where staff passed it over."""
     if card is None:
         return not deal.on_hand(box, hand)
-    hand.add(card)
-    if hand is box.first and not hand.split:
-        box.dealt.append(card)
+    box.add(hand, card)
     settling.after_card(deal, box, hand)
     return True
 
@@ -361,9 +363,7 @@ def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     if card is None and deal.on_hand(box, hand):
         return False
     if card is not None:
-        hand.add(card)
-        if hand is box.first and not hand.split:
-            box.dealt.append(card)
+        box.add(hand, card)
         settling.after_card(deal, box, hand)
     settling.end_hand(deal, box, hand)
     return True
