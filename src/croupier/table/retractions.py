@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
@@ -23,15 +23,18 @@ KEEP: Final = "keep"
 RETRACT: Final = "retract"
 REDUCE: Final = "reduce"
 
+Later: TypeAlias = tuple[OfferRetraction, Remedy]
+"""What is offered when a round comes to a step of it, and by which remedy."""
+
 
 class Retractions:
     """What players have been offered, and have not answered yet."""
 
-    def __init__(self, felt: Felt) -> None:
-        self.asked: deque[Decide] = deque()
+    def __init__(self, felt: Felt, asked: deque[Decide], later: list[Later]) -> None:
+        self.asked = asked
         """What is asked before play goes on, in order."""
         self._felt = felt
-        self.later: list[tuple[OfferRetraction, Remedy]] = []
+        self.later = later
         """What is offered when the round comes to a step of it."""
         self._whole = False
         """Whether what decisions put beside a retracted wager goes back with it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from croupier.equipment.cards import CODES, Card, card_code, card_codes
@@ -63,7 +64,7 @@ from croupier.table.come_out import ComeOut
 from croupier.table.felt import Felt
 from croupier.table.held_cards import HeldCard, HeldCards
 from croupier.table.reports import complete, tell
-from croupier.table.retractions import Retractions
+from croupier.table.retractions import Later, Retractions
 from croupier.table.returning import go_back
 from croupier.table.tiles import deliver
 
@@ -106,8 +107,8 @@ class Round:
         self._tiles: tuple[Tile, ...] = ()
         self._held = HeldCards(self.opening.carried, rules.without_wagers)
         self._absent: dict[int, tuple[Citation, ...]] = {}  # Seats that count as absent from now on: why.
-        self._retractions = Retractions(self.felt)
-        self._asked, self._later = self._retractions.asked, self._retractions.later
+        self._asked: deque[Decide] = deque()  # What is asked before play goes on, in order.
+        self._later: list[Later] = []
         self._carried: list[CarriedCard] = []
         self._cutting_card: str | None = None
         self._new_shoe = False
@@ -222,6 +223,11 @@ class Round:
         return {"opening": self.opening.to_json(), "tape": [write_entry(e) for e in self.tape]}
 
     # Steps ----------------------------------------------------------------------------------
+
+    @cached_property
+    def _retractions(self) -> Retractions:
+        """What players are offered to keep or take back; few rounds have any."""
+        return Retractions(self.felt, self._asked, self._later)
 
     def _start(self) -> None:
         self._begin()
