@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from croupier.games.shoe import Burn
+from croupier.games.tape import Call, Decision
 from croupier.record.runner import conduct_script
 from croupier.rulebooks.games import game
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import play as play_any
+from tests.rules.tables import Table, refs
 
 NSW = "nsw-blackjack"
 STAND = "1 stand"
@@ -192,6 +194,36 @@ def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
     assert play("8S 9H 8D 8C", does="1 split").waits["actions"] == ["draw", "stand"]
     assert play("8S 9H 8D 3C", does="1 split").waits["actions"] == ["draw", "double_down"]
     assert play("8S 9H 8D", does="1 split 5").refused() == [{"r 12.1"}]
+
+
+@clause("nsw-blackjack", "r 12.1", "r 12.4", "r 12.5", "r 12.5.3", "r 12.5.5", "r 10.2", "r 11.1.1")
+@pytest.mark.parametrize(
+    ("cards", "does", "options", "rules"),
+    [
+        ("8S 9H 8D 8C", "1 split; 1 split", {}, {"r 12.4"}),
+        ("KS 9H TD QC", "1 split; 1 split", {}, {"r 12.4"}),
+        ("8S 9H 8D 8C 8H", "1 split; 1 split; 1 split", {"resplit": True}, {"r 12.5", "r 12.5.3"}),
+        ("4S 9H 4D 8C", "1 draw; 1 split", {}, {"r 10.1.2", "r 12.1", "r 12.5.5"}),
+        ("8S 9H 5D", "1 split", {}, {"r 10.1.2", "r 12.1"}),
+        ("8S 9H 5D", "1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1", "r 11.1.2"}),
+        ("5S 9H 3D", "1 stand", {}, {"r 10.2"}),
+    ],
+)
+def test_what_is_not_open_to_a_hand_is_refused_by_the_rule_that_closes_it(
+    cards: str, does: str, options: dict[str, Any], rules: set[str]
+) -> None:
+    played = play(cards, does=does, **options)
+    assert played.refused() == [rules]
+    (refused,) = played.result["refused"]
+    assert (refused["nearest"], played.status) == (played.waits["actions"], "waiting")
+
+
+@clause("nsw-blackjack", "r 12.3.1", "r 12.5")
+def test_an_ace_that_was_split_gets_one_card_or_is_split_again() -> None:
+    played = Table(NSW, "blackjack", resplit=True).bet("1 blackjack 10").draw("AS 9H AD")
+    played.round.apply(Call("initial_result"))
+    played.decide(1, "split").draw("AC")
+    assert refs(played.refusal(Decision(1, "draw"))) == {"r 12.3.1"}
 
 
 @clause("nsw-blackjack", "r 12.3.1", "r 12.3.2", "r 1.1 def blackjack")

@@ -193,6 +193,9 @@ def test_a_double_puts_up_to_as_much_again_on_one_card() -> None:
     more = play("5S 9H 6D TC TD", does="1 double_down 11")
     assert more.refused()[0] == {"sch 2 s 24(1)"}
     assert play("5S 7H 3D TC TD", does="1 double_down").status == "waiting"
+    eight = play("5S 7H 3D TC TD", does="1 double_down").refused()
+    assert eight == [{"sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 17(3)(a)"}]
+    assert play("8S 9H 8D 8C", does="1 split; 1 split").refused() == [{"sch 2 s 25(4)(a)"}]
 
 
 @clause("qld-2010", "sch 2 s 24(4)", "sch 2 s 5(1)(c)")

@@ -156,6 +156,8 @@ class Decide(NamedTuple):
     """Whether what actions put up comes out of the wager that it is about, which is staked already."""
     aside: tuple[Aside, ...] = ()
     """What players may ask for meanwhile: the conduct is sent the decision and asks again."""
+    closed: Callable[[str], tuple[str, tuple[Citation, ...]] | None] = _lets_all
+    """Why an action of the game is not among these, and by which clauses; None where nothing says."""
 
 
 class Announce(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from croupier.games.events import Event, Kind
-from croupier.games.refusals import Malformed, unknown
+from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.requests import Aside, Decide, Draw, Request, describe
 from croupier.games.tape import Decision
 from croupier.table.felt import Felt
@@ -63,11 +63,14 @@ def must_answer(request: Decide, decision: Decision) -> None:
 
     Raises:
         Malformed: it is another seat's, or about another wager or hand, or no such action can be chosen.
+        Refused: a clause closes that action to the hand.
     """
     if request.seat != decision.seat:
         near = [f"seat {request.seat}"]
         raise Malformed(decision_label(decision), f"it is for seat {request.seat} to decide", near)
     if decision.action not in request.actions:
+        if (closed := request.closed(decision.action)) is not None:
+            raise Refused(Refusal(decision_label(decision), *closed, request.actions))
         raise unknown(f"action at {request.step}", decision.action, request.actions)
     if decision.wager is not None and decision.wager != request.wager:
         near = [request.wager or "no wager"]

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 
 from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
+from croupier.games.blackjack.closed import why_closed
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import VALUES, Box, Hand
 from croupier.games.blackjack.terms import (
@@ -283,6 +284,7 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         stakes=dict.fromkeys(_raising(actions), left),
         hand=deal.hand_number(own.seat, box, hand),
         check=partial(_check_stake, deal, hand, own),
+        closed=partial(why_closed, deal, hand),
     )
 
 

@@ -134,13 +134,20 @@ class SplitLaw:
     """A split hand is split."""
     again_amount: Clauses = ()
     aces_again: Clauses = ()
-    limits: Clauses = ()
-    """How often hands are split; no split that may be made rests on it."""
+    once: Clauses = ()
+    """A split hand is not split again; no split that may be made rests on it."""
+    abstained: Clauses = ()
+    """Nor is one with a third card."""
 
     @property
     def all(self) -> Clauses:
         """What may bear on a split."""
         return self.pair + self.ace_or_ten + self.again + self.limits
+
+    @property
+    def limits(self) -> Clauses:
+        """How often, and when, hands are split."""
+        return self.once + self.abstained
 
     @property
     def all_of_card(self) -> Clauses:

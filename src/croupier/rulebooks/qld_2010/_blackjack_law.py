@@ -49,7 +49,7 @@ LAW: Final = BlackjackLaw(
         ace_or_ten=_cite("s 25(4)(c)"),
         aces=_cite("s 25(4)(b)", "s 26(2)(b)"),
         sevens=_cite("s 36(1)"),
-        limits=_cite("s 25(4)(a)"),
+        once=_cite("s 25(4)(a)"),
     ),
     splitting_too=_cite("s 30(7)"),
     dealer_second=_cite("s 17(5)", "s 22(3)", "s 27(2)"),
