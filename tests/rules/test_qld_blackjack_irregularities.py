@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from croupier.games.events import Kind
+from croupier.games.tape import Call, Report
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import ONE, Played, play
+from tests.rules.tables import Table, refs
 
 STAND = "1 stand"
 TWO = ("1 blackjack 10", "2 blackjack 20")
@@ -99,6 +102,36 @@ def test_misplaced_cards_are_put_in_order_until_the_dealer_acts_on_a_hand() -> N
         wrong("misplaced_card", "decision"),
     )
     assert paired.refused() == [{"sch 2 s 53(2)(d)"}]
+
+
+@clause("qld-2010", "sch 2 s 53(2)(a)", "sch 2 s 53(2)(b)", "sch 2 s 53(2)(c)")
+@pytest.mark.parametrize(
+    ("cards", "decides", "then", "acted"),
+    [
+        ("5S 5H 9H 6D 3D", "", "", False),
+        ("5S 5H 9H 6D 3D", "stand", "", True),
+        ("5S 5H 9H 6D 3D", "draw", "", True),
+        ("5S 5H 9H 6D 3D", "double_down", "", False),
+        ("5S 5H 9H 6D 3D", "double_down", "2C", True),
+        ("8S 5H 9H 8D 3D", "split", "", False),
+        ("8S 5H 9H 8D 3D", "split", "2C", True),
+    ],
+)
+def test_the_round_itself_shows_that_a_hand_was_acted_on(
+    cards: str, decides: str, then: str, acted: bool
+) -> None:
+    def at_the_moment() -> Table:
+        played = Table("qld-2010", "blackjack").bet("1 blackjack 10", "2 blackjack 20").draw(cards)
+        played.round.apply(Call("initial_result"))
+        return played.decide(1, decides).draw(then) if decides else played
+
+    if acted:
+        refusal = at_the_moment().refusal(Report("misplaced_card"))
+        assert refs(refusal) == {"sch 2 s 53(2)(a)", "sch 2 s 53(2)(b)", "sch 2 s 53(2)(c)"}
+    else:
+        assert at_the_moment().report("misplaced_card").cited(Kind.REMEDY) == {"sch 2 s 53(1)"}
+    dealers = at_the_moment().report("dealer_too_many_cards", "TC").cited(Kind.REMEDY)
+    assert dealers == ({"sch 2 s 54(1)", "sch 2 s 54(2)"} if acted else {"sch 2 s 53(1)"})
 
 
 # The dealer's hand ------------------------------------------------------------------------------
@@ -280,6 +313,15 @@ def test_where_nothing_is_directed_the_player_who_does_not_act_is_waited_for() -
     played = play("5S 9H 7D TD", does="1 stand", wrong=not_acting)
     assert played.hand(1)["cards"] == ["5S", "7D"]
     assert remedy(played) == {"sch 2 s 61"}
+
+
+@clause("qld-2010", "sch 2 s 61")
+def test_a_direction_is_about_the_player_who_is_to_decide() -> None:
+    played = play(
+        "5S 8S 9H 6D 9D TC TD", TWO, "1 draw; 2 stand", wrong("player_not_acting", "decision", seat=2)
+    )
+    assert played.refused() == [{"sch 2 s 61"}]
+    assert played.hand(1)["cards"] == ["5S", "6D", "TC"]
 
 
 # Against a 6 box 1 has a blackjack, paid at once, and no pair; box 2 goes to 22 and box 3 stands on 19.

@@ -186,6 +186,8 @@ def test_an_absent_player_counts_as_having_surrendered() -> None:
     assert played.net("w2+go_to_war") == "20"
     again = Round.replay(played.rules, played.round.opening, played.round.tape)
     assert again.events == played.round.events
+    other = at_decision("1 casino_war 10", "2 casino_war 20", cards="9S 9D 9H")
+    assert refs(other.refusal(Report("player_absent", details={"seat": 2}))) == {"sch 14 s 28"}
 
 
 @clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")

@@ -9,6 +9,7 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Roll, Wagering
+from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from tests.clauses import clause
 from tests.rules.pai_gow_rounds import PaiGow, table
@@ -173,6 +174,8 @@ def test_where_the_first_player_is_not_there_the_next_one_on_the_box_sets() -> N
     alone = dealt().report("first_player_absent")
     assert (alone.cited(Kind.REMEDY), alone.asked) == ({"sch 6 s 15(2)(c)", "sch 6 s 29(1)"}, ("setting", 3))
     assert alone.events(Kind.SET)[0].facts["house_way"]
+    other = dealt().refusal(Report("first_player_absent", details={"seat": 3}))
+    assert refs(other) == {"sch 6 s 15(2)(c)", "sch 6 s 29(1)"}
 
 
 def test_a_player_whose_wagers_are_void_has_nothing_to_set() -> None:

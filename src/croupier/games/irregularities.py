@@ -26,7 +26,7 @@ from croupier.games.remedies import (
     UseNext,
     Void,
 )
-from croupier.games.requests import Draw
+from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
@@ -54,6 +54,18 @@ def dealt(incident: Incident, report: Report, clauses: Clauses) -> None:
     """
     if not incident.cards_dealt:
         unfit(report, "no card of the round has been dealt", clauses)
+
+
+def of_who_is_asked(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """Refuse a report on the player who is to decide that names another seat.
+
+    Raises:
+        Refused: it does.
+    """
+    asked, seat = incident.request, report.details.get("seat")
+    assert isinstance(asked, Decide), asked
+    if seat is not None and seat != asked.seat:
+        unfit(report, f"seat {asked.seat} is to decide now, and not seat {seat}", clauses)
 
 
 def of_this_deal(incident: Incident) -> Sequence[Event]:

@@ -11,7 +11,16 @@ from typing import Final
 from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.terms import hand_name
 from croupier.games.events import Kind
-from croupier.games.irregularities import ACTED, EXPOSED, drawn_in_error, face_up_out_of_play, once, unfit
+from croupier.games.irregularities import (
+    ACTED,
+    EXPOSED,
+    drawn_in_error,
+    face_up_out_of_play,
+    of_this_deal,
+    of_who_is_asked,
+    once,
+    unfit,
+)
 from croupier.games.remedies import (
     DIRECTIONS,
     NOT_DIRECTED,
@@ -68,6 +77,18 @@ def _may_withdraw(box: int | None = None, at: tuple[str, ...] = (), to: str | No
     return OfferRetraction(reduce=False, kinds=(t.BLACKJACK,), box=box, whole=True, at=at, to=to)
 
 
+def _acted(incident: Incident, report: Report) -> bool:
+    """Whether the dealer has acted on a hand in this deal: staff say so, or the round shows it.
+
+    Queensland's schedule 2 s 53(2): a player has signalled, or has doubled or split and the card has come.
+    """
+    return bool(report.details[ACTED]) or any(
+        (event.kind is Kind.DECIDED and event.facts["action"] in (t.DRAW, t.STAND))
+        or (event.kind is Kind.DEALT and event.facts["step"] in (t.SPLIT_CARD, t.DOUBLE_CARD))
+        for event in of_this_deal(incident)
+    )
+
+
 def card_face_up(clauses: Clauses) -> Irregularity:
     """A card lies face up in the shoe."""
     return face_up_out_of_play(clauses, DISCARDED)
@@ -122,8 +143,7 @@ def misplaced_card(ordered: Clauses, acted: Clauses, settled: Clauses) -> Irregu
     def remedy(incident: Incident, report: Report) -> Remedy:
         if any(s.result is not Result.RETURNED for s in incident.settlements):
             unfit(report, "a wager has been settled: the cards lie as they lie", settled)
-        drawing = isinstance(incident.request, Draw) and incident.request.step == t.ADDITIONAL_CARD
-        if report.details[ACTED] or drawing:
+        if _acted(incident, report):
             unfit(report, "the dealer has acted on a hand: the cards lie as they lie", acted)
         return Remedy((Continue(),), ordered, IN_ORDER)
 
@@ -143,7 +163,7 @@ def dealer_too_many_cards(clauses: Clauses, ordered: Clauses) -> Irregularity:
     """The dealer was dealt two or more cards in the initial deal."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not report.details[ACTED]:
+        if not _acted(incident, report):
             return Remedy((UseNext(),), ordered, IN_ORDER)
         edits = (Reserve(t.DEALER), Declare(t.NO_BLACKJACK), _may_withdraw())
         says = "the dealer's cards count, but are no blackjack; each player may withdraw the blackjack wager"
@@ -170,7 +190,7 @@ def no_cards_dealt(dead: Clauses, ordered: Clauses) -> Irregularity:
     """No card is dealt to the box whose first card is due."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not report.details[ACTED]:
+        if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
         box = _box(incident)
         missed = tuple(w.id for w in incident.wagers if w.box == box)
@@ -192,7 +212,7 @@ def one_card_dealt(clauses: Clauses, ordered: Clauses) -> Irregularity:
     """Only one card is dealt to the box whose second card is due."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not report.details[ACTED]:
+        if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
         says = "the wager may be retracted; else the second card comes when the hand is acted on"
         return Remedy((PassOver(), _may_withdraw(_box(incident))), clauses, says)
@@ -283,7 +303,7 @@ def dealer_no_first_card(clauses: Clauses, ordered: Clauses) -> Irregularity:
     """The dealer was missed when the first cards were dealt."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if not report.details[ACTED]:
+        if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
         offered = _may_withdraw(at=(t.DECISION, t.DEALER_SECOND, t.RESULT))
         edits: tuple[Edit, ...] = (PassOver(), offered)
@@ -307,7 +327,7 @@ def extra_hand(void: Clauses, ordered: Clauses) -> Irregularity:
     """A hand is dealt where there is no wager; reported card by card."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        if report.details[ACTED]:
+        if _acted(incident, report):
             return Remedy((Discard(),), void, "the extra hand is void, and its card is out of play")
         return Remedy((UseNext(),), ordered, IN_ORDER)
 
@@ -333,7 +353,7 @@ def player_not_acting(
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        assert isinstance(incident.request, Decide), incident.request
+        of_who_is_asked(incident, report, clauses)
         if report.ruling == NOT_DIRECTED:
             return Remedy((Continue(),), clauses, "nothing is directed: the player is waited for")
         says = f"in this round the player's hands get cards {up_to}, and stand on more"

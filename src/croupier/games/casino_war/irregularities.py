@@ -25,6 +25,7 @@ from croupier.games.irregularities import (
     dealt,
     drawn_in_error,
     face_up_out_of_play,
+    of_who_is_asked,
     once,
     plain,
     unfit,
@@ -41,7 +42,7 @@ from croupier.games.remedies import (
     UseNext,
     Void,
 )
-from croupier.games.requests import Decide, Draw
+from croupier.games.requests import Draw
 from croupier.games.tape import Report
 from croupier.games.wagers import Result
 from croupier.law import Clauses
@@ -154,7 +155,7 @@ def player_absent(clauses: Clauses) -> Irregularity:
     """A player is not there to decide."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        assert isinstance(incident.request, Decide), incident.request
+        of_who_is_asked(incident, report, clauses)
         return Remedy((DeemAbsent(),), clauses, "the player counts as having surrendered")
 
     return Irregularity(

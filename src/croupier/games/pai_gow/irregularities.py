@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.games.events import Kind
-from croupier.games.irregularities import of_this_deal, once, plain, unfit
+from croupier.games.irregularities import of_this_deal, of_who_is_asked, once, plain, unfit
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
@@ -176,6 +176,7 @@ def first_player_absent(clauses: Clauses, alone: Clauses) -> Irregularity:
     """The player who would set a box is not there."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        of_who_is_asked(incident, report, once(clauses + alone))
         asked = incident.request
         assert isinstance(asked, Decide), asked
         about = next((w for w in incident.wagers if w.id == asked.wager), None)
