@@ -267,14 +267,20 @@ def test_the_examples_of_the_rule() -> None:
 @clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 28(2)(b)")
 def test_structured_raises_are_the_minimum_and_later_the_maximum() -> None:
     hand = Hand(100, 100, 100, structure="structured")
-    limit = {"sch 11 s 28(2)(b)", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)"}
-    assert hand.refused("1 raise 5") == limit
-    hand.do("1 raise 4", "2 call", "3 call")
+    early, late = ({"sch 11 s 28(2)(b)", f"sch 11 s 28(8)({letter})"} for letter in "ab")
+    sizes = {"sch 11 s 28(2)(a)"} | early | late
+    assert hand.refused("1 raise 5") == early
+    assert sizes & {c.ref for c in hand.do("1 raise 4").last.clauses} == early
+    hand.do("2 call", "3 call")
     assert hand.asked.stakes["bet"] == 200
     hand.do("2 bet 2", "3 call", "1 call")
     assert hand.asked.stakes["bet"] == 400
-    hand.do("2 bet 4", "3 raise 8")
+    assert sizes & {c.ref for c in hand.do("2 bet 4", "3 raise 8").last.clauses} == late
     assert hand.asked.stakes["raise"] == 1200
+    assert hand.refused("1 raise 13") == late
+    # Half of the amount over the call is made up to it.
+    made = hand.do("1 raise 10").last
+    assert (made.facts["amount"], {c.ref for c in made.clauses}) == ("12", {"sch 11 s 22(7)(a)"} | late)
 
 
 @clause("qld-2010", "sch 11 s 28(4)(a)", "sch 11 s 28(4)(b)", "sch 11 s 28(4)(c)")

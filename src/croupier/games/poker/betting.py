@@ -56,7 +56,7 @@ class Betting:
         law, street = rules.law.acting, rules.form.streets[number]
         self.law, self.own, self.step = law, rules.law.streets[number], street.betting
         self.felt, self.table, self.sign, self.number = felt, table, sign, number
-        self.deeds = Deeds(law, rules.terms, felt, table, level, sign.minimum)
+        self.deeds = Deeds(law, rules.terms, felt, table, level, sign.minimum, late=street.late)
         self.bounds = Bounds(law, rules.terms, felt, table, sign, street, self.deeds)
         self.turns = OutOfTurn(rules.law.turns, table, self.bounds, self.deeds)
         self.player = table.players[0]
@@ -193,7 +193,7 @@ class Betting:
             return Refusal(what, "say how much is put out, the call included", self.asking(player), near)
         stake = decision.stake
         if stake <= 0 or stake % self.sign.chip:
-            return Refusal(what, "the chips of the table cannot make that amount", law.raises)
+            return Refusal(what, "the chips of the table cannot make that amount", self.deeds.of_raise)
         if not opens and stake < call:
             return None  # It is made up, or folded and lost.
         if stake - call > most:

@@ -25,6 +25,7 @@ class Bounds:
         "deeds",
         "felt",
         "fixed",
+        "late",
         "law",
         "least",
         "most",
@@ -40,7 +41,7 @@ class Bounds:
     ) -> None:
         self.law, self.terms, self.sign = law, terms, sign
         self.felt, self.table, self.deeds = felt, table, deeds
-        self.structure = terms.structure
+        self.structure, self.late = terms.structure, street.late
         self.structured = self.structure is Structure.STRUCTURED
         """Whether bets and raises are of a fixed amount."""
         self.by_pot = not self.structured and self.structure is not Structure.NO_LIMIT
@@ -118,4 +119,4 @@ class Bounds:
         """Why no more may be bet."""
         if self.capped in self.felt.declared:
             return self.law.capped
-        return self.law.opening_limits if opens else self.law.most[self.structure]
+        return self.law.opening_limits if opens else self.law.at_most(self.structure, self.late)

@@ -13,10 +13,28 @@ from croupier.money.amounts import decimal
 class Deeds:
     """The bets of one round of betting. Amounts are in minor units."""
 
-    __slots__ = ("felt", "law", "level", "minimum", "opening", "raised", "raises", "table", "terms")
+    __slots__ = (
+        "felt",
+        "law",
+        "level",
+        "minimum",
+        "of_made_raise",
+        "of_raise",
+        "opening",
+        "raised",
+        "raises",
+        "table",
+        "terms",
+    )
 
-    def __init__(self, law: Acting, terms: Terms, felt: Felt, table: Table, level: int, minimum: int) -> None:
+    def __init__(
+        self, law: Acting, terms: Terms, felt: Felt, table: Table, level: int, minimum: int, *, late: bool
+    ) -> None:
         self.law, self.terms, self.felt, self.table, self.minimum = law, terms, felt, table, minimum
+        self.of_raise = law.of_raise(terms.structure, late)
+        """What a raise rests on,"""
+        self.of_made_raise = law.of_made_raise(terms.structure, late)
+        """and one that a wager is made up to."""
         self.level = level
         """What everybody who stays in comes to: the second blind, as a round of betting begins with it."""
         self.opening = level
@@ -57,12 +75,12 @@ class Deeds:
 
     def bet_or_raise(self, player: Player, call: int, amount: int, least: int) -> None:
         """Open or raise by an amount; what is no raise, less than ``least``, is made a call or a raise."""
-        clauses = self.law.raises if self.level else self.law.opening
+        clauses = self.of_raise if self.level else self.law.opening
         if amount < least:
             if 2 * amount < least:
                 self.call(player, self.law.made_call if amount else self.law.call)
                 return
-            amount, clauses = least, self.law.made_raise
+            amount, clauses = least, self.of_made_raise
         action = RAISE if self.level else BET
         self._raise(player, amount)
         self.say(player, action, self.table.put_in(player, call + amount), clauses)

@@ -54,7 +54,7 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
         ActionType(
             RAISE,
             "Call and raise: the stake is what is put out, the call included",
-            acting.raises,
+            acting.of_raises,
             takes_stake=True,
         ),
         ActionType(

@@ -230,8 +230,15 @@ class Acting:
     under_minimum: Clauses
     """An all-in opening below the minimum."""
     raises: Clauses
+    put_out: Clauses
+    """How a raise is put out."""
+    between: Clauses
+    """A raise is between a least and a most: of every structure but one."""
+    fixed: tuple[Clauses, Clauses]
+    """A structured table has one amount, of early rounds of betting and of late ones."""
     least: Clauses
     most: Mapping[Structure, Clauses]
+    """How much is bet, by the structure."""
     most_raises: Clauses
     capped: Clauses
     made_call: Clauses
@@ -250,6 +257,25 @@ class Acting:
     fold: Clauses
     all_in: Clauses
     not_a_raise: Clauses
+
+    def of_raise(self, structure: Structure, late: bool) -> Clauses:
+        """What a raise rests on; ``late``: in the rounds of betting of a structured table's maximum."""
+        size = self.fixed[late] if structure is Structure.STRUCTURED else self.between
+        return self.raises + size + self.put_out
+
+    def of_made_raise(self, structure: Structure, late: bool) -> Clauses:
+        """What a wager rests on that is made up to a raise."""
+        return self.made_raise + (self.fixed[late] if structure is Structure.STRUCTURED else self.least)
+
+    @property
+    def of_raises(self) -> Clauses:
+        """What any raise may rest on."""
+        size = self.between + tuple(dict.fromkeys(c for fixed in self.fixed for c in fixed))
+        return self.raises + size + self.put_out
+
+    def at_most(self, structure: Structure, late: bool) -> Clauses:
+        """Why a raise is no larger."""
+        return self.fixed[late] if structure is Structure.STRUCTURED else self.most[structure]
 
 
 @dataclass(frozen=True, slots=True)
