@@ -176,6 +176,7 @@ def test_blazing_7s_pays_by_its_table_besides_the_stake_that_was_collected(cards
     five = blaze(cards, ("1 blackjack 10", "1 blazing_7s 5")).net("blazing_7s")
     # The fixed prizes of 5 are twice those of 2.50.
     assert five == str((2 * prize if prize < 5000 else prize) - 5)
+    assert "r 14.23" in blaze(cards).refs("blazing_7s")
 
 
 @clause("nsw-blackjack", "r 14.25")

@@ -10,7 +10,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Decision, Withdraw
+from croupier.games.tape import Decision, Report, Withdraw
 from croupier.games.wagers import Result
 from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
@@ -112,7 +112,7 @@ def test_hands_of_a_kind_rank_by_their_cards(higher: str, lower: str) -> None:
 def test_a_lower_hand_loses_and_an_equal_one_stands_off() -> None:
     lost = bet_on(ODD, QUALIFIES)
     assert (lost.net("ante"), lost.net("bet")) == ("-10", "-20")
-    assert {"div VIII r 9.5(b)", "div VIII r 9.7(b)"} <= lost.refs("ante") & lost.refs("bet")
+    assert lost.refs("ante") == lost.refs("bet") == {"div VIII r 9.5(b)", "div VIII r 9.7(b)"}
     equal = bet_on("AS KH 8S 4H 2S", QUALIFIES)
     assert (equal.end("ante").result, equal.end("bet").result) == (Result.STAND_OFF, Result.STAND_OFF)
     assert "div VIII r 9.5(c)" in equal.refs("ante") & equal.refs("bet")
@@ -293,11 +293,10 @@ def test_a_hand_that_is_compared_is_arranged_to_be_read(cards: str, read: str) -
 @clause("nz-1996", "div VIII r 11.6(e)")
 @clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)", "div VIII r 12.1(c)", "div VIII r 12.1(d)")
 @clause("nz-1996", "div VIII r 12.1(e)")
-@clause("nz-1996", "div VIII r 9.7(a)", "div VIII r 9.8(a)")
 @pytest.mark.parametrize(
     ("hand", "net", "left", "paragraphs"),
     [
-        (PAIR, "-1", "50001", ("9.7(a)", "9.8(a)")),
+        (PAIR, "-1", "50001", ()),
         (FLUSH, "99", "49901", ("11.6(a)", "12.1(e)")),
         ("3S 3D 3H 9H 9S", "149", "49851", ("11.6(b)", "12.1(d)")),
         ("3S 3D 3H 3C 9S", "499", "49501", ("11.6(c)", "12.1(c)")),
@@ -306,7 +305,7 @@ def test_a_hand_that_is_compared_is_arranged_to_be_read(cards: str, read: str) -
     ],
 )
 def test_hands_from_a_flush_up_are_paid_off_the_pool_whatever_the_dealer_has(
-    hand: str, net: str, left: str, paragraphs: tuple[str, str]
+    hand: str, net: str, left: str, paragraphs: tuple[str, ...]
 ) -> None:
     for dealer in (QUALIFIES, DOES_NOT):
         played = won(hand, dealer=dealer)
@@ -315,6 +314,23 @@ def test_hands_from_a_flush_up_are_paid_off_the_pool_whatever_the_dealer_has(
     if net != "-1":
         assert {f"div VIII r {r}" for r in ("9.3", "9.10", "11.2", "11.7", "11.9")} <= played.refs("jackpot")
         assert played.round.settlements[-1].wager.type.name == "jackpot"
+
+
+@clause("nz-1996", "div VIII r 8.2(a)", "div VIII r 9.7(a)", "div VIII r 9.8(a)", "div VIII r 11.3")
+@pytest.mark.parametrize(
+    ("hand", "dealer", "decides", "rule"),
+    [
+        (PAIR, QUALIFIES, "bet", "9.8(a)"),
+        (PAIR, QUALIFIES, "fold", "8.2(a)"),
+        ("7S 5D 4S 3H 2S", QUALIFIES, "bet", "9.7(a)"),
+        (PAIR, DOES_NOT, "bet", "11.3"),
+    ],
+)
+def test_a_jackpot_wager_without_a_prize_is_taken_by_the_rule_on_how_its_hand_ended(
+    hand: str, dealer: str, decides: str, rule: str
+) -> None:
+    played = result(answer(table("1 ante 10", "1 jackpot 1").draw(f"{hand} {dealer}"), decides))
+    assert (played.net("jackpot"), played.refs("jackpot")) == ("-1", {f"div VIII r {rule}"})
 
 
 @clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
@@ -499,6 +515,19 @@ def test_a_player_who_is_not_there_has_folded() -> None:
     played = table("1 ante 10").draw(f"{FLUSH} {QUALIFIES}").report("player_not_present")
     assert played.cited(Kind.REMEDY) == {"div VIII r 14.11"}
     assert result(played).net("ante") == "-10"
+    assert {"div VIII r 14.11", "div VIII r 8.2(b)"} <= played.refs("ante")
+    here = result(answer(table("1 ante 10").draw(f"{FLUSH} {QUALIFIES}"), "fold"))
+    assert "div VIII r 14.11" not in here.refs("ante")
+
+
+@clause("nz-1996", "div VIII r 14.11")
+def test_nobody_folds_for_another_player_who_is_not_there() -> None:
+    played = table("1 ante 10", "2 ante 20").draw(f"{FLUSH} {PAIR} {QUALIFIES}")
+    for seat in (2, 3):
+        refusal = played.refusal(Report("player_not_present", details={"seat": seat}))
+        assert refs(refusal) == {"div VIII r 14.11"}
+    result(answer(played, "bet").report("player_not_present", seat=2))
+    assert [played.net(id_) for id_ in ("w1", "w2")] == ["10", "-20"]
 
 
 @clause("nz-1996", "div VIII r 14.1")
@@ -525,6 +554,8 @@ def test_a_hand_left_face_down_loses_where_it_would_be_compared(dealer: str, ant
     result(played.report("hand_left_face_down", seat=1))
     assert (played.net("ante"), played.net("bet"), played.net("jackpot")) == (ante, bet, "-1")
     assert "div VIII r 9.6" in played.cited(Kind.REMEDY)
+    compared = {"div VIII r 9.6", "div VIII r 9.7(b)"}
+    assert (played.refs("ante") == played.refs("bet") == compared) is (dealer == QUALIFIES)
 
 
 def test_irregularities_belong_to_their_steps() -> None:

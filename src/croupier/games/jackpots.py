@@ -90,7 +90,11 @@ class Prize:
     """The minimum payment of one winner, in minor units, however many share."""
     several: Several = Several.EACH
     together: Clauses = ()
-    """What is said besides where several prizes of pools are won in one round."""
+    """What is said besides where several prizes of pools are won in one round,"""
+    shared: Clauses = ()
+    """where several of them are this one,"""
+    beside: Clauses = ()
+    """and where others are won."""
 
     @property
     def words(self) -> str:
@@ -99,6 +103,18 @@ class Prize:
             return dollars(decimal(self.amount))
         part = "the whole jackpot" if self.share == 1 else f"{self.share * 100}% of the jackpot"
         return f"{part}, at least {dollars(decimal(self.sure))}" if self.sure else part
+
+    @property
+    def may_rest_on(self) -> Clauses:
+        """What a payment of it may rest on."""
+        return tuple(dict.fromkeys(self.clauses + self.together + self.shared + self.beside))
+
+    def rests_on(self, won: Sequence[str]) -> Clauses:
+        """What a payment of it rests on where prizes of pools with these names are ``won`` in one round."""
+        own = won.count(self.name)
+        clauses = self.clauses + (self.together if len(won) > 1 else ())
+        clauses += (self.shared if own > 1 else ()) + (self.beside if len(won) > own else ())
+        return tuple(dict.fromkeys(clauses))
 
     @property
     def sure(self) -> int:

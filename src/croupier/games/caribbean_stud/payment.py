@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card, parse_card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
-from croupier.games.caribbean_stud.terms import HAND, JACKPOT, forfeits
+from croupier.games.caribbean_stud.terms import HAND, JACKPOT, StudLaw, forfeits
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
@@ -19,6 +19,7 @@ from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
 from croupier.games.stud.terms import BET
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.caribbean_stud.rules import StudRules
@@ -38,8 +39,26 @@ def settle(rules: StudRules, felt: Felt, opening: Opening, wager: Wager, shown: 
     if most is not None and net > most:
         felt.settle_for(wager, most, paid.clauses + rules.law.most_paid)
     else:
-        declared = rules.law.in_case(felt, paid.clauses) if shown.end == finish.DECLARED else None
-        felt.settle(wager, line, clauses=declared)
+        felt.settle(wager, line, clauses=_in_case(rules.law, felt, wager, shown, paid.clauses))
+
+
+def _in_case(law: StudLaw, felt: Felt, wager: Wager, shown: Showdown, clauses: Clauses) -> Clauses | None:
+    """What the end of a wager rests on in its own case; None where that is what its line says."""
+    if shown.end == finish.DECLARED:
+        return law.in_case(felt, clauses)
+    if shown.end == finish.LOST and not shown.shown:
+        return law.face_down
+    if shown.end == finish.FOLDED and (deemed := _deemed(felt, wager)):
+        return deemed + clauses
+    return None
+
+
+def _deemed(felt: Felt, wager: Wager) -> Clauses:
+    """What had a hand count as folded whose player was not there; empty where the player folded."""
+    for event in felt.events:
+        if event.kind is Kind.DECIDED and event.facts.get("deemed") and event.facts.get("wager") == wager.id:
+            return event.clauses
+    return ()
 
 
 def is_dead(felt: Felt, wager: Wager) -> bool:
@@ -86,7 +105,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
     names = {w.id: w.type.lines[lines[w.id]].name for w in lying}
     hits = [Hit(w.id, names[w.id]) for w in lying if names[w.id] in prizes]
     awarded = award(rules.pools, rules.prizes, meters, hits)
-    together = sum(bool(prizes[hit.prize].pool) for hit in hits) > 1
+    from_pools = [hit.prize for hit in hits if prizes[hit.prize].pool]
     for wager in lying:
         won = awarded.payments.get(wager.id)
         if is_dead(felt, wager):
@@ -95,12 +114,12 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             chip = opening.smallest_chip
             paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
             prize = prizes[names[wager.id]]
-            clauses = prize.clauses + (prize.together if together else ()) + law.jackpot
+            clauses = prize.rests_on(from_pools) + law.jackpot
             clauses += law.in_case(felt, law.jackpot_by_end.get(shown[wager.box].end, ()))
             clauses += rules.paid_up if paid != won else ()
             felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
         elif shown[wager.box].end == finish.DECLARED:
             felt.give_back(wager, law.in_case(felt, law.jackpot_back))
         else:
-            felt.settle(wager, kernel.NO_PRIZE)
+            felt.settle(wager, kernel.NO_PRIZE, clauses=law.no_prize_by_end.get(shown[wager.box].end))
     tell(felt, rules.pools, felt.meters, awarded.meters)

@@ -69,3 +69,7 @@ class StudLaw(DealerPokerLaw):
     """A hand that is compared is arranged to be read; empty where a book says nothing of it."""
     dead_hand: Clauses = ()
     """The wagers of a dead hand are forfeited; empty where a book knows none."""
+    face_down: Clauses = ()
+    """A hand that its player leaves face down loses; empty where a book says nothing of it."""
+    no_prize_by_end: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What takes a jackpot wager that wins no prize, by what became of the hand; else its line says it."""

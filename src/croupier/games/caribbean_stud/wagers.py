@@ -95,7 +95,7 @@ def jackpot_wager(lost: Clauses, prizes: Sequence[Prize], clauses: Clauses, limi
             lines.append(lines[0])
             least.append(least[0])
             continue
-        lines.append(on_prize(name, prize.words, prize.clauses + prize.together))
+        lines.append(on_prize(name, prize.words, prize.may_rest_on))
         least.append(_at_least(prize))
     made = WagerType(JACKPOT, "Jackpot", showdown.jackpot_wager, tuple(lines), clauses, limits)
     return replace(made, whole=replace(made, lines=tuple(least)))
@@ -105,5 +105,5 @@ def _at_least(prize: Prize) -> PayLine:
     """What a prize is sure to pay, less the wager."""
     net = Fraction(prize.sure - UNIT, UNIT)
     if net <= 0:
-        return lose(f"{prize.name}, displayed amount aside", prize.clauses + prize.together)
-    return win(prize.name, Odds(net.numerator, net.denominator), prize.clauses + prize.together)
+        return lose(f"{prize.name}, displayed amount aside", prize.may_rest_on)
+    return win(prize.name, Odds(net.numerator, net.denominator), prize.may_rest_on)

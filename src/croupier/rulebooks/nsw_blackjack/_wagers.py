@@ -32,7 +32,7 @@ from croupier.rulebooks.nsw_blackjack._law import cite
 PAY_TABLES: dict[str, tuple[int, int, int]] = {"1": (2, 2, 10), "2": (1, 2, 15), "3": (1, 2, 10)}
 """What 19, 20 and a suited 21 pay; all else is the same in the three."""
 BLAZING_PAYS: Clauses = cite(
-    "14.21", "14.24", "14.24.1", "14.24 table", "14.25", "14.27.3", "1.1 def blazing 7's wager"
+    "14.21", "14.23", "14.24", "14.24.1", "14.24 table", "14.25", "14.27.3", "1.1 def blazing 7's wager"
 )
 """What the prizes of the Blazing 7's wager rest on."""
 SMALLER: Final = 250

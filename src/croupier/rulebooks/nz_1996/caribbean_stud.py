@@ -113,6 +113,15 @@ def _law(shuffler: bool) -> StudLaw:
         jackpot=_cite("9.3", "9.10", "11.2", "11.7", "11.9"),
         jackpot_back=(),
         dead_hand=_cite("14.1"),
+        face_down=_cite("9.6", "9.7(b)"),
+        no_prize_by_end=MappingProxyType(
+            {
+                finish.FOLDED: _cite("8.2(a)"),
+                finish.LOST: _cite("9.7(a)"),
+                finish.WON: _cite("9.8(a)"),
+                **dict.fromkeys((finish.STOOD_OFF, finish.NOT_QUALIFIED), _cite("11.3")),
+            }
+        ),
     )
 
 
@@ -121,7 +130,7 @@ def _wagers() -> tuple[WagerType, ...]:
     stood_off = stand_off("stand off", _cite("9.5(c)") + general.VOID_WAGER)
     ante = ante_wager(
         {
-            finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            finish.LOST: lose("lost", _cite("9.5(b)", "9.7(b)")),
             finish.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(b)", "10.1")),
             finish.STOOD_OFF: stood_off,
             finish.NOT_QUALIFIED: unqualified,
@@ -135,7 +144,7 @@ def _wagers() -> tuple[WagerType, ...]:
     not_played = stand_off("dealer does not qualify", _cite("9.2") + general.VOID_WAGER)
     bet = bet_wager(
         {
-            finish.LOST: lose("lost", _cite("9.5(b)", "9.6", "9.7(b)")),
+            finish.LOST: lose("lost", _cite("9.5(b)", "9.7(b)")),
             finish.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(c)", "10.1")),
             finish.STOOD_OFF: stood_off,
             finish.NOT_QUALIFIED: not_played,
@@ -145,7 +154,7 @@ def _wagers() -> tuple[WagerType, ...]:
         _cite("1.0 def bet wager", "4.4(b)", "4.6"),
     )
     jackpot = jackpot_wager(
-        _cite("8.2(a)", "9.7(a)", "9.8(a)"),
+        _cite("8.2(a)", "9.7(a)", "9.8(a)", "11.3"),
         _prizes(),
         _cite("4.1(b)", "4.2", "4.3(b)", "4.8"),
         _cite("11.5"),

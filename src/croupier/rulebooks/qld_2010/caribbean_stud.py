@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from types import MappingProxyType
@@ -202,21 +203,18 @@ def _prizes(values: Mapping[str, Value]) -> tuple[Prize, ...]:
         cited = pays + _cite("s 23(1)", "s 5(2)", "s 2 def dead man's hand")
         prizes.insert(0, Prize("dead man's hand", cited, amount=5_000))
     if values["jackpot"] == "set":
-        shared_by = _cite("s 25(1)(a)", "s 25(1)(b)")
+        shared_by, own = _cite("s 25(1)(a)"), _cite("s 25(1)(b)")
         for name, pool in (("straight flush", SET_STRAIGHT), ("royal flush", SET_ROYAL)):
-            several = Several.EQUALLY
-            prizes.append(Prize(name, pays + won, pool, Fraction(1), several=several, together=shared_by))
+            made = Prize(name, pays + won, pool, Fraction(1), several=Several.EQUALLY)
+            prizes.append(replace(made, shared=shared_by, beside=own))
         return tuple(prizes)
-    shared = bool(values["sharing_sign"])
-    several = Several.IN_SUCCESSION if shared else Several.EACH
-    together = _cite("s 25(2)(a)", "s 25(2)(b)", "s 25(2)(c)") if shared else _cite("s 25(3)")
-    for name, share, least in (
-        ("straight flush", Fraction(1, 10), 100_000),
-        ("royal flush", Fraction(1), 1_000_000),
-    ):
-        prizes.append(
-            Prize(name, pays + won, PROGRESSIVE, share, least=least, several=several, together=together)
-        )
+    straight = Prize("straight flush", pays + won, PROGRESSIVE, Fraction(1, 10), least=100_000)
+    royal = Prize("royal flush", pays + won, PROGRESSIVE, Fraction(1), least=1_000_000)
+    if not values["sharing_sign"]:
+        return (*prizes, *(replace(made, together=_cite("s 25(3)")) for made in (straight, royal)))
+    equally, all_of_it = _cite("s 25(2)(a)"), _cite("s 25(2)(c)")
+    for made, by in ((straight, equally), (royal, equally + _cite("s 25(2)(b)"))):
+        prizes.append(replace(made, several=Several.IN_SUCCESSION, shared=by, beside=all_of_it))
     return tuple(prizes)
 
 

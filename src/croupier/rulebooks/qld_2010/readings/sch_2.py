@@ -224,6 +224,14 @@ CHOICE_OF_A_HAND_LEFT_OUT = enter(
     "as soon as it is noticed that the dealer has acted on another hand.",
     "Every such player chooses when the dealer comes to the hand.",
 )
+DEALERS_SECOND_CARD_ALONE = enter(
+    "dealers-second-card-before-the-last-player",
+    ("sch 2 s 56(1)", "sch 2 s 58(1)", "sch 2 s 58(2)", "sch 2 s 58(3)"),
+    "The last player was missed: section 56 holds while the dealer has no second card, section 58 once the "
+    "dealer has that and more. Where the dealer has a second card alone nothing is said.",
+    "As in section 58: the card is separated out and is the next card, the player's first.",
+    "As in section 56: the player may retract the wager.",
+)
 MISPLACED_AFTER_ACTING = enter(
     "blackjack-misplaced-after-acting",
     ("sch 2 s 53(1)", "sch 2 s 53(2)"),
