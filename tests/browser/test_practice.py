@@ -131,6 +131,11 @@ def test_the_advice_fits(enter: Enter, site: Site, size: str) -> None:
     expect(page.locator(".worths")).to_be_visible()
     page.click(".advice summary")
     assert staff.fits(page)
+    # What is printed beside the circles stands apart from its odds, or is not there.
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".pay-table:not(.crowded) .pay-hand")].every((hand) =>
+             hand.getBoundingClientRect().right <= hand.nextElementSibling.getBoundingClientRect().left)"""
+    )
     for each in page.locator("#decision .btn, #decision .check").all():
         box = each.bounding_box()
         assert box is not None

@@ -51,17 +51,17 @@ function index(rank, suit) {
     s(
       "text",
       {
-        x: 11.5,
-        y: 20,
+        x: 12.5,
+        y: 24,
         "text-anchor": "middle",
-        "font-size": 19,
+        "font-size": rank === "T" ? 21 : 25,
         "font-weight": 680,
         fill: colour(suit),
         "letter-spacing": rank === "T" ? "-2" : "0",
       },
       rank === "T" ? "10" : rank,
     ),
-    pip(suit, 11.5, 30.5, 13),
+    pip(suit, 12.5, 36, 16),
   );
 }
 

@@ -108,6 +108,8 @@ export function disc(value, r, label = face(value), set = null) {
         "font-size": size,
         "font-weight": 700,
         fill: ink,
+        // a long amount reaches over the edge
+        ...(label.length > 4 && { stroke: body, "stroke-width": size * 0.3, "stroke-linejoin": "round", "paint-order": "stroke" }),
         "letter-spacing": "-0.03em",
       },
       label,

@@ -1,6 +1,18 @@
 // Letters on the felt have a least height on the screen, however small the layout is drawn.
 
 const LEAST = 11; // pixels of the screen
+const CROWDED = 1.3; // so much larger, the two columns of a pay table run into each other
+
+/** Set words that are wider than they have room for a little closer. */
+function squeeze(words) {
+  const { room } = words.dataset;
+  if (!room) return;
+  words.removeAttribute("textLength");
+  words.removeAttribute("lengthAdjust");
+  if (words.getComputedTextLength() <= Number(room)) return;
+  words.setAttribute("textLength", room);
+  words.setAttribute("lengthAdjust", "spacingAndGlyphs");
+}
 
 function enlarge(host) {
   for (const svg of host.querySelectorAll("svg.felt-svg")) {
@@ -11,6 +23,11 @@ function enlarge(host) {
       words.dataset.drawn ??= words.getAttribute("font-size") ?? parseFloat(getComputedStyle(words).fontSize);
       const drawn = Number(words.dataset.drawn);
       words.setAttribute("font-size", String(Math.max(drawn, LEAST / scale)));
+      squeeze(words);
+    }
+    for (const table of svg.querySelectorAll(".pay-table")) {
+      const most = Math.max(...[...table.querySelectorAll("text")].map((words) => LEAST / scale / Number(words.dataset.drawn)));
+      table.classList.toggle("crowded", most > CROWDED);
     }
   }
 }

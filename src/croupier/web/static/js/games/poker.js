@@ -254,6 +254,7 @@ class Table {
     if (told.winner && has) left.setAttribute("dx", "6");
     (told.winner ? over : under).append(left);
     if (told.says) under.append(s("tspan", { class: "says-now", dx: told.winner || !has ? 0 : 6 }, clipped(told.says, form.name === "wide" ? 13 : told.winner || !has ? 13 : 9)));
+    for (const words of [over, under]) words.dataset.room = String(wide - 6);
     group.append(over, under);
     if (told.ranking) {
       const y2 = high / 2 + form.font * 0.98;
