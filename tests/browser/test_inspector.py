@@ -186,3 +186,4 @@ def test_nothing_sticks_out(enter: Enter, site: Site, size: str) -> None:
         staff.visit(page, f"/inspector/{view}")
         expect(page.locator("#view > *").first).to_be_attached()
         assert staff.fits(page), view
+        expect(page.locator('.tabs [aria-current="page"]')).to_be_in_viewport(ratio=1)

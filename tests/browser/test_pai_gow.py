@@ -270,6 +270,17 @@ def test_time_to_set_runs_down_at_an_automated_table_and_then_the_house_way_is_h
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_keys_of_tiles_hold_their_names(enter: Enter, site: Site, size: str) -> None:
+    do(site, "anna", c.PlaceWager(TABLE, "wager", 2_000))
+    deal(site)
+    page = enter("dora", size, CONSOLE)
+    names = page.locator(".tile-pad .kinds button > span")
+    expect(names).to_have_count(len(NAMES))
+    cut: list[int] = names.evaluate_all("all => all.map((each) => each.scrollWidth - each.clientWidth)")
+    assert max(cut) <= 0
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "wager", 2_000))

@@ -2,6 +2,7 @@
 
 import { command, get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
+import { shown } from "./money.js";
 import { errorNotice } from "./notices.js";
 import { capital, cites, panel, words } from "./staff.js";
 
@@ -68,7 +69,7 @@ function teachingField() {
     form.elements["limits.table.min"].value = min;
     form.elements["limits.table.max"].value = max;
   });
-  return field("teaching", "Patrons are taught there", input, { hint: `Wagers of ${min} to ${max}; the best play may be told`, clauses });
+  return field("teaching", "Patrons are taught there", input, { hint: `Wagers of ${shown(min)} to ${shown(max)}; the best play may be told`, clauses });
 }
 
 const PURPOSE = { persons: "Private: for the persons named", event: "Private: for an event" };
@@ -99,7 +100,7 @@ function draw() {
         field("title", "Name", h("input", { type: "text", value: game.title, maxlength: 80 })),
         field("id", "Id, in its addresses", h("input", { type: "text", value: game.id, maxlength: 40, spellcheck: "false", autocapitalize: "none" }), { hint: "Small letters, digits and hyphens" }),
         field("smallest_chip", `Smallest chip, ${game.currency}`, amount(game.smallest_chip)),
-        game.coins ? field("coins", `Coins of ${game.coins.value} are taken beside chips`, choice([["no", "No"], ["yes", "Yes"]], "no"), { clauses: game.coins.clauses }) : null,
+        game.coins ? field("coins", `Coins of ${shown(game.coins.value)} are taken beside chips`, choice([["no", "No"], ["yes", "Yes"]], "no"), { clauses: game.coins.clauses }) : null,
       ),
       h("p", { class: "small muted", id: "places" }, `It has ${game.places} places, unless an option below says otherwise.`),
     ),
