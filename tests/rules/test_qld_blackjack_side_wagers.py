@@ -272,6 +272,8 @@ def test_anybody_may_place_perfect_pairs_after_the_boxs_own_players_and_three_at
     assert play("", ("2 perfect_pairs 5 @1",)).refused() == [{"sch 2 s 45(1)"}]
     strangers = tuple(f"{seat} perfect_pairs 5 @1" for seat in (2, 3, 4))
     assert play("", ("1 blackjack 10", *strangers)).refused() == [{"sch 2 s 45(1)(i)"}]
+    shared = play("", ("1 blackjack 10", "5 blackjack 10 @1", *strangers[:2])).result["refused"]
+    assert [r["nearest"] for r in shared] == [["seat 1", "seat 5"]]
     assert play("", (*PAIRS, *strangers)).refused() == [{"sch 2 s 45(1)(ii)"}]
     sign = {"perfect_pairs": {"min": "2", "max": "4"}}
     assert play("", PAIRS, limits=sign).refused() == [{"sch 2 s 45(3)"}]

@@ -172,8 +172,9 @@ def pairs_on_a_box(most: int, full: Clauses, own_first: Clauses, *kinds: str) ->
         waiting = players - {w.seat for w in there}
         if wager.seat in players or len(there) + 1 + len(waiting) <= most:
             return None
-        first = ", ".join(f"seat {seat}" for seat in sorted(waiting))
-        return refuse(wager, f"the place is kept for {first}, who wagers on the box", own_first, (first,))
+        first = tuple(f"seat {seat}" for seat in sorted(waiting))
+        kept = "a place is kept for each player of the box who has none"
+        return refuse(wager, f"{kept}: {', '.join(first)}", own_first, first)
 
     return Concerning(frozenset(kinds), check)
 
