@@ -63,7 +63,7 @@ def test_a_practice_table_leads_to_its_chart_and_back(enter: Enter) -> None:
     worth = page.locator(".more tr", has_text="queen, 6, 4 or better")
     expect(worth).to_contain_text("3.3730%")
     expect(worth).not_to_contain_text("686689/20358520")
-    page.click(".strategy-actions a >> text=To the practice table")
+    page.click(".strategy-actions a >> text=To the table")
     expect(page.locator(".badge.practice")).to_be_visible()
 
 
