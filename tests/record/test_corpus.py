@@ -15,6 +15,7 @@ from croupier.record.rounds import replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import all_games
 from croupier.verify_record import verify
+from tests.clauses import clause
 
 CORPUS = Path(__file__).resolve().parent.parent / "corpus"
 SCRIPTS: list[dict[str, Any]] = json.loads((CORPUS / "scripts.json").read_text(encoding="utf-8"))
@@ -66,3 +67,22 @@ def test_a_round_is_freed_when_nobody_holds_it(name: str) -> None:
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda s: s["id"])
 def test_a_script_of_the_corpus_comes_to_its_record(script: dict[str, Any]) -> None:
     assert run_script(script).record == RECORDS[script["id"]]
+
+
+@clause("qld-2010", "sch 3 s 24(1)")
+@clause("nsw-blackjack", "r 14.24")
+def test_a_jackpot_that_is_won_names_its_line() -> None:
+    won = [
+        (record["rulebook"], event["wager"], event["line"])
+        for record in RECORDS.values()
+        for event in record["events"]
+        if event["event"] == "settled" and event["result"] == "win" and event["odds"] is None
+        if event["wager"] in {"jackpot", "blazing_7s"}
+    ]
+    assert {(book, wager) for book, wager, _ in won} == {
+        ("qld-2010", "jackpot"),
+        ("nz-1996", "jackpot"),
+        ("nsw-blackjack", "blazing_7s"),
+    }
+    assert {line for _, _, line in won} >= {"flush", "royal flush", "three suited sevens"}
+    assert all(line for _, _, line in won)

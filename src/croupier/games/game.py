@@ -20,7 +20,7 @@ from croupier.games.remedies import Irregularity
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Place
-from croupier.games.wagers import Settlement, Wager, WagerType
+from croupier.games.wagers import PayLine, Settlement, Wager, WagerType
 from croupier.law import Citation, Clauses, Rulebook, path
 from croupier.money.amounts import decimal, parse_amount
 
@@ -244,10 +244,19 @@ class Felt(Protocol):
         ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
         """
 
-    def settle_for(self, wager: Wager, net: Fraction | int, clauses: Clauses, *, won: bool = False) -> None:
-        """A wager ends for an exact amount, in minor units, that no pay line of its gives.
+    def settle_for(
+        self,
+        wager: Wager,
+        net: Fraction | int,
+        clauses: Clauses,
+        *,
+        won: bool = False,
+        line: PayLine | None = None,
+    ) -> None:
+        """A wager ends for an exact amount, in minor units, that no odds of its pay table give.
 
-        ``won``: it has won, also where nothing is left of the win.
+        ``won``: it has won, also where nothing is left of the win. ``line``: that of its pay table that a
+        jackpot pays.
         """
 
     def pay(self, wager: Wager, line: int) -> None:

@@ -20,7 +20,7 @@ from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
 from croupier.games.requests import Request, Wagering
 from croupier.games.tape import MeterRead, Place, Withdraw
-from croupier.games.wagers import FOLDED, Result, Settlement, Wager
+from croupier.games.wagers import FOLDED, PayLine, Result, Settlement, Wager
 from croupier.law import Citation
 from croupier.money.amounts import decimal, exact, parse_amount
 
@@ -140,15 +140,22 @@ class Felt:
         self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
 
     def settle_for(
-        self, wager: Wager, net: Fraction | int, clauses: tuple[Citation, ...], *, won: bool = False
+        self,
+        wager: Wager,
+        net: Fraction | int,
+        clauses: tuple[Citation, ...],
+        *,
+        won: bool = False,
+        line: PayLine | None = None,
     ) -> None:
-        """End a wager for an exact amount that no pay line gives: a share of a pot, what a bank has won.
+        """End a wager for an exact amount that no odds give: of a pot, a jackpot, or won by a bank.
 
-        ``won``: it has won, also where commission leaves nothing.
+        ``won``: it has won, also where commission leaves nothing. ``line``: that of its pay table that a
+        jackpot pays.
         """
         result = Result.WIN if net > 0 or won else Result.LOSE if net < 0 else Result.STAND_OFF
         exactly = exact(net) if isinstance(net, int) else net
-        self._end(Settlement(wager, result, exactly, None, clauses), SETTLED)
+        self._end(Settlement(wager, result, exactly, line, clauses), SETTLED)
 
     def pay(self, wager: Wager, line: int) -> None:
         """Pay a wager on a line of its pay table; the wager stays where it lies."""

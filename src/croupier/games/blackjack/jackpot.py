@@ -49,7 +49,7 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     pool = rules.pool
     meters = meters_of((pool,), deal.opening.jackpots)
     meters = contributed(meters, pool.name, (w.stake for w, _ in lines), rules.contribution)
-    shares = {prize.name: [w for w, line in lines if line.name == prize.name] for prize in rules.prizes}
+    shares = {prize.name: [each for each in lines if each[1].name == prize.name] for prize in rules.prizes}
     taken: dict[str, Fraction] = {}
     for wager, line in lines:
         if line.name in shares:
@@ -59,16 +59,16 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
             fixed = wager.stake + line.net(wager.stake, chip)
             taken[wager.id] = fixed
             meters[pool.name] = max(Fraction(0), meters[pool.name] - fixed)
-    hits = [Hit(wager.id, name) for name, won in shares.items() for wager in won]
+    hits = [Hit(wager.id, name) for name, won in shares.items() for wager, _ in won]
     awarded = award((pool,), rules.prizes, meters, hits)
     taken |= awarded.payments
     for prize in rules.prizes:
         why = prize.clauses + (prize.together if len(shares[prize.name]) > 1 else ())
-        for wager in shares[prize.name]:
+        for wager, line in shares[prize.name]:
             share = awarded.payments[wager.id]
             paid = rules.rounding.pay(share, chip)
             rounded = rules.rounded if paid != share else ()
-            felt.settle_for(wager, paid - wager.stake, why + rounded)
+            felt.settle_for(wager, paid - wager.stake, why + rounded, line=line)
     tell(felt, (pool,), deal.opening.jackpots, awarded.meters)
     felt.when_put_back(_Anew(deal, rules, taken, awarded.meters))
 

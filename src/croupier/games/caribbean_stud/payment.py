@@ -117,7 +117,8 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             clauses = prize.rests_on(from_pools) + law.jackpot
             clauses += law.in_case(felt, law.jackpot_by_end.get(shown[wager.box].end, ()))
             clauses += rules.paid_up if paid != won else ()
-            felt.settle_for(wager, paid - Fraction(wager.stake), clauses)
+            line = wager.type.lines[lines[wager.id]]
+            felt.settle_for(wager, paid - Fraction(wager.stake), clauses, line=line)
         elif shown[wager.box].end == finish.DECLARED:
             felt.give_back(wager, law.in_case(felt, law.jackpot_back))
         else:
