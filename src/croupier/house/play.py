@@ -115,6 +115,9 @@ def sit(work: Work, command: c.Sit) -> JSON:
     table = work.at_table
     have = table.seat_of(work.person.id)
     if have is not None:
+        if command.seat not in (None, have):
+            reason = f"you have place {have}: leave it first"
+            raise refuse(f"place {command.seat} at {table.title}", reason)
         return {"seat": have}
     if not table.open:
         raise refuse(f"place at {table.title}", "the table is closed")

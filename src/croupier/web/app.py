@@ -5,12 +5,13 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from croupier.house import House
 from croupier.web import errors
 from croupier.web.charts import Charts
+from croupier.web.filters import known_filters
 from croupier.web.pages import STATIC, KeptFiles, static_root
 from croupier.web.routes import commands, routers
 from croupier.web.security import (
@@ -52,7 +53,7 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     # The busiest address is looked at first.
     app.router.add_route("/api/commands/{name}", commands.give, methods=["POST"])
     for router in routers():
-        app.include_router(router)
+        app.include_router(router, dependencies=[Depends(known_filters)])
     app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
     app.add_middleware(ForgeryGuard)
     app.add_middleware(BodyLimit)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import MISSING, Field, fields
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
@@ -97,13 +99,34 @@ async def give(request: Request) -> Response:
         raise Malformed(KEY, "it must be 8 to 80 letters, digits, hyphens and underscores")
     if not request.headers.get("content-type", "").startswith("application/json"):
         raise Malformed("body", "it must be JSON, and its content-type say so")
+    body = await request.body()
+    _no_name_twice(body)
     try:
-        given = form.model_validate_json(await request.body())
+        given = form.model_validate_json(body)
     except ValidationError as error:
         raise RequestValidationError(error.errors(include_url=False, include_input=False)) from None
     command = read_command(name, given.model_dump(exclude_unset=True))
     answer = await (await house_of(request)).do(person, command, key=key)
     return JSONResponse(answer.to_json())
+
+
+def _no_name_twice(body: bytes) -> None:
+    """Refuse JSON that gives a name twice: which of the two was meant nobody knows.
+
+    Raises:
+        Malformed: it does, and which one.
+    """
+
+    def once(pairs: list[tuple[str, Any]]) -> None:
+        seen: set[str] = set()
+        for name, _ in pairs:
+            if name in seen:
+                raise Malformed(name[:40], "it is given twice")
+            seen.add(name)
+
+    # What is no JSON at all is told by whoever reads it.
+    with suppress(ValueError, RecursionError):
+        json.loads(body, object_pairs_hook=once)
 
 
 def _describe() -> None:
