@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from croupier.games.tape import Call, Decision
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import Played
 from tests.rules.blackjack_rounds import play as play_any
+from tests.rules.tables import Table, refs
 
 play = partial(play_any, rulebook="nsw-blackjack")
 
@@ -317,6 +319,16 @@ def test_doubles_splits_and_insurance_stay_within_a_loss_limit() -> None:
     # 25 won on a mixed pair may be lost again.
     won = play("8S 9H 8D", ("1 blackjack 10", "1 perfect_pairs 5"), opening=LIMITED)
     assert "split" in won.waits["actions"]
+
+
+@clause("nsw-blackjack", "r 18.3", "r 1.1 def loss limit")
+def test_a_double_of_an_ace_and_a_ten_beyond_a_loss_limit_is_refused_by_that_limit() -> None:
+    limited = {1: {"loss_limit": {"max": "20"}}}
+    played = Table("nsw-blackjack", "blackjack", seat_signs=limited, split_21_doubled=True)
+    played.bet("1 blackjack 10").draw("KS 9H TD")
+    played.round.apply(Call("initial_result"))
+    played.decide(1, "split").draw("AC")
+    assert refs(played.refusal(Decision(1, "double_down"))) == {"r 18.3", "r 1.1 def loss limit"}
 
 
 @clause("nsw-blackjack", "r 18.3", "r 12.6.2")

@@ -1,7 +1,7 @@
 """The irregularities of blackjack; rulebooks put clauses on them.
 
 Remedies decide from the round's state at the moment of the report; see
-:mod:`croupier.games.remedies`. That the dealer has *acted* on a hand is what staff report.
+:mod:`croupier.games.remedies`. That the dealer has *acted* on a hand the round shows, or staff report.
 """
 
 from __future__ import annotations
