@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.blackjack import mishaps
+from croupier.games.blackjack import irregularities, mishaps
 from croupier.games.game import Game
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
@@ -82,6 +82,51 @@ def test_a_table_with_a_time_above_the_longest_plays_on(lasting: Floor) -> None:
     lasting.restart()
     lasting.bet("anna", "player", 1_000)
     assert lasting.table().setup.pace == slow
+
+
+@pytest.mark.parametrize("written", ["60", True])
+def test_a_table_with_a_cutting_card_that_is_no_number_plays_on(lasting: Floor, written: object) -> None:
+    with pytest.raises(Malformed, match="a whole number of cards"):
+        lasting.open(cutting_card=written)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("croupier.house.setup._read_cutting_card", lambda value, *, kept: value)
+        patch.setattr("croupier.house.setup._check_cutting_card", lambda *_: None)
+        lasting.open(cutting_card=written)
+    lasting.restart()
+    lasting.sit("anna")
+    lasting.step()
+    lasting.bet("anna", "player", 1_000)
+    lasting.play_out()
+    assert lasting.table().setup.cutting_card is None
+    assert len(events(lasting, "table:t", "round-finished")) == 1
+
+
+@clause("qld-2010", "sch 2 s 61")
+def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> None:
+    lasting.open("t", *QLD, mode=Mode.LIVE, limits=LIMITS)
+    lasting.do("dealer", c.Shuffle("t"))
+    lasting.do("dealer", c.CutCards("t", 200))
+    lasting.sit("anna", "ben")
+    lasting.do("dealer", c.OpenRound("t"))
+    for person in ("anna", "ben"):
+        lasting.bet(person, "blackjack", 1_000)
+    lasting.deal("9H 8D TC 7C 6S", result=False)
+    lasting.do("dealer", c.CallStep("t", "initial_result"))
+    of_ben = c.ReportIrregularity("t", "player_not_acting", details={"seat": 2})
+    assert refs(lasting.refused("dealer", of_ben, "seat 1 is to decide now")) == {"sch 2 s 61"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(irregularities, "of_who_is_asked", lambda *_: None)
+        lasting.do("dealer", of_ben)
+        lasting.restart()
+    lasting.refused("dealer", c.EnterDecision("t", 1, "stand"), "waits for a ruling")
+    # These rules would refuse every ruling on it, and the round would stand for good.
+    lasting.restart()
+    lasting.refused("supervisor", c.Rule("t", "directed"), "no irregularity waits")
+    lasting.do("dealer", c.EnterDecision("t", 1, "stand"))
+    lasting.do("dealer", of_ben)
+    lasting.restart()
+    lasting.do("supervisor", c.Rule("t", "not_directed"))
+    assert lasting.table().now.awaiting is None
 
 
 def reported_not_cut(floor: Floor) -> None:

@@ -76,7 +76,7 @@ class Books:
 
     def open_table(self, data: Mapping[str, Any]) -> TableState:
         """The state of a table from the event that opened it."""
-        setup = read_setup(data["setup"])
+        setup = read_setup(data["setup"], kept=True)
         state = open_state(setup, self.orders_of(setup.id), self.results_of(setup.id))
         self.tables[setup.id] = state
         return state

@@ -123,6 +123,15 @@ def _apply(state: TableState, event: Recorded, data: Mapping[str, Any]) -> None:
             f"round {state.round_number} of table {state.id} is in progress, and was begun by a version of "
             f"Croupier with other rules: {error}. Finish it with that version before this one opens the house"
         ) from error
+    if event.kind == Happened.REPORTED:
+        _let_go_if_refused(state)
+
+
+def _let_go_if_refused(state: TableState) -> None:
+    """A report that an earlier version took and these rules refuse waits for no ruling: none can be given."""
+    assert state.round is not None and state.now.awaiting is not None, state.id
+    if state.round.refusal_of(state.now.awaiting) is not None:
+        state.now.awaiting = None
 
 
 def _essential(events: list[Recorded], over: set[int]) -> Iterator[Recorded]:

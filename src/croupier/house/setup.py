@@ -146,8 +146,11 @@ class TableSetup:
         }
 
 
-def read_setup(data: Mapping[str, Any]) -> TableSetup:
+def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
     """The setup that :meth:`TableSetup.to_json` wrote, or that a person gave with fewer entries.
+
+    ``kept``: a store holds it, and an earlier version may have taken a place of the cutting card there that
+    is no number; the card then goes where the book has it at the least.
 
     Raises:
         Malformed: an unknown entry, game, option or limit, or a value of the wrong kind.
@@ -171,7 +174,7 @@ def read_setup(data: Mapping[str, Any]) -> TableSetup:
             smallest_chip=parse_amount(data.get("smallest_chip", "1")),
             mode=Mode(data.get("mode", Mode.AUTOMATED)),
             pace=_read_pace(data.get("pace", {})),
-            cutting_card=_whole("cutting_card", data.get("cutting_card")),
+            cutting_card=_read_cutting_card(data.get("cutting_card"), kept=kept),
             coins=_yes("coins", data.get("coins", False)),
             teaching=_yes("teaching", data.get("teaching", False)),
             practice=_yes("practice", data.get("practice", False)),
@@ -197,10 +200,17 @@ def _yes(name: str, value: object) -> bool:
     return value
 
 
-def _whole(name: str, value: object) -> int | None:
-    if value is not None and type(value) is not int:
-        raise Malformed(f"{name} of a table", "write a whole number of cards, or null for the book's least")
-    return value
+def _read_cutting_card(value: object, *, kept: bool) -> int | None:
+    """How many cards from the back the cutting card goes; None for the book's least.
+
+    Raises:
+        Malformed: it is no whole number, and was not kept.
+    """
+    if value is None or type(value) is int:
+        return value
+    if kept:
+        return None
+    raise Malformed("cutting_card of a table", "write a whole number of cards, or null for the book's least")
 
 
 def _read_persons(given: object) -> frozenset[str]:
