@@ -95,7 +95,7 @@ async def advice(
         Query(ge=0, le=60, description="Seconds to wait at most; `working` then says that it is not done."),
     ] = None,
 ) -> JSONResponse:
-    """What is best for this person, whose decision a practice table's round waits for."""
+    """What is best for this person, whose decision the round of a practice or teaching table waits for."""
     return JSONResponse((await house.advise(known(house, table), person, patience)).to_json())
 
 

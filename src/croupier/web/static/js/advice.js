@@ -1,4 +1,4 @@
-// The best play, at practice tables: a switch that is off until it is turned on, and the house's answer
+// The best play, at tables for practice or teaching: a switch that is off until it is turned on, and the house's answer
 // beside a decision. Every figure comes from the house; this page works nothing out.
 
 import { get } from "./api.js";

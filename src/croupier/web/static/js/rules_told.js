@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { clauseList } from "./notices.js";
 
-/** The link to the chart of the best play of a practice table's game; null where there is none. */
+/** The link to the chart of the best play of a table's game; null where there is none. */
 export const chartLink = (table, words) => (table.advised && table.family !== "poker" ? h("a", { class: "chart-link", href: `/strategy/${table.id}` }, words) : null);
 
 function rule({ title, says, clauses }) {

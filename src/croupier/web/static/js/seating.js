@@ -97,7 +97,7 @@ function happened({ title, clauses }) {
   return h("p", { class: "happened" }, h("b", {}, `${title}.`), " ", clauseLine(clauses));
 }
 
-/** What the round waits for the player to decide; `best` tells the best play, at practice tables. */
+/** What the round waits for the player to decide; `best` tells the best play, where it may be told. */
 export class DecisionBar {
   constructor(decide, best = null, family = "") {
     this.decide = decide;

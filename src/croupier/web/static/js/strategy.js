@@ -1,4 +1,4 @@
-// The charts of the best play of a practice table's game, as the house has counted them.
+// The charts of the best play of a table's game, as the house has counted them.
 
 import { get } from "./api.js";
 import { boot, h, need, put } from "./dom.js";
