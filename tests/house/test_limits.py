@@ -233,6 +233,7 @@ def test_a_private_table_names_persons_who_are_known_and_says_what_it_is_for(flo
     table = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "persons"}
     assert not_opened(floor, {**table, "private_for": ["annna"]}, "no such person")[0] == "anna"
     not_opened(floor, {**table, "private_for": "anna"}, "a list of persons")
+    not_opened(floor, table, "nobody could play there")
     named = {**table, "private": None, "private_for": ["anna"]}
     assert not_opened(floor, named, "say what it is reserved for") == ("persons", "event")
 

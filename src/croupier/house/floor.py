@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from croupier.games.refusals import Refusal, Refused
@@ -63,7 +64,7 @@ def check_setup(table: TableState) -> TableSetup:
             what, f"coins of {value} make up no chip of {decimal(setup.smallest_chip)}", law.coins.clauses
         )
     if setup.private is not None:
-        _check_private(table, setup.private)
+        _check_private(table, setup.private, setup.private_for)
     elif setup.private_for:
         reason = "it names persons, and is open to all: say what it is reserved for"
         raise Refused(Refusal(f"private table {table.id}", reason, (), tuple(law.private or ())))
@@ -73,7 +74,12 @@ def check_setup(table: TableState) -> TableSetup:
     return setup
 
 
-def _check_private(table: TableState, purpose: str) -> None:
+def _check_private(table: TableState, purpose: str, persons: Collection[str]) -> None:
+    """Refuse a private table that the book does not have, or at which nobody could play.
+
+    Raises:
+        Refused: with what it may be reserved for.
+    """
     law = table.law
     if law.private is None:
         raise refuse(f"private table {table.id}", f"{law.book.title} does not provide for private tables")
@@ -83,3 +89,6 @@ def _check_private(table: TableState, purpose: str) -> None:
         raise Refused(
             Refusal(f"private table {table.id}", f"{purpose!r} is no purpose of one", clauses, known)
         )
+    if not persons:
+        reason = "nobody could play there: name the persons who may"
+        raise Refused(Refusal(f"private table {table.id}", reason, law.private[purpose]))
