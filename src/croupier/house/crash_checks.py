@@ -139,7 +139,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
 def _played(events: list[Recorded], found: list[str]) -> Played:
     """Replay every round of a table and compare."""
     played = Played()
-    setup = read_setup(events[0].data()["setup"])
+    setup = read_setup(events[0].data()["setup"], kept=True)
     rules, game, options = setup.rules(), setup.find_game(), setup.options
     shoe = 0
     opening: Mapping[str, Any] = {}
