@@ -139,7 +139,7 @@ def test_a_player_reads_whether_a_dispute_was_upheld_and_asks_for_a_review(enter
     page.click("#asks")
     own = page.locator('#own-disputes [data-dispute="1"]')
     expect(own.locator(".badge")).to_have_text("Rejected")
-    expect(own).to_contain_text("The game supervisor: Paid as the sign says")
+    expect(own).to_contain_text("The game supervisor rejected it: Paid as the sign says")
     own.get_by_role("button", name="Ask for a review").click()
     expect(page.locator(".toasts")).to_contain_text("asked to review")
     assert site.house.books.table("nz").disputes[1].waiting

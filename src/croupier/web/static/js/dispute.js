@@ -41,6 +41,9 @@ export function disputeForm(bets, shown, chosen) {
   ];
 }
 
+/** How an office found, where it said: a review may find otherwise than the decision before it. */
+const ruled = ({ upheld }) => (upheld === null ? "" : upheld ? " upheld it" : " rejected it");
+
 /** The disputes that the player has raised here: round, finding, words, and a review where one may be asked for. */
 export function disputesOf(bets, { disputes }) {
   if (!disputes.length) return null;
@@ -56,7 +59,7 @@ export function disputesOf(bets, { disputes }) {
         { dataset: { dispute: String(d.number) } },
         h("div", { class: "row" }, h("b", {}, `Dispute ${d.number}`), d.round ? h("span", { class: "muted small" }, `round ${d.round}`) : null, h("span", { class: `badge${found === "Upheld" ? " good" : d.waiting ? " warn" : ""}` }, found)),
         h("p", { class: "small" }, d.text),
-        d.decisions.map((each) => h("p", { class: "small muted" }, `The ${each.office}: ${each.text}`)),
+        d.decisions.map((each) => h("p", { class: "small muted" }, `The ${each.office}${ruled(each)}: ${each.text}`)),
         last && !d.waiting && !d.final ? h("button", { type: "button", class: "btn compact", onclick: () => review(d.number) }, "Ask for a review") : null,
       );
     }),
