@@ -57,6 +57,11 @@ def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, 
     page.locator("#decision input.best-play").check()
     expect(page.locator("#decision .advice .hint")).to_contain_text(" and ".join(said["tiles"]))
     expect(page.locator(".decision .btn.best")).to_have_attribute("data-action", said["action"])
+    # what is to be set is in sight above what is said of it
+    own, rail = page.locator(".pg.own .pg-hands").bounding_box(), page.locator(".rail").bounding_box()
+    assert own
+    assert rail
+    assert own["y"] + own["height"] <= rail["y"]
     page.locator("#decision input.best-play").blur()
     advised, part = sorted(said["tiles"]), page.locator("#arrange")
     for _ in range(3):
