@@ -18,6 +18,8 @@ from tests.clauses import clause
 from tests.web.site import Site
 
 TABLE = "craps"
+LEAST = 44
+"""CSS pixels: the height that a finger hits."""
 
 
 @pytest.fixture
@@ -120,3 +122,12 @@ def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Ente
     page.locator('[data-spot="hardway_8"]').focus()
     page.keyboard.press("Delete")
     expect(page.locator("#bet")).to_have_text("$0.00")
+
+
+def test_what_is_wagered_on_is_large_enough_for_a_finger(enter: Enter, site: Site) -> None:
+    page = sit(enter, site, "phone")
+    heights: list[float] = page.locator(".craps .cell").evaluate_all(
+        "all => all.filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect().height)"
+    )
+    assert heights
+    assert min(heights) >= LEAST
