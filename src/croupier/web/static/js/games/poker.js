@@ -12,11 +12,11 @@ import { DecisionForm, StakesBar } from "./poker_bars.js";
 
 const WIDE = {
   name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
-  plate: [136, 48], card: [36, 50], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 303,
+  plate: [136, 48], card: [36, 50], shown: [46, 64], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 303,
 };
 const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
-  plate: [94, 42], card: [26, 36], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258,
+  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258,
 };
 const SLOTS = 11; // ten places, and the dealer's
 const SAID = {
@@ -263,10 +263,10 @@ class Table {
     return group;
   }
 
-  /** A player's hole cards above the plate, which covers their feet: backs for all but their player. */
+  /** A player's hole cards above the plate, which covers their feet: backs for all but their player, faces larger. */
   cards(form, { cards, mine }) {
-    const { card: small, own, plate: [, high] } = form;
-    const [w, hgt] = mine ? own : small;
+    const { card: back, shown: open, own, plate: [, high] } = form;
+    const [w, hgt] = mine ? own : cards.every((code) => code !== null) ? open : back;
     const step = cards.length > 2 ? w * (form.name === "wide" || !mine ? 0.56 : 0.42) : w * (mine ? 1.04 : 0.74);
     const group = s("g", { class: "poker-cards" });
     const left = -(step * (cards.length - 1) + w) / 2;
