@@ -102,6 +102,11 @@ def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
     expect(page.locator('[name="limits.table.max"]')).to_have_value("10")
     page.fill("#open-cutting_card", "60")
     assert staff.fits(page)
+    page.fill('[name="limits.table.max"]', "50")
+    page.click("#send")
+    refused = page.locator('[data-field="limits.table"] .refused')
+    expect(refused).to_contain_text("a minimum of $2.00 and a maximum of $10.00")
+    page.fill('[name="limits.table.max"]', "10")
     page.click("#send")
     page.wait_for_url("**/pit/lessons")
     setup = site.house.books.table("lessons").setup

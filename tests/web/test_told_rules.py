@@ -71,7 +71,7 @@ def test_insurance_against_a_ten_is_told_where_it_is_offered() -> None:
 def test_queensland_s_doubles_insurance_and_dealer_are_told() -> None:
     says = played(QLD)
     assert says["Doubles"].startswith("Two cards that count 9 to 11, an ace as 1, may be doubled")
-    assert "0.25 more" in says["Insurance"]
+    assert "$0.25 more" in says["Insurance"]
     assert "draws to 16 and stands on every 17" in says["The dealer's cards"]
 
 

@@ -16,6 +16,7 @@ from croupier.games.limits import ANY, TABLE, Limits, Range
 from croupier.games.options import Value
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.wagers import WagerType
+from croupier.games.wording import dollars
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.rulebooks.general_law import GeneralLaw, LimitLaw
@@ -217,7 +218,8 @@ def teaching_limits(law: GeneralLaw, wagers: Iterable[WagerType], limits: Limits
     bounds = decimal(wanted.min), decimal(wanted.max)
     table = limits.ranges.get(TABLE, ANY)
     if (table.min, table.max) != (wanted.min, wanted.max):
-        reason = f"a teaching table has a minimum of {bounds[0]} and a maximum of {bounds[1]}"
+        least, most = map(dollars, bounds)
+        reason = f"a teaching table has a minimum of {least} and a maximum of {most}"
         raise Refused(Refusal("teaching table", reason, clauses, bounds))
     ranges = dict(limits.ranges)
     for wager in wagers:
@@ -226,7 +228,7 @@ def teaching_limits(law: GeneralLaw, wagers: Iterable[WagerType], limits: Limits
             if not wager.main:
                 ranges[wager.name] = wanted
         elif own.max is None or own.max > wanted.max:
-            reason = f"no wager of a teaching table is more than {bounds[1]}"
+            reason = f"no wager of a teaching table is more than {dollars(bounds[1])}"
             raise Refused(Refusal(f"limits of {wager.name}", reason, clauses, bounds[1:]))
     return Limits(MappingProxyType(ranges))
 

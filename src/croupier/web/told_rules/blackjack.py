@@ -8,6 +8,7 @@ from typing import Final
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.wagers import Result
+from croupier.games.wording import dollars
 from croupier.money.amounts import decimal
 from croupier.web.told_rules.said import NUMBERS, Said, counted, listed, winning
 
@@ -113,7 +114,7 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
     law, insurance = rules.law, rules.insurance
     against = "an ace or a ten" if insurance.against_ten else "an ace"
     over = (
-        f", or {decimal(insurance.over)} more where that makes its win a whole amount"
+        f", or {dollars(decimal(insurance.over))} more where that makes its win a whole amount"
         if insurance.over
         else ""
     )

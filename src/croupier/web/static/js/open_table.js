@@ -134,7 +134,7 @@ function fieldOf({ what, reason }) {
   if (/^cutting.card/.test(what)) return "cutting_card";
   if (/^private table/.test(what)) return "private";
   if (/^person /.test(what)) return "private_for";
-  if (/^teaching table/.test(what)) return "teaching";
+  if (/^teaching table/.test(what)) return /minimum/.test(reason) ? "limits.table" : "teaching";
   const option = what.match(/^option (\w+)/)?.[1] ?? reason.match(/^option (\w+)/)?.[1];
   if (option) return `options.${option}`;
   const limit = what.match(/limits of (\w+)/)?.[1];
