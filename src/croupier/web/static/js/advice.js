@@ -3,6 +3,7 @@
 
 import { get } from "./api.js";
 import { h, put } from "./dom.js";
+import { capital } from "./notices.js";
 
 const KEY = "croupier.best-play";
 const PATIENCE = 1; // seconds that the house works before the page says how long it has
@@ -103,7 +104,7 @@ export class BestPlay {
     }
     if (this.asked !== asked || !shows() || !place.isConnected) return;
     if (said.round !== round || said.moment !== moment) return;
-    if (!said.advice) put(place, h("p", { class: "muted" }, said.reason ?? "There is nothing to say of this decision."));
+    if (!said.advice) put(place, h("p", { class: "muted" }, capital(said.reason ?? "There is nothing to say of this decision.")));
     else this.show(place, host, said.advice, asked);
   }
 

@@ -147,7 +147,9 @@ export class Felt {
     const least = form === NARROW ? 12.4 : 13;
     const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.max(Math.min(height * 0.165, width * 0.118), least);
     const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
-    const up = area.main ? -height * 0.26 : -height * (title.length > 1 ? 0.31 : 0.23);
+    // under a name of two lines the chips lie lower and are smaller, so that the odds above them are read
+    const long = !area.main && title.length > 1;
+    const up = area.main ? -height * 0.26 : -height * (long ? 0.34 : 0.23);
     const label = s("g", { transform: `translate(${x} ${y}) rotate(${(-middle * 180) / Math.PI})` });
     title.forEach((line, i) => {
       label.append(
@@ -164,7 +166,7 @@ export class Felt {
         s("text", { class: i ? "area-pays area-range" : "area-pays", y: below + i * small * 1.25, "font-size": small, "text-anchor": "middle", opacity: i ? 0.85 : 1 }, line),
       );
     });
-    const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : 0.22)})` });
+    const spot = s("g", { transform: `translate(0 ${height * (area.main ? 0.2 : long ? 0.29 : 0.22)})` });
     label.append(spot);
     const group = s(
       "g",
@@ -178,7 +180,7 @@ export class Felt {
       label,
     );
     this.listen(group, area);
-    const chip = area.main ? Math.min(height * 0.21, width * 0.2) : Math.min(height * 0.23, width * 0.16);
+    const chip = area.main ? Math.min(height * 0.21, width * 0.2) : Math.min(height * (long ? 0.19 : 0.23), width * 0.16);
     this.groups.set(area.wager, { group, spot, chip, area, width });
     return group;
   }

@@ -26,7 +26,8 @@ function ref(clause) {
   return [clause.ref, clause.heading ? h("span", { class: "of-heading" }, ` (${clause.heading})`) : null];
 }
 
-function capital(words) {
+/** Words as a sentence begins. */
+export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
