@@ -190,3 +190,12 @@ def test_a_book_that_says_nothing_of_a_house_has_no_tables(monkeypatch: pytest.M
     floor = Floor()
     with pytest.raises(Refused, match="says nothing of how a house is kept"):
         floor.open("t", "qld-2010", "blackjack")
+
+
+def test_another_place_than_ones_own_is_taken_when_that_is_left(floor: Floor) -> None:
+    floor.open()
+    floor.do("anna", c.Sit("t", 3))
+    assert floor.do("anna", c.Sit("t", 3)).facts["seat"] == 3
+    assert floor.do("anna", c.Sit("t")).facts["seat"] == 3
+    floor.refused("anna", c.Sit("t", 5), "you have place 3")
+    floor.refused("anna", c.Sit("t", -1), "you have place 3")

@@ -116,6 +116,15 @@ def test_an_empty_list_of_scripts_gives_no_result() -> None:
     assert croupier("conduct", "-", given=b"[]") == (0, "", "")
 
 
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_list_of_no_records_is_not_called_sound(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "none.json"
+    file.write_text("[]")
+    status, out, error = croupier(command, str(file))
+    assert (status, out) == (2, "")
+    assert "a list of no records" in error
+
+
 def test_a_rule_that_refuses_is_not_a_malformed_script() -> None:
     text = json.dumps(script(wagers=[{"seat": 1, "wager": "player", "stake": "0.01"}]))
     status, out, _ = croupier("conduct", "-", given=text.encode())

@@ -140,6 +140,20 @@ def test_a_command_needs_a_sound_key(anna: Caller, key: str) -> None:
     assert answer.json()["error"]["what"] == "Idempotency-Key"
 
 
+def test_a_name_that_is_given_twice_is_refused(seated: Caller) -> None:
+    headers = {
+        "x-csrf-token": seated.token,
+        "idempotency-key": "one-attempt",
+        "content-type": "application/json",
+    }
+    body = '{"table": "mini", "wager": "tie", "stake": "10", "stake": "100"}'
+    answer = seated.post("/api/commands/place-wager", content=body, headers=headers)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["what"] == "stake"
+    assert "given twice" in answer.json()["error"]["reason"]
+    assert wagers(seated) == {}
+
+
 def test_a_field_that_nothing_bears_is_refused(anna: Caller) -> None:
     answer = anna.command("sit", table="mini", chair=1)
     assert answer.status_code == 422

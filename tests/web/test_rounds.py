@@ -131,3 +131,12 @@ def test_a_card_that_nobody_has_seen_is_told_by_no_address_before_it_is_dealt(
     staff(c.OpenRound("live"), c.CallStep("live", "no_more_bets"))
     staff(*(c.EnterCard("live", x) for x in ("KD", "2H", "9C")), c.CallStep("live", "result"))
     assert "7S" in callers["anna"].get("/api/rounds/live.1/record").text
+
+
+def test_a_filter_that_is_none_is_refused_with_the_nearest(caller: Callable[[], Caller]) -> None:
+    ines = caller().enter("ines")
+    answer = ines.get("/api/inspector/rounds?sinse=5")
+    assert answer.status_code == 422
+    error = answer.json()["error"]
+    assert (error["what"], error["nearest"][0]) == ("parameter 'sinse'", "since")
+    assert ines.get("/api/inspector/rounds?since=5").status_code == 200

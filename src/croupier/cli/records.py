@@ -103,7 +103,7 @@ def schema(
 
 def replay(file: str, workers: WorkersFlag = 1, as_json: JsonFlag = False) -> None:
     """Replay the round records in a file: each comes to the same hash, or it is said where it departs."""
-    sound = True
+    sound, number = True, 0
     for number, told in enumerate(in_turn(_replayed, pieces(file, "form"), workers), start=1):
         said = {"record": number, **told}
         sound = sound and said["same"]
@@ -113,6 +113,8 @@ def replay(file: str, workers: WorkersFlag = 1, as_json: JsonFlag = False) -> No
             put_line(f"record {number}: {_found(said)}")
             for departure in said["departures"]:
                 put_line(f"  {departure}")
+    if number == 0:
+        fail(f"{file} is a list of no records")
     if not sound:
         raise typer.Exit(1)
 
@@ -208,7 +210,7 @@ def _is_sqlite(file: Path) -> bool:
 
 
 def _verify_records(file: str, workers: int, as_json: bool) -> None:
-    sound = True
+    sound, number = True, 0
     reports = chain.from_iterable(in_turn(_verified, texts(file), workers))
     for number, report in enumerate(reports, start=1):
         sound = sound and report.ok
@@ -216,6 +218,8 @@ def _verify_records(file: str, workers: int, as_json: bool) -> None:
             put_json({"record": number, **report.as_json()}, pretty=False)
         else:
             put_line(f"record {number}: {report}")
+    if number == 0:
+        fail(f"{file} is a list of no records")
     if not sound:
         raise typer.Exit(1)
 

@@ -122,7 +122,9 @@ def _recall(work: Work, number: int) -> tuple[dict[str, Any], list[Entry], dict[
                 opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
                 tape = with_results(rules, opening, tape, right, reported_in(event.data())).tape
     if opened is None:
-        raise Malformed(f"round {number}", f"it is none of the {table.round_number} that {table.title} has had")
+        raise Malformed(
+            f"round {number}", f"it is none of the {table.round_number} that {table.title} has had"
+        )
     if over is None:
         raise refuse(f"round {number}", "it is not over: correct what was entered instead")
     return opened, tape, over

@@ -46,7 +46,9 @@ def _raised(work: Work, player: str, text: str, round_: int | None) -> JSON:
     if not text.strip():
         raise refuse("a dispute", "say what it is about")
     if round_ is not None and not 1 <= round_ <= table.round_number:
-        raise Malformed(f"round {round_}", f"it is none of the {table.round_number} that {table.title} has had")
+        raise Malformed(
+            f"round {round_}", f"it is none of the {table.round_number} that {table.title} has had"
+        )
     number = table.counted + 1
     data: JSON = {"dispute": number, "by": player, "text": text, "round": round_, "at": work.at}
     if work.person.id != player:
