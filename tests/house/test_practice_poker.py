@@ -73,7 +73,7 @@ def test_elsewhere_nobody_is_told_anything(floor: Floor) -> None:
         floor.bet(person, "table_stakes", 4_000)
     while (who := asked(floor)) is None:
         floor.step()
-    with pytest.raises(Refused, match="practice tables alone"):
+    with pytest.raises(Refused, match="practice tables and at tables where patrons are taught"):
         floor.run(floor.house.advise("t", floor.house.books.person(who)))
 
 

@@ -323,7 +323,9 @@ def paid_of(settlement: Settlement, amount: Fraction) -> int:
     Stakes are taken only where every pay line comes to whole cents; a share of a jackpot may not, and its
     part of a cent is paid up to the next whole one.
     """
-    assert amount.denominator == 1 or settlement.line is None, f"{settlement} is not a whole number of cents"
+    line = settlement.line
+    by_odds = line is not None and not line.meter
+    assert amount.denominator == 1 or not by_odds, f"{settlement} is not a whole number of cents"
     return ceil(amount)
 
 
