@@ -10,7 +10,7 @@ from fastapi.dependencies.models import Dependant
 from croupier.games.refusals import unknown
 
 
-def known_filters(request: Request) -> None:
+async def known_filters(request: Request) -> None:
     """Let pass what the route declares: a list that is asked for by a misspelt name would be of everything.
 
     Raises:
