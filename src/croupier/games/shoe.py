@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from croupier.equipment.cards import JOKER, RANKS, SUITS, Card, card_code
-from croupier.games.refusals import Malformed
+from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.law import Clauses
 
 
@@ -70,6 +70,23 @@ class ShoeRules:
     def ranks(self) -> str:
         """The ranks of its decks, as codes of cards begin."""
         return RANKS[0] + RANKS[1 + self.lowest :]
+
+    @property
+    def has_cutting_card(self) -> bool:
+        """Whether a card tells the last round: not where all cards are shuffled for every round."""
+        return not self.continuous and not self.every_round
+
+    def check_cutting_card(self, back: int, size: int) -> None:
+        """Refuse a place of the cutting card in a shoe of so many cards, counted from the back.
+
+        Raises:
+            Refused: too near the back, or beyond the front.
+        """
+        least, most = self.cutting_card_at_least, size - 1
+        if not least <= back <= most:
+            what = f"cutting card {back} cards from the back"
+            reason = f"it goes {least} to {most} cards in from the back"
+            raise Refused(Refusal(what, reason, self.cut, (str(least if back < least else most),)))
 
     def check_card(self, card: Card, seen: int, *, shuffles: int = 1) -> None:
         """Refuse a card that these decks cannot give, where so many of it have come out of so many shuffles.

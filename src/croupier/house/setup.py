@@ -9,14 +9,13 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.equipment.cards import SUITS
 from croupier.games.game import Game, Rules
 from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.games.shoe import ShoeRules
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
+from croupier.table.shoe_life import ShoeLife
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
 MOST_TITLE: Final = 80
@@ -256,24 +255,17 @@ def check_new(setup: TableSetup) -> None:
         _check_cutting_card(setup.cutting_card, rules)
 
 
-def has_cutting_card(shoe: ShoeRules) -> bool:
-    """Whether a card tells a shoe's last round: not where all cards are shuffled for every round."""
-    return not shoe.continuous and not shoe.every_round
-
-
 def _check_cutting_card(back: int, rules: Rules) -> None:
     """Refuse a place of the cutting card, counted from the back, that the shoe cannot have.
 
     Raises:
         Refused: too near the back, beyond the front, or no shoe with a cutting card is dealt from.
     """
-    what, shoe = f"cutting card {back} cards from the back", rules.shoe
-    if shoe is None or not has_cutting_card(shoe):
+    shoe = rules.shoe
+    if shoe is None or not shoe.has_cutting_card:
+        what = f"cutting card {back} cards from the back"
         raise Refused(Refusal(what, "no shoe with a cutting card is dealt from here"))
-    least, most = shoe.cutting_card_at_least, shoe.decks * len(SUITS) * len(shoe.ranks) - 1
-    if not least <= back <= most:
-        reason = f"it goes {least} to {most} cards in from the back"
-        raise Refused(Refusal(what, reason, shoe.cut, (str(least if back < least else most),)))
+    shoe.check_cutting_card(back, ShoeLife.unshuffled(shoe).size)
 
 
 def _no_time(name: str) -> Malformed:

@@ -69,13 +69,20 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) == len(pairs):
         return made
     marked = Twice(pairs)
+    twice = given_twice(pairs)
+    assert twice is not None, pairs
+    marked.key = twice
+    return marked
+
+
+def given_twice(pairs: list[tuple[str, Any]]) -> str | None:
+    """The first key of an object that it gives twice; None where it gives each once."""
     seen: set[str] = set()
     for key, _ in pairs:
         if key in seen:
-            marked.key = key
-            break
+            return key
         seen.add(key)
-    return marked
+    return None
 
 
 def shown(value: object) -> str:

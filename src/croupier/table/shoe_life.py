@@ -117,17 +117,9 @@ class ShoeLife:
                     (str(least), str(self.size - least)),
                 )
             )
-        deep = self.rules.cutting_card_at_least
-        back = deep if cutting_card_from_back is None else cutting_card_from_back
-        if not deep <= back < self.size:
-            raise Refused(
-                Refusal(
-                    f"cutting card {back} cards from the back",
-                    f"it goes at least {deep} cards in from the back",
-                    self.rules.cut,
-                    (str(deep),),
-                )
-            )
+        least_back = self.rules.cutting_card_at_least
+        back = least_back if cutting_card_from_back is None else cutting_card_from_back
+        self.rules.check_cutting_card(back, self.size)
         cards = None if self.cards is None else cut_stack(self.cards, at)
         return replace(self, stage=self._after_cut, cards=cards, cutting_card=self.size - back)
 

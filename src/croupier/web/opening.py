@@ -10,7 +10,7 @@ from croupier.games.limits import BUY_IN, DIFFERENTIAL, TABLE
 from croupier.games.options import Option
 from croupier.house import House, Mode, TableSetup
 from croupier.house.demo import first_table
-from croupier.house.setup import DEALT, SECOND, has_cutting_card
+from croupier.house.setup import DEALT, SECOND
 from croupier.money.amounts import decimal
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import GeneralLaw, general_law, has_general_law
@@ -144,7 +144,7 @@ def _private(law: GeneralLaw) -> list[dict[str, Any]]:
 def _cutting_card(usual: TableSetup) -> dict[str, Any] | None:
     """How far from the back the cutting card goes; nothing where no shoe has one."""
     shoe = usual.rules().shoe
-    if shoe is None or not has_cutting_card(shoe):
+    if shoe is None or not shoe.has_cutting_card:
         return None
     return {
         "least": shoe.cutting_card_at_least,

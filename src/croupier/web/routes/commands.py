@@ -19,6 +19,7 @@ from starlette.responses import JSONResponse, Response
 from croupier.errors import nearest
 from croupier.games.refusals import Malformed
 from croupier.house import COMMANDS, Command, read_command
+from croupier.record.reading import given_twice
 from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.sessions import house_of, signed_in
@@ -118,11 +119,9 @@ def _no_name_twice(body: bytes) -> None:
     """
 
     def once(pairs: list[tuple[str, Any]]) -> None:
-        seen: set[str] = set()
-        for name, _ in pairs:
-            if name in seen:
-                raise Malformed(name[:40], "it is given twice")
-            seen.add(name)
+        name = given_twice(pairs)
+        if name is not None:
+            raise Malformed(name[:40], "it is given twice")
 
     # What is no JSON at all is told by whoever reads it.
     with suppress(ValueError, RecursionError):
