@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from croupier.analysis.blackjack.tables import hands
 from croupier.games.blackjack import kernel
 from croupier.rulebooks.games import game
-from croupier.simulation.blackjack import loop
-from croupier.simulation.blackjack.model import dealers_hands
+from croupier.simulation.blackjack import loop, states
 from croupier.simulation.streams import stream
 from tests.simulation.blackjack_rounds import (
     MANY,
@@ -47,12 +48,52 @@ def test_the_main_wager_alone_is_counted_by_the_same_rounds() -> None:
 
 
 def test_the_dealers_table_is_the_dealers_rule() -> None:
-    table = dealers_hands()
+    kept = states.States()
+    seconds = states.dealers_seconds(kept)
+    rows = kept.rows()
+    ace, five, six, ten, king = 0, 4, 5, 9, 12
     # From a five: a six makes 11, which draws; a picture then makes 21.
-    state = table[4 * 10 + 5]
-    assert state >= 0
-    assert table[state * 10 + 9] == -21
+    eleven = seconds[five * loop.WIDTH + six]
+    assert eleven >= 0
+    assert rows[eleven + king] == -21
     # An ace and a six are a soft 17: the dealer stands. A ten and a six draw, and a king is over 21.
-    assert table[0 * 10 + 5] == -17
-    assert table[table[9 * 10 + 5] * 10 + 9] == -loop.OVER
+    assert seconds[ace * loop.WIDTH + six] == -17
+    assert rows[seconds[ten * loop.WIDTH + six] + king] == -loop.OVER
     assert loop.OVER > kernel.MOST
+    # A blackjack, and a 21 of three cards.
+    assert seconds[ten * loop.WIDTH + ace] == seconds[ace * loop.WIDTH + king] == -loop.BLACKJACK
+    assert rows[eleven + ten] == -21
+
+
+def test_a_state_stands_for_every_hand_that_goes_on_alike() -> None:
+    """With every hand below 17 drawn to as the dealer draws, a box's hands are the dealer's."""
+    table = hands()
+    drawn = [
+        loop.DRAW if kernel.dealer_draws(hard, made[0]) else loop.STAND
+        for hard, made in zip(table.hard, table.made, strict=True)
+    ]
+    kept = states.States()
+    dealers = states.dealers_seconds(kept)
+    before = kept.rows()
+    firsts = states.players_firsts(kept, np.array([drawn] * 10))
+    assert kept.rows() == before
+    width = loop.WIDTH
+    assert firsts[3 * width * width :][: width * width] == dealers
+
+
+@pytest.mark.parametrize(
+    ("mine", "dealers", "net"),
+    [
+        (20, 19, 1),
+        (18, 18, 0),
+        (17, 18, -1),
+        (12, loop.OVER, 1),
+        (loop.OVER, loop.OVER, -1),
+        (loop.TWICE + 19, 18, 2),
+        (loop.TWICE + loop.OVER, 17, -2),
+        (loop.TWICE + 20, 20, 0),
+        (loop.NO_HAND, 17, 0),
+    ],
+)
+def test_what_a_hand_nets_by_its_end_and_the_dealers(mine: int, dealers: int, net: int) -> None:
+    assert states.nets()[mine * loop.ENDS + dealers] == net

@@ -1,9 +1,8 @@
 """The loop that plays shoes of blackjack, as a kernel module: plain Python that is compiled as it is.
 
-One box plays against the dealer by tables: hands are numbered by what they hold, and a table says for
-every hand and first card of the dealer what the player does (:mod:`croupier.analysis.blackjack`). The
-dealer is a table too, from hand to hand. Both are made by functions of
-:mod:`croupier.games.blackjack.kernel`, and everything that decides money is one of them.
+One box plays against the dealer by tables (:data:`Tables`), which :mod:`croupier.simulation.blackjack.states`
+makes of the best play by the functions of :mod:`croupier.games.blackjack.kernel`: every hand that is drawn
+to is a state, and a table says for every state and card what follows.
 
 The *class* of a round is the place of its net among those of three hands (:data:`kernel.NETS_OF`; behind
 them, a blackjack that is paid), and with side wagers their lines behind it.
@@ -15,15 +14,9 @@ from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
 from croupier.games.blackjack.kernel import (
-    BUST,
-    EQUAL,
-    LOWER,
     NO_CARD,
     blazing_7s_line,
     bonus_line,
-    doubled_total,
-    hand_line,
-    is_blackjack,
     lucky_lucky_line,
     perfect_pairs_line,
     super_sevens_line,
@@ -38,7 +31,6 @@ SPLIT = 3
 FIRST, SECOND, OTHER, ORIGINAL, ADDED = range(5)
 """Tables of the hands of a pair: the first, the second; then, where there may be three hands, the second
 when the first was split again, and the hands of a second split, with the original wager and without."""
-VALUES = 10
 ACE = 1
 TEN = 10
 NATURAL = 13
@@ -59,67 +51,39 @@ MOST_CARDS = 40
 """No play that draws to 18 at most takes as many, two hands to a box."""
 MOST_CARDS_OF_THREE = 52
 """Three hands to a box: the best play takes no more than 13 cards for one, the dealer no more than 13."""
-OVER = 22
-"""Any total over 21."""
-AGAIN = 23
-"""A hand of a pair that is split again."""
+
+# How a hand ends: with a total up to 21, with TWICE more where it was doubled, or so.
 NO_HAND = 0
-"""Where there is no third hand."""
-BLACKJACK = 0
-"""What the dealer's table tells of a blackjack; it tells totals of 17 to 21, and OVER, else."""
+"""Where there is no third hand: it nets nothing."""
+OVER = 22
+"""Over 21, whatever the total."""
+PAIR = 23
+"""It is split."""
+BLACKJACK = 24
+"""A blackjack: of the dealer, or of a box that has not split."""
+TWICE = 32
+ENDS = 32
+"""The dealer's ends, and those of hands that are not doubled, are below this."""
+WIDTH = 16
+"""Places for the faces of a card in every table, so that they can be put behind each other as bits."""
 
 Tables: TypeAlias = tuple[Sequence[int], ...]
-"""What hands are, and what is done with them:
+"""What cards make of hands. A cell is a *state*, the place of a row of :data:`WIDTH` in the table of states,
+or less than nothing, and then an end with its sign turned.
 
-by two values, the number of the hand of two cards; by hand, its better count, and its hard total; by hand and
-value, the hand that a further card makes, -1 over 21; by the dealer's first card and hand, what the player
-does; the same by table (which hand of a pair it is), its value, the dealer's first card and hand; by the
-dealer's hand and value, the next hand, or less than nothing and a total.
+The states' own, by state and face of the next card; of a box's first two cards, by the dealer's first face
+and theirs; of a hand of a pair, by table (which hand it is), the pair's face, the dealer's first and its
+second card's; of the dealer's first two, by their faces. Last, not of states: what a hand nets in units, by
+its end and the dealer's.
 """
 
 
-def draw_out(
-    shoe: Sequence[int],
-    at: int,
-    hand: int,
-    actions: Sequence[int],
-    base: int,
-    follows: Sequence[int],
-) -> tuple[int, int, int]:
-    """Draw by the table: (the place of the next card, the hand or -1 over 21, what it does in the end)."""
+def draw_out(shoe: Sequence[int], at: int, hand: int, states: Sequence[int]) -> tuple[int, int]:
+    """Draw by the table: (the place of the next card, the hand's end with its sign turned)."""
     while hand >= 0:
-        action = actions[base + hand]
-        if action != DRAW:
-            return at, hand, action
-        hand = follows[hand * VALUES + value(shoe[at & PLACES]) - 1]
+        hand = states[hand | shoe[at & PLACES] >> 2]
         at += 1
-    return at, hand, STAND
-
-
-def deal_dealer(
-    shoe: Sequence[int], at: int, up: int, dealer: Sequence[int], all_of_it: int
-) -> tuple[int, int]:
-    """The dealer's cards: (the place of the next card, a total, OVER or BLACKJACK).
-
-    Unless ``all_of_it`` the dealer takes the second card alone.
-    """
-    second = value(shoe[at & PLACES])
-    at += 1
-    if is_blackjack(up, second):
-        return at, BLACKJACK
-    state = dealer[(up - 1) * VALUES + second - 1]
-    while all_of_it and state >= 0:
-        state = dealer[state * VALUES + value(shoe[at & PLACES]) - 1]
-        at += 1
-    return at, -state
-
-
-def units_of(total: int, dealer: int) -> int:
-    """What a unit on a hand of 21 or below nets where the dealer has no blackjack."""
-    line = hand_line(total, dealer)
-    if line in (BUST, LOWER):
-        return -1
-    return 0 if line == EQUAL else 1
+    return at, hand
 
 
 def deal(
@@ -133,104 +97,82 @@ def deal(
     Returns the next one's place, the class of its net, how many cards the box's first hand came to, and
     whether a pair was split.
     """
-    numbers, totals, hards, follows, actions, _, dealer = tables
-    one = value(shoe[at & PLACES])
-    up = value(shoe[at + 1 & PLACES])
-    two = value(shoe[at + 2 & PLACES])
+    states, firsts, _, seconds, nets = tables
+    one = shoe[at & PLACES] >> 2
+    up = shoe[at + 1 & PLACES] >> 2
+    two = shoe[at + 2 & PLACES] >> 2
     at += 3
-    if is_blackjack(one, two):
-        if up not in (ACE, TEN):
-            return at, NATURAL, 2, 0
-        at, other = deal_dealer(shoe, at, up, dealer, 0)
-        return at, EVEN if other == BLACKJACK else NATURAL, 2, 0
-    size = len(totals)
-    base = (up - 1) * size
-    hand = numbers[(one - 1) * VALUES + two - 1]
-    if actions[base + hand] == SPLIT:
+    hand = firsts[(up * WIDTH | one) * WIDTH | two]
+    if hand == -PAIR:
         return split(shoe, at, one, up, tables, spared)
+    if hand == -BLACKJACK:
+        if value(up << 2) not in (ACE, TEN):
+            return at, NATURAL, 2, 0
+        dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
+        return at + 1, EVEN if dealers == -BLACKJACK else NATURAL, 2, 0
     began = at
-    at, last, action = draw_out(shoe, at, hand, actions, base, follows)
-    if last < 0:
-        return at, EVEN - 1, 2 + at - began, 0
-    twice = int(action == DOUBLE)
-    if twice:
-        total = doubled_total(hards[last], value(shoe[at & PLACES]))
-        at += 1
-    else:
-        total = totals[last]
+    at, hand = draw_out(shoe, at, hand, states)
     cards = 2 + at - began
-    at, other = deal_dealer(shoe, at, up, dealer, 1)
-    if other == BLACKJACK:
+    if hand == -OVER:
         return at, EVEN - 1, cards, 0
-    return at, EVEN + (1 + twice) * units_of(total, other), cards, 0
+    dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
+    at, dealers = draw_out(shoe, at + 1, dealers, states)
+    if dealers == -BLACKJACK:
+        return at, EVEN - 1, cards, 0
+    return at, EVEN + nets[-hand * ENDS | -dealers], cards, 0
 
 
 def split(
     shoe: Sequence[int], at: int, one: int, up: int, tables: Tables, spared: int
 ) -> tuple[int, int, int, int]:
-    """Deal the rest of a round whose pair is split, as :func:`deal` does.
+    """Deal the rest of a round whose pair is split, as :func:`deal` does, from faces.
 
     A hand that is split again is followed by the new one.
     """
-    _, totals, _, _, _, _, dealer = tables
-    base = (VALUES * (one - 1) + up - 1) * len(totals)
-    size = VALUES * VALUES * len(totals)
+    states, _, pairs, seconds, nets = tables
+    base = (one * WIDTH | up) * WIDTH
+    size = WIDTH * WIDTH * WIDTH
     began = at
-    at, total, twice = split_hand(shoe, at, one, FIRST * size + base, tables)
+    at, first = split_hand(shoe, at, FIRST * size + base, pairs, states)
     cards = 1 + at - began
-    if total == AGAIN:
-        at, total, twice = split_hand(shoe, at, one, ORIGINAL * size + base, tables)
-        at, second, second_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
-        at, third, third_twice = split_hand(shoe, at, one, OTHER * size + base, tables)
+    third, many = NO_HAND, 2
+    if first == PAIR:
+        at, first = split_hand(shoe, at, ORIGINAL * size + base, pairs, states)
+        at, second = split_hand(shoe, at, ADDED * size + base, pairs, states)
+        at, third = split_hand(shoe, at, OTHER * size + base, pairs, states)
         many = 3
     else:
-        at, second, second_twice = split_hand(shoe, at, one, SECOND * size + base, tables)
-        third, third_twice, many = NO_HAND, 0, 2
-        if second == AGAIN:
-            at, second, second_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
-            at, third, third_twice = split_hand(shoe, at, one, ADDED * size + base, tables)
+        at, second = split_hand(shoe, at, SECOND * size + base, pairs, states)
+        if second == PAIR:
+            at, second = split_hand(shoe, at, ADDED * size + base, pairs, states)
+            at, third = split_hand(shoe, at, ADDED * size + base, pairs, states)
             many = 3
     over = int(second == OVER) + int(third == OVER)
-    all_over = int(total == OVER) + over == many
-    waits = spared and over and up in (ACE, TEN)
-    if all_over and not waits:
+    all_over = int(first == OVER) + over == many
+    if all_over and not (spared and value(up << 2) in (ACE, TEN)):
         return at, EVEN - many, cards, 1
-    at, other = deal_dealer(shoe, at, up, dealer, int(not all_over))
-    if other == BLACKJACK:
+    dealers = seconds[up * WIDTH | shoe[at & PLACES] >> 2]
+    at += 1
+    if dealers == -BLACKJACK:
         return at, EVEN - 1 - (0 if spared else over), cards, 1
-    net = split_net(total, twice, other) + split_net(second, second_twice, other)
-    return at, EVEN + net + split_net(third, third_twice, other), cards, 1
-
-
-def split_net(total: int, twice: int, dealer: int) -> int:
-    """What a hand of a pair nets where the dealer has no blackjack; nothing where there is no such hand."""
-    if total == NO_HAND:
-        return 0
-    return -1 if total == OVER else (1 + twice) * units_of(total, dealer)
+    if all_over:
+        return at, EVEN - many, cards, 1
+    at, dealers = draw_out(shoe, at, dealers, states)
+    net = nets[first * ENDS | -dealers] + nets[second * ENDS | -dealers] + nets[third * ENDS | -dealers]
+    return at, EVEN + net, cards, 1
 
 
 def split_hand(
-    shoe: Sequence[int],
-    at: int,
-    one: int,
-    table: int,
-    tables: Tables,
-) -> tuple[int, int, int]:
-    """Play a hand of a pair: (the place of the next card, its total, OVER or AGAIN, whether it was doubled).
+    shoe: Sequence[int], at: int, base: int, pairs: Sequence[int], states: Sequence[int]
+) -> tuple[int, int]:
+    """Play a hand of a pair: (the place of the next card, its end).
 
-    ``table`` is where its table begins among those of pairs. A hand that is split again gives its second
-    card away.
+    ``base`` is where its row begins in the table of pairs. A hand that is split again gives its second card
+    away.
     """
-    numbers, totals, hards, follows, _, pairs, _ = tables
-    hand = numbers[(one - 1) * VALUES + value(shoe[at & PLACES]) - 1]
-    at, last, action = draw_out(shoe, at + 1, hand, pairs, table, follows)
-    if last < 0:
-        return at, OVER, 0
-    if action == SPLIT:
-        return at, AGAIN, 0
-    if action == DOUBLE:
-        return at + 1, doubled_total(hards[last], value(shoe[at & PLACES])), 1
-    return at, totals[last], 0
+    hand = pairs[base | shoe[at & PLACES] >> 2]
+    at, hand = draw_out(shoe, at + 1, hand, states)
+    return at, -hand
 
 
 def sides_of(shoe: Sequence[int], at: int, cards: int, parted: int, named: Sequence[int]) -> int:

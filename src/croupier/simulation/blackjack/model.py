@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -12,7 +12,7 @@ import numpy as np
 from croupier.analysis.blackjack import resplit
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.solver import Solution, solve
-from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.analysis.blackjack.tables import Ints
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
@@ -28,7 +28,7 @@ from croupier.games.blackjack.terms import (
 from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
-from croupier.simulation.blackjack import loop
+from croupier.simulation.blackjack import loop, states
 from croupier.simulation.looped import Looped
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
@@ -90,27 +90,26 @@ class BlackjackModel(Looped[ShoePlan]):
 
     @cached_property
     def _tables(self) -> tuple[Any, ...]:
-        """Hands by two values, totals, hard totals, what follows, the player's play, pairs', the dealer's."""
-        table, found = hands(), self.solution
-        numbers = [
-            table.number[tuple(int(n == one) + int(n == two) for n in range(VALUES))]
-            for one in range(VALUES)
-            for two in range(VALUES)
-        ]
-        tables = (2, 5)[found.shape.hands > 2]
-        of_pairs = np.zeros((tables, VALUES, VALUES, len(table.size)), dtype=np.int64)
-        for (value, first), pair in found.pairs.items():
-            for number, actions in enumerate(resplit.tables(pair, found.thirds.get((value, first)))):
-                of_pairs[number, value, first] = actions
-        return (
-            self.buffer(numbers),
-            self.buffer(table.total.tolist()),
-            self.buffer(table.hard.tolist()),
-            self.buffer(table.follows.ravel().tolist()),
-            self.buffer(found.actions.ravel().tolist(), np.int8),
-            self.buffer(of_pairs.ravel().tolist(), np.int8),
-            self.buffer(dealers_hands()),
+        """What cards make of hands; see :data:`loop.Tables`."""
+        found, kept = self.solution, states.States()
+        tables = (
+            states.players_firsts(kept, found.actions),
+            states.pairs_seconds(kept, dict(self._pairs()), 5 if found.shape.hands > 2 else 2),
+            states.dealers_seconds(kept),
         )
+        return (
+            self.buffer(kept.rows(), np.int16),
+            *(self.buffer(table, np.int16) for table in tables),
+            self.buffer(states.nets(), np.int8),
+        )
+
+    def _pairs(self) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
+        """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
+        found = self.solution
+        for (place, first), pair in found.pairs.items():
+            value, up = place + 1, first + 1
+            if found.actions[first, states.two_values(value, value)] == loop.SPLIT:
+                yield (value, up), resplit.tables(pair, found.thirds.get((place, first)))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
@@ -134,31 +133,6 @@ def _first_side(wager: str, sides: int) -> int:
     of_aces = kernel.PAIR_OF_ACES if pair and ace else pair
     lines = {PERFECT_PAIRS: pair, STAR_PAIRS: of_aces, ANY_PAIRS: int(pair > 0)}
     return (lines | {LUCKY_LUCKY: lucky, BLAZING_7S: blazing})[wager]
-
-
-def dealers_hands() -> list[int]:
-    """The dealer's hands as a table: by hand and value of a card, the next hand, or minus what it comes to.
-
-    The first ten hands are the first cards. A hand is its hard total and whether it holds an ace.
-    """
-    numbers = {(value, int(value == kernel.ACE)): value - 1 for value in range(1, VALUES + 1)}
-    rows: list[list[int]] = []
-    waiting = list(numbers)
-    while len(rows) < len(waiting):
-        hard, ace = waiting[len(rows)]
-        row = []
-        for value in range(1, VALUES + 1):
-            after = (hard + value, int(ace or value == kernel.ACE))
-            if not kernel.dealer_draws(*after):
-                total = kernel.total(*after)
-                row.append(-min(total, loop.OVER))
-                continue
-            if after not in numbers:
-                numbers[after] = len(waiting)
-                waiting.append(after)
-            row.append(numbers[after])
-        rows.append(row)
-    return [cell for row in rows for cell in row]
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BlackjackModel:

@@ -1,0 +1,145 @@
+"""Hands of blackjack as a table of states: what the next card makes of a hand that is drawn to.
+
+A hand that is drawn to is a *state*, a row that tells by the face of the next card what follows: another
+state or the hand's *end*. Hands that go on alike whatever cards come are one state, so that little
+more than a hundred rows serve every hand of the best play, those of pairs, and the dealer's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from croupier.analysis.blackjack.tables import VALUES, Ints, hands
+from croupier.games.blackjack import kernel
+from croupier.simulation.blackjack import loop
+
+Code: TypeAlias = int
+"""A state, by its place in the table, or less than nothing: an end with its sign turned."""
+
+PLACES: Final = (*(kernel.value(face << 2) for face in range(13)), 0, 0, 0)
+"""What the faces count, by their places in a row: nothing is ever read behind the last face."""
+BY_VALUE: Final = range(1, VALUES + 1)
+
+
+class States:
+    """States as they are met, each once."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[Code, ...], Code] = {}
+
+    def state(self, by_value: Iterable[Code]) -> Code:
+        """The state of hands that go on so, by the value of the next card."""
+        return self._found.setdefault(tuple(by_value), len(self._found) * loop.WIDTH)
+
+    def rows(self) -> list[Code]:
+        """The table of states, by state and face."""
+        return [row[value - 1] if value else 0 for row in self._found for value in PLACES]
+
+
+def players_codes(states: States, actions: Ints) -> Callable[[int, int], Code]:
+    """What a hand of two values is where hands are played so.
+
+    Args:
+        states: to which those that it can come to are added.
+        actions: what is done with every hand, by its number among :func:`hands`.
+    """
+    table = hands()
+    known: dict[int, Code] = {}
+
+    def code(hand: int) -> Code:
+        if hand not in known:
+            known[hand] = found(hand)
+        return known[hand]
+
+    def found(hand: int) -> Code:
+        action = actions[hand]
+        if action == loop.DRAW:
+            follows: Sequence[int] = table.follows[hand].tolist()
+            return states.state(-loop.OVER if after < 0 else code(after) for after in follows)
+        if action == loop.DOUBLE:
+            hard = int(table.hard[hand])
+            return states.state(-loop.TWICE - kernel.doubled_total(hard, third) for third in BY_VALUE)
+        return -loop.PAIR if action == loop.SPLIT else -int(table.total[hand])
+
+    return lambda one, two: code(two_values(one, two))
+
+
+def two_values(one: int, two: int) -> int:
+    """The number of a hand of two cards."""
+    return hands().number[tuple(int(n == one) + int(n == two) for n in BY_VALUE)]
+
+
+def players_firsts(states: States, actions: Ints) -> list[Code]:
+    """What a box's first two cards are, by the dealer's first face and theirs.
+
+    ``actions``: by the dealer's first card, what is done with every hand.
+    """
+    codes = {up: players_codes(states, actions[up - 1]) for up in BY_VALUE}
+
+    def code(up: int, one: int, two: int) -> Code:
+        if not (up and one and two):
+            return 0
+        return -loop.BLACKJACK if kernel.is_blackjack(one, two) else codes[up](one, two)
+
+    return [code(up, one, two) for up in PLACES for one in PLACES for two in PLACES]
+
+
+def pairs_seconds(states: States, plays: Mapping[tuple[int, int], Sequence[Ints]], many: int) -> list[Code]:
+    """What a hand of a pair is with its second card, by table, the pair's face, the dealer's, the card's.
+
+    ``plays``: by the values of a pair that is split and of the dealer's first card, what each of so ``many``
+    tables does with every hand.
+    """
+    codes = {of: [players_codes(states, actions) for actions in plays[of]] for of in plays}
+
+    def code(table: int, one: int, up: int, second: int) -> Code:
+        return codes[one, up][table](one, second) if (one, up) in codes and second else 0
+
+    return [
+        code(table, one, up, second)
+        for table in range(many)
+        for one in PLACES
+        for up in PLACES
+        for second in PLACES
+    ]
+
+
+def dealers_seconds(states: States) -> list[Code]:
+    """What the dealer's first two cards are, by their faces."""
+    known: dict[tuple[int, int], Code] = {}
+
+    def code(hard: int, ace: int) -> Code:
+        if not kernel.dealer_draws(hard, ace):
+            return -min(kernel.total(hard, ace), loop.OVER)
+        if (hard, ace) not in known:
+            known[hard, ace] = states.state(code(hard + third, ace | is_ace(third)) for third in BY_VALUE)
+        return known[hard, ace]
+
+    def two(up: int, second: int) -> Code:
+        if not (up and second):
+            return 0
+        if kernel.is_blackjack(up, second):
+            return -loop.BLACKJACK
+        return code(up + second, is_ace(up) | is_ace(second))
+
+    return [two(up, second) for up in PLACES for second in PLACES]
+
+
+def is_ace(value: int) -> int:
+    """Whether a card of that value is an ace."""
+    return int(value == kernel.ACE)
+
+
+def nets() -> list[int]:
+    """What a hand nets in units where the dealer has no blackjack, by its end and the dealer's."""
+    return [net(mine, dealers) for mine in range(loop.TWICE + loop.ENDS) for dealers in range(loop.ENDS)]
+
+
+def net(mine: int, dealers: int) -> int:
+    """The same of one end of a hand against one of the dealer's."""
+    twice, total = divmod(mine, loop.TWICE)
+    line = kernel.hand_line(total, dealers)
+    if mine == loop.NO_HAND or line == kernel.EQUAL:
+        return 0
+    return -(1 + twice) if line in (kernel.BUST, kernel.LOWER) else 1 + twice
