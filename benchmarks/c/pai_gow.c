@@ -26,24 +26,29 @@ static inline uint32_t next_word(generator *g) {
     return word;
 }
 
+static inline void exchange(uint8_t *tiles, int place, uint32_t ahead) {
+    uint8_t tile = tiles[place + ahead];
+    tiles[place + ahead] = tiles[place];
+    tiles[place] = tile;
+}
+
 static inline void shuffle(uint8_t *tiles, generator *g) {
-    for (int place = 0; place < ROUND; place += 2) {
-        uint32_t first = TILES - place, second = first - 1, pairs = first * second, one, two;
+    int place = 0;
+    for (; place + 4 <= ROUND; place += 4) {
+        uint32_t first = TILES - place, fours = first * (first - 1) * (first - 2) * (first - 3), ahead[4];
         for (;;) {
             uint64_t spread = (uint64_t)next_word(g) * first;
-            one = spread >> 32;
-            spread = (spread & 0xFFFFFFFF) * second;
-            two = spread >> 32;
+            ahead[0] = spread >> 32;
+            for (int i = 1; i < 4; i++) {
+                spread = (spread & 0xFFFFFFFF) * (first - i);
+                ahead[i] = spread >> 32;
+            }
             uint32_t left = (uint32_t)spread;
-            if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
+            if (left >= fours || left >= (UINT64_C(1) << 32) % fours)
                 break;
         }
-        uint8_t tile = tiles[place + one];
-        tiles[place + one] = tiles[place];
-        tiles[place] = tile;
-        tile = tiles[place + 1 + two];
-        tiles[place + 1 + two] = tiles[place + 1];
-        tiles[place + 1] = tile;
+        for (int i = 0; i < 4; i++)
+            exchange(tiles, place + i, ahead[i]);
     }
 }
 

@@ -24,8 +24,31 @@ static inline uint32_t next_word(generator *g) {
     return word;
 }
 
+static inline void exchange(uint8_t *cards, int place, uint32_t ahead) {
+    uint8_t card = cards[place + ahead];
+    cards[place + ahead] = cards[place];
+    cards[place] = card;
+}
+
 static inline void shuffle(uint8_t *cards, generator *g, int count) {
-    for (int place = 0; place < count; place += 2) {
+    int place = 0;
+    for (; place + 4 <= count; place += 4) {
+        uint32_t first = DECK - place, fours = first * (first - 1) * (first - 2) * (first - 3), ahead[4];
+        for (;;) {
+            uint64_t spread = (uint64_t)next_word(g) * first;
+            ahead[0] = spread >> 32;
+            for (int i = 1; i < 4; i++) {
+                spread = (spread & 0xFFFFFFFF) * (first - i);
+                ahead[i] = spread >> 32;
+            }
+            uint32_t left = (uint32_t)spread;
+            if (left >= fours || left >= (UINT64_C(1) << 32) % fours)
+                break;
+        }
+        for (int i = 0; i < 4; i++)
+            exchange(cards, place + i, ahead[i]);
+    }
+    if (place < count) {
         uint32_t first = DECK - place, second = first - 1, pairs = first * second, one, two;
         for (;;) {
             uint64_t spread = (uint64_t)next_word(g) * first;
@@ -36,12 +59,8 @@ static inline void shuffle(uint8_t *cards, generator *g, int count) {
             if (left >= pairs || left >= (UINT64_C(1) << 32) % pairs)
                 break;
         }
-        uint8_t card = cards[place + one];
-        cards[place + one] = cards[place];
-        cards[place] = card;
-        card = cards[place + 1 + two];
-        cards[place + 1 + two] = cards[place + 1];
-        cards[place + 1] = card;
+        exchange(cards, place, one);
+        exchange(cards, place + 1, two);
     }
 }
 

@@ -28,7 +28,7 @@ from croupier.simulation.caribbean_stud import StudModel, loop
 from croupier.simulation.caribbean_stud.model import best_upcards
 from croupier.simulation.caribbean_stud.model import model as make_model
 from croupier.simulation.jobs import make_job
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
 from croupier.table.round import Round
 from tests.playing import Cards, play_out
@@ -99,7 +99,7 @@ def test_the_loop_plays_deals_as_the_conduct_does() -> None:
     won: Counter[str] = Counter()
     for number in range(ROUNDS):
         deck = decks[number % 2]
-        shuffle(deck, state, loop.ROUND)
+        shuffle_deck(deck, state, loop.ROUND)
         class_, nets = by_conduct(deck[: loop.ROUND])
         classes[class_] += 1
         won.update(nets)

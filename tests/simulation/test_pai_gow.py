@@ -21,7 +21,7 @@ from croupier.simulation import Engine, simulate
 from croupier.simulation.jobs import make_job
 from croupier.simulation.pai_gow import PaiGowModel, loop
 from croupier.simulation.pai_gow.model import house_table
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
 from croupier.table.round import Round
 from tests.playing import play_out
@@ -70,7 +70,7 @@ def test_the_loop_plays_deals_as_the_conduct_does(the_house_way: bool) -> None:
     classes: Counter[int] = Counter()
     for number in range(ROUNDS):
         heap = heaps[number % 2]
-        shuffle(heap, state, loop.ROUND)
+        shuffle_deck(heap, state, loop.ROUND)
         classes[by_conduct(heap[: loop.ROUND], made.player)] += 1
     assert (played, counts) == (ROUNDS, dict(classes))
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -27,19 +28,12 @@ def test_the_generator_gives_the_words_of_its_authors_implementation() -> None:
     assert words[5:] == [4247214768, 3867114732, 1355841295, 495546011, 621204420]
 
 
-BITS = 10
-
-
-@pytest.mark.parametrize("first", range(1, 9))
-@pytest.mark.parametrize("second", range(1, 9))
-def test_every_pair_comes_from_equally_many_words(
-    monkeypatch: pytest.MonkeyPatch, first: int, second: int
-) -> None:
-    # Every word there is, were words of 10 bits: each pair gets the same number, the rest are passed over.
-    monkeypatch.setattr(plain, "BITS", BITS)
-    monkeypatch.setattr(plain, "MASK", (1 << BITS) - 1)
+def ends_of_every_word(monkeypatch: pytest.MonkeyPatch, bits: int, draw: Any) -> Counter[tuple[int, ...]]:
+    """What is drawn from every word there is, were words of so few bits; those passed over give nothing."""
+    monkeypatch.setattr(plain, "BITS", bits)
+    monkeypatch.setattr(plain, "MASK", (1 << bits) - 1)
     tried: list[int] = []
-    last = (1 << BITS) - 1
+    last = (1 << bits) - 1
 
     def next_word(state: plain.State) -> tuple[int, plain.State]:
         # The word to be tried is the state; where it is passed over, one follows that never is.
@@ -47,14 +41,64 @@ def test_every_pair_comes_from_equally_many_words(
         return state[0], (last, *state[1:])
 
     monkeypatch.setattr(plain, "next_word", next_word)
-    found: Counter[tuple[int, int]] = Counter()
-    for word in range(1 << BITS):
+    found: Counter[tuple[int, ...]] = Counter()
+    for word in range(1 << bits):
         tried.clear()
-        one, two, _ = plain.two_below((word, 0, 0, 0), first, second)
+        *drawn, _ = draw((word, 0, 0, 0))
         if len(tried) == 1:
-            found[one, two] += 1
-    each = (1 << BITS) // (first * second)
+            found[tuple(drawn)] += 1
+    return found
+
+
+@pytest.mark.parametrize("first", range(1, 9))
+@pytest.mark.parametrize("second", range(1, 9))
+def test_every_pair_comes_from_equally_many_words(
+    monkeypatch: pytest.MonkeyPatch, first: int, second: int
+) -> None:
+    found = ends_of_every_word(monkeypatch, 10, lambda state: plain.two_below(state, first, second))
+    each = (1 << 10) // (first * second)
     assert found == {(one, two): each for one in range(first) for two in range(second)}
+
+
+@pytest.mark.parametrize("first", range(4, 10))
+def test_every_four_come_from_equally_many_words(monkeypatch: pytest.MonkeyPatch, first: int) -> None:
+    found = ends_of_every_word(monkeypatch, 13, lambda state: plain.four_below(state, first))
+    bounds = [range(first - taken) for taken in range(4)]
+    each = (1 << 13) // (first * (first - 1) * (first - 2) * (first - 3))
+    assert found == dict.fromkeys(product(*bounds), each)
+
+
+def test_the_fours_of_a_full_deck_fit_a_word() -> None:
+    deck = plain.DECK
+    assert deck * (deck - 1) * (deck - 2) * (deck - 3) < (plain.MASK + 1) // 256
+
+
+@pytest.mark.parametrize(("size", "count"), [(5, 4), (6, 6), (4, 2)])
+def test_every_choice_of_cards_of_a_deck_comes_equally_often(size: int, count: int) -> None:
+    words = list(stream(6, "test", size))
+    found: Counter[tuple[int, ...]] = Counter()
+    choices = list(permutations(range(size), count))
+    for _ in range(60 * len(choices)):
+        cards = list(range(size))
+        plain.shuffle_deck(cards, words, count)
+        assert sorted(cards) == list(range(size))
+        found[tuple(cards[:count])] += 1
+    assert set(found) == set(choices)
+    assert stats.chisquare(list(found.values())).pvalue > SIGNIFICANT
+
+
+def test_every_card_of_a_deck_is_equally_likely_in_every_place() -> None:
+    kernel = compiled(plain)
+    words = np.array(stream(8, "test", 0), np.int64)
+    cards = np.arange(52, dtype=np.uint8)
+    found = np.zeros((18, 52), np.int64)
+    shuffles = 52_000
+    for _ in range(shuffles):
+        kernel.shuffle_deck(cards, words, 18)
+        found[np.arange(18), cards[:18]] += 1
+    # The rows add up by themselves.
+    statistic = ((found - shuffles / 52) ** 2).sum() / (shuffles / 52)
+    assert SIGNIFICANT < stats.chi2(18 * 51).sf(statistic) < 1 - SIGNIFICANT
 
 
 def test_shuffling_four_cards_gives_every_order_equally_often() -> None:

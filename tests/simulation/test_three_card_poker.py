@@ -23,7 +23,7 @@ from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
 from croupier.simulation import Engine, simulate
 from croupier.simulation.jobs import make_job
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 from croupier.simulation.streams import stream
 from croupier.simulation.three_card_poker import ThreeCardModel, loop
 from croupier.simulation.three_card_poker.model import model as make_model
@@ -68,7 +68,7 @@ def test_the_loop_plays_deals_as_the_conduct_does() -> None:
     won: Counter[str] = Counter()
     for number in range(ROUNDS):
         deck = decks[number % 2]
-        shuffle(deck, state, loop.ROUND)
+        shuffle_deck(deck, state, loop.ROUND)
         class_, nets = by_conduct(deck[: loop.ROUND])
         classes[class_] += 1
         won.update(nets)

@@ -10,7 +10,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from croupier.games.poker_hands.kernel import FLUSH_MASK, NUMBERS, flush_suit, place_of_key
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 
 BOARD = 5
 OWN = 2
@@ -81,8 +81,8 @@ def play(
     count = BOARD + OWN * players + 1  # An even number.
     for _ in range(deals // 2):
         # Two decks side by side: while one waits for its hands to be looked up the other is shuffled.
-        shuffle(cards, words, count)
-        shuffle(other, words, count)
+        shuffle_deck(cards, words, count)
+        shuffle_deck(other, words, count)
         who, place = showdown(cards, players, tables, bits)
         winners[who & (WINNERS - 1)] += 1
         best[place & NUMBERS] += 1
@@ -90,7 +90,7 @@ def play(
         winners[who & (WINNERS - 1)] += 1
         best[place & NUMBERS] += 1
     if deals & 1:
-        shuffle(cards, words, count)
+        shuffle_deck(cards, words, count)
         who, place = showdown(cards, players, tables, bits)
         winners[who & (WINNERS - 1)] += 1
         best[place & NUMBERS] += 1

@@ -28,7 +28,7 @@ from croupier.games.poker_hands.kernel import (
     rank_bit,
 )
 from croupier.games.stud.finish import decided
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 
 HAND = 5
 CLASSES = 128
@@ -138,11 +138,11 @@ def play(
         rounds: how many.
     """
     for _ in range(rounds // 2):
-        shuffle(first, state, ROUND)
-        shuffle(second, state, ROUND)
+        shuffle_deck(first, state, ROUND)
+        shuffle_deck(second, state, ROUND)
         counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
         counts[class_of(second, weights, start, lower, upper, places, flushes, upcards)] += 1
     if rounds & 1:
-        shuffle(first, state, ROUND)
+        shuffle_deck(first, state, ROUND)
         counts[class_of(first, weights, start, lower, upper, places, flushes, upcards)] += 1
     return rounds

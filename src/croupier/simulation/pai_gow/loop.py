@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from croupier.games.pai_gow.kernel import ENDS, end
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 
 CLASSES = ENDS
 """Classes are below this."""
@@ -59,11 +59,11 @@ def play(
         rounds: how many.
     """
     for _ in range(rounds // 2):
-        shuffle(first, state, ROUND)
-        shuffle(second, state, ROUND)
+        shuffle_deck(first, state, ROUND)
+        shuffle_deck(second, state, ROUND)
         counts[class_of(first, player, bank)] += 1
         counts[class_of(second, player, bank)] += 1
     if rounds & 1:
-        shuffle(first, state, ROUND)
+        shuffle_deck(first, state, ROUND)
         counts[class_of(first, player, bank)] += 1
     return rounds

@@ -16,7 +16,7 @@ from collections.abc import MutableSequence, Sequence
 
 from croupier.games.stud.finish import ENDS
 from croupier.games.three_card_poker.kernel import KINDS, end_of, kind
-from croupier.simulation.shuffle import shuffle
+from croupier.simulation.shuffle import shuffle_deck
 
 CLASSES = ENDS * KINDS
 """Classes are below this."""
@@ -65,11 +65,11 @@ def play(
         rounds: how many.
     """
     for _ in range(rounds // 2):
-        shuffle(first, state, ROUND)
-        shuffle(second, state, ROUND)
+        shuffle_deck(first, state, ROUND)
+        shuffle_deck(second, state, ROUND)
         counts[class_of(first, places, bet_from)] += 1
         counts[class_of(second, places, bet_from)] += 1
     if rounds & 1:
-        shuffle(first, state, ROUND)
+        shuffle_deck(first, state, ROUND)
         counts[class_of(first, places, bet_from)] += 1
     return rounds
