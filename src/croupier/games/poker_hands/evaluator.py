@@ -36,7 +36,10 @@ class Lists:
     """The tables as plain lists, which plain Python looks in quicker."""
 
     weights: list[int]
-    start: int
+    firsts: list[int]
+    """By card, its weight and what every sum begins at."""
+    pairs: list[list[int]]
+    """By two cards, the sum of their weights: a sum of large integers costs more than a second look."""
     lower: list[int]
     upper: list[int]
     places: list[int]
@@ -46,7 +49,10 @@ class Lists:
     def of(cls, made: Tables) -> Lists:
         """The lists of tables."""
         arrays = (made.lower, made.upper, made.places, made.flushes)
-        return cls(made.weights.tolist(), made.start, *(array.tolist() for array in arrays))
+        weights: list[int] = made.weights.tolist()
+        firsts = [made.start + weight for weight in weights]
+        pairs = [[one + two for two in weights] for one in weights]
+        return cls(weights, firsts, pairs, *(array.tolist() for array in arrays))
 
 
 @dataclass(frozen=True)
@@ -200,38 +206,40 @@ def evaluator(ranking: Ranking, cards: int | None = None) -> Evaluator:
 
 
 def _three(lists: Lists) -> Callable[[Sequence[int]], int]:
-    weight, start, lower, upper, places = _found_in(lists)
+    first, pair, lower, upper, places = _found_in(lists)
+    flush, low, bits, high = kernel.FLUSH_MASK, kernel.LOWER_MASK, kernel.LOWER_BITS, kernel.UPPER_MASK
 
     def place(hand: Sequence[int]) -> int:
         a, b, c = hand
-        key = start + weight[a] + weight[b] + weight[c]
-        if key & kernel.FLUSH_MASK:
+        key = first[a] + pair[b][c]
+        if key & flush:
             return _with_flush(lists, hand, key)
-        return places[lower[key & kernel.LOWER_MASK] + upper[(key >> kernel.LOWER_BITS) & kernel.UPPER_MASK]]
+        return places[lower[key & low] + upper[(key >> bits) & high]]
 
     return place
 
 
 def _five(lists: Lists) -> Callable[[Sequence[int]], int]:
-    weight, start, lower, upper, places = _found_in(lists)
+    first, pair, lower, upper, places = _found_in(lists)
+    flush, low, bits, high = kernel.FLUSH_MASK, kernel.LOWER_MASK, kernel.LOWER_BITS, kernel.UPPER_MASK
 
     def place(hand: Sequence[int]) -> int:
         a, b, c, d, e = hand
-        key = start + weight[a] + weight[b] + weight[c] + weight[d] + weight[e]
-        if key & kernel.FLUSH_MASK:
+        key = first[a] + pair[b][c] + pair[d][e]
+        if key & flush:
             return _with_flush(lists, hand, key)
-        return places[lower[key & kernel.LOWER_MASK] + upper[(key >> kernel.LOWER_BITS) & kernel.UPPER_MASK]]
+        return places[lower[key & low] + upper[(key >> bits) & high]]
 
     return place
 
 
 def _seven(lists: Lists) -> Callable[[Sequence[int]], int]:
-    weight, start, lower, upper, places = _found_in(lists)
+    first, pair, lower, upper, places = _found_in(lists)
     flush, low, bits, high = kernel.FLUSH_MASK, kernel.LOWER_MASK, kernel.LOWER_BITS, kernel.UPPER_MASK
 
     def place(hand: Sequence[int]) -> int:
         a, b, c, d, e, f, g = hand
-        key = start + weight[a] + weight[b] + weight[c] + weight[d] + weight[e] + weight[f] + weight[g]
+        key = first[a] + pair[b][c] + pair[d][e] + pair[f][g]
         if key & flush:
             return _with_flush(lists, hand, key)
         return places[lower[key & low] + upper[(key >> bits) & high]]
@@ -240,10 +248,9 @@ def _seven(lists: Lists) -> Callable[[Sequence[int]], int]:
 
 
 def _any_number(lists: Lists) -> Callable[[Sequence[int]], int]:
-    weight = lists.weights
-
     def place(hand: Sequence[int]) -> int:
-        key = lists.start + sum([weight[card] for card in hand])
+        first, *others = hand
+        key = lists.firsts[first] + sum([lists.weights[card] for card in others])
         if key & kernel.FLUSH_MASK:
             return _with_flush(lists, hand, key)
         return kernel.place_of_key(key, lists.lower, lists.upper, lists.places)
@@ -254,8 +261,8 @@ def _any_number(lists: Lists) -> Callable[[Sequence[int]], int]:
 _UNROLLED: Final = {3: _three, 5: _five, 7: _seven}
 
 
-def _found_in(lists: Lists) -> tuple[list[int], int, list[int], list[int], list[int]]:
-    return lists.weights, lists.start, lists.lower, lists.upper, lists.places
+def _found_in(lists: Lists) -> tuple[list[int], list[list[int]], list[int], list[int], list[int]]:
+    return lists.firsts, lists.pairs, lists.lower, lists.upper, lists.places
 
 
 def _with_flush(lists: Lists, hand: Sequence[int], key: int) -> int:
