@@ -381,6 +381,9 @@ class GameAnalysis:
             Refused: the game has it, and these options leave it out.
             Malformed: there is no such wager; the nearest names are given.
         """
+        found = self._by_name.get(name)
+        if found is not None:
+            return found
         absent = self.rules.not_offered.get(name)
         if absent is not None:
             raise Refused(Refusal(f"wager {name}", absent.reason, absent.clauses))
@@ -389,11 +392,9 @@ class GameAnalysis:
             raise Malformed(f"wager {name}", f"decisions make it: it is counted with {follows}", (follows,))
         if any(w.name == name and w.pooled for w in self.game.wagers):
             raise Malformed(f"wager {name}", "it ends for what others come to, and is not counted by itself")
-        if name not in self._by_name and name in {w.name for w in self.game.wagers}:
+        if name in {w.name for w in self.game.wagers}:
             raise Malformed(f"wager {name}", "these options do not offer it", self._by_name)
-        if name not in self._by_name:
-            raise unknown("wager", name, self._by_name)
-        return self._by_name[name]
+        raise unknown("wager", name, self._by_name)
 
     def kind(self, name: str) -> tuple[WagerAnalysis, ...]:
         """The wager of that name, or the wagers of that kind on all its selections.
@@ -450,17 +451,16 @@ class GameAnalysis:
 
     def correlation(self, one: str, other: str) -> float | None:
         """Their correlation; None where one of them always ends the same."""
-        covariance = self.covariance(one, other)
+        return self._correlation(one, other, self.covariance(one, other))
+
+    def _correlation(self, one: str, other: str, covariance: Fraction) -> float | None:
         return _correlation(covariance, self.wager(one).variance, self.wager(other).variance)
 
     def covariances_json(self, wagers: Sequence[WagerAnalysis]) -> dict[str, Any]:
         """Covariances and correlations of wagers of one round, as plain JSON values."""
         names = [w.name for w in wagers]
-        cells = {
-            (a, b): (ratio_text(self.covariance(a, b)), self.correlation(a, b))
-            for i, a in enumerate(names)
-            for b in names[: i + 1]
-        }
+        found = {(a, b): self.covariance(a, b) for i, a in enumerate(names) for b in names[: i + 1]}
+        cells = {(a, b): (ratio_text(both), self._correlation(a, b, both)) for (a, b), both in found.items()}
         matrix = [[cells[(a, b) if (a, b) in cells else (b, a)] for b in names] for a in names]
         return {
             "wagers": names,
