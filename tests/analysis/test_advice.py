@@ -197,6 +197,20 @@ def test_insurance_is_never_worth_it_from_a_full_shoe(cards: str, tens: int) -> 
     assert advice.worth["insurance"] - advice.worth["no_insurance"] == (3 * chance - 1) / 2
 
 
+@pytest.mark.parametrize(("cards", "aces", "natural"), [("9S TH 7D", 0, False), ("AS TH KD", 1, True)])
+def test_insurance_against_a_ten_is_won_by_an_ace_at_10_to_1(cards: str, aces: int, natural: bool) -> None:
+    """New South Wales r 8.2, r 15.1.5: six decks, 24 aces; and the hand is worth what it is against a ten."""
+    advice = told(NSW, "blackjack", cards, insurance_against_ten=True)
+    chance = Fraction(24 - aces, 312 - 3)
+    assert set(advice.worth) == {"insurance", "no_insurance"}
+    assert advice.worth["insurance"] - advice.worth["no_insurance"] == (11 * chance - 1) / 2
+    if natural:
+        assert advice.worth["no_insurance"] == Fraction(3, 2) * (1 - chance)
+    else:
+        played = told(NSW, "blackjack", cards)
+        assert advice.worth["no_insurance"] == max(played.worth.values())
+
+
 def test_even_money_is_worth_one_and_waiting_more() -> None:
     advice = hand("AS AH TD")
     assert advice.worth["even_money"] == 1

@@ -16,7 +16,6 @@ from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Shape, Work
-from croupier.equipment.cards import Card
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.game import Rules
@@ -41,7 +40,7 @@ def advise(asked: Asked) -> Advice | None:
     values, first = [kernel.value(card) for card in own], kernel.value(dealer[0]) - 1
     shape = shape_of(rules)
     if asked.request.step == terms.INSURING:
-        return _insuring(asked, rules, values, shape)
+        return _insuring(asked, rules, values, first + 1, shape)
     if asked.request.step == terms.SPLITTING_TOO:
         return _splitting_too(asked, solve(shape), values[0] - 1, first)
     actions = [action for action in asked.request.actions if action in CODES]
@@ -154,16 +153,23 @@ def _fraction(value: float) -> Fraction:
     return Fraction(round(value * 10**12), 10**12)
 
 
-def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], shape: Shape) -> Advice:
-    """With insurance for half of the wager, or even money for a blackjack; all cards seen count."""
-    seen: list[Card] = [card for cards in asked.hands.values() for card in cards]
-    tens = shape.shoe[VALUES - 1] - sum(kernel.value(card) == VALUES for card in seen)
-    chance = Fraction(tens, shape.cards - len(seen))
-    insured = (chance * (rules.insurance.pays + 1) - 1) / 2
+def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], up: int, shape: Shape) -> Advice:
+    """With insurance for half of the wager, or even money for a blackjack; all cards seen count.
+
+    ``up``: what the dealer's first card counts. Against an ace insurance wins on a ten; where rules offer it
+    against a ten, on an ace, at other odds.
+    """
+    seen = Counter(kernel.value(card) for cards in asked.hands.values() for card in cards)
+    left = {value: shape.shoe[value - 1] - seen[value] for value in range(1, VALUES + 1)}
+    unseen = sum(left.values())
+    type_ = rules.wagers[terms.INSURANCE]
+    ratios = {value: type_.lines[type_.grade(value, up)].ratio for value in left}
+    insured = sum((ratios[value] * many for value, many in left.items()), Fraction(0)) / unseen / 2
     if len(values) == 2 and kernel.is_blackjack(*values):
-        alone = Fraction(shape.blackjack_pays) * (1 - chance)
+        both = Fraction(sum(many for value, many in left.items() if kernel.is_blackjack(up, value)), unseen)
+        alone = Fraction(shape.blackjack_pays) * (1 - both)
     else:
-        alone = _best_of(solve(shape), values)
+        alone = _best_of(solve(shape), values, up - 1)
     even = 1 + (Fraction(0) if rules.insurance.goes_back else insured)
     if terms.NO_EVEN_MONEY in asked.request.actions:
         # Insured already, for half of the wager; even money may give the insurance wager back.
@@ -177,11 +183,11 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], shape: Sha
     return best(worth, INSURANCE_BASIS, ERROR)
 
 
-def _best_of(found: Solution, values: list[int]) -> Fraction:
-    """What a hand of two cards is worth against an ace, played as well as can be."""
+def _best_of(found: Solution, values: list[int], first: int) -> Fraction:
+    """What a hand of two cards is worth against a first card, by its place, played as well as can be."""
     counts = Counter(values)
     place = hands().number[tuple(counts[n] for n in range(1, VALUES + 1))]
-    return _fraction(float(found.worth[kernel.ACE - 1, place]))
+    return _fraction(float(found.worth[first, place]))
 
 
 def prepare(rules: Rules) -> None:
