@@ -196,7 +196,8 @@ def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
     assert play("8S 9H 8D", does="1 split 5").refused() == [{"r 12.1"}]
 
 
-@clause("nsw-blackjack", "r 12.1", "r 12.4", "r 12.5", "r 12.5.3", "r 12.5.5", "r 10.2", "r 11.1.1")
+@clause("nsw-blackjack", "r 12.1", "r 12.4", "r 12.5", "r 12.5.3", "r 12.5.5")
+@clause("nsw-blackjack", "r 10.2", "r 11.1", "r 11.1.1")
 @pytest.mark.parametrize(
     ("cards", "does", "options", "rules"),
     [
@@ -206,6 +207,7 @@ def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
         ("4S 9H 4D 8C", "1 draw; 1 split", {}, {"r 10.1.2", "r 12.1", "r 12.5.5"}),
         ("8S 9H 5D", "1 split", {}, {"r 10.1.2", "r 12.1"}),
         ("8S 9H 5D", "1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1", "r 11.1.2"}),
+        ("4S 9H 2D 3C", "1 draw; 1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1", "r 11.1.2"}),
         ("5S 9H 3D", "1 stand", {}, {"r 10.2"}),
     ],
 )
@@ -224,6 +226,14 @@ def test_an_ace_that_was_split_gets_one_card_or_is_split_again() -> None:
     played.round.apply(Call("initial_result"))
     played.decide(1, "split").draw("AC")
     assert refs(played.refusal(Decision(1, "draw"))) == {"r 12.3.1"}
+
+
+@clause("nsw-blackjack", "r 10.3")
+def test_no_card_is_drawn_to_21_that_may_be_doubled() -> None:
+    played = Table(NSW, "blackjack", split_21_doubled=True).bet("1 blackjack 10").draw("TS 9H TD")
+    played.round.apply(Call("initial_result"))
+    played.decide(1, "split").draw("AC")
+    assert refs(played.refusal(Decision(1, "draw"))) == {"r 10.1.4", "r 10.3"}
 
 
 @clause("nsw-blackjack", "r 12.3.1", "r 12.3.2", "r 1.1 def blackjack")

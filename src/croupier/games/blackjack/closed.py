@@ -40,12 +40,9 @@ def _why_no_split(deal: Deal, hand: Hand) -> tuple[str, Clauses] | None:
 
 def _why_no_double(deal: Deal, hand: Hand) -> tuple[str, Clauses] | None:
     """Why two cards may not be doubled; None where the player may put no more up."""
-    law, playing = deal.law, deal.rules.playing
-    low, high = playing.doubles
+    law, (low, high) = deal.law, deal.rules.playing.doubles
     if len(hand.cards) > 2:
         return "only the first two cards of a hand are doubled", law.double
     if not kernel.may_double(hand.hard, low, high):
         return f"only a count from {low} to {high} is doubled, an ace as 1", law.double
-    if hand.total == kernel.MOST and not playing.doubles_21:
-        return "an ace and a ten of a split count 21, to which no card is drawn", law.draw
     return None
