@@ -133,13 +133,15 @@ def test_the_commands_of_every_game_know_poker(tmp_path: Path) -> None:
     assert page.read_text(encoding="utf-8") != text
 
 
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("players", ["3", "10"])
 @pytest.mark.parametrize("game", ["texas_holdem_poker", "omaha_poker"])
-def test_showdowns_are_simulated(game: str) -> None:
-    ask = ("simulate", "qld-2010", game, "--rounds", "2000", "--players", "3", "--seed", "4")
+def test_showdowns_are_simulated(game: str, players: str) -> None:
+    ask = ("simulate", "qld-2010", game, "--rounds", "2000", "--players", players, "--seed", "4")
     found = read(*ask)
     assert sum(found["shares"]) == pytest.approx(1)
     assert 0 <= found["shared_by_all"] <= found["shared"] < 0.2
-    assert "2,000 showdowns of 3 players" in " ".join(said(*ask).split())
+    assert f"2,000 showdowns of {players} players" in " ".join(said(*ask).split())
     assert "--players alone" in refused(*ask, "--wager", "ante")
     assert "2 to 10 play" in refused(*ask[:-3], "11", "--seed", "4")
 

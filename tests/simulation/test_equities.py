@@ -61,6 +61,22 @@ def test_omaha_comes_to_its_exact_equities() -> None:
     assert near(found, [e.equity for e in equities(hands, board, (), Variant.OMAHA)])
 
 
+def test_any_hand_is_every_hand_of_the_cards_that_are_left() -> None:
+    """Aces against a hand that may be any: the mean over all the hands beside them, counted exactly."""
+    aces, board = [parse_hand("AsAh")], parse_hand("Kd7s2c9h")
+    exact = by_pairs(aces, parse_range("random"), "Kd7s2c9h")
+    assert near(estimate([aces, None], board, deals=DEALS, seed=SEED), exact)
+    assert near(estimate([None, aces], board, deals=DEALS, seed=SEED), exact[::-1])
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("variant", Variant)
+def test_ten_players_who_may_hold_any_hand_are_dealt_to_and_share_the_pots_evenly(variant: Variant) -> None:
+    found = estimate([None] * 10, (), (), variant, deals=20_000, seed=SEED)
+    assert near(found, [Fraction(1, 10)] * 10)
+    assert sum(f.equity for f in found) == pytest.approx(1)
+
+
 def test_dead_cards_come_neither_to_hands_nor_to_the_board() -> None:
     """With the other two queens dead a pair of queens never improves to three of them."""
     hands, dead = [parse_hand("QdQh"), parse_hand("KsJs")], parse_hand("QsQc")
@@ -103,5 +119,7 @@ def test_ranges_without_hands_and_hands_of_another_game_are_refused() -> None:
         estimate([parse_range("AA"), []], deals=10, seed=SEED)
     with pytest.raises(BadDeal, match="omaha has 4 cards"):
         estimate([parse_range("AA")], (), (), Variant.OMAHA, deals=10, seed=SEED)
+    with pytest.raises(BadDeal, match="too few cards"):
+        estimate([None] * 13, (), (), Variant.OMAHA, deals=10, seed=SEED)
     with pytest.raises(BadDeal, match="too few cards"):
         estimate([[(0, 1)]], (), tuple(range(2, 50)), deals=10, seed=SEED)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from croupier.analysis.equities import Equity, Variant
     from croupier.analysis.rake_sheet import RakeSheet
     from croupier.games.game import Game
-    from croupier.simulation.equities import Estimate
+    from croupier.simulation.equities import Estimate, Range
 
 FAMILY: Final = "poker"
 DEALS: Final = 1_000_000
@@ -85,13 +86,14 @@ def put_equities(
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    exact = deals is None and all(len(each) == 1 for each in ranges)
+    sizes = [comb(DECK, variant.value) if each is None else len(each) for each in ranges]
+    exact = deals is None and all(size == 1 for size in sizes)
     seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()
     with waiting("weighing hands"):
         weighed = _weigh(ranges, lying, out, variant, deals, seed)
     seconds = perf_counter() - start
-    shown = [_weighed(text, len(ranges[n]), weighed[n]) for n, text in enumerate(hands)]
+    shown = [_weighed(text, sizes[n], weighed[n]) for n, text in enumerate(hands)]
     cases = _cases(weighed[0])
     if not as_json:
         _put_weighed(game, board, shown, cases, seed, seconds)
@@ -111,7 +113,7 @@ def put_equities(
 
 
 def _weigh(
-    ranges: Sequence[tuple[tuple[int, ...], ...]],
+    ranges: Sequence[Range],
     board: tuple[int, ...],
     dead: tuple[int, ...],
     variant: Variant,
@@ -123,26 +125,24 @@ def _weigh(
     from croupier.simulation.equities import estimate
 
     if seed is None:
-        return equities([each[0] for each in ranges], board, dead, variant)
+        return equities([each[0] for each in ranges if each is not None], board, dead, variant)
     return estimate(ranges, board, dead, variant, deals=deals or DEALS, seed=seed)
 
 
-def _range(text: str, variant: Variant) -> tuple[tuple[int, ...], ...]:
-    """The hands that a text names.
+def _range(text: str, variant: Variant) -> Range:
+    """The hands that a text names; None where it is any hand.
 
     Raises:
         BadRange: it names none.
         Malformed: it is no hand of omaha.
     """
-    from itertools import combinations
-
     from croupier.analysis.equities import BadRange, parse_hand, parse_range
     from croupier.games.refusals import Malformed
 
+    if text.strip().lower() == RANDOM:
+        return None
     if variant.value == 2:
         return parse_range(text)
-    if text.strip().lower() == RANDOM:
-        return tuple(combinations(range(DECK), variant.value))
     try:
         hand = parse_hand(text)
     except BadRange:
@@ -333,16 +333,13 @@ def _holdem(players: int, rounds: int, seed: int) -> dict[str, Any]:
 
 
 def _omaha(players: int, rounds: int, seed: int) -> dict[str, Any]:
-    from itertools import combinations
-
     from croupier.analysis.equities import Variant
     from croupier.games.refusals import Malformed
     from croupier.simulation.equities import estimate
 
     if not 2 <= players <= 10:
         raise Malformed(f"{players} players", "2 to 10 play")
-    every = tuple(combinations(range(DECK), Variant.OMAHA.value))
-    dealt = estimate([every] * players, variant=Variant.OMAHA, deals=rounds, seed=seed)
+    dealt = estimate([None] * players, variant=Variant.OMAHA, deals=rounds, seed=seed)
     shared = sum(n / sharers for each in dealt for sharers, n in enumerate(each.shares) if sharers > 1)
     return {
         "shares": [each.equity for each in dealt],

@@ -26,8 +26,9 @@ CHUNK: Final = 65536
 """How many deals are made from one stream."""
 JOB: Final = "equities"
 
-Range: TypeAlias = Sequence[Hand]
-"""The hands that a player may hold, each as likely; a hand that comes twice is twice as likely."""
+Range: TypeAlias = Sequence[Hand] | None
+"""The hands that a player may hold, each as likely; a hand that comes twice is twice as likely. None: any
+hand of the cards that are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,8 @@ def estimate(
     """The equity of each range, by dealing hands of them and boards.
 
     Hands that cannot lie together are dealt again, so that all that can are as likely as their ranges make
-    them. The same seed deals the same hands, on every machine.
+    them. Who may hold any hand is dealt to after that, from the cards that are left: there are as many such
+    hands whatever the others hold. The same seed deals the same hands, on every machine.
 
     Args:
         ranges: the players' ranges; of a known hand, a range of that hand alone.
@@ -75,17 +77,18 @@ def estimate(
     Raises:
         BadDeal: cards that cannot lie on one table, ranges that leave one another no hand, or no deals.
     """
-    check_cards([hand for hands in ranges for hand in hands[:1]][:1], (), (), variant)
-    if deals < 1 or not all(ranges):
+    if not ranges:
+        raise BadDeal("no hands: name at least one")
+    if deals < 1 or any(hands is not None and not hands for hands in ranges):
         raise BadDeal("deal at least once, to ranges that hold a hand")
     for hands in ranges:
-        for hand in hands:
+        for hand in hands or ():
             check_cards([hand], (), (), variant)
     out = _bits([*board, *dead])
     if out.bit_count() != len(board) + len(dead) or len(board) > BOARD:
         raise BadDeal("the cards of board and dead cards differ, and a board has five")
-    kept = [[hand for hand in hands if not _bits(hand) & out] for hands in ranges]
-    if not _fit(kept, out):
+    kept = [None if hands is None else [h for h in hands if not _bits(h) & out] for hands in ranges]
+    if not _fit([hands for hands in kept if hands is not None], out):
         raise BadDeal("the ranges leave one another no hands")
     if 52 - out.bit_count() - variant.value * len(ranges) < BOARD - len(board):
         raise BadDeal("too few cards are left to complete the board")
@@ -103,8 +106,8 @@ def _deal(
     seed: int,
 ) -> None:
     board, out = table
-    combos = np.array([hand for hands in ranges for hand in hands], np.uint8)
-    offsets = np.cumsum([0, *(len(hands) for hands in ranges)]).astype(np.int64)
+    combos = np.array([hand for hands in ranges for hand in hands or ()], np.uint8).reshape(-1, variant.value)
+    offsets = np.cumsum([0, *(len(hands or ()) for hands in ranges)]).astype(np.int64)
     owns = np.zeros((len(ranges), variant.value), np.uint8)
     lying = np.array([*board, *[0] * (BOARD - len(board))], np.uint8)
     loop, tables = compiled(equities_loop), ranking_tables(variant)
@@ -122,7 +125,7 @@ def _bits(cards: Hand) -> int:
     return bits
 
 
-def _fit(ranges: Sequence[Range], out: int) -> bool:
+def _fit(ranges: Sequence[Sequence[Hand]], out: int) -> bool:
     """Whether there is a hand for everybody, no card of it being out."""
     if not ranges:
         return True

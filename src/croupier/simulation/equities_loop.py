@@ -13,26 +13,6 @@ from croupier.simulation.shuffle import two_below
 DECK = 52
 
 
-def deal_hands(combos: Any, offsets: Any, out: int, owns: Any, state: Any) -> tuple[int, Any]:
-    """A hand of each range, every set of hands that can lie together equally likely.
-
-    Returns the cards that are out then, as bits, and the generator's state.
-    """
-    while True:
-        dealt, clash = out, 0
-        for player in range(len(owns)):
-            size = int(offsets[player + 1] - offsets[player])
-            pick, _, state = two_below(state, size, 1)
-            row = int(offsets[player]) + pick
-            for number in range(owns.shape[1]):
-                card = int(combos[row, number])
-                owns[player, number] = card
-                clash |= (dealt >> card) & 1
-                dealt |= 1 << card
-        if clash == 0:
-            return dealt, state
-
-
 def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple[int, Any]:
     """Fill cards up to a count with cards that are not out.
 
@@ -53,6 +33,31 @@ def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple
     return dealt, state
 
 
+def deal_hands(combos: Any, offsets: Any, out: int, owns: Any, state: Any) -> tuple[int, Any]:
+    """A hand of each range, every set of hands that can lie together equally likely.
+
+    A range that lists none is any hand: it is dealt once the listed ones lie, from the cards that are left.
+    Returns the cards that are out then, as bits, and the generator's state.
+    """
+    dealt, clash = out, 1
+    while clash:
+        dealt, clash = out, 0
+        for player in range(len(owns)):
+            size = int(offsets[player + 1] - offsets[player])
+            if size:
+                pick, _, state = two_below(state, size, 1)
+                row = int(offsets[player]) + pick
+                for number in range(owns.shape[1]):
+                    card = int(combos[row, number])
+                    owns[player, number] = card
+                    clash |= (dealt >> card) & 1
+                    dealt |= 1 << card
+    for player in range(len(owns)):
+        if offsets[player + 1] == offsets[player]:
+            dealt, state = deal_on(owns[player], 0, owns.shape[1], dealt, state)
+    return dealt, state
+
+
 def play(
     combos: Any, offsets: Any, table: Any, words: Any, room: Any, tables: Any, shares: Any, deals: int
 ) -> None:
@@ -60,7 +65,7 @@ def play(
 
     Args:
         combos: the hands of all ranges, a row each, one range after the other.
-        offsets: where each player's range begins, and where the last one ends.
+        offsets: where each player's range begins, and where the last one ends; that of any hand is empty.
         table: the board, how many of its cards are known, and the cards that are out, as bits.
         words: the generator's state.
         room: for the players' hands, for the cards of a hand, and for a place of each player.
