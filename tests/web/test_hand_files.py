@@ -39,9 +39,16 @@ def a_hand(site: Site, *actions: str) -> str:
     table = site.house.books.table("poker")
     while not table.betting:
         site.step("poker")
-    number, todo = table.round_number, list(actions)
     bound = table.commitment
     assert bound is not None
+    play_on(site, *actions)
+    return bound
+
+
+def play_on(site: Site, *actions: str) -> None:
+    """The hand in progress is played to its end: these actions, then players check or call, and show."""
+    table = site.house.books.table("poker")
+    number, todo = table.round_number, list(actions)
     while table.playing and table.round_number == number:
         request = table.round.request if table.round is not None else None
         if not isinstance(request, Decide):
@@ -49,7 +56,6 @@ def a_hand(site: Site, *actions: str) -> str:
             continue
         usual = next(a for a in ("check", "call", "show", "all_in", "decline") if a in request.actions)
         given(site, table.seats[request.seat].person, c.Decide("poker", todo.pop(0) if todo else usual))
-    return bound
 
 
 @pytest.fixture
@@ -79,6 +85,30 @@ def test_each_player_can_check_the_cards_that_they_may_see(
     # Staff may look at all that was dealt.
     staff = check(Caller(poker).enter("dora").get("/api/rounds/poker.1/cards").json())
     assert {place for place, _ in staff.sound} == {1, 2, 3, 4}
+
+
+@clause("qld-2010", "sch 11 s 38(6)(a)")
+def test_who_takes_the_place_of_a_player_during_a_hand_sees_none_of_the_cards_dealt_there(
+    poker: Site, players: tuple[Caller, Caller]
+) -> None:
+    for person in ("carl", "dan"):
+        given(poker, "adam", c.EnterPerson(person, person, ("player",), "1990-01-01", True, True))
+        given(poker, person, c.BuyIn(10_000, "play_money"))
+    given(poker, "carl", c.Sit("poker"))
+    given(poker, "carl", c.PlaceWager("poker", "table_stakes", 4_000))
+    table = poker.house.books.table("poker")
+    while table.round is None or not isinstance(table.round.request, Decide):
+        poker.step("poker")
+    seat = table.seat_of("anna")
+    wrong = {"seat": seat, "only_player_left": False}
+    given(poker, "sam", c.ReportIrregularity("poker", "wrong_number_of_cards", details=wrong))
+    given(poker, "anna", c.Leave("poker"))
+    given(poker, "dan", c.Sit("poker", seat))
+    assert table.playing
+    play_on(poker, "fold")
+    anna, ben = (check(player.get("/api/rounds/poker.1/cards").json()).sound for player in players)
+    assert (len(anna), len(ben)) == (2, 2)
+    assert check(Caller(poker).enter("dan").get("/api/rounds/poker.1/cards").json()).sound == ()
 
 
 @clause("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 27(4)")

@@ -20,7 +20,7 @@ from croupier.house import House, Person
 from croupier.house.hand_files import proof_of_cards, seen_cards
 from croupier.house.happened import Happened
 from croupier.house.own_cards import SEAT
-from croupier.house.recall import Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
+from croupier.house.recall import Moment, Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
 from croupier.house.staff_views import is_staff
 from croupier.house.state import Ended, TableState
 from croupier.law import Clauses
@@ -232,31 +232,39 @@ def _where_and_why(settlement: Settlement, ends: Mapping[str, list[Explained]]) 
 def _shows(state: TableState, found: Recalled, person: Person) -> Callable[[Event], bool]:
     """Which events this person may see whole: all of a round that is over, or only what was shown.
 
-    Where cards that were not shown stay unseen, a player sees no hidden one but those dealt to their place.
+    Where cards that were not shown stay unseen, a player sees no hidden one but those dealt to their place
+    while it was theirs.
     """
     whole = not keeps_a_secret(state, found.round)
     if not state.game.mucks or is_staff(person):
         return lambda event: whole
-    at = dict(found.people)
-    for moment in found.moments:
-        if moment.recorded.kind == Happened.SEATED:
-            data = moment.recorded.data()
-            at[int(data["seat"])] = str(data["person"])
-    own = {f"{SEAT}{seat}" for seat, who in at.items() if who == person.id}
+    dealt_to: dict[str, str | None] = {}
+    for moment, at in _with_places(found):
+        whose = {f"{SEAT}{seat}": who for seat, who in at.items()}
+        for event in moment.events:
+            if event.kind is Kind.DEALT:
+                dealt_to.setdefault(event.facts["hand"], whose.get(event.facts["hand"]))
+    own = {hand for hand, who in dealt_to.items() if who == person.id}
     return lambda event: whole and event.facts.get("hand") in own
 
 
-def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
-    """Every event of a round with whose wager it is about: a place may pass from one player to another.
-
-    What a decision puts up is its player's too, whoever has the place by then.
-    """
+def _with_places(found: Recalled) -> Iterator[tuple[Moment, Mapping[int, str]]]:
+    """Every moment of a round with who has which place then: it may pass from one player to another."""
     at = dict(found.people)
-    whose: dict[str, str] = {}
     for moment in found.moments:
         if moment.recorded.kind == Happened.SEATED:
             data = moment.recorded.data()
             at[int(data["seat"])] = str(data["person"])
+        yield moment, at
+
+
+def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
+    """Every event of a round with whose wager it is about.
+
+    What a decision puts up is its player's too, whoever has the place by then.
+    """
+    whose: dict[str, str] = {}
+    for moment, at in _with_places(found):
         for event in moment.events:
             if event.kind is Kind.PLACED:
                 whose[event.facts["id"]] = at.get(event.facts["seat"], "")
