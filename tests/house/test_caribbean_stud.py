@@ -13,6 +13,7 @@ from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.crash_checks import faults
 from croupier.house.setup import SECOND, Pace, read_setup
 from croupier.money.amounts import parse_amount
 from tests.clauses import clause
@@ -137,6 +138,40 @@ def test_a_straight_flush_wins_a_tenth_of_the_meter_paid_up_to_a_whole_cent(floo
     assert meters(floor) == {"progressive": "11111.1"}
     floor.do("anna", c.Collect("t"))
     assert floor.credits("anna") == CREDITS + 1_000 + 100_000 + 123_257
+
+
+@clause("qld-2010", "sch 19 s 10(2)", "sch 3 s 24(1)")
+def test_a_round_that_is_settled_anew_leaves_the_meter_as_its_cards_leave_it(floor: Floor) -> None:
+    opened(floor, Mode.LIVE, jackpot_contribution=75)
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    dealt(floor, NINE_HIGH, QUALIFIED)
+    called(floor, anna="bet")
+    assert meters(floor) == {"progressive": "12347.17"}
+    prepared(floor)
+    floor.bet("ben", "ante", 1_000)
+    floor.bet("ben", "jackpot", 200)
+    came = tuple(f"{STRAIGHT_FLUSH} {QUALIFIED}".split())
+    misread = c.CorrectRound("t", 1, came, "misread")
+    floor.refused("manager", misread, "a round is in progress")
+    dealt(floor, NINE_HIGH, QUALIFIED)
+    called(floor, ben="bet")
+    assert meters(floor) == {"progressive": "12348.67"}
+    # A tenth of 12,347.17 goes to Anna: that much is off the meter, to which Ben's wager has added 1.5.
+    floor.do("manager", misread)
+    assert floor.credits("anna") == CREDITS + 1_000 + 100_000 + 123_472 - 200
+    assert meters(floor) == {"progressive": "11113.95"}
+    floor.restart()
+    assert meters(floor) == {"progressive": "11113.95"}
+    prepared(floor)
+    nothing = tuple(f"{NINE_HIGH} {QUALIFIED}".split())
+    floor.do("manager", c.CorrectRound("t", 1, nothing, "right after all"))
+    assert floor.credits("anna") == CREDITS - 3_200
+    assert meters(floor) == {"progressive": "12348.67"}
+    waiting = floor.table().round
+    assert waiting is not None
+    assert dict(waiting.opening.jackpots) == {"progressive": 1_234_867}
+    assert not faults(floor.store)
 
 
 @clause("qld-2010", "sch 3 s 27(b)")

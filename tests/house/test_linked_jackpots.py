@@ -199,6 +199,26 @@ def test_the_second_royal_flush_has_the_minimum_and_the_meter_its_seed(floor: Fl
     assert shows(floor) == ["5000", "5000"]
 
 
+@clause("qld-2010", "sch 19 s 10(2)", "sch 3 s 9(3)", "sch 3 s 24(1)")
+def test_a_round_that_is_settled_anew_moves_the_meter_at_every_table_and_the_next_prize_with_it(
+    floor: Floor,
+) -> None:
+    opened(floor, *BOTH)
+    joined(floor, *BOTH, seed=500_000)
+    wagered(floor, "anna", "a", ROYAL)
+    called(floor, "a")
+    assert shows(floor) == ["5000", "5000"]
+    wagered(floor, "ben", "b", STRAIGHT_FLUSH)
+    came = tuple(f"{NINE_HIGH} {QUEEN_HIGH}".split())
+    floor.do("manager", c.CorrectRound("a", 1, came, "misread"))
+    assert shows(floor) == ["20000", "20000"]
+    called(floor, "b")
+    assert jackpot_net(floor, "b") == "1998"
+    assert shows(floor) == ["18000", "18000"]
+    floor.restart()
+    assert shows(floor) == ["18000", "18000"]
+
+
 @clause("qld-2010", "sch 3 s 9(3)")
 def test_the_record_of_a_linked_round_says_what_the_meter_showed_and_is_sound(floor: Floor) -> None:
     opened(floor, *BOTH)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.equipment.cards import card_codes, parse_card
-from croupier.games.game import read_opening
+from croupier.games.game import Rules, read_opening
 from croupier.games.limits import read_limits
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
@@ -21,9 +21,13 @@ from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import parse_result
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
+from croupier.house.jackpots import pools_of, shown
+from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
+from croupier.house.rounds import renew
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.stakes import produced_json, throws_of, wager_ended
+from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money import postings
@@ -56,6 +60,10 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     anew = with_results(rules, opening, tape, results, reported)
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
+    moved = _moved(table, _meters(before, Round.replay(rules, opening, tape)), anew.closing.jackpots)
+    if moved and table.link is None and not table.between_rounds:
+        reason = "a round is in progress, which plays for what the jackpot shows: when it is over"
+        raise refuse("recalculating a round", reason, terminals.recalculated)
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
     clauses = terminals.recalculated + terminals.wrongly_displayed
@@ -73,6 +81,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "by": work.person.id,
         "at": work.at,
     }
+    if anew.closing.jackpots:
+        data["meters"] = {pool: decimal(shows) for pool, shows in sorted(anew.closing.jackpots.items())}
     if named is not None:
         data["reported"] = list(named)
     if "came" in before:
@@ -83,7 +93,44 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         data["produced"] = produced_json(anew)
     work.happen(Happened.ROUND_CORRECTED, data, clauses)
     work.write(SIGNIFICANT, "round-corrected", {"table": table.id, "round": command.round, "at": work.at})
+    _move_meters(work, rules, moved, clauses)
     return {"differences": data["differences"], "not_covered": data["not_covered"]}
+
+
+def _meters(before: Mapping[str, Any], was: Round) -> Mapping[str, int]:
+    """What a round left on the meters of jackpots, as it was reckoned last, in minor units by the pool."""
+    if "meters" not in before:
+        return was.closing.jackpots
+    return {pool: parse_amount(shows) for pool, shows in before["meters"].items()}
+
+
+def _moved(table: TableState, made: Mapping[str, int], anew: Mapping[str, int]) -> dict[str, int]:
+    """By how much more meters should show, or (below nothing) less; nothing of those that are right."""
+    moved = {}
+    for pool, shows in anew.items():
+        least = _seed(table, pool)
+        moved[pool] = max(shows, least) - max(made[pool], least)
+    return {pool: more for pool, more in moved.items() if more}
+
+
+def _seed(table: TableState, pool: str) -> int:
+    """What a linked meter is set to that payments leave below it; nothing where it is not linked."""
+    return table.link.seed if table.link is not None and table.link.pool == pool else 0
+
+
+def _move_meters(work: Work, rules: Rules, moved: Mapping[str, int], clauses: Clauses) -> None:
+    """Have meters show what the round is found to have left on them, with what came to them since."""
+    table = work.at_table
+    for pool in pools_of(rules):
+        if pool.name not in moved:
+            continue
+        shows = max(pool.reset, _seed(table, pool.name), shown(table, pool) + moved[pool.name])
+        said = {"pool": pool.name, "shows": decimal(shows), "by": work.person.id, "at": work.at}
+        one = table.link is not None and table.link.pool == pool.name
+        for each in (table, *(linked(work.books, table) if one else ())):
+            work.happen_at(each, Happened.JACKPOT_DISPLAYED, {**said, "works": False}, clauses)
+    if moved:
+        renew(work)
 
 
 def _recall(work: Work, number: int) -> tuple[dict[str, Any], list[Entry], dict[str, Any]]:
