@@ -331,6 +331,25 @@ def test_a_double_of_an_ace_and_a_ten_beyond_a_loss_limit_is_refused_by_that_lim
     assert refs(played.refusal(Decision(1, "double_down"))) == {"r 18.3", "r 1.1 def loss limit"}
 
 
+@clause("nsw-blackjack", "r 18.3", "r 8.1", "r 11.1")
+def test_what_is_named_instead_fits_a_loss_limit_in_chips_and_the_rule_that_bounds_it() -> None:
+    def limited(left: str) -> Table:
+        return Table("nsw-blackjack", "blackjack", seat_signs={1: {"loss_limit": {"max": left}}}, chip="5")
+
+    played = limited("17.50")
+    assert played.refusal("1 blackjack 20").nearest == ("15",)
+    assert limited("4").refusal("1 blackjack 5").nearest == ()
+    played.bet("1 blackjack 10").draw("6S 9H 5D").round.apply(Call("initial_result"))
+    assert played.refusal(Decision(1, "double_down", stake=1_000)).nearest == ("5",)
+    assert limited("30").refusal("1 blackjack 35").nearest == ("30",)
+    pair = limited("37.50").bet("1 blackjack 10").draw("8S 9H 8D")
+    pair.round.apply(Call("initial_result"))
+    assert pair.refusal(Decision(1, "split", stake=3_000)).nearest == ("10",)
+    insured = limited("47.50").bet("1 blackjack 20").draw("TS AH 9D")
+    insured.round.apply(Call("initial_result"))
+    assert insured.refusal(Decision(1, "insurance", stake=3_000)).nearest == ("10",)
+
+
 @clause("nsw-blackjack", "r 18.3", "r 12.6.2")
 def test_others_of_an_area_put_up_no_more_than_they_may_lose() -> None:
     tight = {"seat_limits": {"2": {"loss_limit": {"max": "10"}}}}

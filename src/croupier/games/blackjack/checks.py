@@ -244,7 +244,8 @@ def within_loss_limit(clauses: Clauses) -> Check:
         room = room_below_loss_limit(wager, lying, opening)
         if room is None or wager.stake <= room:
             return None
-        near = (decimal(room),) if room else ()
+        fits = room // opening.smallest_chip * opening.smallest_chip
+        near = (decimal(fits),) if fits else ()
         return refuse(wager, "it would exceed the player's loss limit", clauses, near)
 
     return check

@@ -159,7 +159,8 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
         return None
     chip, clauses = deal.opening.smallest_chip, deal.law.insurance_amount
     half, most = deal.rules.half(wager.stake, chip), deal.rules.most_insurance(wager.stake, chip)
-    if (refusal := _over_the_limit(deal, wager, decision)) is not None:
+    bound = most if deal.within(wager.seat, most) == most else half
+    if (refusal := _over_the_limit(deal, wager, decision, bound)) is not None:
         return refusal
     if 0 < stake <= half and stake % chip == 0:
         return None
@@ -170,13 +171,14 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
     return Refusal(f"insurance of {decimal(stake)} by seat {wager.seat}", reason, clauses, near)
 
 
-def _over_the_limit(deal: Deal, wager: Wager, decision: Decision) -> Refusal | None:
-    """Nobody puts up more than may still be lost."""
+def _over_the_limit(deal: Deal, wager: Wager, decision: Decision, most: int) -> Refusal | None:
+    """Nobody puts up more than may still be lost; ``most``: what could be put up without that limit."""
     room = deal.room(wager.seat)
     if room is None or decision.stake is None or decision.stake <= room:
         return None
     what = f"{decision.action} of {decimal(decision.stake)} by seat {wager.seat}"
-    near = (decimal(room),) if room else ()
+    fits = min(deal.within(wager.seat, decision.stake), most)
+    near = (decimal(fits),) if fits else ()
     return Refusal(what, "it would exceed the player's loss limit", deal.law.loss_limit, near)
 
 
@@ -293,7 +295,7 @@ def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refu
     stake, law = decision.stake, deal.law
     if stake is None or decision.action not in (DOUBLE_DOWN, SPLIT, COVER_BOTH):
         return None
-    if (refusal := _over_the_limit(deal, own, decision)) is not None:
+    if (refusal := _over_the_limit(deal, own, decision, own.stake)) is not None:
         return refusal
     what = f"{decision.action} of {decimal(stake)} by seat {own.seat}"
     most = decimal(own.stake)
