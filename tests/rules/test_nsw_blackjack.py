@@ -220,6 +220,18 @@ def test_what_is_not_open_to_a_hand_is_refused_by_the_rule_that_closes_it(
     assert (refused["nearest"], played.status) == (played.waits["actions"], "waiting")
 
 
+@clause("nsw-blackjack", "r 11.1", "r 12.1")
+def test_a_double_is_of_chips_of_the_table_and_a_split_may_say_its_amount() -> None:
+    played = Table(NSW, "blackjack", chip="5").bet("1 blackjack 20").draw("8S 9H 3D")
+    played.round.apply(Call("initial_result"))
+    refused = played.refusal(Decision(1, "double_down", stake=700))
+    assert (refs(refused), refused.nearest) == ({"r 11.1"}, ("20",))
+    assert play("8S 9H 8D TC TD KH", does="1 split 10; 1 stand; 1 stand").nets == {
+        "w1": "-10",
+        "w1+split": "-10",
+    }
+
+
 @clause("nsw-blackjack", "r 12.3.1", "r 12.5")
 def test_an_ace_that_was_split_gets_one_card_or_is_split_again() -> None:
     played = Table(NSW, "blackjack", resplit=True).bet("1 blackjack 10").draw("AS 9H AD")

@@ -6,9 +6,11 @@ from functools import partial
 
 import pytest
 
+from croupier.games.tape import Call
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import play as play_any
 from tests.rules.blackjack_rounds import wrong
+from tests.rules.tables import Table
 
 play = partial(play_any, rulebook="nsw-blackjack")
 STAND = "1 stand"
@@ -138,6 +140,22 @@ def test_insurance_that_was_not_offered_may_be_placed_until_the_dealers_second_c
     last = play("TS AH 9D KD", does="1 no_insurance; 1 stand; 1 insurance 5", wrong=told_last)
     assert last.nets == {"w1+insurance": "10", "w1": "-10"}
     assert played.remedies == {"r 16.13"}
+
+
+@clause("nsw-blackjack", "r 16.13", "r 8.1")
+def test_who_insured_before_it_was_told_is_not_asked_again_nor_who_has_no_wager_left() -> None:
+    asked = Table("nsw-blackjack", "blackjack", chip="5").bet("1 blackjack 10", "2 blackjack 10")
+    asked.draw("TS 9S AH 9D 8D").round.apply(Call("initial_result"))
+    asked.decide(1, "insurance", "5")
+    asked.report("insurance_not_offered")
+    asked.decide(1, "stand").decide(2, "stand")
+    waits = asked.round.waiting_for()
+    assert waits is not None
+    assert (waits["step"], waits["seat"]) == ("insuring", 2)
+    asked.report("wagers_declared_void", seat=2)
+    assert asked.step == "dealer_second"
+    asked.deal("KD")
+    assert (asked.net("w1"), asked.net("w1+insurance"), asked.net("w2")) == ("-10", "10", "0")
 
 
 @clause("nsw-blackjack", "r 16.10", "r 10.2")
