@@ -20,6 +20,7 @@ from croupier.games.tape import Entry, Produce, Report, read_entry, write_entry
 from croupier.games.wagers import Result
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import all_games
+from croupier.table.retape import Produced, with_results
 from croupier.table.round import Round, Status
 from tests.conformance.players import People, openings, option_sets
 
@@ -250,6 +251,24 @@ def test_a_tape_read_back_at_any_moment_makes_the_same_round(
             read_back.apply(read_entry(json.loads(json.dumps(write_entry(round_.tape[-1])))))
         assert made(read_back) == made(round_)
     assert told(again(rules, round_)) == told(round_)
+
+
+@every_game
+@battery
+@given(data=st.data(), chance=chances)
+def test_a_round_put_right_to_what_it_was_ends_as_it_did(
+    game: Game, data: st.DataObject, chance: Random
+) -> None:
+    if (table := table_of(game, data)) is None:
+        return
+    rules, opening = table
+    people = People(chance, game)
+    round_ = play(people, rules, opening)
+    finish(round_, people)
+    came = [entry for entry in round_.tape if isinstance(entry, Produced)]
+    anew = with_results(rules, opening, round_.tape, came)
+    assert [s.to_json() for s in anew.settlements] == [s.to_json() for s in round_.settlements]
+    assert (anew.status, anew.outcome, anew.closing) == (round_.status, round_.outcome, round_.closing)
 
 
 @every_game
