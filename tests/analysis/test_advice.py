@@ -18,16 +18,19 @@ from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
 from croupier.analysis.blackjack.work import Work
 from croupier.analysis.caribbean_stud import UpcardDeals, distribution
+from croupier.analysis.caribbean_stud.advice import against
 from croupier.analysis.stud import Play
 from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.game import Game
+from croupier.games.limits import NO_LIMITS, Limits, Range
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Place, Produce
 from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
+from tests.clauses import clause
 
 BLACKJACK = game("qld-2010", "blackjack")
 NSW = game("nsw-blackjack", "blackjack")
@@ -275,15 +278,27 @@ def test_all_hands_of_three_card_poker_together_come_to_the_edge_of_the_analysis
 STUD = game("qld-2010", "caribbean_stud")
 
 
-def stud(cards: str, upcard: str) -> Advice:
-    """What is advised on five cards against an upcard."""
+def stud(cards: str, upcard: str, limits: Limits = NO_LIMITS) -> Advice:
+    """What is advised on five cards against an upcard, an ante of 10."""
     rules = STUD.rules({})
     request = Decide("decision", 1, ("bet", "fold"))
     wager = Wager("w1", 1, rules.wagers["ante"], 1000, 1, 1, {})
     hands = {"box_1": list(map(parse_card, cards.split())), "dealer": [parse_card(upcard)]}
-    found = advise(STUD, Asked(rules, request, wager, hands))
+    found = advise(STUD, Asked(rules, request, wager, hands, limits=limits))
     assert found is not None
     return found
+
+
+@clause("qld-2010", "sch 3 s 22(2)")
+def test_a_bet_is_worth_no_more_than_the_sign_says_that_it_is_paid() -> None:
+    """On 20 a straight flush is paid 1,000, and 500 at the most: 50 antes less of every hand that wins."""
+    cards, upcard = "JS TS 9S 8S 7S", parse_card("2H")
+    counts = against(tuple(map(parse_card, cards.split())), upcard)
+    most = Limits({"bet_payment": Range(max=50_000)})
+    free, bounded = stud(cards, "2H"), stud(cards, "2H", most)
+    won = Fraction(counts[1], sum(counts))
+    assert free.worth["bet"] - bounded.worth["bet"] == 50 * won > 0
+    assert stud("2S 2H 4D 5C 7S", "AH", most) == stud("2S 2H 4D 5C 7S", "AH")
 
 
 @pytest.mark.parametrize(

@@ -357,7 +357,12 @@ def percent(value: Fraction) -> str:
 
 
 def fold_or_bet(
-    asked: Asked, showdown: Callable[[int, int], Any], kind: int, ends: Iterable[int], basis: str
+    asked: Asked,
+    showdown: Callable[[int, int], Any],
+    kind: int,
+    ends: Iterable[int],
+    basis: str,
+    most: int | None = None,
 ) -> Advice | None:
     """What betting and folding are worth, exactly, per unit of the ante; None where that is not asked.
 
@@ -367,13 +372,19 @@ def fold_or_bet(
         kind: of the hand.
         ends: how many of the dealer's hands end it in each way of :data:`COMPARED`.
         basis: what the figures rest on, in words.
+        most: what a bet wager is paid at the most, in minor units; None where the sign bounds it nowhere.
     """
     if set(asked.request.actions) != {BET, FOLD}:
         return None
-    ante = asked.rules.wagers[ANTE].counted
+    alone = asked.rules.wagers[ANTE]
+    ante = alone.counted
 
     def ratio(end: int) -> Fraction:
-        return ante.lines[ante.grade(showdown(end, kind))].ratio
+        whole = ante.lines[ante.grade(showdown(end, kind))].ratio
+        if most is None or end != finish.WON:
+            return whole
+        own = alone.lines[alone.grade(showdown(end, kind))].ratio
+        return own + min(whole - own, Fraction(most, asked.wager.stake))
 
     counts = tuple(ends)
     won = sum((ratio(end) * n for end, n in zip(COMPARED, counts, strict=True)), Fraction(0))

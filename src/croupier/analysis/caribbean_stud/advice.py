@@ -15,6 +15,7 @@ from croupier.analysis.stud import COMPARED, WHOLE_DECK, Table, fold_or_bet
 from croupier.equipment.cards import Card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
+from croupier.games.caribbean_stud.payment import MOST_PAID
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -32,7 +33,8 @@ def advise(asked: Asked) -> Advice | None:
     if len(cards) != HAND or len(upcard) != 1:
         return None
     kind = kernel.kind(evaluator(STANDARD).place(cards))
-    return fold_or_bet(asked, Showdown, kind, against(cards, upcard[0]), BASIS)
+    most = asked.limits.of(MOST_PAID, main=False).max
+    return fold_or_bet(asked, Showdown, kind, against(cards, upcard[0]), BASIS, most)
 
 
 def against(cards: tuple[Card, ...], upcard: Card) -> tuple[int, ...]:
