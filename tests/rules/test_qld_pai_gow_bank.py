@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.games.events import Kind
+from croupier.games.explain import explained
 from croupier.games.game import Opening
 from croupier.games.pai_gow.banking import bank_offers
 from croupier.games.refusals import Malformed
@@ -15,6 +16,7 @@ from tests.clauses import clause
 from tests.rules.pai_gow_rounds import NOTHING_SPECIAL, PaiGow, table
 from tests.rules.tables import place, refs
 
+ENDS = (Kind.SETTLED, Kind.RETURNED)
 PLAYED = {"played": {2, 3, 4, 5}}
 WINS, LOSES, STANDS_OFF = "12 9 h4 l4", "2 h10 l4 l10", "12 9 l4 l10"
 LOWS = {WINS: "h4 l4", LOSES: "l4 l10", STANDS_OFF: "l4 l10"}
@@ -28,6 +30,13 @@ def banked(*bets: str, boxes: dict[int, str], bank: int = 3, **options: Any) -> 
         seat = played.asked[1]
         played.set(seat, LOWS[boxes[seat]])
     return played.result()
+
+
+def why(played: PaiGow, wager: str) -> str:
+    """What is said of how a wager ended."""
+    told = played.round.events
+    place = next(n for n, e in enumerate(told) if e.kind in ENDS and e.facts["id"] == wager)
+    return explained("pai_gow", told[:place], played.round.outcome, told[place]).because
 
 
 # Who may bank -----------------------------------------------------------------------------------
@@ -135,9 +144,29 @@ def test_who_banks_wagers_on_no_other_hand() -> None:
     assert refs(table("3 wager 10 @4", standings=PLAYED).refusal("3 bank 50")) == {"sch 6 s 18(7)(b)"}
 
 
-def test_a_bank_without_wagers_goes_back() -> None:
-    played = table("3 bank 100", standings=PLAYED).close()
+@clause("qld-2010", "sch 6 s 2 def player/banker", "sch 6 s 2 def co-banker", "sch 6 s 19(3)")
+@pytest.mark.parametrize(("kind", "banks"), [("bank", "player/banker"), ("co_bank", "co-banker")])
+def test_a_bank_without_wagers_goes_back(kind: str, banks: str) -> None:
+    played = table(f"3 {kind} 100", standings=PLAYED).close()
     assert (played.end("w1").result, played.round.request) == (Result.RETURNED, None)
+    assert played.refs("w1") == {f"sch 6 s 2 def {banks}", "sch 6 s 19(3)"}
+    assert why(played, "w1") == "Nobody plays against the bank, so it wins and loses nothing"
+
+
+@clause("qld-2010", "sch 6 s 2 def player/banker", "sch 6 s 19(3)", "sch 6 s 41(3)(a)")
+def test_a_bank_whose_last_wager_went_back_goes_back_too() -> None:
+    played = table("3 bank 100", "2 wager 20", standings=PLAYED).stack({})
+    played.report("tiles_exposed_by_dealer", seat=2, several=True).decide(2, "retract").result()
+    assert (played.end("w1").result, played.net("w1")) == (Result.RETURNED, "0")
+    assert played.refs("w1") == {"sch 6 s 2 def player/banker", "sch 6 s 19(3)"}
+    assert why(played, "w1") == "Nobody plays against the bank, so it wins and loses nothing"
+    assert why(played, "w2") == ""
+
+
+def test_a_bank_that_is_declared_void_is_not_said_to_have_nobody_against_it() -> None:
+    played = table("3 bank 100", "2 wager 20", standings=PLAYED).stack({})
+    played.report("wagers_declared_void", seat=3)
+    assert (played.end("w1").result, why(played, "w1")) == (Result.RETURNED, "")
 
 
 @clause("qld-2010", "sch 6 s 18(13)")

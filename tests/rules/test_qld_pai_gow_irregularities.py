@@ -133,7 +133,7 @@ def test_when_all_take_their_wagers_back_there_is_nothing_to_set() -> None:
         "tiles_exposed_by_dealer", seat=2, several=True, looked=False
     )
     played.decide(2, "retract").result()
-    assert {s.result for s in played.round.settlements} == {Result.RETURNED, Result.STAND_OFF}
+    assert {s.result for s in played.round.settlements} == {Result.RETURNED}
 
 
 @clause("qld-2010", "sch 6 s 41(4)(a)", "sch 6 s 41(4)(b)", "sch 6 s 43")

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
-from croupier.verify_record.plays import End, Ends, Lying, Play, is_dice, settled, won
+from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, is_dice, settled, won
 from croupier.verify_record.tiles import TILES, Way, house_way, rank
 
 _BOXES: Final = 8
@@ -180,14 +180,17 @@ class PaiGow(Play):
         bets = {id_: w for id_, w in lying.items() if w["wager"] not in _BANKS}
         if any(wager["box"] not in self._hands for wager in bets.values()):
             return "a box with a wager is not set", {}
-        if bets and self._bank not in self._hands:
+        puts = [w for w in self._puts if w["id"] in lying]
+        if not bets:
+            return "", {put["id"]: End(RETURNED) for put in puts}
+        if self._bank not in self._hands:
             return "the bank's tiles are not set", {}
         taken, ends = Fraction(0), {}
         for id_, wager in bets.items():
             due = self._compare(self._hands[wager["box"]])
             taken += {LOSE: wager["stake"], STAND_OFF: 0}.get(due.result, -wager["stake"])
             ends[id_] = self._by_the_half(due, wager["stake"])
-        return "", ends | self._of_the_bank(taken, [w for w in self._puts if w["id"] in lying])
+        return "", ends | self._of_the_bank(taken, puts)
 
     def _compare(self, own: Way) -> Due:
         """How a box stands against the bank."""

@@ -39,7 +39,7 @@ _LOG: Final = {
     "result-revealed": "What was bound is revealed",
 }
 """Events of a table that are no entry of the round's tape."""
-_PAYS: Final = frozenset({Kind.SETTLED, Kind.PAID})
+_ENDS: Final = frozenset({Kind.SETTLED, Kind.PAID, Kind.RETURNED})
 """A wager ends, or is paid and lies on: for a reason that the cards, the dice or the tiles give."""
 _SECRET: Final = frozenset({"card", "tiles", "low"})
 """Facts of an event that say what a card or tiles face down are."""
@@ -111,7 +111,7 @@ def _moments(house: House, table: TableState, recalled: Recalled, *, reveal: boo
 
 def _because(table: TableState, recalled: Recalled, told: Sequence[Event], event: Event) -> str:
     """What both sides had where a wager ends, as its player is told; empty for anything else."""
-    if event.kind not in _PAYS:
+    if event.kind not in _ENDS:
         return ""
     return explained(table.game.family, told, recalled.round.outcome, event).because
 

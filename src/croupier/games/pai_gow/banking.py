@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow.terms import (
@@ -19,6 +19,7 @@ from croupier.games.pai_gow.terms import (
     HOUSE_BOX,
     LAST_BANKER,
     PLAYED,
+    UNOPPOSED,
 )
 from croupier.games.wagers import Wager
 
@@ -86,13 +87,29 @@ def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
     Players who combine their chips share by what they put up, to the cent; parts of a cent are the first
     one's.
     """
-    lying = {w.id for w in felt.wagers}
-    wagers = [w for w in bank.wagers if w.id in lying]
+    wagers = _left(felt, bank)
     if not wagers:
         return
     net = profit_after_commission(Fraction(won, 2 if bank.halves else 1), rules.round_bank)
     for wager, share in zip(wagers, _shares(net, [w.stake for w in wagers]), strict=True):
         felt.settle_for(wager, share, rules.law.bank_result)
+
+
+def give_bank_back(rules: PaiGowRules, felt: Felt, bank: Bank) -> dict[str, Any]:
+    """Give back what players have put up for the bank, as nobody's wager is left that it would cover.
+
+    Returns: what the round came to, which is whose banks it was that nobody played against.
+    """
+    wagers = _left(felt, bank)
+    for wager in wagers:
+        felt.give_back(wager, rules.law.half_back if bank.halves else rules.law.bank_back)
+    return {UNOPPOSED: [w.seat for w in wagers]} if wagers else {}
+
+
+def _left(felt: Felt, bank: Bank) -> list[Wager]:
+    """What players have put up for the bank and still lies there."""
+    lying = {w.id for w in felt.wagers}
+    return [w for w in bank.wagers if w.id in lying]
 
 
 def _shares(net: Fraction, put_up: Sequence[int]) -> list[Fraction]:

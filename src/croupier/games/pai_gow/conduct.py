@@ -11,7 +11,7 @@ from croupier.games.boxes import box_name
 from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import kernel
-from croupier.games.pai_gow.banking import Bank, bank_of, bank_offers, settle_bank
+from croupier.games.pai_gow.banking import Bank, bank_of, bank_offers, give_bank_back, settle_bank
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
     BOXES,
@@ -91,9 +91,7 @@ def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[st
     yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
     bank = bank_of(felt)
     if not _playing(felt):
-        for wager in felt.wagers:
-            felt.give_back(wager, law.bank_back)
-        return {}
+        return give_bank_back(rules, felt, bank)
     _mark_bank(rules, felt, bank)
     first = _priority(rules, felt, opening)
     dice: tuple[int, ...] = yield Roll(DICE, rules.dice, law.dice)
@@ -284,9 +282,9 @@ def _settle(
         for wager in wagers:
             won += {kernel.LOST: wager.stake, kernel.WON: -wager.stake}.get(ended, 0)
             _end(rules, felt, wager, ended)
-    settle_bank(rules, felt, bank, won)
     if not boxes:
-        return {}
+        return give_bank_back(rules, felt, bank)
+    settle_bank(rules, felt, bank, won)
     told = {"kind": bank.banker.value, "box": bank.box, **hands[bank.box].to_json(), "won": decimal(won)}
     return {"bank": told, "boxes": boxes}
 

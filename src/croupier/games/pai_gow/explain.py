@@ -8,7 +8,7 @@ from typing import Any, Final
 from croupier.equipment.tiles import CHINESE, NAMES, parse_tile
 from croupier.games.events import Event
 from croupier.games.pai_gow import kernel
-from croupier.games.pai_gow.terms import BANK, CO_BANK
+from croupier.games.pai_gow.terms import BANK, CO_BANK, UNOPPOSED
 from croupier.games.wording import UNDECIDED, Explained, begin, dollars, of_box, the_box
 
 _RANKED: Final = ("high nine", "gong", "wong")
@@ -29,6 +29,8 @@ def explain(told: Sequence[Event], outcome: Mapping[str, Any], ended: Mapping[st
     """The hands of a wager's box against the bank's, or what the bank came to."""
     bank, box = outcome.get("bank"), of_box(outcome, ended["box"])
     where = the_box(ended)
+    if ended["wager"] in (BANK, CO_BANK) and ended["seat"] in outcome.get(UNOPPOSED, ()):
+        return Explained(where, "Nobody plays against the bank, so it wins and loses nothing")
     if bank is None or ended["result"] == "returned":
         return Explained(where, "")
     if ended["wager"] in (BANK, CO_BANK):

@@ -40,6 +40,9 @@ LAST_BANKER: Final = "last_banker"
 """The seat that was last banker or co-banker: the bank is offered on from there."""
 STANDINGS: Final = (OFF, PLAYED, BANKED_TWICE, AFTER_HOUSE, LAST_BANKER)
 
+UNOPPOSED: Final = "unopposed"
+"""The seats, in an outcome, whose bank went back as nobody played against it."""
+
 HOUSE_LIABILITY: Final = "house_liability"
 """The key of the limit on what the house may lose as co-banker."""
 
@@ -85,3 +88,6 @@ class PaiGowLaw:
     commission: Clauses
     bank_result: Clauses
     bank_back: Clauses
+    """Nobody plays against a player's bank: it goes back."""
+    half_back: Clauses
+    """The same of a co-bank."""

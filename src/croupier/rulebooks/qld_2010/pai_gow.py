@@ -121,7 +121,8 @@ LAW: Final = PaiGowLaw(
     compared=_cite(*_RANKS, "s 36(4)", "s 36(5)", "s 36(6)", "s 36(7)"),
     commission=_cite("s 19(1)", "s 19(2)", "s 38", "s 36(1)(a)", "s 36(1)(b)"),
     bank_result=_cite("s 19(3)", "s 19(4)", "s 38", "s 2 def co-banker"),
-    bank_back=_cite("s 2 def player/banker"),
+    bank_back=_cite("s 2 def player/banker", "s 19(3)"),
+    half_back=_cite("s 2 def co-banker", "s 19(3)"),
 )
 
 

@@ -153,6 +153,15 @@ SHARES_OF_A_COMBINED_BANK = enter(
     "By what each has put up, to the cent, after one commission on the whole.",
     "All goes to the first of them.",
 )
+NOBODY_AGAINST_THE_BANK = enter(
+    "nobody-against-the-bank",
+    ("sch 6 s 2 def player/banker", "sch 6 s 2 def co-banker", "sch 6 s 18(4)", "sch 6 s 19(3)"),
+    "A player/banker covers all other players' wagers, and pays commission when these have been collected "
+    "and paid; what becomes of a bank that nobody wagers against, or nobody any more, is not said.",
+    "It covers nothing and wins nothing: what was put up goes back whole, without commission. Where nobody "
+    "has wagered no tiles are dealt, and no round has been banked.",
+    "The tiles are dealt all the same, and the round is one of the two that the player may bank running.",
+)
 ONE_BOX_TO_SET = enter(
     "one-box-to-set",
     ("sch 6 s 15(2)", "sch 6 s 16(1)"),
