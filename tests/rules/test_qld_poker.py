@@ -77,7 +77,7 @@ def test_a_new_player_wagers_the_second_blind_and_may_check() -> None:
     asked = {c.ref for c in hand.asked.clauses}
     assert asked == {"sch 11 s 24(4)", *(f"sch 11 s 24(4)({p})" for p in "abcd")}
     assert set(hand.asked.actions) == {"check", "raise", "all_in", "fold"}
-    assert "sch 11 s 4(1)(a)" in {c.ref for c in hand.do("4 check").last.clauses}
+    assert {c.ref for c in hand.do("4 check").last.clauses} == {"sch 11 s 4(1)(a)"}
 
 
 @clause("qld-2010", "sch 11 s 24(4)", "sch 11 s 24(4)(a)", "sch 11 s 24(4)(b)")
@@ -357,7 +357,7 @@ def test_an_opening_bet_is_within_the_minimum_and_the_maximum() -> None:
     limits = {"sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)"}
     assert hand.refused("2 bet 1") == hand.refused("2 bet 5") == limits
     hand.do("2 check")
-    assert {"sch 11 s 4(2)", "sch 11 s 4(3)(a)"} <= {c.ref for c in hand.last.clauses}
+    assert {c.ref for c in hand.last.clauses} == {"sch 11 s 4(1)(b)", "sch 11 s 4(2)"}
     assert {f"sch 11 s 25(3)({p})" for p in "abc"} <= {c.ref for c in hand.asked.clauses}
     hand.do("3 bet 4")
     assert {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({p})" for p in "abcd")} == {
@@ -398,11 +398,22 @@ def test_who_has_too_few_chips_for_a_raise_goes_all_in_after_the_most_raises() -
     assert "all_in" in Hand(100, 9, 100, raises=1).do("1 raise 6").asked.actions
 
 
-@clause("qld-2010", "sch 11 s 5(1)(a)", "sch 11 s 5(1)(b)", "sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)")
+@clause("qld-2010", "sch 11 s 4(1)(b)", "sch 11 s 4(3)(a)", "sch 11 s 4(3)(b)")
+def test_who_checks_after_the_first_does_so_while_nobody_has_opened() -> None:
+    hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check", "2 check", "3 check")
+    assert {c.ref for c in hand.last.clauses} == {
+        "sch 11 s 4(1)(b)",
+        "sch 11 s 4(3)(a)",
+        "sch 11 s 4(3)(b)",
+    }
+
+
+@clause("qld-2010", "sch 11 s 5(1)(b)", "sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)")
 @clause("qld-2010", "sch 11 s 26(3)(a)", "sch 11 s 24(7)(b)")
 def test_an_uncalled_raise_goes_back_and_wins_the_pot() -> None:
     hand = Hand(100, 100, 100).do("1 raise 10", "2 fold", "3 fold")
     assert hand.nets == {1: "3", 2: "-1", 3: "-2"}
+    assert hand.cited(Kind.BET, action="fold") == {"sch 11 s 5(1)(b)"}
     assert hand.round.outcome["returned"] == {"seat": 1, "amount": "8"}
     assert hand.cited(Kind.RESULT) == {"sch 11 s 24(5)(b)", "sch 11 s 24(7)(a)", "sch 11 s 24(7)(b)"}
     assert hand.cited(Kind.BET, action="uncalled") == {"sch 11 s 26(3)(a)"}

@@ -40,6 +40,30 @@ def test_a_short_all_in_is_no_raise_and_does_not_reopen() -> None:
     assert "raise" in reopened.asked.actions
 
 
+@clause("qld-2010", "sch 11 s 29(2)(a)", "sch 11 s 29(2)(b)", "sch 11 s 29(2)(c)", "sch 11 s 29(2)(d)")
+@clause("qld-2010", "sch 11 s 22(5)(b)", "sch 11 s 22(7)(b)", "sch 11 s 25(5)", "sch 11 s 29(10)")
+@pytest.mark.parametrize(
+    ("stack", "bets", "enough"),
+    [
+        (5, ["1 raise 10"], {"29(2)(a)", "22(5)(b)"}),
+        (10, ["1 raise 10"], {"29(2)(b)"}),
+        (13, ["1 raise 10"], {"29(2)(c)", "29(10)"}),
+        (14, ["1 raise 10"], {"29(2)(c)", "29(10)", "22(7)(b)"}),
+        (18, ["1 raise 10"], {"29(2)(d)"}),
+        (50, ["1 raise 10"], {"29(2)(d)"}),
+        (3, ["1 call", "2 call", "3 check"], {"29(2)(a)", "25(5)"}),
+        (4, ["1 call", "2 call", "3 check"], {"29(2)(d)"}),
+    ],
+)
+def test_going_all_in_rests_on_what_the_chips_are_enough_for(
+    stack: int, bets: list[str], enough: set[str]
+) -> None:
+    hand = Hand(100, stack, 100).do(*bets, "2 all_in")
+    assert {c.ref for c in hand.last.clauses} == {
+        f"sch 11 s {section}" for section in {"29(1)", "29(3)", "29(4)", *enough}
+    }
+
+
 @clause("qld-2010", "sch 11 s 29(2)(a)", "sch 11 s 29(2)(b)")
 @pytest.mark.parametrize("stack", [5, 10])
 def test_who_cannot_more_than_call_goes_all_in_or_folds(stack: int) -> None:

@@ -78,7 +78,7 @@ def test_who_folded_to_a_void_hand_loses_no_more_than_a_player_all_in_has_bet() 
     assert nets(hand) == {1: "-10", 2: "10", 3: "0"}
 
 
-@clause("qld-2010", "sch 11 s 5(1)(a)", "sch 11 s 37(1)")
+@clause("qld-2010", "sch 11 s 5(1)(b)", "sch 11 s 37(1)")
 def test_a_second_blind_folded_before_others_have_acted_is_in_the_pot() -> None:
     hand = Hand(100, 100, 100).do("1 fold")
     hand.report("acted_out_of_turn", seat=3, action="fold").on()

@@ -203,13 +203,20 @@ class Betting:
             return Refusal(what, f"at least {decimal(least)}", law.opening_limits, (decimal(least),))
         return None
 
+    def _checking(self) -> Clauses:
+        """What a check rests on now."""
+        law = self.law.checking
+        if self.number == 0:
+            return law.blind
+        return law.others if self.spoken else law.first
+
     def _take(self, player: Player, answer: Decision) -> bool:
         """Do what a player has decided; False where that player is asked again."""
         action, law, deeds = answer.action, self.law, self.deeds
         if action == FOLD:
             deeds.fold(player, self.turns.law.left)
         elif action == CHECK:
-            deeds.check(player)
+            deeds.check(player, self._checking())
         elif action == CALL:
             deeds.call(player, law.call)
         elif action == STRING_BET:

@@ -51,10 +51,10 @@ class Deeds:
         self.level = max(blind, *[p.street for p in self.table.players])
         self.table.opened = bool(self.level)
 
-    def check(self, player: Player) -> None:
+    def check(self, player: Player, clauses: Clauses) -> None:
         """Bet nothing, where nothing is to be called."""
         player.acted = True
-        self.say(player, CHECK, 0, self.law.check)
+        self.say(player, CHECK, 0, clauses)
 
     def fold(self, player: Player, left_law: Clauses) -> None:
         """Leave the hand, and to the pot the chips that lie out already; ``left_law``: why those stay."""
@@ -90,29 +90,28 @@ class Deeds:
 
         ``least`` is the least raise over the call, ``most`` the most that the player may raise by.
         """
-        over = player.stack - call
-        why: Clauses = ()
+        over, law = player.stack - call, self.law.going_all_in
         if over < 0:
-            why = self.law.short_all_in
+            clauses = law.short
         elif over == 0:
+            clauses = law.call
             self.table.called.append(player)
         elif self.level and over < least and over != most:
-            why = self._over_the_call(player, over, least)
+            clauses = law.made if 2 * over >= least else law.not_a_raise
+            self._over_the_call(player, over)
         else:
-            if not self.level and over < self.minimum:
-                why = self.law.under_minimum
+            clauses = law.whole if self.level or over >= self.minimum else law.under_minimum
             self._raise(player, over)
         player.acted = True
-        self.say(player, ALL_IN, self.table.put_in(player, player.stack), self.law.all_in + why)
+        self.say(player, ALL_IN, self.table.put_in(player, player.stack), clauses)
 
-    def _over_the_call(self, player: Player, over: int, least: int) -> Clauses:
-        """All-in over the call without a raise: the others call that much more; says by which clauses."""
+    def _over_the_call(self, player: Player, over: int) -> None:
+        """All-in over the call without a raise: the others call that much more."""
         self.level += over
         self.table.aggressor = player
         self.table.called.append(player)
         if self.terms.all_in_reopens:
             self._others_act(player)
-        return self.law.made_all_in if 2 * over >= least else self.law.not_a_raise
 
     def _raise(self, player: Player, amount: int) -> None:
         if self.level:

@@ -48,7 +48,7 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
     """What players decide; a stake is the chips that the action puts out, the call included."""
     acting, showing = law.acting, law.showing
     return (
-        ActionType(CHECK, "Check", acting.check),
+        ActionType(CHECK, "Check", acting.checking.all),
         ActionType(CALL, "Call", acting.call),
         ActionType(BET, "Open the betting: the stake is the opening bet", acting.opening, takes_stake=True),
         ActionType(
@@ -60,7 +60,7 @@ def actions(law: PokerLaw) -> tuple[ActionType, ...]:
         ActionType(
             STRING_BET, "Chips put out in several motions without a word", acting.string_bet, takes_stake=True
         ),
-        ActionType(ALL_IN, "Go all-in", acting.all_in),
+        ActionType(ALL_IN, "Go all-in", acting.going_all_in.all),
         ActionType(FOLD, "Fold", acting.fold, on_leaving=True),
         ActionType(SHOW, "Show the hand", showing.shown_first),
         ActionType(MUCK, "Fold at the showdown", showing.next_shows),

@@ -220,6 +220,47 @@ class Blinds:
 
 
 @dataclass(frozen=True, slots=True)
+class Checking:
+    """The clauses of a check, by who checks where."""
+
+    blind: Clauses
+    """In the first round of betting: a blind bet stands."""
+    first: Clauses
+    """In a later one, who acts first."""
+    others: Clauses
+    """Who acts after that, while nobody has opened."""
+
+    @property
+    def all(self) -> Clauses:
+        """What any check may rest on."""
+        return tuple(dict.fromkeys(self.blind + self.first + self.others))
+
+
+@dataclass(frozen=True, slots=True)
+class GoingAllIn:
+    """The clauses of going all-in, by what the chips are enough for."""
+
+    short: Clauses
+    """Not for the call."""
+    under_minimum: Clauses
+    """Not for an opening bet."""
+    call: Clauses
+    """For the call and no more."""
+    not_a_raise: Clauses
+    """For the call and less than half a raise."""
+    made: Clauses
+    """For the call and half a raise or more."""
+    whole: Clauses
+    """For a raise, or an opening bet."""
+
+    @property
+    def all(self) -> Clauses:
+        """What any all-in may rest on."""
+        ways = self.short + self.under_minimum + self.call + self.not_a_raise + self.made + self.whole
+        return tuple(dict.fromkeys(ways))
+
+
+@dataclass(frozen=True, slots=True)
 class Acting:
     """The clauses of what players do in a round of betting."""
 
@@ -227,8 +268,6 @@ class Acting:
     """In the first round of betting, who has put in the second blind."""
     opening: Clauses
     opening_limits: Clauses
-    under_minimum: Clauses
-    """An all-in opening below the minimum."""
     raises: Clauses
     put_out: Clauses
     """How a raise is put out."""
@@ -245,18 +284,13 @@ class Acting:
     """A wager of less than half a raise over the call."""
     made_raise: Clauses
     """A wager of half a raise or more."""
-    made_all_in: Clauses
-    """As much, where the chips do not make a raise."""
     short_of_call: Clauses
     surrendered: Clauses
-    short_all_in: Clauses
-    """Too few chips to call."""
     string_bet: Clauses
     call: Clauses
-    check: Clauses
+    checking: Checking
     fold: Clauses
-    all_in: Clauses
-    not_a_raise: Clauses
+    going_all_in: GoingAllIn
 
     def of_raise(self, structure: Structure, late: bool) -> Clauses:
         """What a raise rests on; ``late``: in the rounds of betting of a structured table's maximum."""

@@ -13,7 +13,9 @@ from croupier.games.poker.terms import (
     SHOWDOWN,
     Acting,
     Blinds,
+    Checking,
     Ending,
+    GoingAllIn,
     OutOfTurnLaw,
     PokerLaw,
     Showing,
@@ -115,7 +117,6 @@ def _acting() -> Acting:
         may_check=_with("s 24(4)", "abcd"),
         opening=_cite("s 2 def opening bet", "s 22(1)", "s 22(3)"),
         opening_limits=_cite("s 25(4)(a)", "s 25(4)(b)"),
-        under_minimum=_cite("s 25(5)"),
         raises=_cite("s 9(1)", "s 9(2)"),
         put_out=_cite("s 22(1)", "s 22(4)(a)"),
         between=_cite("s 28(2)(a)"),
@@ -131,17 +132,30 @@ def _acting() -> Acting:
         capped=_cite("s 36(3)(a)", "s 36(3)(b)"),
         made_call=_cite("s 22(6)"),
         made_raise=_cite("s 22(7)(a)"),
-        made_all_in=_cite("s 22(7)(b)", "s 29(10)"),
         short_of_call=_each("s 22(5)", "abc"),
-        surrendered=_cite("s 22(5)(c)", "s 5(1)(a)"),
-        short_all_in=_cite("s 22(5)(b)"),
+        surrendered=_cite("s 22(5)(c)", "s 5(1)(b)"),
         string_bet=_cite("s 22(4)(b)"),
         call=_cite("s 3(1)", "s 22(1)", "s 22(2)"),
-        check=_cite("s 4(1)(a)", "s 4(1)(b)", "s 4(2)", "s 4(3)(a)", "s 4(3)(b)"),
-        fold=_cite("s 5(1)(a)", "s 5(1)(b)"),
-        all_in=_cite("s 29(1)") + _each("s 29(2)", "abcd") + _cite("s 29(3)", "s 29(4)"),
-        not_a_raise=_cite("s 29(10)"),
+        checking=Checking(
+            blind=_cite("s 4(1)(a)"),
+            first=_cite("s 4(1)(b)", "s 4(2)"),
+            others=_cite("s 4(1)(b)", "s 4(3)(a)", "s 4(3)(b)"),
+        ),
+        fold=_cite("s 5(1)(b)"),
+        going_all_in=GoingAllIn(
+            short=_all_in("a", "s 22(5)(b)"),
+            under_minimum=_all_in("a", "s 25(5)"),
+            call=_all_in("b"),
+            not_a_raise=_all_in("c", "s 29(10)"),
+            made=_all_in("c", "s 22(7)(b)", "s 29(10)"),
+            whole=_all_in("d"),
+        ),
     )
+
+
+def _all_in(enough: str, *also: str) -> Clauses:
+    """Going all-in under a paragraph of section 29(2), and what it rests on besides."""
+    return _cite("s 29(1)", f"s 29(2)({enough})", "s 29(3)", "s 29(4)", *also)
 
 
 def _ending(hand: Clauses) -> Ending:
@@ -174,7 +188,7 @@ def _ending(hand: Clauses) -> Ending:
             + _cite("s 7(1)", "s 7(2)", "s 8(1)", "s 8(2)", "s 8(3)", "s 8(4)", "s 8(5)", "s 8(6)", "s 8(7)")
         ),
         lost=_cite("s 27(8)"),
-        folded=_cite("s 5(1)(a)", "s 5(1)(b)"),
+        folded=_cite("s 5(1)(b)"),
         nobody_left=_cite("s 33(4)"),
     )
 

@@ -316,6 +316,24 @@ SHORT_WAGER = enter(
     "The decision is taken as it is, and the player is asked again, without a raise.",
     "The wager is refused, and the player decides afresh.",
 )
+FOLDED_AS_IT_IS_TOLD = enter(
+    "folded-as-it-is-told",
+    ("sch 11 s 5(1)(a)", "sch 11 s 5(1)(b)"),
+    "A player folds by releasing the cards beyond the folding line or by saying so; a fold on record does "
+    "not tell which.",
+    "A fold is what a player has clearly indicated, at a terminal or to the dealer. Whose cards lie beyond "
+    "the line has folded as well, and the dealer enters it so.",
+    "The dealer enters which of the two it was.",
+)
+ALL_IN_TO_OPEN = enter(
+    "all-in-to-open",
+    ("sch 11 s 29(2)(a)", "sch 11 s 29(2)(d)", "sch 11 s 25(5)"),
+    "Who may go all-in has too few chips for an opening bet, or just enough for a call, or for a call and "
+    "raise; whoever opens with a whole stake that is enough for an opening bet is not named.",
+    "An opening bet is a raise over a call of nothing: paragraph (d). A raise by more than the least one, "
+    "with all that the player has, is under it too.",
+    "Nobody opens all-in with the minimum wager or more.",
+)
 FOLDED_ALL_WITHOUT_A_BET = enter(
     "folded-all-without-a-bet",
     ("sch 11 s 25(2)(c)", "sch 11 s 25(3)(c)", "sch 11 s 25(7)(a)", "sch 11 s 25(7)(b)"),
