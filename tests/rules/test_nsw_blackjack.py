@@ -155,6 +155,8 @@ def test_21_gets_no_more_cards_and_totals_are_announced() -> None:
 def test_a_double_gets_one_card_and_its_ace_counts_1(cards: str, net: str) -> None:
     played = play(cards, does="1 double_down")
     assert played.result["seats"] == [{"seat": 1, "net": net}]
+    (card,) = [set(e["clauses"]) for e in played.events("card_dealt") if e["step"] == "double_card"]
+    assert card == {"r 11.1.3"} | ({"r 11.1.2"} if cards.startswith("A") else set())
 
 
 @clause("nsw-blackjack", "r 11.1")
@@ -168,6 +170,8 @@ def test_a_double_is_for_no_more_than_the_original_wager() -> None:
 def test_others_of_an_area_may_double_too(does: str, nets: list[str]) -> None:
     played = play("6S 9H 5D TC TD", SHARED, f"1 double_down; {does}")
     assert sorted(played.nets.values()) == nets
+    (card,) = [set(e["clauses"]) for e in played.events("card_dealt") if e["step"] == "double_card"]
+    assert card == {"r 11.1.3", "r 11.3"}
 
 
 @clause("nsw-blackjack", "r 11.4", "r 12.7", "r 15.1.10")
@@ -206,8 +210,8 @@ def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
         ("8S 9H 8D 8C 8H", "1 split; 1 split; 1 split", {"resplit": True}, {"r 12.5", "r 12.5.3"}),
         ("4S 9H 4D 8C", "1 draw; 1 split", {}, {"r 10.1.2", "r 12.1", "r 12.5.5"}),
         ("8S 9H 5D", "1 split", {}, {"r 10.1.2", "r 12.1"}),
-        ("8S 9H 5D", "1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1", "r 11.1.2"}),
-        ("4S 9H 2D 3C", "1 draw; 1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1", "r 11.1.2"}),
+        ("8S 9H 5D", "1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1"}),
+        ("4S 9H 2D 3C", "1 draw; 1 double_down", {}, {"r 10.1.1", "r 11.1", "r 11.1.1"}),
         ("5S 9H 3D", "1 stand", {}, {"r 10.2"}),
     ],
 )

@@ -194,7 +194,7 @@ def test_a_double_puts_up_to_as_much_again_on_one_card() -> None:
     assert more.refused()[0] == {"sch 2 s 24(1)"}
     assert play("5S 7H 3D TC TD", does="1 double_down").status == "waiting"
     eight = play("5S 7H 3D TC TD", does="1 double_down").refused()
-    assert eight == [{"sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 17(3)(a)"}]
+    assert eight == [{"sch 2 s 24(1)", "sch 2 s 17(3)(a)"}]
     assert play("8S 9H 8D 8C", does="1 split; 1 split").refused() == [{"sch 2 s 25(4)(a)"}]
 
 
@@ -205,6 +205,33 @@ def test_a_double_puts_up_to_as_much_again_on_one_card() -> None:
 )
 def test_an_ace_in_the_first_two_cards_of_a_double_counts_1(cards: str, total: int) -> None:
     assert play(cards, does="1 double_down").hand(1)["total"] == total
+
+
+ALONE, SHARED = ("1 blackjack 10",), ("1 blackjack 10", "2 blackjack 10 b1")
+
+
+@clause("qld-2010", "sch 2 s 24(4)", "sch 2 s 30(6)(b)", "sch 2 s 24(2)", "sch 2 s 24(3)")
+@pytest.mark.parametrize(
+    ("cards", "wagers", "does", "also"),
+    [
+        ("5S 9H 4D TC TD", ALONE, "1 double_down", set()),
+        ("AS 9H 8D 2C TD", ALONE, "1 double_down", {"sch 2 s 24(4)"}),
+        (
+            "5S 9H 4D TC TD",
+            ("1 blackjack 10", "2 blackjack 10 b1"),
+            "1 double_down; 2 no_double",
+            {"sch 2 s 30(6)(b)"},
+        ),
+    ],
+)
+def test_a_double_cites_an_ace_and_others_of_the_box_where_they_are_there(
+    cards: str, wagers: tuple[str, ...], does: str, also: set[str]
+) -> None:
+    played = play(cards, wagers, does)
+    (card,) = [set(e["clauses"]) for e in played.events("card_dealt") if e["step"] == "double_card"]
+    assert card == {"sch 2 s 24(2)", "sch 2 s 24(3)", "sch 2 s 26(2)(a)", *also}
+    asked = next(set(e["clauses"]) for e in played.events("decided") if e["step"] == "decision")
+    assert ("sch 2 s 24(4)" in asked) == ("sch 2 s 24(4)" in also)
 
 
 @clause("qld-2010", "sch 2 s 24(5)")

@@ -42,7 +42,8 @@ def _why_no_double(deal: Deal, hand: Hand) -> tuple[str, Clauses] | None:
     """Why two cards may not be doubled; None where the player may put no more up."""
     law, (low, high) = deal.law, deal.rules.playing.doubles
     if len(hand.cards) > 2:
-        return "only the first two cards of a hand are doubled", law.double
+        return "only the first two cards of a hand are doubled", law.doubles.hand
+    as_one = ", an ace as 1" if hand.aces else ""
     if not kernel.may_double(hand.hard, low, high):
-        return f"only a count from {low} to {high} is doubled, an ace as 1", law.double
+        return f"only a count from {low} to {high} is doubled{as_one}", law.doubles.of(hand.aces)
     return None

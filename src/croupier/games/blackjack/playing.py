@@ -279,7 +279,7 @@ def _ask(deal: Deal, box: Box, hand: Hand, own: Wager, actions: tuple[str, ...])
         DECISION,
         own.seat,
         actions,
-        deal.rules.asking(actions, left < own.stake, hand.split),
+        deal.rules.asking(actions, left < own.stake, hand.split, hand.aces > 0),
         default=None if DRAW in actions else STAND,
         wager=own.id,
         absent=_absent(deal, hand),
@@ -305,10 +305,10 @@ def _check_stake(deal: Deal, hand: Hand, own: Wager, decision: Decision) -> Refu
         amount = law.splits.again_amount if hand.split and law.splits.again_amount else law.splits.amount
         return Refusal(what, f"a split is for as much as the wager, {most}", amount, (most,))
     if not 0 < stake <= own.stake:
-        return Refusal(what, f"a double is for at most the wager, {most}", law.double_amount, (most,))
+        return Refusal(what, f"a double is for at most the wager, {most}", law.doubles.amount, (most,))
     if stake % deal.opening.smallest_chip:
         chip = decimal(deal.opening.smallest_chip)
-        return Refusal(what, f"chips of {chip} cannot make that amount", law.double_amount, (most,))
+        return Refusal(what, f"chips of {chip} cannot make that amount", law.doubles.amount, (most,))
     return None
 
 
@@ -363,7 +363,8 @@ def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision) -> None:
 
 def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """The one card of a double; False where staff passed it over."""
-    card = yield _card(deal, box, hand, DOUBLE_CARD, deal.law.double_card)
+    clauses = deal.law.doubles.of_card(hand.aces, len(deal.staked(box, hand)))
+    card = yield _card(deal, box, hand, DOUBLE_CARD, clauses)
     if card is None and deal.on_hand(box, hand):
         return False
     if card is not None:

@@ -91,26 +91,26 @@ class BlackjackRules(TableRules):
         return (self.jackpot.pool,) if self.jackpot is not None and BLAZING_7S in self.wagers else ()
 
     @cached_property
-    def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool], Clauses]:
+    def _asking(self) -> dict[tuple[tuple[str, ...], bool, bool, bool], Clauses]:
         """The clauses of decisions that have been asked, by what could be chosen."""
         return {}
 
-    def asking(self, actions: tuple[str, ...], limited: bool, split: bool) -> Clauses:
+    def asking(self, actions: tuple[str, ...], limited: bool, split: bool, ace: bool) -> Clauses:
         """What the question rests on which of these actions a player takes.
 
         ``limited``: whether the player may put up less than the wager, by a loss limit. ``split``: whether it
-        is about a hand that was made by splitting.
+        is about a hand that was made by splitting, ``ace``: about one that has an ace.
         """
-        known = self._asking.get((actions, limited, split))
+        known = self._asking.get((actions, limited, split, ace))
         if known is None:
             law, splits = self.law, self.law.splits
             known = law.decision + (splits.after if split else ())
             may_split = splits.pair + (splits.again if split else ())
-            for action, also in ((DOUBLE_DOWN, law.double), (SPLIT, may_split)):
+            for action, also in ((DOUBLE_DOWN, law.doubles.of(ace)), (SPLIT, may_split)):
                 known += also if action in actions else ()
             known += law.loss_limit if limited else ()
             known += () if STAND in actions else law.directed_draw
-            self._asking[actions, limited, split] = known
+            self._asking[actions, limited, split, ace] = known
         return known
 
     def half(self, stake: int, chip: int) -> int:

@@ -20,7 +20,7 @@ def steps(law: t.BlackjackLaw) -> tuple[Step, ...]:
         Step(t.SPLITTING_TOO, "Another player of a box that is split", law.splitting_too),
         Step(t.SPLIT_CARD, "Second card of a split hand", law.splits.all_of_card),
         Step(t.DOUBLING_TOO, "Another player of a box that is doubled", law.doubling_too),
-        Step(t.DOUBLE_CARD, "The one card of a double", law.double_card),
+        Step(t.DOUBLE_CARD, "The one card of a double", law.doubles.all_of_card),
         Step(t.ADDITIONAL_CARD, "Additional card of a hand", law.draw + law.splits.after),
         Step(t.DEALER_SECOND, "Second card of the dealer", law.dealer_second),
         Step(t.DEALER_CARD, "Additional card of the dealer", law.dealer_card),
@@ -51,7 +51,7 @@ def actions(law: t.BlackjackLaw) -> tuple[ActionType, ...]:
         one(
             t.DOUBLE_DOWN,
             "Double down: wager up to as much again on one card",
-            law.double + after,
+            law.doubles.all + after,
             stake=True,
         ),
         one(t.SPLIT, "Split two cards of one value: as much again on the second hand", splits, stake=True),

@@ -169,6 +169,41 @@ class SplitLaw:
         return self.card + (self.sevens if counts == SEVEN else ())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoubleLaw:
+    """The clauses of doubles: what every double rests on, and what applies in a case alone."""
+
+    hand: Clauses
+    """Two cards of these counts may be doubled."""
+    amount: Clauses
+    card: Clauses
+    """The one card of a double."""
+    ace: Clauses
+    """An ace among the two cards counts 1."""
+    shared: Clauses
+    """Others in the box, too, get no more than that one card."""
+
+    @property
+    def all(self) -> Clauses:
+        """What may bear on a double."""
+        return self.hand + self.ace
+
+    @property
+    def all_of_card(self) -> Clauses:
+        """What may bear on its one card."""
+        return self.card + self.ace + self.shared
+
+    def of(self, aces: int) -> Clauses:
+        """What a double of two cards rests on, of which so many are aces."""
+        return self.hand + self.ace if aces else self.hand
+
+    def of_card(self, aces: int, players: int) -> Clauses:
+        """What its one card rests on; ``players``: how many have a wager on the hand."""
+        if not aces and players < 2:
+            return self.card
+        return self.card + (self.ace if aces else ()) + (self.shared if players > 1 else ())
+
+
 @dataclass(frozen=True, slots=True)
 class BlackjackLaw:
     """The clauses that a round of blackjack rests on, step by step."""
@@ -198,9 +233,7 @@ class BlackjackLaw:
     draw: Clauses
     directed_draw: Clauses
     """The dealer directs a draw."""
-    double: Clauses
-    double_amount: Clauses
-    double_card: Clauses
+    doubles: DoubleLaw
     doubling_too: Clauses
     """Whether the other players in the box double."""
     splits: SplitLaw

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
-from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, SplitLaw
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
 from croupier.law import Clauses
@@ -47,9 +47,13 @@ LAW: Final = BlackjackLaw(
     stand=cite("10.1.3"),
     draw=cite("10.1.4", "10.3"),
     directed_draw=cite("10.2"),
-    double=cite("10.1.1", "11.1", "11.1.1", "11.1.2"),
-    double_amount=cite("11.1"),
-    double_card=cite("11.1.3", "11.1.2", "11.3"),
+    doubles=DoubleLaw(
+        hand=cite("10.1.1", "11.1", "11.1.1"),
+        amount=cite("11.1"),
+        card=cite("11.1.3"),
+        ace=cite("11.1.2"),
+        shared=cite("11.3"),
+    ),
     doubling_too=cite("11.3"),
     splits=SplitLaw(
         pair=cite("10.1.2", "12.1"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
-from croupier.games.blackjack.terms import BlackjackLaw, SplitLaw
+from croupier.games.blackjack.terms import BlackjackLaw, DoubleLaw, SplitLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
@@ -37,9 +37,13 @@ LAW: Final = BlackjackLaw(
     stand=_cite("s 17(3)(b)"),
     draw=_cite("s 17(3)(b)", "s 17(4)", "s 26(1)"),
     directed_draw=_cite("s 26(3)"),
-    double=_cite("s 24(1)", "s 24(4)", "s 17(3)(a)"),
-    double_amount=_cite("s 24(1)"),
-    double_card=_cite("s 24(2)", "s 24(3)", "s 24(4)", "s 26(2)(a)", "s 30(6)(b)"),
+    doubles=DoubleLaw(
+        hand=_cite("s 24(1)", "s 17(3)(a)"),
+        amount=_cite("s 24(1)"),
+        card=_cite("s 24(2)", "s 24(3)", "s 26(2)(a)"),
+        ace=_cite("s 24(4)"),
+        shared=_cite("s 30(6)(b)"),
+    ),
     doubling_too=_cite("s 30(6)", "s 30(6)(a)"),
     splits=SplitLaw(
         pair=_cite("s 25(1)", "s 25(2)", "s 17(3)(a)"),

@@ -84,7 +84,7 @@ def _doubles_and_splits(rules: BlackjackRules) -> Iterator[Said]:
         "Doubles",
         f"Two cards that count {least} to {most}, an ace as 1, may be doubled, also after a split: up to as "
         f"much again, and one card more.{not_21}",
-        law.double + law.double_card,
+        law.doubles.all + law.doubles.all_of_card,
     )
     yield Said(
         "Splits",

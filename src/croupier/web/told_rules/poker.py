@@ -57,12 +57,12 @@ def said(rules: PokerRules) -> Iterator[Said]:
     yield Said(
         "All-in for less than a raise",
         f"It {opens} those who have acted another raise.",
-        law.acting.not_a_raise,
+        law.acting.going_all_in.not_a_raise,
     )
     yield Said(
         "All-in",
         "Who is all-in plays for what the others have matched; the rest is a side pot.",
-        law.acting.all_in + law.ending.side_pots,
+        law.acting.going_all_in.all + law.ending.side_pots,
     )
     if terms.percent:
         charge, clauses = f"{terms.percent}% commission is taken from pots.", law.ending.commission
