@@ -36,6 +36,19 @@ def place(floor: Floor, person: str) -> int:
     return seat
 
 
+@clause("nsw-blackjack", "r 5.18")
+def test_no_more_players_come_than_a_supervisor_permits_at_the_table(floor: Floor) -> None:
+    floor.open("t", "nsw-blackjack", "blackjack", practice=True, options={"players": 2})
+    floor.sit("anna", "ben")
+    for standing in (False, True):
+        why = floor.refused("carla", c.Sit("t", standing=standing), "2 may play at this table")
+        assert refs(why) == {"r 5.18"}
+    floor.refused("anna", c.AskForBots("t", 1), "2 may play at this table")
+    floor.do("ben", c.Leave("t"))
+    floor.refused("anna", c.AskForBots("t", 2), "ask for 1 to 1")
+    assert len(floor.do("anna", c.AskForBots("t", 1)).facts["bots"]) == 1
+
+
 @clause("nsw-blackjack", "r 6.5")
 def test_a_higher_minimum_waits_for_twenty_minutes_of_its_sign(nsw: Floor) -> None:
     posted = nsw.do("supervisor", c.ChangeLimits("t", HIGHER))

@@ -389,6 +389,12 @@ def test_the_dealer_tells_which_of_equal_wagers_lies_nearest() -> None:
         (("1 blackjack 7.03",), {"chips": {"smallest": "1"}}, "r 5.2"),
         (tuple(f"{s} blackjack 10 b1" for s in (1, 2, 3, 4)), {}, "r 5.5"),
         (("1 blackjack 10", "2 blackjack 10 b1"), {"players_per_box": 1}, "r 5.18"),
+        (("1 blackjack 10", "2 blackjack 10"), {"players": 1}, "r 5.18"),
+        (
+            ("1 blackjack 10", "2 blackjack 10", "1 blackjack 10 b2", "3 any_pairs 5"),
+            {"players": 2},
+            "r 5.18",
+        ),
         (("1 blackjack 10", "1 blackjack 5"), {}, "r 5.3"),
     ],
 )
@@ -396,6 +402,14 @@ def test_wagers_that_do_not_fit_the_areas_are_refused(
     bets: tuple[str, ...], options: dict[str, Any], ref: str
 ) -> None:
     assert ref in play("", bets, **options).refused()[0]
+
+
+@clause("nsw-blackjack", "r 5.18", "r 5.5")
+def test_players_are_limited_at_the_table_and_not_their_wagers() -> None:
+    bets = ("1 blackjack 10", "2 blackjack 10", "1 blackjack 10 b3", "2 any_pairs 5")
+    assert play("", bets, players=2).refused() == []
+    three = tuple(f"{s} blackjack 10 b1" for s in (1, 2, 3))
+    assert play("", three, players_per_box=2).refused() == [{"r 5.5"}]
 
 
 @clause("nsw-blackjack", "r 7.1", "r 5.3")

@@ -58,6 +58,20 @@ def same_bet(wager: Wager, lying: Iterable[Wager]) -> list[Wager]:
     return [w for w in lying if w.seat == wager.seat and w.type.name == wager.type.name]
 
 
+def few_players(most: int, clauses: Clauses) -> Check:
+    """At most so many players wager at the table."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if len(lying) < most:
+            return None
+        if len({w.seat for w in lying} - {wager.seat}) < most:
+            return None
+        players = "a player plays" if most == 1 else f"{most} players play"
+        return refuse(wager, f"{players} at this table already, and no more may", clauses, ("another table",))
+
+    return check
+
+
 def within_limits(clauses: Clauses) -> Check:
     """At least the minimum in each box, and at most the maximum over a player's boxes together."""
     least, most = at_least_minimum(clauses), at_most_maximum(clauses, same_bet)

@@ -27,6 +27,14 @@ def nothing_counts(wager: Wager, refusal: Refusal, lying: Sequence[Wager], openi
     return Accepted(0, refusal.clauses)
 
 
+@dataclass(frozen=True, slots=True)
+class Admits:
+    """How many players may play at a table."""
+
+    most: int
+    clauses: Clauses
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableRules:
     """What a table plays by, whatever the game: a family adds its law, its equipment and its conduct."""
@@ -42,6 +50,8 @@ class TableRules:
     accept: Accept = nothing_counts
     void_clauses: Clauses
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+    admits: Admits | None = None
+    """How many players may play at the table; None where nobody has limited them."""
 
     def opens(self, opening: Opening) -> Refusal | None:
         """Why the table cannot be played at so, or None."""

@@ -19,6 +19,7 @@ from croupier.house.periods import betting_opens
 from croupier.house.play import check_admission
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.table.seating import check_room, room
 
 PLAYED: Final = ("cards", "tiles")
 """What bots can play with."""
@@ -33,6 +34,9 @@ def ask_for_bots(work: Work, command: c.AskForBots) -> JSON:
     if not _at_the_table(work):
         raise NotAllowed(refuse(what, "take a place at the table first").refusal)
     free = table.seating.places - len(table.seating.seated)
+    if (more := room(table.rules, table.seating)) is not None:
+        check_room(table.rules, table.seating, what)
+        free = min(free, more)
     if not 1 <= command.count <= free:
         reason = "no place is free" if not free else f"ask for 1 to {free}: so many places are free"
         raise refuse(what, reason, near=tuple(map(str, range(1, free + 1))))

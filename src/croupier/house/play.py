@@ -33,6 +33,7 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
+from croupier.table.seating import check_room
 
 SEARCHED: Final = 100_000
 """How far from a stake a payable one is looked for, in minor units."""
@@ -122,6 +123,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
     if not table.open:
         raise refuse(f"place at {table.title}", "the table is closed")
     check_admission(work, work.person)
+    check_room(table.rules, table.seating, f"place at {table.title}")
     seat = table.seating.choose(command.seat, standing=command.standing)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)

@@ -10,6 +10,7 @@ from typing import Final, Protocol, runtime_checkable
 from croupier.games.game import Rules
 from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.table_rules import Admits
 from croupier.rulebooks.general_law import GeneralLaw
 
 UNNUMBERED: Final = 12
@@ -23,6 +24,16 @@ class HasPlaces(Protocol):
     @property
     def seats(self) -> int | None:
         """How many there are; None where the book does not say."""
+        ...
+
+
+@runtime_checkable
+class LimitsPlayers(Protocol):
+    """Rules of a table at which the number of players may be limited."""
+
+    @property
+    def admits(self) -> Admits | None:
+        """How many may play; None where nobody has limited them."""
         ...
 
 
@@ -45,6 +56,24 @@ def places(rules: Rules) -> int:
     """How many places a table has for seated players: the book's numbered ones, or as many as it takes."""
     numbered = rules.seats if isinstance(rules, HasPlaces) else None
     return UNNUMBERED if numbered is None else numbered
+
+
+def room(rules: Rules, seating: Seating) -> int | None:
+    """How many more players may come to a table; None where their number is not limited."""
+    admits = rules.admits if isinstance(rules, LimitsPlayers) else None
+    return None if admits is None else max(admits.most - len(seating.occupants), 0)
+
+
+def check_room(rules: Rules, seating: Seating, what: str) -> None:
+    """Let no more players come than may play at the table.
+
+    Raises:
+        Refused: with the clause by which they are limited.
+    """
+    admits = rules.admits if isinstance(rules, LimitsPlayers) else None
+    if admits is not None and not room(rules, seating):
+        reason = f"{admits.most} may play at this table, and as many are there"
+        raise Refused(Refusal(what, reason, admits.clauses, ("another table",)))
 
 
 @dataclass(frozen=True, slots=True)

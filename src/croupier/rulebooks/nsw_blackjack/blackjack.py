@@ -26,6 +26,7 @@ from croupier.games.checks import (
     Together,
     at_least_minimum,
     at_most_maximum,
+    few_players,
     in_chips,
     in_steps,
     takes_wagers_always,
@@ -35,6 +36,7 @@ from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.table_rules import Admits
 from croupier.rulebooks.nsw_blackjack import BOOK
 from croupier.rulebooks.nsw_blackjack._law import LAW, cite, irregularities
 from croupier.rulebooks.nsw_blackjack._wagers import MINIMUMS, PAY_TABLES, POOL, jackpot, wagers
@@ -58,6 +60,9 @@ EITHER: Final = "either"
 BLAZING_STAKES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
     {EITHER: (250, 500), "2.50": (250,), "5": (500,)}
 )
+NO_MAXIMUM: Final = "no_maximum"
+MOST_PLAYERS: Final = 9 * PLAYERS_PER_BOX
+"""As many as nine areas take."""
 FROM_HOUSE: Final = "from_house"
 FROM_POOL: Final = "from_pool"
 FIRST_OPTION: Final = cite("5.8.1", "5.8.2", "5.8.3", "14.10", "14.10.1", "14.10.2", "14.10.3")
@@ -75,6 +80,13 @@ OPTIONS: Final = (
         tuple(range(1, PLAYERS_PER_BOX + 1)),
         PLAYERS_PER_BOX,
         cite("5.5", "5.18"),
+    ),
+    Option(
+        "players",
+        "How many players a casino supervisor permits to play at the table",
+        (NO_MAXIMUM, *range(1, MOST_PLAYERS + 1)),
+        NO_MAXIMUM,
+        cite("5.18"),
     ),
     Option(
         "table_maximum",
@@ -200,7 +212,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         in_chips(cite("5.2")),
         boxes.on_the_layout(int(values["boxes"]), cite("2.2.1")),
         boxes.one_of_a_kind(cite("5.3")),
-        checks.players_on_a_box(int(values["players_per_box"]), cite("5.5", "5.18")),
+        *_players(values),
         at_least_minimum(cite("6.1")),
         at_most_maximum(sign, _together(values)),
         in_steps(cite("6.1")),
@@ -216,6 +228,20 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
     if values["late_entry"] == MINIMUM_ONLY and not values["shuffling_device"]:
         listed.append(checks.held_to_minimum(cite("5.13"), LATE_ENTRANT, SAT_OUT))
     return tuple(listed)
+
+
+def _admits(values: Mapping[str, Value]) -> Admits | None:
+    """How many players may play at the table."""
+    most = values["players"]
+    return None if most == NO_MAXIMUM else Admits(int(most), cite("5.18"))
+
+
+def _players(values: Mapping[str, Value]) -> tuple[Check, ...]:
+    """How many players may wager on an area, and at the table."""
+    per_box, admits = int(values["players_per_box"]), _admits(values)
+    alone = cite("5.5", "5.18") if per_box == 1 else cite("5.5")
+    on_a_box = checks.players_on_a_box(per_box, alone)
+    return (on_a_box,) if admits is None else (few_players(admits.most, admits.clauses), on_a_box)
 
 
 def _needs(values: Mapping[str, Value]) -> tuple[Concerning, ...]:
@@ -309,6 +335,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             from_pool=values["fixed_prizes"] == FROM_POOL,
         ),
         not_offered=MappingProxyType(absent),
+        admits=_admits(values),
     )
 
 

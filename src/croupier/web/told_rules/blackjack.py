@@ -63,6 +63,9 @@ def _players(rules: BlackjackRules) -> Iterator[Said]:
         yield Said(
             "Face down", "Players' first two cards come face down and are turned after the deal.", law.turned
         )
+    if rules.admits is not None:
+        many = "One player plays" if rules.admits.most == 1 else f"At most {rules.admits.most} players play"
+        yield Said("Players", f"{many} at this table.", rules.admits.clauses)
     if rules.shared:
         also = (
             "the highest wager where nobody sits there"
