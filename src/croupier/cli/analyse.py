@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from croupier.cli import poker
+from croupier.cli.numbers import whole
 from croupier.cli.printing import (
     JsonFlag,
     OptionFlags,
@@ -51,9 +52,7 @@ Placed = Annotated[
         help="Also what these wagers, placed together, come to; may be repeated.",
     ),
 ]
-Rounds = Annotated[
-    int, typer.Option("--rounds", min=1, max=MOST_ROUNDS, help="Of so many rounds of --place wagers.")
-]
+Rounds = Annotated[int, whole("--rounds", "Of so many rounds of --place wagers.", least=1, most=MOST_ROUNDS)]
 Chart = Annotated[
     bool,
     typer.Option(

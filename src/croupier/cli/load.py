@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.numbers import fraction, whole
 from croupier.cli.printing import JsonFlag, counted, put_json, put_line, waiting
 
 
@@ -15,11 +16,11 @@ def register(app: typer.Typer) -> None:
 
 
 def load(
-    tables: Annotated[int, typer.Option(min=1, max=200, help="How many tables are open.")] = 20,
-    terminals: Annotated[int, typer.Option(min=1, max=2000, help="How many players play.")] = 200,
-    seconds: Annotated[float, typer.Option(min=1, help="For how long.")] = 30,
+    tables: Annotated[int, whole("--tables", "How many tables are open.", least=1, most=200)] = 20,
+    terminals: Annotated[int, whole("--terminals", "How many players play.", least=1, most=2000)] = 200,
+    seconds: Annotated[float, fraction("--seconds", "For how long.", least=1)] = 30,
     rate: Annotated[
-        float, typer.Option(min=0.01, help="Wagers a second of each player while wagers are open.")
+        float, fraction("--rate", "Wagers a second of each player while wagers are open.", least=0.01)
     ] = 1.0,
     store: Annotated[
         str | None, typer.Option(help="A store that does not exist yet; a temporary file if left out.")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from croupier.cli.numbers import whole
 from croupier.cli.printing import (
     JsonFlag,
     OptionFlags,
@@ -68,10 +69,10 @@ def put_equities(
     game: Annotated[GameName, typer.Option("--game", help="Which game it is.")] = GameName.HOLDEM,
     deals: Annotated[
         int | None,
-        typer.Option(min=1, help="Deal so often; known hands are counted exactly if left out."),
+        whole("--deals", "Deal so often; known hands are counted exactly if left out.", least=1),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed deals the same cards; drawn if left out.")
+        int | None, whole("--seed", "The same seed deals the same cards; drawn if left out.", metavar="S")
     ] = None,
     as_json: JsonFlag = False,
 ) -> None:
@@ -223,8 +224,10 @@ def put_rake(
     stack: Annotated[str, typer.Option(help="What each player has on the table.")] = "200",
     chip: Annotated[str, typer.Option(help="The smallest chip of the table.")] = "1",
     fee: Annotated[str, typer.Option(help="The participation fee, with -o charge=participation_fee.")] = "0",
-    players: Annotated[list[int] | None, typer.Option(help="How many stay; may be repeated.")] = None,
-    bets: Annotated[list[int] | None, typer.Option(help="Bets and raises a round; may be repeated.")] = None,
+    players: Annotated[list[int] | None, whole("--players", "How many stay; may be repeated.")] = None,
+    bets: Annotated[
+        list[int] | None, whole("--bets", "Bets and raises a round; may be repeated.", least=0)
+    ] = None,
     option: OptionFlags = None,
     out: Annotated[Path | None, typer.Option("--out", help="Write it as an HTML page.")] = None,
     as_json: JsonFlag = False,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.numbers import whole
 from croupier.cli.printing import JsonFlag, counted, fail, put_json, put_line
 
 if TYPE_CHECKING:
@@ -22,9 +23,11 @@ def register(app: typer.Typer) -> None:
 
 
 def crash(
-    kills: Annotated[int, typer.Option(min=1, help="How many times the house is killed.")] = 200,
-    terminals: Annotated[int, typer.Option(min=1, max=14, help="How many players play.")] = 6,
-    seed: Annotated[int, typer.Option(help="Seeds the moments of the kills and what is played.")] = 1,
+    kills: Annotated[int, whole("--kills", "How many times the house is killed.", least=1)] = 200,
+    terminals: Annotated[int, whole("--terminals", "How many players play.", least=1, most=14)] = 6,
+    seed: Annotated[
+        int, whole("--seed", "Seeds the moments of the kills and what is played.", metavar="S")
+    ] = 1,
     store: Annotated[
         str | None, typer.Option(help="A store that does not exist yet; a temporary file if left out.")
     ] = None,

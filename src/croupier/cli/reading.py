@@ -18,8 +18,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final, TypeVar
 
-import typer
-
+from croupier.cli.numbers import whole
 from croupier.cli.printing import fail
 
 Given = TypeVar("Given")
@@ -27,7 +26,7 @@ Done = TypeVar("Done")
 
 WorkersFlag = Annotated[
     int,
-    typer.Option("--workers", metavar="K", min=1, max=64, help="How many work on records at the same time."),
+    whole("--workers", "How many work on records at the same time.", least=1, most=64, metavar="K"),
 ]
 CHUNK: Final = 64
 """How many lines a worker is given at once."""

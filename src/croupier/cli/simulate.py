@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier.cli import poker
+from croupier.cli.numbers import whole
 from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options, put_json, put_line, put_table
 
 if TYPE_CHECKING:
@@ -28,10 +29,10 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
-Rounds = Annotated[int, typer.Option("--rounds", metavar="N", help="How many rounds to play, exactly.")]
+Rounds = Annotated[int, whole("--rounds", "How many rounds to play, exactly.", least=1)]
 Seed = Annotated[
     int | None,
-    typer.Option("--seed", metavar="S", help="The same seed deals the same cards; drawn if left out."),
+    whole("--seed", "The same seed deals the same cards; drawn if left out.", metavar="S"),
 ]
 Wagers = Annotated[
     list[str] | None,
@@ -39,19 +40,17 @@ Wagers = Annotated[
 ]
 CuttingCard = Annotated[
     int | None,
-    typer.Option("--cutting-card", metavar="N", help="Cards behind it; the rulebook's fewest if left out."),
+    whole("--cutting-card", "Cards behind it; the rulebook's fewest if left out."),
 ]
 Strategy = Annotated[
     str | None,
     typer.Option("--strategy", metavar="NAME", help="How decisions are made; the best play if left out."),
 ]
-Workers = Annotated[int, typer.Option("--workers", metavar="K", help="How many play at the same time.")]
+Workers = Annotated[int, whole("--workers", "How many play at the same time.", least=1, metavar="K")]
 EngineFlag = Annotated[
     EngineName | None, typer.Option("--engine", help="Where they play. No total depends on it.")
 ]
-Players = Annotated[
-    int | None, typer.Option("--players", metavar="N", help="How many play poker to the showdown.")
-]
+Players = Annotated[int | None, whole("--players", "How many play poker to the showdown.")]
 
 
 def register(app: typer.Typer) -> None:

@@ -78,7 +78,8 @@ def make_job(
         Refused: options or a cutting card that a clause forbids, or a wager that they leave out.
     """
     if not 0 <= seed < 2**64:
-        raise Malformed(f"seed {seed}", "a seed is a whole number from 0 to 2**64 - 1")
+        near = (str(min(max(seed, 0), 2**64 - 1)),)
+        raise Malformed(f"seed {seed}", "a seed is a whole number from 0 to 2**64 - 1", near)
     rules = game.rules(given)
     for name in wagers:
         absent = rules.not_offered.get(name)

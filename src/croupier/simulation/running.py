@@ -70,7 +70,8 @@ def simulate(
         EngineUnavailable: the engine cannot be had here.
     """
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}")
+        near = (str(min(max(rounds, 1), MOST_ROUNDS)),)
+        raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}", near)
     job = make_job(game, dict(given or {}), seed, wagers, cutting_card, strategy)
     exact = exact_means(job)
     chosen = usual_engine(workers) if engine is None else engine
