@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -28,6 +29,17 @@ def served(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", program, *words], capture_output=True, text=True, check=False, env=environment
     )
+
+
+def opened_and_closed(*words: str) -> str:
+    """What a house says on standard error that is opened and told to close."""
+    program = "from croupier.cli import main; main()"
+    command = [sys.executable, "-c", program, *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("Croupier is open at ")
+        server.terminate()
+        return server.communicate(timeout=60)[1]
 
 
 def test_a_book_beside_itself_is_the_same() -> None:
@@ -91,22 +103,32 @@ def test_an_error_stands_on_the_first_line(command: str, tmp_path: Path) -> None
     assert "does not exist" in done.stderr
 
 
-def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
+def test_serve_makes_nothing_where_its_port_is_taken_and_names_a_free_one(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "books"
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        port = str(taken.getsockname()[1])
-        words = ("serve", "--store", str(folder / "house.sqlite"), "--port", port)
-        first, second = served(*words), served(*words)
-    said = f"croupier: made the folder {folder} for the books\n"
-    assert first.stderr.startswith(said)
-    assert said not in second.stderr
-    assert (first.returncode, first.stdout) == (2, "")
+        port = taken.getsockname()[1]
+        done = served("serve", "--store", str(folder / "house.sqlite"), "--port", str(port))
+    said = rf"croupier: cannot listen on 127\.0\.0\.1 port {port}: Address already in use; try --port (\d+)\n"
+    assert (done.returncode, done.stdout) == (2, "")
+    found = re.fullmatch(said, done.stderr)
+    assert found, done.stderr
+    assert list(tmp_path.iterdir()) == []
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", int(found[1])))
+
+
+def test_serve_says_which_folder_it_made(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "books"
+    words = ("serve", "--store", str(folder / "house.sqlite"), "--port", "0")
+    first, second = opened_and_closed(*words), opened_and_closed(*words)
+    assert first == f"croupier: made the folder {folder} for the books\n"
+    assert second == ""
 
 
 def test_serve_says_which_folder_it_cannot_make(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    done = served("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"))
+    done = served("serve", "--store", str(tmp_path / "file" / "books" / "house.sqlite"), "--port", "0")
     assert done.returncode == 2
     assert "cannot make the folder" in done.stderr

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from croupier.cli.printing import fail
+from croupier.cli.numbers import whole
 
 
 def register(app: typer.Typer) -> None:
@@ -21,7 +19,7 @@ def serve(
         str, typer.Option(help="Where the house keeps its books: a file, or a PostgreSQL URL.")
     ] = "var/croupier.sqlite",
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    port: Annotated[int, whole("--port", "The port; 0 takes a free one.", least=0, most=65535)] = 8000,
     demo: Annotated[
         bool, typer.Option("--demo", help="Open a demonstration floor with play-money accounts.")
     ] = False,
@@ -30,19 +28,5 @@ def serve(
     from croupier.house.background import end_process
     from croupier.web.server import run
 
-    if "://" not in store:
-        _make_folder(Path(store).absolute().parent)
     run(store=store, host=host, port=port, demo=demo)
     end_process()
-
-
-def _make_folder(folder: Path) -> None:
-    """Make the folder of the books where there is none, and say so."""
-    if folder.exists():
-        return
-    try:
-        folder.mkdir(parents=True)
-    except OSError as error:
-        fail(f"cannot make the folder {folder}: {error.strerror}")
-    # Standard output begins with the address, for programs that wait for it.
-    sys.stderr.write(f"croupier: made the folder {folder} for the books\n")

@@ -44,6 +44,10 @@ class CannotListen(CroupierError):
     """The address is taken, or not ours."""
 
 
+class NoFolder(CroupierError):
+    """The folder of the books is not there and cannot be made."""
+
+
 class Server(uvicorn.Server):
     """A server that says where it is once it is there."""
 
@@ -121,17 +125,31 @@ def run(store: str, host: str = "127.0.0.1", port: int = 8000, demo: bool = Fals
         StoreError: the store cannot be used, and what to do about it.
         StoreInUse: another house keeps the store.
         CannotListen: the address cannot be had.
+        NoFolder: there is no folder for the store, and none can be made.
         WithoutAssertions: Python runs with -O.
     """
     if not __debug__:
         raise WithoutAssertions
-    if "://" not in store:
-        Path(store).parent.mkdir(parents=True, exist_ok=True)
+    # The address first: where it cannot be had nothing is made.
     with closing(listen(host, port)) as listener, _interrupted_at_once():
+        if "://" not in store:
+            _make_folder(Path(store).absolute().parent)
         run_loop(_serve(store, listener, demo))
     # Who read the address may have gone.
     with suppress(BrokenPipeError):
         _say("Croupier is closed")
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder of the books where there is none, and say so."""
+    if folder.exists():
+        return
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        raise NoFolder(f"cannot make the folder {folder}: {error.strerror}") from error
+    # Standard output begins with the address, for programs that wait for it.
+    sys.stderr.write(f"croupier: made the folder {folder} for the books\n")
 
 
 def run_loop(serving: Coroutine[Any, Any, None]) -> None:
@@ -197,6 +215,16 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        instead = "; try --port 0" if error.errno == errno.EADDRINUSE else ""
+        instead = f"; try --port {_free_port(family, host, port)}" if error.errno == errno.EADDRINUSE else ""
         raise CannotListen(f"cannot listen on {host} port {port}: {error.strerror}{instead}") from error
     return listener
+
+
+def _free_port(family: socket.AddressFamily, host: str, taken: int) -> int:
+    """The nearest free port above one that is taken; 0, which takes any, where the next hundred are taken."""
+    for port in range(taken + 1, min(taken + 101, 65536)):
+        with closing(socket.socket(family, socket.SOCK_STREAM)) as probe, suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            return port
+    return 0
