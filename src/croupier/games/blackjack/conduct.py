@@ -127,14 +127,14 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
     for box in deal.boxes:
         card: Card | None = yield _to_box(deal, box, FIRST_CARD, law.first_card)
         if card is not None:
-            box.add(box.hands[0], card)
+            box.add(box.first, card)
     deal.to_dealer((yield Draw(DEALER_FIRST, DEALER, True, law.dealer_first, deal.in_play)))
     for box in deal.boxes:
-        if box.hands[0].cards:
+        if box.first.cards:
             card = yield _to_box(deal, box, SECOND_CARD, law.second_card)
             if card is not None:
-                box.add(box.hands[0], card)
-    dealt = [box for box in deal.boxes if len(box.hands[0].cards) > 1]
+                box.add(box.first, card)
+    dealt = [box for box in deal.boxes if len(box.first.cards) > 1]
     if not dealt or not deal.in_play():
         return
     yield Announce(INITIAL_RESULT, law.initial_result)

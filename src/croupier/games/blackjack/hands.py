@@ -130,13 +130,13 @@ class Box:
 
     @property
     def first(self) -> Hand:
-        """Its hand, or the first of the two."""
+        """Its hand, or the first of those that it was split into."""
         return self.hands[0]
 
     def add(self, hand: Hand, card: Card) -> None:
         """One more card to one of its hands."""
         hand.add(card)
-        if hand is self.hands[0] and not hand.split:
+        if hand is self.first and not hand.split:
             self.dealt.append(card)
 
     def next_hand(self) -> Hand | None:

@@ -231,7 +231,7 @@ def _absent(deal: Deal, hand: Hand) -> str:
 
 def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     """Decisions about a hand until it is complete or split; False where staff passed it over."""
-    if hand is box.hands[0] and not box.opened:
+    if hand is box.first and not box.opened:
         yield from open_box(deal, box)
     while not hand.done:
         if hand.doubled:

@@ -92,7 +92,7 @@ def _waits_though_bust(deal: Deal, wager: Wager) -> bool:
 def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
     """A hand gets no more cards: super sevens of two sevens, and bonus wagers that cannot win."""
     hand.done = True
-    if hand is not box.hands[0]:
+    if hand is not box.first:
         return
     if box.sevens_open:
         settle_sevens(deal, box)
