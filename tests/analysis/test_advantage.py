@@ -36,6 +36,21 @@ def test_nothing_is_said_where_no_wager_favours_the_player(name: str) -> None:
     assert advantages(analyse(BACCARAT, {"dragon_bonus_tie": "natural_only"})) == ()
 
 
+def test_of_games_whose_best_play_is_solved_one_wager_alone_favours_the_player() -> None:
+    """What the rules on a table's page leave out, as docs/analysis.md says."""
+    blackjack, favoured = game("qld-2010", "blackjack"), {"card_machine": True, "decks": 1}
+    for split_bust, edge in (("void_on_blackjack", -0.0093), ("lost", -0.0056)):
+        (found,) = advantages(analyse(blackjack, {**favoured, "split_bust": split_bust}))
+        assert (found.wager.name, round(100 * float(found.wager.house_edge), 4)) == ("blackjack", edge)
+        assert [each.option for each in found.decided_by] == ["decks"]
+    two = analyse(blackjack, {**favoured, "decks": 2})
+    assert (advantages(two), round(100 * float(two.wager("blackjack").house_edge), 2)) == ((), 0.33)
+    nsw = {"resplit": True, "split_21_doubled": True}
+    assert advantages(analyse(game("nsw-blackjack", "blackjack"), nsw)) == ()
+    for name in ("three_card_poker", "casino_war"):
+        assert advantages(analyse(game("qld-2010", name))) == ()
+
+
 def test_the_command_and_the_par_sheet_name_the_wager_and_what_decides_it() -> None:
     asked = ("analyse", "qld-2010", "baccarat", "--wager")
     says = "The option dragon_bonus_tie decides it, by the reading dragon-bonus-tie"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from croupier.analysis.families import analyse
+from croupier.analysis.families import analyse, analyser_of
 from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike, ratio_text
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, spelled
@@ -90,13 +90,30 @@ def advantages(analysis: GameAnalysis) -> tuple[Advantage, ...]:
 
 
 def _decisive(analysis: GameAnalysis, wager: WagerAnalysis) -> Iterator[Decisive]:
-    """The options about the wager's ends that would each take the advantage away."""
+    """The options about the wager's ends, or what is played with, that would each take the advantage away."""
     ends = {clause for outcome in wager.outcomes for clause in outcome.line.clauses}
     for option in analysis.game.options:
         reading = _reading(analysis.game, option)
         about = {*option.clauses, *(() if reading is None else reading.clauses)}
-        if ends & about:
+        if ends & about or _counts_otherwise(analysis, option):
             yield from _without(analysis, wager, option, reading)
+
+
+def _counts_otherwise(analysis: GameAnalysis, option: Option) -> bool:
+    """Whether another value of an option has the counting start from something else, like other decks."""
+    for other in _others(analysis, option):
+        try:
+            rules = analysis.game.rules({**analysis.options, option.name: other})
+        except (Refused, Malformed):
+            continue  # The text does not let it stand beside the rest.
+        if analyser_of(analysis.game).inputs(rules) != analysis.inputs:
+            return True
+    return False
+
+
+def _others(analysis: GameAnalysis, option: Option) -> list[Value]:
+    """The other values of an option that are tried."""
+    return [each for each in option.values if each != analysis.options[option.name]][:TRIED]
 
 
 def _reading(game: Game, option: Option) -> Reading | None:
@@ -109,7 +126,7 @@ def _without(
 ) -> Iterator[Decisive]:
     """The first other value of an option with which the wager has no edge below nothing."""
     value = analysis.options[option.name]
-    for other in [each for each in option.values if each != value][:TRIED]:
+    for other in _others(analysis, option):
         try:
             instead = analyse(analysis.game, {**analysis.options, option.name: other}).wager(wager.name)
         except (Refused, Malformed):

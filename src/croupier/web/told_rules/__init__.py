@@ -38,8 +38,11 @@ TELLERS: Final[Mapping[str, Teller]] = MappingProxyType(
     }
 )
 """The sentences of a family's own."""
-COUNTED: Final = ("baccarat", "craps", "roulette", "sic_bo", "wheel")
-"""The families whose players decide nothing."""
+COUNTED: Final = ("baccarat", "casino_war", "craps", "roulette", "sic_bo", "wheel")
+"""The families whose wagers are counted at once: nothing is decided, or what is best needs no solving.
+
+A page does not wait for the others (docs/analysis.md says what that leaves out).
+"""
 TRIED: Final = 3
 """So many other values of an option are tried, to find what it decides of the odds."""
 
@@ -143,7 +146,7 @@ def _decided(game: Game, option: Option, options: Mapping[str, Value], rules: Ru
 
 
 def _favoured(game: Game, options: Mapping[str, Value]) -> Iterator[Said]:
-    """The wagers with an edge below nothing, of games in which nothing is decided: they count at once."""
+    """The wagers with an edge below nothing, of games that count at once."""
     if game.family not in COUNTED:
         return
     from croupier.analysis import analyse
