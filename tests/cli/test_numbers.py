@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from croupier.cli import app
+from croupier.games.refusals import Malformed
 from tests.commanding import croupier
 
 
@@ -45,7 +46,7 @@ def test_every_number_of_every_command_is_read_in_one_place() -> None:
 )
 def test_what_is_no_number_is_told_so(option: Any, said: str) -> None:
     for given in ("x", "", "nan", "1e", "½", "--1"):
-        with pytest.raises(Exception, match=said) as refused:
+        with pytest.raises(Malformed, match=said) as refused:
             option.parser(given)
         assert "nearest" not in str(refused.value)
 
@@ -80,6 +81,14 @@ def test_a_number_that_will_not_do_is_refused_with_the_nearest_that_will(words: 
     assert done.stderr.endswith(f"{said}\n")
 
 
+def test_a_number_too_large_for_a_float_is_none() -> None:
+    (seconds,) = [
+        option.parser for command, name, option in numbers() if (command, name) == ("load", "seconds")
+    ]
+    with pytest.raises(Malformed, match="--seconds 1e400: give a number of 1 or more"):
+        seconds("1e400")
+
+
 def test_the_help_says_between_what_a_number_lies() -> None:
     assert "How many players play: 1 to 14." in croupier("crash", "--help").stdout
 
@@ -90,3 +99,4 @@ def test_numbers_that_will_do_are_taken_as_they_are() -> None:
     assert by_name["load", "rate"]("2.5e-1") == 0.25
     assert by_name["crash", "kills"]("+12") == 12
     assert by_name["serve", "port"](8000) == 8000
+    assert [by_name["serve", "port"](bound) for bound in ("0", "65535")] == [0, 65535]
