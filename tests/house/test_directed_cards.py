@@ -145,7 +145,7 @@ def test_in_new_south_wales_cards_from_a_shoe_are_replaced_once_it_is_over(floor
 @clause("nsw-blackjack", "r 3.5.1", "r 4.1.3")
 def test_where_the_house_deals_the_direction_waits_for_the_end_of_the_shoe(floor: Floor) -> None:
     limits = Limits({"table": Range(500)})
-    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=156)
     assert not_allowed(floor, "dealer", OTHERS) == {"r 3.5.1", "r 3.5.2"}
     floor.sit("anna")
     floor.step()
@@ -157,7 +157,7 @@ def test_where_the_house_deals_the_direction_waits_for_the_end_of_the_shoe(floor
     assert refs(floor.refused("supervisor", OTHERS, "directed already")) == {"r 3.5.1"}
     floor.restart()
     first = floor.table().shoe_number
-    for _ in range(40):
+    for _ in range(100):
         floor.play_out()
         floor.step()
         if floor.table().shoe_number > first + 1:
@@ -200,7 +200,7 @@ def to_the_end(floor: Floor) -> None:
 @clause("nsw-blackjack", "r 3.5", "r 3.5.1")
 def test_a_replacement_that_waits_for_the_end_of_the_shoe_is_taken_back(floor: Floor) -> None:
     limits = Limits({"table": Range(500)})
-    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=156)
     floor.sit("anna")
     floor.step()
     assert refs(floor.refused("supervisor", KEPT, "none waits for the end of the shoe")) == {"r 3.5.1"}
@@ -224,7 +224,7 @@ def test_a_replacement_that_waits_for_the_end_of_the_shoe_is_taken_back(floor: F
 @clause("nsw-blackjack", "r 3.5.1")
 def test_a_replacement_stands_once_the_shoe_is_over(floor: Floor) -> None:
     limits = Limits({"table": Range(500)})
-    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=290)
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=156)
     floor.sit("anna")
     floor.step()
     floor.do("supervisor", OTHERS)

@@ -101,6 +101,21 @@ def test_a_table_with_a_cutting_card_that_is_no_number_plays_on(lasting: Floor, 
     assert len(events(lasting, "table:t", "round-finished")) == 1
 
 
+@clause("nsw-blackjack", "r 4.6")
+def test_a_shoe_whose_cutting_card_lies_further_in_than_is_let_by_now_plays_on(lasting: Floor) -> None:
+    lasting.open("t", *NSW, mode=Mode.LIVE, limits=LIMITS)
+    lasting.do("dealer", c.Shuffle("t"))
+    refused = lasting.refused("dealer", c.CutCards("t", 100, 200), "52 to 156 cards in from the back")
+    assert "r 4.6" in refs(refused)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("croupier.games.shoe.ShoeRules.check_cutting_card", lambda *_: None)
+        lasting.do("dealer", c.CutCards("t", 100, 200))
+    lasting.restart()
+    assert lasting.table().shoe.cutting_card == 112
+    lasting.do("dealer", c.BurnCard("t"))
+    lasting.do("dealer", c.OpenRound("t"))
+
+
 @clause("qld-2010", "sch 2 s 61")
 def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> None:
     lasting.open("t", *QLD, mode=Mode.LIVE, limits=LIMITS)

@@ -9,6 +9,7 @@ from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
+from croupier.house.staff_views import next_for_staff
 from croupier.rulebooks.games import game
 from croupier.table.shoe_life import Stage
 from tests.clauses import clause
@@ -407,3 +408,29 @@ def test_a_table_whose_cards_were_not_cut_or_shuffled_deals_on_once_they_have_be
     nsw.do("dealer", c.BurnCard("t"))
     nsw.do("dealer", c.OpenRound("t"))
     assert nsw.table().betting
+
+
+@clause("nsw-blackjack", "r 4.1.2", "r 4.1.3", "r 4.3.4", "r 5.4")
+def test_a_cutting_card_that_comes_first_has_the_cards_shuffled_for_that_round(nsw: Floor) -> None:
+    nsw.do("dealer", c.OpenRound("t"))
+    nsw.bet("anna", "blackjack", 1_000)
+    nsw.do("dealer", c.CallStep("t", "no_more_bets"))
+    nsw.do("dealer", c.SeeCuttingCard("t"))
+    after = next_for_staff(nsw.table())
+    assert (after["command"], after["clauses"]) == ("shuffle", ["r 4.1.2"])
+    assert refs(nsw.refused("dealer", c.EnterCard("t", "9S"), "the cutting card came first")) == {"r 4.1.2"}
+    nsw.do("dealer", c.Shuffle("t"))
+    nsw.do("dealer", c.CutCards("t", 100, cut_by="the player farthest to the right"))
+    nsw.refused("dealer", c.EnterCard("t", "9S"), "the shoe is at burn")
+    nsw.do("dealer", c.BurnCard("t"))
+    for card in ("9S", "7D", "9H"):
+        nsw.do("dealer", c.EnterCard("t", card))
+    nsw.do("dealer", c.CallStep("t", "initial_result"))
+    nsw.do("anna", c.Decide("t", "stand"))
+    nsw.do("dealer", c.EnterCard("t", "TS"))
+    nsw.do("dealer", c.CallStep("t", "result"))
+    assert [w["net"] for w in events(nsw, "table:t", "round-finished")[-1][0]["wagers"]] == ["10"]
+    # The wager lay through the shuffle, and the new shoe is in play: one round was dealt from it.
+    shoe = nsw.table().shoe
+    assert (shoe.stage, shoe.rounds, shoe.used) == (Stage.PLAY, 1, 5)
+    nsw.do("dealer", c.OpenRound("t"))

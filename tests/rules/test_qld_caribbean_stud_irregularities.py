@@ -145,6 +145,8 @@ UPCARD: list[tuple[str, dict[str, Any], str, str]] = [
     ("two_cards_exposed", {"to_dealer": True}, "(3)", "AC"),
     ("two_cards_exposed", {"to_dealer": True, "to_player": True}, "(5)", "AD"),
     ("three_cards_exposed", {"to_dealer": True}, "(2)", "AD"),
+    ("three_cards_exposed", {"two_to_dealer": True}, "(2)", "AC"),
+    ("three_cards_exposed", {"to_dealer": True, "two_to_dealer": True}, "(2)", "AC"),
 ]
 
 
@@ -164,6 +166,17 @@ def test_the_first_exposed_card_of_the_dealers_is_the_upcard(
     # It was turned where it lay, and the last one came face down.
     assert faces(played) == ([], [[upcard]])
     assert nets(result(played))["w1+bet"] == "100"
+
+
+@clause("qld-2010", "sch 3 s 31(2)(a)", "sch 3 s 31(2)(b)")
+def test_of_three_cards_exposed_that_are_all_the_dealers_the_first_is_the_upcard() -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} AC AD JD").report("three_cards_exposed", three_to_dealer=True)
+    assert "void" not in played.events(Kind.REMEDY)[-1].facts["edits"]
+    answer(played.draw("6C 2C"), "bet")
+    assert faces(played) == ([], [["AC"]])
+    # One more is a fourth: they count together, though none was a player's.
+    void = table("1 ante 10").draw(f"{FLUSH} AC AD JD").report("three_cards_exposed", three_to_dealer=True)
+    assert void.report("card_exposed", to_dealer=True).round.status is Status.VOID
 
 
 @clause("qld-2010", "sch 3 s 31(3)(a)", "sch 3 s 31(2)(a)")

@@ -162,3 +162,41 @@ def test_cards_that_a_machine_mixes_all_the_time_are_never_cut_or_used_up() -> N
     shoe = shoe.burn()
     assert shoe.stage is Stage.PLAY
     assert shoe.closed(left()).stage is Stage.PLAY
+
+
+@clause("nsw-blackjack", "r 4.1.2", "r 4.1.3", "r 4.3.4")
+def test_new_south_wales_deals_no_round_that_would_begin_with_the_cutting_card() -> None:
+    shoe = ShoeLife.unshuffled(rules("nsw-blackjack", "blackjack")).shuffled(fresh_cards(6)).cut(52).burn()
+    assert shoe.cutting_card == 312 - 52
+    up_to_it = replace(shoe, used=260)
+    with pytest.raises(Refused) as refused:
+        up_to_it.closed(left()).next_round()
+    assert [c.ref for c in refused.value.refusal.clauses] == ["r 4.1.2"]
+    # A card that is carried comes before it, and one card more in the shoe is one that comes before it too.
+    assert up_to_it.closed(left(None, CarriedCard(Card(7), exposed=False))).stage is Stage.PLAY
+    assert replace(shoe, used=259).closed(left()).stage is Stage.PLAY
+    with pytest.raises(Refused) as refused:
+        replace(shoe, used=262).closed(left("during")).next_round()
+    assert [c.ref for c in refused.value.refusal.clauses] == ["r 4.1.3"]
+
+
+@clause("nsw-blackjack", "r 4.1.2")
+def test_new_south_wales_shuffles_for_the_round_that_the_cutting_card_came_first_of() -> None:
+    shoe = ShoeLife.unshuffled(rules("nsw-blackjack", "blackjack")).shuffled().cut(52).burn()
+    assert shoe.cutting_card_came(first=True).stage is Stage.SHUFFLE
+    assert shoe.cutting_card_came(first=False) == shoe
+    again = shoe.cutting_card_came(first=True).shuffled().cut(60).burn().drew(4)
+    assert again.closed(left("first")).stage is Stage.PLAY
+    baccarat = in_play()
+    assert baccarat.cutting_card_came(first=True) == baccarat
+
+
+@clause("nsw-blackjack", "r 4.6")
+@pytest.mark.parametrize(("decks", "most"), [(6, 156), (8, 208)])
+def test_new_south_wales_puts_the_cutting_card_up_to_half_way_in(decks: int, most: int) -> None:
+    waiting = ShoeLife.unshuffled(rules("nsw-blackjack", "blackjack", decks=decks)).shuffled()
+    assert waiting.cut(100, most).cutting_card == decks * 52 - most
+    with pytest.raises(Refused, match=f"52 to {most} cards in from the back") as refused:
+        waiting.cut(100, most + 1)
+    assert refused.value.refusal.nearest == (str(most),)
+    assert "r 4.6" in {c.ref for c in refused.value.refusal.clauses}

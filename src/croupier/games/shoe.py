@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from croupier.equipment.cards import JOKER, RANKS, SUITS, Card, card_code
 from croupier.games.refusals import Malformed, Refusal, Refused
@@ -65,6 +66,10 @@ class ShoeRules:
     """The lowest rank of its decks: 0 for the 2; ranks below are left out of decks of 32, 36 and 40 cards."""
     every_round: bool = False
     """The cards are shuffled and cut anew for every round."""
+    shuffled_when_first: bool = False
+    """Where the cutting card comes first of a round the cards are shuffled for that round, not after it."""
+    cutting_card_up_to: Fraction | None = None
+    """The share of the stack up to which the cutting card may be put in from the back, where one is said."""
 
     @property
     def ranks(self) -> str:
@@ -76,13 +81,18 @@ class ShoeRules:
         """Whether a card tells the last round: not where all cards are shuffled for every round."""
         return not self.continuous and not self.every_round
 
+    def cutting_card_at_most(self, size: int) -> int:
+        """How far in from the back the cutting card may be put in a stack of so many cards."""
+        share = self.cutting_card_up_to
+        return size - 1 if share is None else max(self.cutting_card_at_least, int(size * share))
+
     def check_cutting_card(self, back: int, size: int) -> None:
         """Refuse a place of the cutting card in a shoe of so many cards, counted from the back.
 
         Raises:
-            Refused: too near the back, or beyond the front.
+            Refused: too near the back, or too far in.
         """
-        least, most = self.cutting_card_at_least, size - 1
+        least, most = self.cutting_card_at_least, self.cutting_card_at_most(size)
         if not least <= back <= most:
             what = f"cutting card {back} cards from the back"
             reason = f"it goes {least} to {most} cards in from the back"

@@ -169,7 +169,8 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
             table.new_cards = ()
             table.new_at_end &= not data.get("replaced", False)
             table.seen.clear()
-            table.seen_from = table.round_number + 1
+            # A round that waits for the shuffle, since the cutting card came first, is the shoe's first.
+            table.seen_from = table.round_number + (not table.playing)
             table.commitment = data["commitment"]
             table.attendance = table.attendance.shuffled()
             secret = table.secrets.get(table.shoe_number)
@@ -181,7 +182,7 @@ def _shoe(table: TableState, happened: Happened, data: Data) -> None:
                 # The order that the house committed to is the one after the cut.
                 table.shoe = table.shoe.already_cut(int(data["cutting_card"]))
         case Happened.CUT:
-            table.shoe = table.shoe.cut(int(data["at"]), data["cutting_card"])
+            table.shoe = table.shoe.cut(int(data["at"]), data["cutting_card"], kept=True)
         case Happened.BURNED:
             _burned(table, data["first"])
         case Happened.REFILLED:

@@ -16,6 +16,7 @@ from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person
 from croupier.house.play import check_payable, enter_decision, place, placed, placement, running
+from croupier.house.readiness import waits_for_shuffle
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -133,6 +134,9 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     table = at_duty(work, "a card")
     nothing_awaits_ruling(table)
     shoe = table.rules.shoe
+    if waits_for_shuffle(table):
+        reason = f"the cutting card came first: the shoe is at {table.shoe.stage.value}"
+        raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (table.shoe.stage.value,))
     card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.ranks)
     check_came(table, [card])
     enter(work, Produce(card))
@@ -243,7 +247,8 @@ def _idle(table: TableState, what: str) -> None:
 def shuffles(work: Work, command: c.Shuffle) -> JSON:
     """The cards were shuffled or replaced."""
     table = at_duty(work, "a shuffle")
-    _idle(table, "a shuffle")
+    if not waits_for_shuffle(table):
+        _idle(table, "a shuffle")
     if table.shoe.ready and table.shoe.rounds:
         reason = "the shoe is in play: a direction is needed to end it"
         raise refuse("a shuffle", reason, directed(table, replaced=command.replaced))
@@ -268,6 +273,7 @@ def shuffles(work: Work, command: c.Shuffle) -> JSON:
 def cut_cards(work: Work, command: c.CutCards) -> JSON:
     """The cards were cut."""
     table = at_duty(work, "a cut")
+    table.shoe.cut(command.at, command.cutting_card)  # Refused here where it may not lie there.
     data = {
         "at": command.at,
         "cutting_card": command.cutting_card,

@@ -47,3 +47,11 @@ def go_on_if_ready(work: Work) -> None:
     table = work.at_table
     if table.betting and all_ready(table) and may_be_ready(table) is None:
         work.happen(Happened.COUNTDOWN, {"ends": work.at, "all_ready": True})
+
+
+def waits_for_shuffle(table: TableState) -> bool:
+    """Whether the round in progress waits for a shuffle: the cutting card came before its first card."""
+    shoe, round_ = table.shoe_life, table.round if table.playing else None
+    if shoe is None or round_ is None or shoe.ready or not shoe.rules.shuffled_when_first:
+        return False
+    return round_.closing.cutting_card == "first" and not round_.cards_dealt

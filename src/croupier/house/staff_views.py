@@ -9,6 +9,7 @@ from croupier.games.refusals import Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Spin, Wagering
 from croupier.house.people import Person, Role
 from croupier.house.powers import POWERS_NEEDED, given
+from croupier.house.readiness import waits_for_shuffle
 from croupier.house.state import TableState, refs
 from croupier.table.answers import split_hands
 from croupier.table.shoe_life import Stage
@@ -81,18 +82,7 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
             return _next("dealer", "open-round", says, refs(clauses))
         return _next("dealer", "open-round", "Open a round.")
     if not table.shoe.ready:
-        command = TO_PREPARE[table.shoe.stage]
-        rules = table.shoe.rules
-        clauses = {
-            Stage.SHUFFLE: rules.shuffle,
-            Stage.CUT: rules.cut,
-            Stage.BURN: rules.burn_clauses,
-        }[table.shoe.stage]
-        says = f"The cards are to be prepared: {table.shoe.stage.value}."
-        if command == "shuffle" and table.cards_replaced:
-            says = "Other cards are to be brought, and shuffled: enter them as replaced."
-            clauses = table.new_cards + clauses
-        return _next("dealer", command, says, refs(clauses))
+        return _next_of_shoe(table)
     holder = table.shoe_holder
     if holder is not None and holder.offered:
         seat = holder.offered[0]
@@ -107,12 +97,29 @@ def next_for_staff(table: TableState) -> dict[str, Any]:
     return _next("dealer", "open-round", says, refs(begins.clauses))
 
 
+def _next_of_shoe(table: TableState) -> dict[str, Any]:
+    """What the shoe needs before it is dealt from."""
+    command, rules = TO_PREPARE[table.shoe.stage], table.shoe.rules
+    clauses = {
+        Stage.SHUFFLE: rules.cutting_card_first if waits_for_shuffle(table) else rules.shuffle,
+        Stage.CUT: rules.cut,
+        Stage.BURN: rules.burn_clauses,
+    }[table.shoe.stage]
+    says = f"The cards are to be prepared: {table.shoe.stage.value}."
+    if command == "shuffle" and table.cards_replaced:
+        says = "Other cards are to be brought, and shuffled: enter them as replaced."
+        clauses = table.new_cards + clauses
+    return _next("dealer", command, says, refs(clauses))
+
+
 def _next_in_round(table: TableState) -> dict[str, Any]:
     assert table.round is not None
     awaiting = table.now.awaiting
     if awaiting is not None:
         kind = table.rules.irregularities[awaiting.kind]
         return _next(kind.ruled_by, "rule", f"Rule on: {kind.title}.", refs(kind.clauses))
+    if waits_for_shuffle(table):
+        return _next_of_shoe(table)
     request = table.round.request
     match request:
         case Wagering():

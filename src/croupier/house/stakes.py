@@ -17,6 +17,7 @@ from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
     Call,
+    CuttingCard,
     Decision,
     Delivered,
     Entry,
@@ -102,6 +103,8 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     if isinstance(entry, Produce) or (isinstance(entry, Report) and entry.card is not None):
         now.cards_used += 1
         table.shoe = table.shoe.drew()
+    if isinstance(entry, CuttingCard):
+        table.shoe = table.shoe.cutting_card_came(first=round_.closing.cutting_card == "first")
     if isinstance(entry, Produce):
         now.first_card_at = at if now.first_card_at is None else now.first_card_at
         now.last_card_at = at

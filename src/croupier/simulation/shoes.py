@@ -78,15 +78,15 @@ def plan_shoe(rules: ShoeRules, cutting_card: int | None, fewest: int, most: int
     burned = tuple(burned_after(rules, card) for card in range(FACES))
     size = FACES * rules.decks
     back = rules.cutting_card_at_least if cutting_card is None else cutting_card
-    if not rules.cutting_card_at_least <= back <= size - max(burned):
-        bounds = (rules.cutting_card_at_least, size - max(burned))
+    bounds = (rules.cutting_card_at_least, min(rules.cutting_card_at_most(size), size - max(burned)))
+    if not bounds[0] <= back <= bounds[1]:
         reason = f"it lies {bounds[0]} to {bounds[1]} cards in from the back, behind the burned cards"
         raise Refused(Refusal(_what(back), reason, rules.cut, tuple(str(b) for b in bounds)))
     one_more = rules.after_cutting_card is AfterCuttingCard.ONE_MORE_ROUND
-    # The cutting card comes out before the card at this place. A round that starts there is the last
-    # either way; without one more, so is a round that starts before it and goes past it.
+    # The cutting card comes out before the card at this place. A round that starts there is the last, unless
+    # the cards are shuffled for it; without one more, so is a round that starts before it and goes past it.
     at = size - back
-    cut = at if one_more else at + 1
+    cut = at if one_more or rules.shuffled_when_first else at + 1
     used = at + 2 * most - 1 if one_more else at + most
     assert used <= size, f"{back} cards behind the cutting card are too few to end a shoe"
     return ShoePlan(rules, back, even(used), burned, cut, one_more, cut // fewest + 2, CHUNK)

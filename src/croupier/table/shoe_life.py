@@ -97,10 +97,11 @@ class ShoeLife:
         """What follows the cut, or comes first where there is none."""
         return Stage.PLAY if self.rules.burn is Burn.NOTHING else Stage.BURN
 
-    def cut(self, at: int, cutting_card_from_back: int | None = None) -> ShoeLife:
+    def cut(self, at: int, cutting_card_from_back: int | None = None, *, kept: bool = False) -> ShoeLife:
         """The cut ``at`` cards in, and the second cutting card put so many cards from the back.
 
-        ``at`` is 0 where the cards are not cut, which not every book allows.
+        ``at`` is 0 where the cards are not cut, which not every book allows. ``kept``: it is on record, and the
+        cutting card may lie further in than is let by now.
 
         Raises:
             Refused: too near an end, or the cards are not waiting to be cut.
@@ -119,7 +120,8 @@ class ShoeLife:
             )
         least_back = self.rules.cutting_card_at_least
         back = least_back if cutting_card_from_back is None else cutting_card_from_back
-        self.rules.check_cutting_card(back, self.size)
+        if not kept:
+            self.rules.check_cutting_card(back, self.size)
         cards = None if self.cards is None else cut_stack(self.cards, at)
         return replace(self, stage=self._after_cut, cards=cards, cutting_card=self.size - back)
 
@@ -236,6 +238,10 @@ class ShoeLife:
             return after.to_shuffle()
         if self.stage is Stage.LAST_ROUND:
             return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card)
+        if self.rules.shuffled_when_first and closing.cutting_card != "during":
+            # Where it came first of this round the cards were shuffled for it; a known shoe shows it now.
+            comes_first = self.cards is not None and self.at_cutting_card and not after.carried
+            return after.cutting_card_came(first=comes_first)
         if closing.cutting_card is None:
             return after
         if closing.cutting_card == "first" or self.rules.after_cutting_card is AfterCuttingCard.NOTHING:
@@ -243,6 +249,12 @@ class ShoeLife:
             clauses = self.rules.cutting_card_first if first else self.rules.cutting_card
             return replace(after, stage=Stage.SHUFFLE, carried=(), last_clauses=clauses)
         return replace(after, stage=Stage.LAST_ROUND, last_clauses=self.rules.cutting_card)
+
+    def cutting_card_came(self, *, first: bool) -> ShoeLife:
+        """After the cutting card came out: before a round's first card it may end the shoe."""
+        if not (first and self.rules.shuffled_when_first):
+            return self
+        return replace(self, stage=Stage.SHUFFLE, carried=(), last_clauses=self.rules.cutting_card_first)
 
     def to_shuffle(self) -> ShoeLife:
         """The cards are to be shuffled or replaced before the next round, by direction."""

@@ -55,6 +55,8 @@ _AT_LEAST: Final = {
     "more_cards_exposed": 4,
 }
 """The reports of exposed cards, and of how many they are."""
+_DEALERS: Final = ("to_dealer", "two_to_dealer", "three_to_dealer")
+"""What such a report says of the dealer's cards among them."""
 
 
 def _worth(cards: list[str]) -> tuple[int, ...]:
@@ -198,7 +200,7 @@ class CaribbeanStud(DealerPoker):
         if kind not in _AT_LEAST:
             return ""
         self._seen += _AT_LEAST[kind]
-        self._dealers_seen |= bool(report.get("details", {}).get("to_dealer"))
+        self._dealers_seen |= any(report.get("details", {}).get(name) for name in _DEALERS)
         if self.book == _QUEENSLAND:
             void = self._seen > _SPARED or (self._seen == _SPARED and not self._dealers_seen)
             return "" if void == ("void" in edits) else f"{self._seen} cards have been exposed"

@@ -334,6 +334,7 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
         "cut_at_least": rules.cut_at_least,
         "cut_optional": rules.cut_optional,
         "cutting_card_at_least": rules.cutting_card_at_least,
+        "cutting_card_at_most": rules.cutting_card_at_most(shoe.size),
         "shows_burn": shoe.shows_burn,
         "replaced": table.cards_replaced,
         "new_at_end": table.new_at_end,

@@ -148,6 +148,7 @@ def _cutting_card(usual: TableSetup) -> dict[str, Any] | None:
         return None
     return {
         "least": shoe.cutting_card_at_least,
+        "up_to": None if shoe.cutting_card_up_to is None else f"{shoe.cutting_card_up_to} of the cards",
         "clauses": clauses_json(usual.book, [c.ref for c in shoe.cut]),
     }
 

@@ -13,6 +13,7 @@ from croupier.games.caribbean_stud.terms import (
     DEALER_EXPOSED,
     HAND,
     JACKPOT,
+    THREE_EXPOSED,
     TWO_EXPOSED,
     forfeits,
     left_face_down,
@@ -68,7 +69,8 @@ def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]
         before = DEALER_EXPOSED in felt.declared
         card = yield _draw(rules, felt, hands, box)
         if card is None and DEALER_EXPOSED in felt.declared and not before and 0 in hands:
-            first = hands[0][-2:] if TWO_EXPOSED in felt.declared else hands[0][-1:]
+            together = 3 if THREE_EXPOSED in felt.declared else 2 if TWO_EXPOSED in felt.declared else 1
+            first = hands[0][-together:]
             felt.say(Kind.TURNED, rules.law.upcard, hand=DEALER, cards=card_codes(first[:1]))
     if card is not None:
         hands.setdefault(box, []).append(card)

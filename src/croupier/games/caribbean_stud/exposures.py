@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, TWO_EXPOSED
+from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, THREE_EXPOSED, TWO_EXPOSED
 from croupier.games.events import Kind
 from croupier.games.irregularities import of_this_deal, once, unfit
 from croupier.games.remedies import (
@@ -30,6 +30,8 @@ from croupier.law import Clauses
 
 TO_DEALER: Final = "to_dealer"
 TO_PLAYER: Final = "to_player"
+TWO_TO_DEALER: Final = "two_to_dealer"
+THREE_TO_DEALER: Final = "three_to_dealer"
 ONE, TWO, THREE, MORE = "card_exposed", "two_cards_exposed", "three_cards_exposed", "more_cards_exposed"
 CARDS: Final[Mapping[str, int]] = {ONE: 1, TWO: 2, THREE: 3, MORE: 4}
 """How many cards a report is of, or at least."""
@@ -53,9 +55,19 @@ class Exposed:
 
     def and_those_of(self, kind: str, details: Mapping[str, Any]) -> Exposed:
         """These, and those of a report."""
-        dealer = bool(details.get(TO_DEALER))
-        player = bool(details.get(TO_PLAYER)) or not dealer
-        return Exposed(self.cards + CARDS[kind], self.dealer or dealer, self.player or player)
+        dealers = _dealers(kind, details)
+        player = bool(details.get(TO_PLAYER)) or not dealers
+        return Exposed(self.cards + CARDS[kind], self.dealer or bool(dealers), self.player or player)
+
+
+def _dealers(kind: str, details: Mapping[str, Any]) -> int:
+    """How many of the cards of a report went to the dealer."""
+    if details.get(THREE_TO_DEALER):
+        return 3
+    both = kind == TWO and details.get(TO_DEALER) and not details.get(TO_PLAYER)
+    if both or details.get(TWO_TO_DEALER):
+        return 2
+    return int(bool(details.get(TO_DEALER)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +105,7 @@ def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None
         unfit(report, "no card of the round has been dealt", clauses)
     if any(w.folded or w.type.name == BET for w in incident.wagers):
         unfit(report, "the deal is over: players have decided", clauses)
-    if report.details.get(TO_DEALER) and not _dealer_has_one(incident):
+    if _dealers(report.kind, report.details) and not _dealer_has_one(incident):
         unfit(report, "the dealer has no card yet, and the next one is a player's", clauses)
 
 
@@ -105,12 +117,13 @@ def _dealer_has_one(incident: Incident) -> bool:
     return any(e.kind is Kind.DEALT and e.facts["hand"] == DEALER for e in of_this_deal(incident))
 
 
-def _upcard(incident: Incident, *, two: bool = False) -> tuple[Edit, ...]:
+def _upcard(incident: Incident, together: int = 1) -> tuple[Edit, ...]:
     """The card of the dealer's that lies there last, or the first to come, is the upcard.
 
-    Where ``two`` were exposed one after the other it is the one before the last.
+    Where several were exposed one after the other it is the first of so many.
     """
-    declared = (Declare(DEALER_EXPOSED), *((Declare(TWO_EXPOSED),) if two else ()))
+    several = {2: (Declare(TWO_EXPOSED),), 3: (Declare(THREE_EXPOSED),)}
+    declared = (Declare(DEALER_EXPOSED), *several.get(together, ()))
     # A card that is asked for is asked for again: the dealer's last one no longer comes face up.
     return (*declared, PassOver()) if isinstance(incident.request, Draw) else declared
 
@@ -136,8 +149,8 @@ def _remedy(law: ExposureLaw, incident: Incident, report: Report) -> Remedy:
     if not exposed.dealer:
         turned = "it is" if one else "they are"
         return Remedy((Continue(),), clauses, f"{turned} turned face down; play goes on")
-    two = report.kind == TWO and not report.details[TO_PLAYER]
-    edits = (Continue(),) if before.dealer else _upcard(incident, two=two)
+    together = _dealers(report.kind, report.details)
+    edits = (Continue(),) if before.dealer else _upcard(incident, together)
     return Remedy(edits, clauses, f"{_says(incident, one=one)}; play goes on")
 
 
@@ -235,8 +248,8 @@ def _three_cards_exposed(law: ExposureLaw, remedy: Callable[[Incident, Report], 
         clauses,
         checked,
         steps=DEALING,
-        details=(TO_DEALER,),
-        remedy_text="Void, unless one went to the dealer: then it is the upcard and play goes on",
+        details=(TO_DEALER, TWO_TO_DEALER, THREE_TO_DEALER),
+        remedy_text="Void, unless one went to the dealer: the dealer's first is the upcard then; all goes on",
     )
 
 

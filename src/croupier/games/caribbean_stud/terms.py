@@ -19,6 +19,8 @@ DEALER_EXPOSED: Final = Fact(Sort.DEALER_EXPOSED)
 """What staff declare where a card of the dealer's was exposed."""
 TWO_EXPOSED: Final = Fact(Sort.DEALER_EXPOSED, 2)
 """Two of the dealer's were, one after the other."""
+THREE_EXPOSED: Final = Fact(Sort.DEALER_EXPOSED, 3)
+"""Three were."""
 
 HAND: Final = 5
 """How many cards a hand has."""

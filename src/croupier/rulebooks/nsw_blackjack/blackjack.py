@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
@@ -190,6 +191,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         composition=cite("3.1"),
         cut_at_least=DECK,
         cutting_card_at_least=DECK,
+        cutting_card_up_to=Fraction(1, 2),
         burn=Burn.ONE,
         burn_value=_no_more_burned,
         after_cutting_card=AfterCuttingCard.NOTHING,
@@ -198,6 +200,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         burn_clauses=cite("4.9"),
         cutting_card=cite("4.1.3"),
         cutting_card_first=cite("4.1.2"),
+        shuffled_when_first=True,
         continuous=device,
     )
 

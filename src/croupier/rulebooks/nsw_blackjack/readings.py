@@ -300,6 +300,20 @@ CUTTING_CARD = _enter(
     alternative="Anywhere from the last card on, the discards being shuffled where cards run out.",
 )
 
+CUTTING_CARD_FIRST = _enter(
+    "cutting-card-first",
+    "4.1.2",
+    "4.1.3",
+    "4.3.4",
+    "16.14",
+    unclear="Where the cutting card comes first of a new round the cards are shuffled; whether for that "
+    "round or after it, and what becomes of the wagers that lie there, is not said.",
+    reading="For that round: only of one in which it comes later does a rule say that it is completed, and "
+    "completing a round is what follows where the shuffle was forgotten. The wagers lie, since no card of "
+    "the round has left the shoe.",
+    alternative="The round is dealt from the shoe as it is, and is its last.",
+)
+
 DOUBLE_FOR_LESS = _enter(
     "double-for-less",
     "11.1",

@@ -125,11 +125,11 @@ function askCut() {
   const { shoe } = data;
   ask({
     title: "The cut",
-    intro: `The cut is at least ${shoe.cut_at_least} cards from either end, the cutting card at least ${shoe.cutting_card_at_least} from the back.${shoe.cut_optional ? " Players need not be offered the cut: enter 0 where the cards are not cut." : ""}`,
+    intro: `The cut is at least ${shoe.cut_at_least} cards from either end, the cutting card ${shoe.cutting_card_at_most < shoe.cards - 1 ? `${shoe.cutting_card_at_least} to ${shoe.cutting_card_at_most}` : `at least ${shoe.cutting_card_at_least}`} from the back.${shoe.cut_optional ? " Players need not be offered the cut: enter 0 where the cards are not cut." : ""}`,
     clauses: data.next.clauses,
     fields: [
       { name: "at", label: "Cards in front of the cut", type: "number", min: shoe.cut_optional ? 0 : 1, max: shoe.cards, value: Math.round(shoe.cards / 2) },
-      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: Math.min(1, shoe.cutting_card_at_least), max: shoe.cards, value: shoe.cutting_card_at_least },
+      { name: "cutting_card", label: "Cards behind the cutting card", type: "number", min: Math.min(1, shoe.cutting_card_at_least), max: Math.max(shoe.cutting_card_at_most, 0), value: shoe.cutting_card_at_least },
       { name: "cut_by", label: "Cut by", type: "select", required: false, blank: "The dealer", options: data.seats.filter((s) => !s.standing).map((s) => [s.id, `Place ${s.seat}, ${s.name}`]) },
     ],
     submit: "The cards are cut",

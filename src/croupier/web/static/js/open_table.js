@@ -83,8 +83,8 @@ function privateFields() {
 }
 
 function cuttingCardField() {
-  const { least, clauses } = game.cutting_card;
-  return field("cutting_card", "Cutting card, cards from the back", h("input", { type: "number", min: least, step: 1, placeholder: String(least) }), { hint: `${least} or more; ${least} where nothing is written`, clauses });
+  const { least, up_to, clauses } = game.cutting_card;
+  return field("cutting_card", "Cutting card, cards from the back", h("input", { type: "number", min: least, step: 1, placeholder: String(least) }), { hint: `${least} or more${up_to ? `, up to ${up_to}` : ""}; ${least} where nothing is written`, clauses });
 }
 
 function draw() {
