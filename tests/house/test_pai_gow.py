@@ -445,11 +445,12 @@ def test_a_co_bank_covers_twice_what_is_put_up_and_half_of_it_is_the_houses(live
     assert live.credits("anna") == had - 10_000
 
 
-@clause("qld-2010", "sch 6 s 14(2)(b)(i)")
+@clause("qld-2010", "sch 6 s 14(2)(a)", "sch 6 s 14(2)(b)(i)")
 def test_the_house_is_no_partner_beyond_what_it_displays(floor: Floor) -> None:
     opened(floor, Mode.LIVE, limits=Limits({"table": Range(500, 50_000)}))
     a_round(floor)
-    floor.refused("anna", c.PlaceWager("t", "co_bank", 10_000), "no maximum of its liability is displayed")
+    refused = floor.refused("anna", c.PlaceWager("t", "co_bank", 10_000), "no maximum of its liability")
+    assert (refs(refused), refused.nearest) == ({"sch 6 s 14(2)(a)"}, ("bank",))
     floor.bet("anna", "bank", 10_000)
 
 

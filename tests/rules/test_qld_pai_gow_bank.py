@@ -118,7 +118,8 @@ def test_there_is_one_bank_of_one_kind() -> None:
 def test_no_more_is_wagered_than_a_player_s_bank_covers() -> None:
     must = {"sch 6 s 18(4)", "sch 6 s 14(1)"}
     played = table("3 bank 100", "2 wager 60", standings=PLAYED)
-    assert refs(played.refusal("4 wager 50")) == must
+    refusal = played.refusal("4 wager 50")
+    assert (refs(refusal), refusal.nearest) == (must, ("40",))
     assert played.bet("4 wager 40").lying("w3") == "40"
     assert refs(table("2 wager 60", standings=PLAYED).refusal("3 bank 50")) == must
     # A bank that shrinks before the tiles come covers the earlier wagers first.
@@ -132,8 +133,9 @@ def test_no_more_is_wagered_than_a_player_s_bank_covers() -> None:
 @clause("qld-2010", "sch 6 s 14(2)(b)(i)", "sch 6 s 14(2)(b)(ii)")
 def test_a_co_bank_keeps_within_the_house_s_liability_and_the_co_banker_s_means() -> None:
     played = table("3 co_bank 100", standings=PLAYED, sign={"house_liability": {"max": "80"}})
-    assert refs(played.refusal("2 wager 210")) == {"sch 6 s 14(2)(b)(ii)"}
-    assert refs(played.refusal("2 wager 170")) == {"sch 6 s 14(2)(b)(i)"}
+    beyond_means, beyond_sign = played.refusal("2 wager 210"), played.refusal("2 wager 170")
+    assert (refs(beyond_means), beyond_means.nearest) == ({"sch 6 s 14(2)(b)(ii)"}, ("160",))
+    assert (refs(beyond_sign), beyond_sign.nearest) == ({"sch 6 s 14(2)(b)(i)"}, ("160",))
     assert played.bet("2 wager 160").lying("w2") == "160"
 
 

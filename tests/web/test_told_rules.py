@@ -10,7 +10,7 @@ from croupier.games.game import Game
 from croupier.games.options import Value
 from croupier.rulebooks.games import all_games, game
 from croupier.web.told_rules import told, with_sign
-from croupier.web.told_rules.dealer_games import MOST_PAID_TITLE
+from croupier.web.told_rules.dealer_games import LIABILITY_TITLE, MOST_PAID_TITLE
 from tests.clauses import clause
 
 QLD = game("qld-2010", "blackjack")
@@ -172,3 +172,16 @@ def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> N
     )
     assert signed.endswith("the most that it is paid: $25,000.00.")
     assert unsigned.endswith("which states no most for it.")
+
+
+@clause("qld-2010", "sch 6 s 14(2)(a)")
+def test_what_the_house_stands_for_as_co_banker_is_displayed_with_its_amount() -> None:
+    pai_gow = game("qld-2010", "pai_gow")
+    rules = told(pai_gow, {}, pai_gow.rules({}))
+    signed, unsigned = (
+        next(r for g in with_sign(rules, limits) for r in g["rules"] if r["title"] == LIABILITY_TITLE)
+        for limits in ({"house_liability": {"max": "1000"}}, {})
+    )
+    assert "up to $1,000.00: the most that it may lose there" in signed["says"]
+    assert "not offered" in unsigned["says"]
+    assert "sch 6 s 14(2)(a)" in {each["ref"] for each in signed["clauses"]}

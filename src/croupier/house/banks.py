@@ -59,7 +59,7 @@ def check_bank(table: TableState, entry: Place) -> None:
     sign = table.limits.ranges.get(HOUSE_LIABILITY)
     if halves == 2 and (sign is None or sign.max is None):
         reason = "the house is no partner here: no maximum of its liability is displayed"
-        raise Refused(Refusal(what, reason, kind.limit_clauses))
+        raise Refused(Refusal(what, reason, rules.law.liability, (BANK,)))
     least = Fraction(table.unit, halves)
     if least.denominator > 1 or profit_after_commission(least, rules.round_bank).denominator > 1:
         reason = f"in wagers of {decimal(table.unit)} what the bank comes to would not be whole cents"

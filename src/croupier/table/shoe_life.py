@@ -100,8 +100,8 @@ class ShoeLife:
     def cut(self, at: int, cutting_card_from_back: int | None = None, *, kept: bool = False) -> ShoeLife:
         """The cut ``at`` cards in, and the second cutting card put so many cards from the back.
 
-        ``at`` is 0 where the cards are not cut, which not every book allows. ``kept``: it is on record, and the
-        cutting card may lie further in than is let by now.
+        ``at`` is 0 where the cards are not cut, which not every book allows. ``kept``: it is on record, and
+        the cutting card may lie further in than is let by now.
 
         Raises:
             Refused: too near an end, or the cards are not waiting to be cut.

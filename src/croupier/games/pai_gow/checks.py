@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from croupier.games.checks import Check, Closing, refuse
+from croupier.games.checks import Check, Closing, refuse, refuse_stake
 from croupier.games.game import Adjustment, Opening
 from croupier.games.pai_gow.banking import bank_among
 from croupier.games.pai_gow.terms import (
@@ -151,14 +151,20 @@ def bank_covers(player: Clauses, half: Clauses, house: Clauses) -> Check:
             return None
         if total > covers:
             reason = f"the bank covers {decimal(covers)} of wagers, and they come to {decimal(total)}"
-            return refuse(wager, reason, half if bank.halves else player)
+            return refuse_stake(wager, reason, half if bank.halves else player, _left(wager, covers, total))
         sign = opening.limits.ranges.get(HOUSE_LIABILITY)
         if bank.halves and sign is not None and sign.max is not None and total > 2 * sign.max:
             reason = f"the house's liability would be above {decimal(sign.max)}"
-            return refuse(wager, reason, house)
+            return refuse_stake(wager, reason, house, _left(wager, 2 * sign.max, total))
         return None
 
     return check
+
+
+def _left(wager: Wager, most: int, total: int) -> tuple[str, ...]:
+    """What of a wager would keep the total of wagers within the most that is covered."""
+    room = most - (total - wager.stake)
+    return (decimal(room),) if wager.type.name == WAGER and room > 0 else ()
 
 
 def only_what_is_covered(clauses: Clauses, house: Clauses, sole: Clauses) -> Closing:

@@ -64,6 +64,10 @@ class PaiGowLaw:
     house_chung: Clauses
     player_chung: Clauses
     co_bank_marker: Clauses
+    liability: Clauses
+    """What the house may lose as co-banker is displayed,"""
+    within_liability: Clauses
+    """and bounds the wagers."""
     priority: Clauses
     off_marker: Clauses
     la_ja: tuple[Clauses, Clauses, Clauses]

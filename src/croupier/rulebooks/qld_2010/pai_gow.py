@@ -96,6 +96,8 @@ LAW: Final = PaiGowLaw(
     house_chung=_cite("s 9(1)", "s 17(2)", "s 18(1)"),
     player_chung=_cite("s 9(1)", "s 17(1)", "s 2 def player/banker"),
     co_bank_marker=_cite("s 9(2)", "s 17(3)", "s 2 def co-banker"),
+    liability=_cite("s 14(2)(a)"),
+    within_liability=_cite("s 14(2)(b)(i)"),
     priority=_cite("s 14(4)(a)", "s 14(4)(b)", "s 14(5)(a)", "s 14(5)(b)"),
     off_marker=_cite("s 12(1)", "s 12(2)"),
     la_ja=(_cite("s 22(1)(a)"), _cite("s 22(1)(b)"), _cite("s 22(1)(c)")),
@@ -200,7 +202,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     at_most_maximum(_limits(), _itself),
     in_steps(_limits()),
     checks.bank_covers(
-        player=_cite("s 18(4)", "s 14(1)"), half=_cite("s 14(2)(b)(ii)"), house=_cite("s 14(2)(b)(i)")
+        player=_cite("s 18(4)", "s 14(1)"), half=_cite("s 14(2)(b)(ii)"), house=LAW.within_liability
     ),
 )
 

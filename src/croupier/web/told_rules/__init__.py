@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from croupier.games.caribbean_stud.payment import MOST_PAID
 from croupier.games.game import Game, Rules
 from croupier.games.options import Option, Value, resolve
+from croupier.games.pai_gow.terms import HOUSE_LIABILITY
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import WagerType
 from croupier.games.wording import dollars
@@ -66,19 +67,30 @@ def told(game: Game, given: Mapping[str, Value], rules: Rules) -> list[dict[str,
 
 def with_sign(groups: list[dict[str, Any]], limits: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The rules of a table with the amounts that its sign states, out of its limits as JSON has them."""
-    most = limits.get(MOST_PAID, {}).get("max")
-    amount = "no most for it" if most is None else f"the most that it is paid: {dollars(most)}"
-    says = f"What a bet is paid is bounded by the table's sign, which states {amount}."
+    says = {
+        dealer_games.MOST_PAID_TITLE: _most_paid(limits.get(MOST_PAID, {}).get("max")),
+        dealer_games.LIABILITY_TITLE: _liability(limits.get(HOUSE_LIABILITY, {}).get("max")),
+    }
     return [
         {
             **group,
-            "rules": [
-                {**rule, "says": says} if rule["title"] == dealer_games.MOST_PAID_TITLE else rule
-                for rule in group["rules"]
-            ],
+            "rules": [{**rule, "says": says.get(rule["title"], rule["says"])} for rule in group["rules"]],
         }
         for group in groups
     ]
+
+
+def _most_paid(most: str | None) -> str:
+    amount = "no most for it" if most is None else f"the most that it is paid: {dollars(most)}"
+    return f"What a bet is paid is bounded by the table's sign, which states {amount}."
+
+
+def _liability(most: str | None) -> str:
+    if most is None:
+        return "It is not offered: the table's sign states no most for which the house stands as co-banker."
+    return (
+        f"The house stands for half of such a bank, up to {dollars(most)}: the most that it may lose there."
+    )
 
 
 def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rules) -> Said:

@@ -112,6 +112,7 @@ def three_card_poker(rules: ThreeCardRules) -> Iterator[Said]:
 
 
 MOST_PAID_TITLE: Final = "The most that is paid"
+LIABILITY_TITLE: Final = "Half of the bank"
 
 
 def caribbean_stud(rules: StudRules) -> Iterator[Said]:
@@ -212,6 +213,11 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         f"It is offered round the table; a player who takes it, or half of it, covers the others' wagers. "
         f"Where the house banks, box {HOUSE_BOX} takes no wager.",
         law.offered + law.house_chung + law.co_bank_marker,
+    )
+    yield Said(
+        LIABILITY_TITLE,
+        "The house stands for half of such a bank, up to the amount on the table's sign.",
+        law.liability + law.within_liability,
     )
     down = f", rounded down to a multiple of {decimal(HALF_UNIT)}" if rules.round_bank else ""
     yield Said(
