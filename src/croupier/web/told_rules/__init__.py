@@ -88,9 +88,7 @@ def _most_paid(most: str | None) -> str:
 def _liability(most: str | None) -> str:
     if most is None:
         return "It is not offered: the table's sign states no most for which the house stands as co-banker."
-    return (
-        f"The house stands for half of such a bank, up to {dollars(most)}: the most that it may lose there."
-    )
+    return f"The house stands for half of such a bank, and may lose up to {dollars(most)} by it."
 
 
 def _chosen(game: Game, option: Option, options: Mapping[str, Value], rules: Rules) -> Said:
