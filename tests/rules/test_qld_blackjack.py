@@ -104,6 +104,9 @@ def test_a_blackjack_is_paid_before_any_third_card_unless_the_dealer_may_have_on
     late = play("AS 5S TH KD 5D 4C 9D", bets, "2 draw; 2 stand")
     assert late.order("w1", "box_2") == ["box_2", "box_2", "box_2", "w1"]
     assert late.net("w1") == "15"
+    paid = {"sch 2 s 6(2)(c)", "sch 2 s 8(2)", "sch 2 s 2 def blackjack"}
+    assert early.refs("w1") == paid | {"sch 2 s 22(1)"}
+    assert late.refs("w1") == paid | {"sch 2 s 22(2)", "sch 2 s 22(3)"}
 
 
 @clause("qld-2010", "sch 2 s 22(4)")

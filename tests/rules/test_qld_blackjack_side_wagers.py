@@ -277,3 +277,54 @@ def test_anybody_may_place_perfect_pairs_after_the_boxs_own_players_and_three_at
     assert play("", (*PAIRS, *strangers)).refused() == [{"sch 2 s 45(1)(ii)"}]
     sign = {"perfect_pairs": {"min": "2", "max": "4"}}
     assert play("", PAIRS, limits=sign).refused() == [{"sch 2 s 45(3)"}]
+
+
+# When side wagers are settled -------------------------------------------------------------------
+
+ON_SEVENS = ("1 blackjack 10", "1 super_sevens 2", "2 blackjack 10 @1", "2 super_sevens 2 @1")
+
+
+@clause("qld-2010", "sch 2 s 35(1)", "sch 2 s 35(2)", "sch 2 s 35(4)", "sch 2 s 35(5)")
+@clause("qld-2010", "sch 2 s 35(6)", "sch 2 s 35(7)", "sch 2 s 36(1)", "sch 2 s 36(2)", "sch 2 s 37(2)")
+@pytest.mark.parametrize(
+    ("cards", "does", "section"),
+    [
+        ("6S TH 7H 9D", "1 stand", "35(1)"),
+        ("7S TH 6H 9D", "1 stand", "35(2)"),
+        ("7S TH 7H 9D", "1 stand", "35(4)"),
+        ("7S TH 7H 7C 9D", "1 draw", "35(5)"),
+        ("7S TH 7H 2C 9D", "1 draw; 1 stand", "35(6)"),
+        ("7S TH 7H TC", "1 draw", "35(7)"),
+        ("7S TH 7H 2C 2D TC 9D", "1 split; 2 cover_both; 1 stand; 1 stand", "36(1) 36(2)"),
+    ],
+)
+def test_super_sevens_cite_the_subsection_by_which_they_are_settled_then(
+    cards: str, does: str, section: str
+) -> None:
+    played = play(cards, ON_SEVENS, does)
+    when = {f"sch 2 s {each}" for each in section.split()}
+    timing = {r for r in played.refs("w2") if r.startswith(("sch 2 s 35", "sch 2 s 36", "sch 2 s 37"))}
+    assert timing == when
+    others = {r for r in played.refs("w4") if r.startswith(("sch 2 s 35", "sch 2 s 36", "sch 2 s 37"))}
+    assert others == (when | {"sch 2 s 37(2)"} if "36" in section else when)
+
+
+@clause("qld-2010", "sch 2 s 41(2)(a)", "sch 2 s 41(2)(b)", "sch 2 s 41(3)", "sch 2 s 41(4)", "sch 2 s 41(5)")
+@clause("qld-2010", "sch 2 s 42(a)")
+@pytest.mark.parametrize(
+    ("cards", "does", "sections"),
+    [
+        ("AS 9H KS", "", {"41(2)(b)"}),
+        ("AD 9H KD", "", {"41(2)(a)"}),
+        ("TS 9H TD 9D", "1 stand", {"41(3)"}),
+        ("8S 9H 6S 7S 9D", "1 draw", {"41(4)", "41(5)"}),
+        ("7S 9H 7D 7C 7S 9C TD", "1 split; 1 draw; 1 stand", {"41(4)", "41(5)", "42(a)"}),
+    ],
+)
+def test_a_bonus_cites_the_subsection_by_which_it_is_settled_then(
+    cards: str, does: str, sections: set[str]
+) -> None:
+    cited = play(cards, BONUS, does).refs("bonus_blackjack")
+    assert {r for r in cited if r.startswith(("sch 2 s 41", "sch 2 s 42"))} == {
+        f"sch 2 s {each}" for each in sections
+    }

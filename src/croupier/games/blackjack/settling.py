@@ -18,6 +18,7 @@ from croupier.games.blackjack.terms import (
     SUPER_SEVENS,
 )
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 
 def open_box(deal: Deal, box: Box) -> None:
@@ -62,14 +63,26 @@ def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
     if line != kernel.BOTH_BLACKJACK:
         for bonus in deal.lying(box, BONUS_BLACKJACK):
             if bonus.seat == wager.seat:
-                _settle_bonus(deal, box, bonus)
+                law = deal.law.bonus
+                _settle_bonus(deal, box, bonus, law.won_with, law.lost_with)
 
 
 def settle_sevens(deal: Deal, box: Box) -> None:
     """Settle the super sevens wagers of a box on the cards dealt so far."""
     box.sevens_open = False
     for wager in deal.lying(box, SUPER_SEVENS):
-        deal.felt.settle(wager, wager.type.grade(box.sevens()))
+        line = wager.type.grade(box.sevens())
+        deal.felt.settle(wager, line, _why_sevens(deal, box, wager, line))
+
+
+def _why_sevens(deal: Deal, box: Box, wager: Wager, line: int) -> Clauses:
+    """When a super sevens wager is settled that has two sevens; of others their pay lines say it."""
+    law = deal.law.sevens
+    if line <= kernel.ONE_SEVEN:
+        return ()
+    if len(box.hands) > 1:
+        return law.split if wager.seat == box.seats[0] else law.split + law.others_split
+    return law.of(len(box.dealt), three=line >= kernel.THREE_SEVENS, bust=box.first.bust)
 
 
 def after_card(deal: Deal, box: Box, hand: Hand) -> None:
@@ -100,7 +113,7 @@ def end_hand(deal: Deal, box: Box, hand: Hand) -> None:
         return
     for wager in deal.lying(box, BONUS_BLACKJACK):
         if wager.type.grade(bonus_of(hand, deal.rules.nominated)) == kernel.NO_BONUS:
-            _settle_bonus(deal, box, wager)
+            _settle_bonus(deal, box, wager, (), deal.law.bonus.cannot_win)
 
 
 def settle_insurance(deal: Deal) -> None:
@@ -126,8 +139,11 @@ def settle(deal: Deal) -> None:
     for box in reversed(deal.boxes) if deal.felt.wagers else ():
         settle_sevens(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):
-            _settle_bonus(deal, box, wager)
+            _settle_bonus(deal, box, wager, deal.law.bonus.left, deal.law.bonus.cannot_win)
 
 
-def _settle_bonus(deal: Deal, box: Box, wager: Wager) -> None:
-    deal.felt.settle(wager, wager.type.grade(bonus_of(box.first, deal.rules.nominated)))
+def _settle_bonus(deal: Deal, box: Box, wager: Wager, won: Clauses, lost: Clauses) -> None:
+    """Settle a bonus blackjack wager; ``won`` and ``lost``: why it is settled now."""
+    line = wager.type.grade(bonus_of(box.first, deal.rules.nominated))
+    split = deal.law.bonus.split if len(box.hands) > 1 else ()
+    deal.felt.settle(wager, line, (lost if line == kernel.NO_BONUS else won) + split)

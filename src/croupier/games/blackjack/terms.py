@@ -204,6 +204,44 @@ class DoubleLaw:
         return self.card + (self.ace if aces else ()) + (self.shared if players > 1 else ())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SevensLaw:
+    """When super sevens wagers of two sevens are settled; the pay lines say the rest."""
+
+    declined: Clauses = ()
+    """No third card is taken."""
+    third_seven: Clauses = ()
+    third_other: Clauses = ()
+    """The third card is no seven, and the hand goes on,"""
+    bust: Clauses = ()
+    """or is over 21."""
+    split: Clauses = ()
+    others_split: Clauses = ()
+    """The wagers of the other players in a box that is split."""
+
+    def of(self, cards: int, *, three: bool, bust: bool) -> Clauses:
+        """What a settlement rests on after so many cards, the hand not being split."""
+        if cards <= 2:
+            return self.declined
+        return self.third_seven if three else self.bust if bust else self.third_other
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusLaw:
+    """When bonus blackjack wagers are settled; the pay lines say the rest."""
+
+    won_with: Clauses = ()
+    """With a winning blackjack,"""
+    lost_with: Clauses = ()
+    """or taken with it."""
+    cannot_win: Clauses = ()
+    """No more cards are dealt to the hand."""
+    left: Clauses = ()
+    """After all blackjack wagers."""
+    split: Clauses = ()
+    """The first of two split hands decides."""
+
+
 @dataclass(frozen=True, slots=True)
 class BlackjackLaw:
     """The clauses that a round of blackjack rests on, step by step."""
@@ -244,6 +282,8 @@ class BlackjackLaw:
     settle: Clauses
     blackjack_paid: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """When a blackjack is paid, by what the dealer's first card counts; the pay line says the rest."""
+    sevens: SevensLaw = SevensLaw()
+    bonus: BonusLaw = BonusLaw()
     turned: Clauses = ()
     """Players' cards that were dealt face down are turned."""
     loss_limit: Clauses = ()

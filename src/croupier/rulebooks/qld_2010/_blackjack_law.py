@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
-from croupier.games.blackjack.terms import BlackjackLaw, DoubleLaw, SplitLaw
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
@@ -59,6 +61,27 @@ LAW: Final = BlackjackLaw(
     dealer_second=_cite("s 17(5)", "s 22(3)", "s 27(2)"),
     dealer_card=_cite("s 17(6)", "s 27(1)", "s 27(2)"),
     settle=_cite("s 6(2)", "s 6(3)", "s 22(3)", "s 41(5)"),
+    blackjack_paid=MappingProxyType(
+        {
+            **dict.fromkeys(range(2, kernel.TEN), _cite("s 22(1)")),
+            **dict.fromkeys((kernel.ACE, kernel.TEN), _cite("s 22(2)", "s 22(3)")),
+        }
+    ),
+    sevens=SevensLaw(
+        declined=_cite("s 35(4)"),
+        third_seven=_cite("s 35(5)"),
+        third_other=_cite("s 35(6)"),
+        bust=_cite("s 35(7)"),
+        split=_cite("s 36(1)", "s 36(2)"),
+        others_split=_cite("s 37(2)"),
+    ),
+    bonus=BonusLaw(
+        won_with=_cite("s 41(2)(b)"),
+        lost_with=_cite("s 41(2)(a)"),
+        cannot_win=_cite("s 41(3)"),
+        left=_cite("s 41(4)", "s 41(5)"),
+        split=_cite("s 42(a)"),
+    ),
 )
 
 

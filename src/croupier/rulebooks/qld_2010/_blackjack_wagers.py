@@ -110,7 +110,7 @@ def _bonus_blackjack(decks: int) -> WagerType:
 
     return bonus_blackjack_wager(
         {
-            k.NO_BONUS: lose("none of these", _cite("s 40(1)", "s 41(2)(a)", "s 41(3)")),
+            k.NO_BONUS: lose("none of these", _cite("s 40(1)")),
             k.NOMINATED: paid("nominated blackjack", 175, "s 40(1)(d)", "s 40(2)(d)"),
             k.SIX_SEVEN_EIGHT: paid("six, seven, eight", 50, "s 40(1)(c)", "s 40(2)(c)(ii)"),
             k.SUITED_SIX_SEVEN_EIGHT: paid(
