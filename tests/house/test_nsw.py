@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.equipment.cards import Card, fresh_cards
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
+from croupier.house.shoes import shuffled_behind
 from croupier.house.staff_views import next_for_staff
 from croupier.rulebooks.games import game
 from croupier.table.shoe_life import Stage
@@ -434,3 +436,42 @@ def test_a_cutting_card_that_comes_first_has_the_cards_shuffled_for_that_round(n
     shoe = nsw.table().shoe
     assert (shoe.stage, shoe.rounds, shoe.used) == (Stage.PLAY, 1, 5)
     nsw.do("dealer", c.OpenRound("t"))
+
+
+@clause("nsw-blackjack", "r 7.2", "r 4.7")
+def test_the_cards_of_a_round_go_into_the_device_after_the_next_initial_deal(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[int, tuple[Card, ...], int]] = []
+
+    def noted(decks: int, held: tuple[Card, ...], first: int) -> list[Card]:
+        made.append((decks, tuple(held), first))
+        return shuffled_behind(decks, held, first)
+
+    monkeypatch.setattr("croupier.house.automation.shuffled_behind", noted)
+    limits, options = Limits({"table": Range(500, 50_000)}), {"shuffling_device": True, "boxes": 5}
+    floor.open("t", "nsw-blackjack", "blackjack", limits=limits, options=options)
+    floor.sit("anna")
+    used = []
+    for _ in range(3):
+        floor.step()
+        floor.bet("anna", "blackjack", 500)
+        dealt = floor.table().shoe.cards
+        floor.play_out()
+        shoe = floor.table().shoe
+        assert shoe.cards == dealt  # They come in the order that was bound, which nobody cuts.
+        assert shoe.cards is not None
+        used.append(shoe.cards[: shoe.used])
+    # The first cards are of all six decks; then one is burned, and five boxes and the dealer may take eleven.
+    assert made == [(6, held, 12) for held in used[:2]]
+    assert all("r 7.2" in cited for _, cited in events(floor, "table:t", "shoe-shuffled"))
+
+
+@clause("nsw-blackjack", "r 7.2")
+def test_cards_that_are_held_back_come_behind_the_others_and_else_anywhere() -> None:
+    held = fresh_cards(1)[:20]
+    for _ in range(20):
+        order = shuffled_behind(1, held, 11)
+        assert sorted(order) == sorted(fresh_cards(1))
+        assert not set(order[:11]) & set(held)
+    assert any(set(shuffled_behind(1, held, 11)[11:14]) & set(held) for _ in range(50))

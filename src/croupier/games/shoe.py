@@ -68,6 +68,8 @@ class ShoeRules:
     """The cards are shuffled and cut anew for every round."""
     shuffled_when_first: bool = False
     """Where the cutting card comes first of a round the cards are shuffled for that round, not after it."""
+    without_last_round: int = 0
+    """With ``continuous``: so many cards come before any of those that the round before has used."""
     cutting_card_up_to: Fraction | None = None
     """The share of the stack up to which the cutting card may be put in from the back, where one is said."""
 

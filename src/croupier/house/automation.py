@@ -17,12 +17,12 @@ from croupier.house.people import Person, Role
 from croupier.house.periods import next_result, reveal_next
 from croupier.house.readiness import all_ready
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
-from croupier.house.shoes import SecretOrder, shuffle, shuffled
+from croupier.house.shoes import SecretOrder, shuffle, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS
-from croupier.table.shoe_life import Stage, cut_stack
+from croupier.table.shoe_life import CARDS_IN_A_DECK, Stage, cut_stack
 
 HOUSE: Final = Person(HOUSE_ID, "The house", frozenset({Role.DEALER}))
 """Who deals at an automated table."""
@@ -166,9 +166,10 @@ def close(work: Work) -> None:
 def prepare_shoe(work: Work) -> None:
     """Shuffle, cut and burn, bind the house to the order, and reveal the order of the shoe before."""
     table = work.at_table
+    rules, discards = table.shoe.rules, _of_last_round(table)
     reveal(work)
-    rules = table.shoe.rules
-    cards = shuffle(rules.decks)
+    first = rules.without_last_round
+    cards = shuffled_behind(rules.decks, discards, first) if discards else shuffle(rules.decks)
     bound = _bind(work, cards)
     back = table.setup.cutting_card
     data = {
@@ -183,11 +184,21 @@ def prepare_shoe(work: Work) -> None:
         work.happen(Happened.BURNED, {"first": shown_first(table)}, rules.burn_clauses)
 
 
+def _of_last_round(table: TableState) -> Sequence[Card]:
+    """What left a shuffling device in the last round, where it goes in again after the next deal."""
+    shoe = table.shoe
+    lasts = shoe.rules.without_last_round and shoe.rounds and not table.cards_replaced
+    # A device that was refilled within the round has all the cards in it or on the table.
+    whole = shoe.cards is not None and len(shoe.cards) == CARDS_IN_A_DECK * shoe.rules.decks
+    return shoe.cards[: shoe.used] if lasts and whole and shoe.cards is not None else ()
+
+
 def _bind(work: Work, cards: Sequence[Card]) -> dict[str, Any]:
     """Cut shuffled cards, and bind the house to their order; returns what is published of it."""
     table = work.at_table
     # A heap of few cards is cut in its middle.
-    least = min(table.shoe.rules.cut_at_least, len(cards) // 2)
+    rules = table.shoe.rules
+    least = 0 if rules.without_last_round else min(rules.cut_at_least, len(cards) // 2)
     at = least + secrets.randbelow(len(cards) - 2 * least + 1) if least else 0
     order = SecretOrder.make(cut_stack(cards, at), by_card=bool(table.game.mucks))
     number = table.shoe_number + 1

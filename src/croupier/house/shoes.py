@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -39,6 +40,16 @@ def shuffled(given: Sequence[Card], below: Below = secrets.randbelow) -> list[Ca
         chosen = below(last + 1)
         cards[last], cards[chosen] = cards[chosen], cards[last]
     return cards
+
+
+def shuffled_behind(decks: int, held: Sequence[Card], first: int) -> list[Card]:
+    """All the cards of so many decks, those held back only behind the first so many, otherwise in any order.
+
+    So they come out of a shuffling device into which the cards of the last round go when the next initial
+    deal is complete (New South Wales r 7.2).
+    """
+    there = shuffled(list((Counter(fresh_cards(decks)) - Counter(held)).elements()))
+    return there[:first] + shuffled([*there[first:], *held])
 
 
 def commitment(salt: str, cards: tuple[Card, ...]) -> str:

@@ -195,13 +195,15 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         burn=Burn.ONE,
         burn_value=_no_more_burned,
         after_cutting_card=AfterCuttingCard.NOTHING,
-        shuffle=cite("4.1"),
+        shuffle=cite("4.1", "7.2") if device else cite("4.1"),
         cut=cite("4.7") if device else cite("4.5", "4.6"),
         burn_clauses=cite("4.9"),
         cutting_card=cite("4.1.3"),
         cutting_card_first=cite("4.1.2"),
         shuffled_when_first=True,
         continuous=device,
+        # The card that is burned, two for each area, and the dealer's.
+        without_last_round=1 + 2 * int(values["boxes"]) + 1 if device else 0,
     )
 
 

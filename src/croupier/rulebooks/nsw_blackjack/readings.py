@@ -314,6 +314,18 @@ CUTTING_CARD_FIRST = _enter(
     alternative="The round is dealt from the shoe as it is, and is its last.",
 )
 
+DISCARDS_INTO_THE_DEVICE = _enter(
+    "discards-into-the-device",
+    "7.2",
+    "16.15",
+    unclear="The cards of a round go into the shuffling device when the next initial deal is complete; how "
+    "soon they may come out of it, and what an analysis takes a round to be dealt from, is not said.",
+    reading="Where the house deals they come behind as many cards as the initial deal of every playing area "
+    "takes, and from there on as likely as any other. Analysis and simulation deal each round from all the "
+    "cards.",
+    alternative="They may be the next card after the initial deal of the areas that are played.",
+)
+
 DOUBLE_FOR_LESS = _enter(
     "double-for-less",
     "11.1",
