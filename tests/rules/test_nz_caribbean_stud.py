@@ -510,6 +510,18 @@ def test_a_complete_hand_without_an_ante_is_discarded_and_play_goes_on() -> None
     assert result(answer(played, "bet")).net("bet") == "100"
 
 
+@clause("nz-1996", "div VIII r 14.7", "div VIII r 14.8")
+def test_a_complete_hand_without_an_ante_is_discarded_once_the_dealer_is_dealt_to() -> None:
+    with pytest.raises(Malformed, match="it cannot be reported at step card"):
+        table("1 ante 10", automatic_shuffler=True).draw("9S 7S").report("hand_without_ante")
+    dealers = table("1 ante 10", automatic_shuffler=True).draw(f"{FLUSH} AC")
+    again = table("1 ante 10", automatic_shuffler=True).draw(f"{FLUSH} AC").report("card_without_ante", "AH")
+    assert (dealers.report("hand_without_ante").step, again.step) == ("dealer_card", "card")
+    dealt = table("1 ante 10", automatic_shuffler=True).draw(f"{FLUSH} {QUALIFIES}")
+    with pytest.raises(Malformed, match="it cannot be reported at step decision"):
+        dealt.report("card_without_ante", "AH")
+
+
 @clause("nz-1996", "div VIII r 14.11")
 def test_a_player_who_is_not_there_has_folded() -> None:
     played = table("1 ante 10").draw(f"{FLUSH} {QUALIFIES}").report("player_not_present")

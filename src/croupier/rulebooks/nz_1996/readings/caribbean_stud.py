@@ -98,6 +98,16 @@ MISDEAL = enter(
     "complete, wagers stand as they are.",
     alternative="The antes stay for the redeal unless players change them.",
 )
+CARDS_WITHOUT_AN_ANTE = enter(
+    "cards-without-an-ante",
+    "div VIII r 14.7",
+    "div VIII r 14.8",
+    unclear="Cards dealt to an area without an ante before the deal is complete have all hands dealt again, "
+    "a complete hand there is discarded: a hand that is complete while the dealer's is not is both.",
+    reading="While players are dealt to, all is dealt again. Once the dealer's cards are dealt a complete "
+    "hand is discarded, and fewer cards than that have all dealt again; after the deal no cards do.",
+    alternative="All is dealt again until the dealer's last card has come, whatever lies there.",
+)
 EXPOSED_CARDS_ADD_UP = enter(
     "exposed-cards-add-up",
     "div VIII r 14.4",

@@ -101,6 +101,17 @@ IDLE_VOID_HAND = enter(
     alternative="It counts as a round in which the player abstained.",
 )
 
+LIMITS_LEFT_OPEN = enter(
+    "limits-left-open",
+    "div I r 13.1",
+    "div I r 13.2",
+    unclear="The operator sets the minimum and maximum wagers at each table; whether one may be left open, "
+    "and what holds then, is not said.",
+    reading="It may: with no minimum any amount of chips is a wager, with no maximum none is too high. The "
+    "sign shows what is set.",
+    alternative="A table without both is not opened.",
+)
+
 LIMITS_ONE_WAY = enter(
     "limits-one-way",
     "div I r 13.3",
