@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.games.events import Kind
 from croupier.games.poker.terms import GOES_BACK, OUT_OF_TURN
 from croupier.games.refusals import Malformed, Refused
+from croupier.games.tape import Decision
+from croupier.money.amounts import parse_amount
 from tests.clauses import clause
 from tests.rules.poker_hands_played import Hand
 
 
-def flop() -> Hand:
+def flop(*stacks: int, **options: Any) -> Hand:
     """Three players have put in 2 each; seat 2 acts first."""
-    return Hand(100, 100, 100).do("1 call", "2 call", "3 check")
+    return Hand(*(stacks or (100, 100, 100)), **options).do("1 call", "2 call", "3 check")
 
 
 def ahead(hand: Hand, seat: int, action: str, stake: str | None = None) -> Hand:
@@ -176,3 +180,44 @@ def test_a_bet_out_of_turn_is_within_the_limits_and_made_once() -> None:
         hand.report("acted_out_of_turn", seat=3)
     with pytest.raises(Malformed, match="decimal"):
         hand.report("acted_out_of_turn", seat=3, action="bet", stake=4)
+
+
+# What is not open ------------------------------------------------------------------------------
+
+OPENED = {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({letter})" for letter in "abcd")}
+UNOPENED = {"sch 11 s 25(3)", *(f"sch 11 s 25(3)({letter})" for letter in "abc")}
+ALL_IN = {"sch 11 s 29(1)", "sch 11 s 29(3)", "sch 11 s 29(4)"} | {f"sch 11 s 29(2)({p})" for p in "abcd"}
+FULL, ONE = (100, 100, 100), {"raises": 1}
+CLOSED: list[tuple[tuple[int, ...], dict[str, Any], tuple[str, ...], str, str, set[str]]] = [
+    (FULL, {}, ("2 bet 4",), "3 check", "there is 4 to call", OPENED),
+    (FULL, {}, ("2 bet 4",), "3 bet 4", "the betting is open", OPENED),
+    (FULL, {}, ("2 check",), "3 call", "there is no bet to call", UNOPENED),
+    (FULL, {}, ("2 check",), "3 raise 4", "there is no bet to raise", UNOPENED),
+    (FULL, {}, ("2 check",), "3 all_in", "enough to bet, to call and to raise", ALL_IN),
+    (FULL, {}, (), "2 string_bet", "there is no bet to call", {"sch 11 s 25(2)"}),
+    ((100, 100, 5), {}, ("2 bet 4",), "3 call", "no more than the call is left", ALL_IN),
+    ((100, 100, 5), {}, ("2 bet 2",), "3 raise 4", "too little is left of the table stake", ALL_IN),
+    (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 raise 12", "no more raises", {"sch 11 s 9(3)"}),
+    (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 all_in", "no more raises", {"sch 11 s 9(3)"}),
+]
+
+
+@clause("qld-2010", "sch 11 s 25(3)", "sch 11 s 25(6)", "sch 11 s 25(6)(a)", "sch 11 s 29(2)(b)")
+@clause("qld-2010", "sch 11 s 9(3)")
+@pytest.mark.parametrize(("stacks", "options", "done", "act", "reason", "sections"), CLOSED)
+def test_what_is_not_open_is_refused_by_what_closes_it(
+    stacks: tuple[int, ...],
+    options: dict[str, Any],
+    done: tuple[str, ...],
+    act: str,
+    reason: str,
+    sections: set[str],
+) -> None:
+    hand = flop(*stacks, **options).do(*done).on()
+    seat, action, *stake = act.split()
+    refusal = hand.refusal(Decision(int(seat), action, stake=parse_amount(stake[0]) if stake else None))
+    assert reason in refusal.reason
+    assert sections <= {c.ref for c in refusal.clauses}
+    assert refusal.nearest == hand.asked.actions
+    with pytest.raises(Malformed, match="there is no such action"):
+        hand.round.apply(Decision(int(seat), "muck"))

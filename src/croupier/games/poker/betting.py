@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.game import Felt
 from croupier.games.poker.bounds import Bounds
+from croupier.games.poker.closed import why_closed
 from croupier.games.poker.deeds import Deeds
 from croupier.games.poker.players import Player, Table
 from croupier.games.poker.terms import (
@@ -155,6 +157,7 @@ class Betting:
             absent=FOLD if call else CHECK,
             stakes=stakes,
             check=self._refusal,
+            closed=partial(why_closed, self),
             least=least,
             from_wager=True,
         )

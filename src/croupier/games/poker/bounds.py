@@ -96,6 +96,11 @@ class Bounds:
             return self.fixed
         return kernel.least_raise(call, self.sign.minimum, self.deeds.opening, self.deeds.raised)
 
+    @property
+    def is_capped(self) -> bool:
+        """Whether a community card was exposed in error, and no more may be bet than has been."""
+        return self.capped in self.felt.declared
+
     def raises_are_over(self) -> bool:
         """Whether the most raises that the operator allows in a round of betting have been made."""
         most = self.terms.most_raises

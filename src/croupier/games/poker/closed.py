@@ -1,0 +1,58 @@
+"""Why an action is not open to a player in a round of betting: each with the clauses that close it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.games.poker.terms import ALL_IN, BET, CALL, CHECK, RAISE, STRING_BET
+from croupier.law import Clauses
+from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.poker.betting import Betting
+
+Why = tuple[str, Clauses]
+
+
+def why_closed(betting: Betting, action: str) -> Why | None:
+    """Why an action is not open to the player who is asked; None for one of another step."""
+    player, deeds = betting.player, betting.deeds
+    call, asked = deeds.call_of(player), betting.asking(player)
+    if action not in (CHECK, CALL, BET, RAISE, STRING_BET, ALL_IN):
+        return None
+    if player.short and action not in (CHECK, BET):
+        return f"less than the call of {decimal(call)} was put out", asked
+    if action == CHECK:
+        return f"there is {decimal(call)} to call", asked
+    if action == BET:
+        return (
+            _no_bet(betting) if not deeds.level else ("the betting is open: more than the call raises", asked)
+        )
+    if action == ALL_IN:
+        if deeds.level and not betting.bounds.most:
+            return _no_raise(betting)
+        return "the table stake is enough to bet, to call and to raise", betting.law.all_in
+    if not call and action != RAISE:
+        return "there is no bet to call", asked
+    if action == CALL:
+        return "no more than the call is left of the table stake: that is all-in", betting.law.all_in
+    return _no_raise(betting) if deeds.level else ("there is no bet to raise", asked)
+
+
+def _no_bet(betting: Betting) -> Why:
+    """Why a player may not open the betting."""
+    if betting.bounds.is_capped:
+        return "no more may be bet in this round of betting", betting.law.capped
+    return "the table stake is less than the minimum wager: that is all-in", betting.law.all_in
+
+
+def _no_raise(betting: Betting) -> Why:
+    """Why a player may not raise."""
+    bounds, law = betting.bounds, betting.law
+    if bounds.raises_are_over():
+        return "no more raises are allowed in this round of betting", law.most_raises
+    if bounds.is_capped:
+        return "no more may be bet in this round of betting", law.capped
+    if betting.player.acted:
+        return "nobody has raised since the player acted", law.not_a_raise
+    return "too little is left of the table stake to raise: that is all-in", law.all_in
