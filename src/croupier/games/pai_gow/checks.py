@@ -149,13 +149,15 @@ def bank_covers(player: Clauses, half: Clauses, house: Clauses) -> Check:
         covers = bank.covers
         if covers is None or (wager.type.name == BANK and total == 0):
             return None
+        sign = opening.limits.ranges.get(HOUSE_LIABILITY)
+        stands_for = sign.max if bank.halves and sign is not None else None
+        near = _left(wager, covers if stands_for is None else min(covers, 2 * stands_for), total)
         if total > covers:
             reason = f"the bank covers {decimal(covers)} of wagers, and they come to {decimal(total)}"
-            return refuse_stake(wager, reason, half if bank.halves else player, _left(wager, covers, total))
-        sign = opening.limits.ranges.get(HOUSE_LIABILITY)
-        if bank.halves and sign is not None and sign.max is not None and total > 2 * sign.max:
-            reason = f"the house's liability would be above {decimal(sign.max)}"
-            return refuse_stake(wager, reason, house, _left(wager, 2 * sign.max, total))
+            return refuse_stake(wager, reason, half if bank.halves else player, near)
+        if stands_for is not None and total > 2 * stands_for:
+            reason = f"the house's liability would be above {decimal(stands_for)}"
+            return refuse_stake(wager, reason, house, near)
         return None
 
     return check

@@ -270,7 +270,8 @@ def _settle(
         wagers = [w for w in felt.wagers if w.type.name == WAGER and w.box == box]
         if not wagers:
             continue
-        ended = kernel.end(*hands[box].values, *hands[bank.box].values)
+        (_, own), (_, banks) = hands[box].values, hands[bank.box].values
+        ended, high = kernel.end(*hands[box].values, *hands[bank.box].values), kernel.beats_high(own, banks)
         felt.say(
             Kind.EXPOSED,
             law.compared,
@@ -281,7 +282,7 @@ def _settle(
         boxes.append({"box": box, **hands[box].to_json(), "end": ENDED[ended]})
         for wager in wagers:
             won += {kernel.LOST: wager.stake, kernel.WON: -wager.stake}.get(ended, 0)
-            _end(rules, felt, wager, ended)
+            _end(rules, felt, wager, ended, law.stood_off[int(high)])
     if not boxes:
         return give_bank_back(rules, felt, bank)
     settle_bank(rules, felt, bank, won)
@@ -289,7 +290,7 @@ def _settle(
     return {"bank": told, "boxes": boxes}
 
 
-def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int) -> None:
+def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int, stood_off: Clauses) -> None:
     """End a wager.
 
     No odds give what is left of a win where the stake is not of whole half units and commission goes up
@@ -299,7 +300,7 @@ def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int) -> None:
         commission = -(-wager.stake // (20 * HALF_UNIT)) * HALF_UNIT
         felt.settle_for(wager, max(wager.stake - commission, 0), rules.law.commission, won=True)
     else:
-        felt.settle(wager, wager.type.grade(ended))
+        felt.settle(wager, wager.type.grade(ended), clauses=stood_off if ended == kernel.STOOD_OFF else None)
 
 
 ENDED = {kernel.LOST: "lost", kernel.WON: "won", kernel.STOOD_OFF: "stand_off"}

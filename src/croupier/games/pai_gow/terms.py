@@ -89,6 +89,8 @@ class PaiGowLaw:
     bank_house_way: Clauses
     exposed: Clauses
     compared: Clauses
+    stood_off: tuple[Clauses, Clauses]
+    """A stand-off by a low hand that is higher than the bank's, and by a high hand."""
     commission: Clauses
     bank_result: Clauses
     bank_back: Clauses

@@ -121,6 +121,10 @@ LAW: Final = PaiGowLaw(
     bank_house_way=_cite("s 29(3)"),
     exposed=_cite("s 38"),
     compared=_cite(*_RANKS, "s 36(4)", "s 36(5)", "s 36(6)", "s 36(7)"),
+    stood_off=(
+        _cite("s 36(3)(a)") + BOOK.cite("s 4 def void"),
+        _cite("s 36(3)(b)") + BOOK.cite("s 4 def void"),
+    ),
     commission=_cite("s 19(1)", "s 19(2)", "s 38", "s 36(1)(a)", "s 36(1)(b)"),
     bank_result=_cite("s 19(3)", "s 19(4)", "s 38", "s 2 def co-banker"),
     bank_back=_cite("s 2 def player/banker", "s 19(3)"),
