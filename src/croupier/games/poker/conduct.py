@@ -167,12 +167,13 @@ def _blinds(rules: PokerRules, felt: Felt, table: Table, sign: Sign, at: Positio
             clauses = law.second if at.first is not None else law.no_first
             if len(table.players) > 2:
                 clauses += _passed(law, opening, at.first or button or at.designated, player.seat)
-            if is_new or missed:
-                clauses += law.waited
+            clauses += law.new_waited if is_new else law.waited if missed else ()
             _post(felt, table, player, SECOND_BLIND, sign.minimum, 0, clauses)
         elif missed:
             live = min(sum(missed), sign.minimum)
-            _post(felt, table, player, MISSED_BLINDS, live, sum(missed) - live, law.missed)
+            over = sum(missed) - live
+            clauses = law.missed + law.missed_over if over else law.missed
+            _post(felt, table, player, MISSED_BLINDS, live, over, clauses)
         elif is_new:
             _post(felt, table, player, NEW_PLAYER, sign.minimum, 0, law.new_player)
         player.may_check = at.second is not None and player.street >= sign.minimum

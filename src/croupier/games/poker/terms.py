@@ -212,8 +212,12 @@ class Blinds:
     two_players: Clauses
     new_player: Clauses
     missed: Clauses
+    missed_over: Clauses
+    """What missed blinds come to over the second blind."""
+    new_waited: Clauses
+    """Who is new joins in the second blind position,"""
     waited: Clauses
-    """Who joins in the second blind position."""
+    """or who returns."""
     passed: Clauses = ()
     """The blind bet has passed an absent player."""
     ante: Clauses = ()

@@ -84,8 +84,10 @@ def _blinds() -> Blinds:
         no_first=_cite("s 23(4)"),
         two_players=_cite("s 23(5)"),
         new_player=_cite("s 23A(1)(a)", "s 23A(3)"),
-        missed=_cite("s 23A(2)(a)", "s 23A(3)", "s 23A(4)"),
-        waited=_cite("s 23A(1)(b)", "s 23A(2)(b)"),
+        missed=_cite("s 23A(2)(a)", "s 23A(3)"),
+        missed_over=_cite("s 23A(4)"),
+        new_waited=_cite("s 23A(1)(b)"),
+        waited=_cite("s 23A(2)(b)"),
         passed=_cite("s 23(3)"),
     )
 
