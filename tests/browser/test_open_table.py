@@ -138,3 +138,9 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     assert (setup.private, setup.private_for) == ("persons", frozenset({"anna"}))
     seen = enter("ben", path="/tables/room")
     expect(seen.locator(".badge", has_text="Private")).to_be_visible()
+    expect(seen.locator("#seating")).to_contain_text("reserved for particular persons. div I r 20.1(a)")
+    assert "anna" not in seen.locator("#seating").inner_text().lower()
+    expect(seen.locator("#sit, #stand-behind")).to_have_count(0)
+    enter("anna", path="/tables/room").click("#sit")
+    expect(seen.locator("#seating")).to_be_visible()
+    assert site.house.books.table("room").seat_of("anna") is not None

@@ -176,7 +176,7 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     ben.click("#tab-history")
     expect(ben.locator("#panel-history")).to_contain_text("net −$40.00")
     ben.click('[aria-label="Why, round 1"] >> visible=true')
-    expect(ben.locator("#dialog-body")).to_contain_text("Place 5 raises: 39 more; 42 in the pot")
+    expect(ben.locator("#dialog-body")).to_contain_text("Place 5 raises: $39.00 more; $42.00 in the pot")
     expect(ben.locator("#dialog-body")).to_contain_text("Place 2 shows king of spades")
 
 

@@ -140,6 +140,12 @@ def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site)
     staff.again(page)
     expect(page.locator("#statement tbody tr").first).to_be_visible()
     assert staff.fits(page)
+    assert page.evaluate(
+        "() => { const s = document.querySelector('#statement'); return s.scrollWidth <= s.clientWidth }"
+    )
+    newest = page.locator("#statement tbody tr").first.locator("td")
+    expect(newest.nth(2)).to_have_text("−$500.00")
+    expect(newest.nth(3)).to_have_text(page.locator("#credits").inner_text())
     (wide,) = boxes(page.locator("html"))
     for box in boxes(page.locator(".panel, .page-head, .balance b, .stack-form input")):
         assert inside({**box, "top": wide["top"], "bottom": wide["bottom"]}, wide)

@@ -213,7 +213,10 @@ def test_a_private_table_is_for_those_whom_it_is_reserved_for(floor: Floor) -> N
     floor.open("party", "nz-1996", "baccarat", private="persons", private_for=frozenset({"anna"}))
     floor.open("event", "nz-1996", "baccarat", private="event", private_for=frozenset({"ben"}))
     floor.sit("anna", table="party")
-    assert refs(floor.refused("ben", c.Sit("party"))) == {"div I r 20.2"}
+    refused = floor.refused("ben", c.Sit("party"), "reserved for particular persons")
+    assert refs(refused) == {"div I r 20.1(a)", "div I r 20.2"}
+    refused = floor.refused("anna", c.Sit("event"), "reserved for an event")
+    assert refs(refused) == {"div I r 20.1(b)", "div I r 20.2"}
     floor.sit("ben", table="event")
     assert floor.view(table="party").table["private"] is True
     odd = {"id": "x", "book": "nz-1996", "game": "baccarat", "private": "friends"}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.house import COMMANDS
+from croupier.house.commands.base import OWN_WORDS
 from tests.clauses import clause
 from tests.web.site import Caller, Site
 
@@ -188,3 +189,19 @@ def test_buying_in_is_added_to_the_credits(anna: Caller) -> None:
 def test_the_house_cannot_be_told_its_own_commands(caller: Callable[[], Caller]) -> None:
     manager = caller().enter("max")
     assert manager.command("keep-password", person="ben", hash="x").status_code == 404
+
+
+def test_a_dispute_is_told_in_two_thousand_characters_and_decided_in_as_many(
+    site: Site, seated: Caller
+) -> None:
+    text, decision = "What happened was this: ".ljust(OWN_WORDS, "é"), "d" * OWN_WORDS
+    assert seated.command("raise-dispute", table="mini", text=text + "é").status_code == 422
+    number = seated.done("raise-dispute", table="mini", text=text)["dispute"]
+    with Caller(site) as manager:
+        manager.enter("max").done(
+            "decide-dispute", table="mini", dispute=number, decision=decision, upheld=True
+        )
+    (dispute,) = seated.table()["you"]["disputes"]
+    assert (len(text), dispute["text"], dispute["decisions"][0]["text"]) == (2_000, text, decision)
+    kept = [each.data() for each in site.house.store.events("table:mini") if each.kind == "dispute-raised"]
+    assert [each["text"] for each in kept] == [text]

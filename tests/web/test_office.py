@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+from itertools import accumulate
+
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.demo import FOUNDER
+from croupier.house.money import credits_of
+from croupier.money.amounts import decimal
+from croupier.web.cashier import SHOWN
 from tests.clauses import clause
 from tests.web.site import PASSWORD, Caller, Site, mini
 
@@ -153,3 +158,21 @@ def test_a_statement_names_game_table_round_and_wager(site: Site) -> None:
     assert {line[1:] for line in cards} == {("Baccarat", "Mini-baccarat", 1, "Player")}
     assert cards[-1][0] == "stake"
     assert lines[-1] == ("buy-in", "", "", None, "")
+
+
+def test_a_statement_tells_the_balance_after_every_line_though_older_ones_are_left_out(site: Site) -> None:
+    do(site, "anna", c.Sit("mini"))
+    site.step()
+    for _ in range(SHOWN // 2):
+        do(site, "anna", c.PlaceWager("mini", "player", 1_000))
+        do(site, "anna", c.WithdrawWager("mini", "player"))
+    do(site, "anna", c.PlaceWager("mini", "player", 2_000))
+    with Caller(site) as anna:
+        account = anna.enter("anna").get("/api/account").json()
+    told = [(line["position"], line["amount"], line["balance"]) for line in account["statement"]]
+    every = site.house.store.statement(credits_of("anna"))
+    after = list(accumulate(line.amount for line in every))
+    kept = [(e.position, decimal(e.amount), decimal(b)) for e, b in zip(every, after, strict=True)]
+    assert len(kept) > len(told) == SHOWN
+    assert told == kept[: -SHOWN - 1 : -1]
+    assert (told[0][1], told[0][2], told[1][2]) == ("-20", account["credits"], "1000")

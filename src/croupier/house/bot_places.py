@@ -11,12 +11,12 @@ from typing import Final
 
 from croupier.games.refusals import Refused
 from croupier.house import commands as c
+from croupier.house.admission import check_admission
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.office import PEOPLE
 from croupier.house.people import Person, Role
 from croupier.house.periods import betting_opens
-from croupier.house.play import check_admission
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.table.seating import check_room, room
@@ -61,7 +61,7 @@ def _at_the_table(work: Work) -> bool:
 
 def _take_place(work: Work) -> JSON:
     bot = _free_bot(work)
-    check_admission(work, bot)
+    check_admission(work.books, work.at_table, bot, work.at)
     seat = work.at_table.seating.choose(None, standing=False)
     data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}
     work.happen(Happened.SEATED, data)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -17,16 +16,15 @@ from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses, stacks
+from croupier.house.admission import check_admission, check_play_money
 from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
 from croupier.house.money import credits_of
-from croupier.house.people import Person, age_on
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
 from croupier.house.rounds import enter, nothing_awaits_ruling, take_up, vacate
-from croupier.house.setup import SECOND
 from croupier.house.spots import as_placed, chosen_id, spot_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
@@ -122,43 +120,13 @@ def sit(work: Work, command: c.Sit) -> JSON:
         return {"seat": have}
     if not table.open:
         raise refuse(f"place at {table.title}", "the table is closed")
-    check_admission(work, work.person)
+    check_admission(work.books, table, work.person, work.at)
     check_room(table.rules, table.seating, f"place at {table.title}")
     seat = table.seating.choose(command.seat, standing=command.standing)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)
     betting_opens(work)
     return {"seat": seat}
-
-
-def check_admission(work: Work, person: Person) -> None:
-    """Refuse somebody who is too young, excluded, or not of a private table's company.
-
-    Raises:
-        NotAllowed: with the clause that says so.
-    """
-    table = work.at_table
-    what = f"{person.id} at {table.title}"
-    law = table.law
-    today = datetime.fromtimestamp(work.at / SECOND, UTC).date()
-    if not person.bot and (person.born is None or age_on(person.born, today) < law.minimum_age):
-        reason = f"nobody under {law.minimum_age} plays here"
-        raise NotAllowed(Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age))
-    check_not_excluded(work, what, person.id)
-    if table.setup.private is not None and person.id not in table.setup.private_for:
-        raise NotAllowed(Refusal(what, "the table is private", law.private_sign))
-    check_play_money(table, person)
-
-
-def check_play_money(table: TableState, person: Person) -> None:
-    """Refuse real money at a practice table, where players may be told the best play.
-
-    Raises:
-        NotAllowed: the account is not for play money.
-    """
-    if table.setup.practice and not person.play_money:
-        reason = "it is a practice table, for play money alone: players may be told the best play"
-        raise NotAllowed(Refusal(f"{person.id} at {table.title}", reason, table.law.no_advice))
 
 
 @handles(c.Leave)

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from croupier.house import losses
+from croupier.house.admission import barred
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
@@ -189,6 +190,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "roles": sorted(viewer.roles),
         "play_money": viewer.play_money,
         "seat": seat,
+        "barred": None if seat is not None else _barred(books, table, viewer, at),
         "credits": decimal(books.balances.of(credits_of(viewer.id))),
         "bet": decimal(table.credits_bet(viewer.id)),
         "wagers": own,
@@ -218,6 +220,14 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "chips": decimal(table.chips.get(viewer.id, 0)) if table.keeps_stakes else None,
         "away": table.sits_out(viewer.id),
     }
+
+
+def _barred(books: Books, table: TableState, viewer: Person, at: int) -> dict[str, Any] | None:
+    """Why a player may not take a place, with the clauses that say so; None where they may."""
+    refusal = barred(books, table, viewer, at) if viewer.is_player else None
+    if refusal is None:
+        return None
+    return {"reason": refusal.reason, "clauses": [[each.book, each.ref] for each in refusal.clauses]}
 
 
 def _to_collect(books: Books, table: TableState, viewer: Person) -> int:

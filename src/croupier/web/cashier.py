@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from sqlalchemy import Row, select
@@ -80,26 +81,33 @@ def player_json(house: House, person: Person) -> dict[str, Any]:
 
 
 def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
-    """The last movements of a person's credits, the newest first."""
-    p, e = schema.postings.c, schema.events.c
+    """The last movements of a person's credits, the newest first, each with the balance after it.
+
+    The balance now and the movements are read by one statement, so that nothing comes in between: the
+    newest line's balance is that of the account, and an older one's is without what came later.
+    """
+    p, e, a = schema.postings.c, schema.events.c, schema.accounts.c
     query = (
-        select(p.position, e.kind, p.amount, e.at, e.payload)
+        select(p.position, e.kind, p.amount, e.at, e.payload, a.balance)
         .join(schema.events, e.position == p.position)
+        .join(schema.accounts, a.ref == p.account)
         .where(p.account == str(credits_of(person.id)))
         .order_by(p.position.desc())
         .limit(SHOWN)
     )
     lines = list(house.store.query(query))
+    later = accumulate((row.amount for row in lines), initial=0)
     tables, wagers = _tables(house, [row.position for row in lines]), _wagers(house, lines)
     return [
         {
             "position": row.position,
             "reason": row.kind,
             "amount": decimal(row.amount),
+            "balance": decimal(row.balance - moved),
             "at": row.at,
             **_where(house, *tables.get(row.position, ("", "")), wagers.get(row.position, "")),
         }
-        for row in lines
+        for row, moved in zip(lines, later, strict=False)
     ]
 
 

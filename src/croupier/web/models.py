@@ -152,6 +152,7 @@ class StatementLine(BaseModel):
     position: int = Field(description="Of its event in the log.")
     reason: str
     amount: Shown
+    balance: Shown = Field(description="The credits after it.")
     at: int = Field(description="Microseconds since 1970.")
     game: str = Field(description="Of the table; empty, as the others are, where it was at none.")
     table: str = Field(description="The title of the table.")

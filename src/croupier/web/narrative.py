@@ -81,7 +81,7 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     fee = f" and a fee of {dollars(facts['fee'])}" if facts.get("fee") else ""
-    return f"{_named(facts, titles)}, {dollars(facts['stake'])}{fee}, {_placed(facts)}"
+    return f"{wager_title(facts, titles)}, {dollars(facts['stake'])}{fee}, {_placed(facts)}"
 
 
 def _placed(facts: Mapping[str, Any]) -> str:
@@ -91,7 +91,7 @@ def _placed(facts: Mapping[str, Any]) -> str:
     return f"place {facts['seat']}{other}" + (f", hand {hand}" if hand else "")
 
 
-def _named(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
+def wager_title(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     """A wager by its title and where it lies: "Split on 8 and 11"."""
     title = titles.get(facts["wager"], words(facts["wager"]))
     return title + lies_on(facts.get("details", {}))
@@ -191,8 +191,8 @@ def _total(facts: Mapping[str, Any]) -> str:
 
 def _bet(facts: Mapping[str, Any]) -> str:
     """What a player did in a round of betting, and what is in the pot then."""
-    told = _BETS.get(facts["action"], words(facts["action"])).format(amount=facts["amount"])
-    return f"Place {facts['seat']} {told}; {facts['pot']} in the pot"
+    told = _BETS.get(facts["action"], words(facts["action"])).format(amount=dollars(facts["amount"]))
+    return f"Place {facts['seat']} {told}; {dollars(facts['pot'])} in the pot"
 
 
 def _pots(facts: Mapping[str, Any]) -> str:
@@ -200,9 +200,9 @@ def _pots(facts: Mapping[str, Any]) -> str:
     told = []
     for part in facts["won"]:
         who = listed([f"place {seat}" for seat in part["winners"]])
-        charged = f", less {part['commission']} commission" if part["commission"] != "0" else ""
-        shares = f" ({part['share']} each)" if len(part["winners"]) > 1 else ""
-        told.append(f"{part['amount']}{charged} to {who}{shares}")
+        charged = f", less {dollars(part['commission'])} commission" if part["commission"] != "0" else ""
+        shares = f" ({dollars(part['share'])} each)" if len(part["winners"]) > 1 else ""
+        told.append(f"{dollars(part['amount'])}{charged} to {who}{shares}")
     return f"The pots are won: {'; '.join(told)}"
 
 
@@ -294,7 +294,7 @@ def _shooter(facts: Mapping[str, Any]) -> str:
 
 def _put_back(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     lost = facts["was"]["result"] == "lose"
-    says = "what it lost goes back" if lost else f"what it won, {facts['was']['net']}, is taken back"
+    says = "what it lost goes back" if lost else f"what it won, {dollars(facts['was']['net'])}, is taken back"
     forfeited = "; it is forfeited" if facts["result"] == "lose" else ""
     return f"Put back: {_wager(facts, titles)}; {says}{forfeited}"
 

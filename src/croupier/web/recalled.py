@@ -18,7 +18,7 @@ from croupier.money.amounts import decimal
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json
 from croupier.web.law import clauses_json
-from croupier.web.narrative import lies_on, tell, words
+from croupier.web.narrative import lies_on, tell, wager_title, words
 from croupier.web.staff import named, table_head, without
 
 _LOG: Final = {
@@ -169,7 +169,8 @@ def event_json(event: Event, book: str, titles: Mapping[str, str], *, reveal: bo
     """What happened, in a sentence and as facts, with the headings of its clauses."""
     out = event.to_json(reveal=reveal)
     says = tell(event, titles, reveal=reveal)
-    return {**out, "says": says, "clauses": clauses_json(book, out["clauses"])}
+    title = {"title": wager_title(out, titles)} if out.get("wager") in titles else {}
+    return {**out, **title, "says": says, "clauses": clauses_json(book, out["clauses"])}
 
 
 def wager_json(wager: Wager) -> dict[str, Any]:

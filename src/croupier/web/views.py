@@ -162,12 +162,20 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         **you,
         "version": view.version,
         "staff": view.staff,
+        "barred": _barred(you["barred"]),
         "paid": [explained(w, book) for w in you["paid"]],
         "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),
         "house_way": _house_ways(view, you["hands"]),
         "on_layout": {**layout, "wagers": [explained(w, book) for w in layout["wagers"]]},
         "last": None if told is None else {**told, "wagers": [explained(w, book) for w in told["wagers"]]},
     }
+
+
+def _barred(told: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """Why the viewer may not take a place, with the headings of the clauses that say so."""
+    if told is None:
+        return None
+    return {**told, "clauses": [each for book, ref in told["clauses"] for each in clauses_json(book, [ref])]}
 
 
 def _house_ways(view: TableView, own: Mapping[str, Any]) -> dict[str, list[str]]:

@@ -18,6 +18,19 @@ def money(default: Any = MISSING) -> Any:
     return field(default=default, metadata={"money": True})
 
 
+WORDS: Final = 200
+"""How many characters a text of a command has at most, where nothing else is said."""
+OWN_WORDS: Final = 2_000
+"""How many it has where somebody tells in their own words what is disputed, decided or done, and why."""
+
+
+def own_words(default: Any = MISSING) -> Any:
+    """A field in which somebody tells something in their own words, up to :data:`OWN_WORDS` characters."""
+    if default is MISSING:
+        return field(metadata={"longest": OWN_WORDS})
+    return field(default=default, metadata={"longest": OWN_WORDS})
+
+
 _ABSTRACT: Final = ("TableCommand", "Internal")
 
 COMMANDS: Final[dict[str, type[Command]]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.house.commands.base import NOTHING, TableCommand, money
+from croupier.house.commands.base import NOTHING, TableCommand, money, own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class OfferShoe(TableCommand):
 class OrderPass(TableCommand):
     """Order the designated player to pass the shoe."""
 
-    reason: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)

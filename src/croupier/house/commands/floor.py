@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.house.commands.base import TableCommand, money
+from croupier.house.commands.base import TableCommand, money, own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class HoldFromWagering(TableCommand):
     """Hold a player back from wagering until the next period of the loss limit, or no longer."""
 
     person: str
-    reason: str = ""
+    reason: str = own_words("")
     on: bool = True
 
 
@@ -139,7 +139,7 @@ class DirectBurn(TableCommand):
 class DirectShuffle(TableCommand):
     """Direct that the cards be shuffled or, with ``replaced``, that others be brought; tiles alike."""
 
-    reason: str
+    reason: str = own_words()
     replaced: bool = False
 
 
@@ -147,7 +147,7 @@ class DirectShuffle(TableCommand):
 class WithdrawReplacement(TableCommand):
     """Take back that other cards be brought at the end of the shoe, while that waits."""
 
-    reason: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class DirectPlayer(TableCommand):
     """Direct that a player wager in one area alone, and the minimum, for a ``reason``; or end that."""
 
     seat: int
-    reason: str
+    reason: str = own_words()
     on: bool = True
 
 
@@ -230,7 +230,7 @@ class VoidWagers(TableCommand):
     """
 
     seat: int
-    reason: str
+    reason: str = own_words()
     lost_stays_lost: bool = False
 
 
@@ -239,7 +239,7 @@ class Invalidate(TableCommand):
     """Invalidate the round: ``disruption``, ``fraud`` or ``fraud_by_player`` with the place."""
 
     ground: str
-    reason: str
+    reason: str = own_words()
     seat: int | None = None
 
 
@@ -248,7 +248,7 @@ class Exclude(TableCommand):
     """Exclude a person from the table's game."""
 
     person: str
-    reason: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +257,7 @@ class Bar(TableCommand):
 
     person: str
     other: str
-    reason: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +275,7 @@ class DecideDispute(TableCommand):
     """
 
     dispute: int
-    decision: str
+    decision: str = own_words()
     told_of_inspector: bool = False
     upheld: bool | None = None
 
@@ -289,7 +289,7 @@ class CorrectRound(TableCommand):
 
     round: int
     cards: tuple[str, ...]
-    reason: str
+    reason: str = own_words()
     results: tuple[str, ...] = ()
     reported: tuple[str, ...] = ()
 
@@ -302,7 +302,7 @@ class PutPaymentRight(TableCommand):
     amount: int = money()
     to_player: bool = True
     round: int | None = None
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +312,7 @@ class RefuseCredit(TableCommand):
     person: str
     amount: int = money()
     ground: str = "by_malfunction"
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +321,7 @@ class RecoverOverpayment(TableCommand):
 
     person: str
     amount: int = money()
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +329,7 @@ class Note(TableCommand):
     """Enter in the journal that something was done which the book wants recorded."""
 
     clause: str
-    text: str
+    text: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from croupier.house.commands.base import Command, Internal, TableCommand, money
+from croupier.house.commands.base import Command, Internal, TableCommand, money, own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class BringCapital(Command):
     """Bring cash of the house's own into the cage."""
 
     amount: int = money()
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class TakeCapital(Command):
     """Take cash of the house's own out of the cage: what is not owed to players."""
 
     amount: int = money()
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class SetAside(Command):
 
     person: str
     amount: int = money()
-    reason: str = ""
+    reason: str = own_words("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class EnterDispute(TableCommand):
     """Enter the dispute of a player who raised it by word of mouth."""
 
     person: str
-    text: str
+    text: str = own_words()
     round: int | None = None
 
 
@@ -109,7 +109,7 @@ class ExcludeFromHouse(Command):
     """Require a person to leave the house and stay away."""
 
     person: str
-    reason: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.house.commands.base import NOTHING, TableCommand, money
+from croupier.house.commands.base import NOTHING, TableCommand, money, own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class SetLossLimit(TableCommand):
 class RaiseDispute(TableCommand):
     """Dispute something, about a round or anything else at the table."""
 
-    text: str
+    text: str = own_words()
     round: int | None = None
 
 

@@ -19,6 +19,7 @@ from starlette.responses import JSONResponse, Response
 from croupier.errors import nearest
 from croupier.games.refusals import Malformed
 from croupier.house import COMMANDS, Command, read_command
+from croupier.house.commands.base import WORDS
 from croupier.record.reading import given_twice
 from croupier.web import models
 from croupier.web.errors import NotFound
@@ -27,7 +28,6 @@ from croupier.web.sessions import house_of, signed_in
 described = APIRouter()
 """Describes a route for each command; :func:`give` serves them all."""
 
-LONGEST: Final = 200
 KEY: Final = "Idempotency-Key"
 KEY_PATTERN: Final = r"^[A-Za-z0-9_-]{8,80}$"
 _KEY: Final = re.compile(KEY_PATTERN[1:-1], re.ASCII)
@@ -71,7 +71,8 @@ def _form(each: Field[Any], plain: Any) -> Any:
         return Annotated[list[str], Described(max_length=50)]
     if origin is str:
         pattern = models.TABLE_ID if each.name == "table" else None
-        return Annotated[str, Described(max_length=LONGEST, pattern=pattern)]
+        longest = each.metadata.get("longest", WORDS)
+        return Annotated[str, Described(max_length=longest, pattern=pattern)]
     if origin is int:
         # times are in microseconds; what JavaScript reads exactly
         return Annotated[int, Described(ge=-(2**53), le=2**53)]

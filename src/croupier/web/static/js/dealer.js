@@ -258,7 +258,7 @@ function wagerRow(w) {
     h("td", {}, w.title),
     h("td", { class: "r num" }, shown(w.stake)),
     h("td", { class: "r" }, duty(w.due), w.due?.bonus ? h("div", { class: w.due.done ? "done" : "do pay" }, `${w.due.done ? "Paid" : "Pay"} ${shown(w.due.bonus)} besides`) : null, w.due?.odds ? h("div", { class: "muted small" }, w.due.odds) : null),
-    h("td", {}, cites(w.due?.clauses, 1)),
+    h("td", {}, cites(w.due?.clauses, 1, "few"), cites(w.due?.clauses, Infinity, "every")),
   );
 }
 
@@ -281,7 +281,7 @@ function drawWagers() {
   const rows = data.wagers.map(wagerRow);
   if (known.length) rows.push(sums(known));
   const heads = ["Box", "Player", "Wager", { title: "Stake", right: true }, { title: known.length ? "To do" : "", right: true }, known.length ? "Clauses" : ""];
-  put(wagerHost, rows.length ? grid(heads, rows) : h("p", { class: "empty pad-in" }, "No wager lies on the layout"));
+  put(wagerHost, rows.length ? grid(heads, rows, { kind: "wagers-due" }) : h("p", { class: "empty pad-in" }, "No wager lies on the layout"));
 }
 
 // The side ---------------------------------------------------------------------------------------

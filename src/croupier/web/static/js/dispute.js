@@ -3,6 +3,7 @@
 import { h, need } from "./dom.js";
 import { complain, tell } from "./notices.js";
 import { showDialog } from "./side.js";
+import { wordsField } from "./words_field.js";
 
 const EARLIER = 60;
 const close = () => need("#dialog").close();
@@ -22,7 +23,7 @@ function rounds({ state, results }, chosen) {
 
 /** What is disputed, and about which round; `chosen` is the round to begin with. */
 export function disputeForm(bets, shown, chosen) {
-  const words = h("textarea", { id: "dispute", rows: 3, maxlength: 1000 });
+  const [words, left] = wordsField({ id: "dispute" });
   const about = h("select", { id: "dispute-round" }, rounds(shown, chosen).map(([value, title]) => h("option", { value, selected: value === (chosen ?? "") }, title)));
   const raise = () => {
     const text = words.value.trim();
@@ -36,7 +37,7 @@ export function disputeForm(bets, shown, chosen) {
   };
   return [
     h("div", { class: "field" }, h("label", { for: "dispute-round" }, "What is disputed"), about),
-    h("div", { class: "field" }, h("label", { for: "dispute" }, "What is wrong"), words),
+    h("div", { class: "field" }, h("label", { for: "dispute" }, "What is wrong"), words, left),
     h("button", { type: "button", class: "btn", id: "raise-dispute", onclick: raise }, "Raise the dispute"),
   ];
 }

@@ -249,7 +249,8 @@ export class Felt {
   }
 
   drawChips({ group, spot, chip, width }, amount, ghost, ended) {
-    const tag = endTag(ended, amount, Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14));
+    const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14);
+    const tag = endTag(ended, amount, font);
     const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
     if (spot.dataset.key === key) return;
     spot.dataset.key = key;
@@ -271,9 +272,14 @@ export class Felt {
         spot.append(own);
       }
     }
+    const chips = [...spot.children];
+    // a small area has no room for the tag below its chips: they move up, where its odds give way to them
+    const lift = tag && chips.length && this.narrow ? Math.max(font * 0.75 - chip * 0.25, 0) : 0;
+    group.classList.toggle("lifted", lift > 0);
+    for (const each of lift ? chips : []) each.setAttribute("transform", `${each.getAttribute("transform") ?? ""} translate(0 ${-lift})`);
     if (!tag) return;
     // below chips that lie there, or in their place
-    tag.setAttribute("transform", `translate(0 ${chip * (spot.childElementCount ? 1.15 : 0.25)})`);
+    tag.setAttribute("transform", `translate(0 ${chip * (chips.length ? 1.15 : 0.25)})`);
     spot.append(tag);
   }
 

@@ -4,6 +4,7 @@ import { h, put } from "./dom.js";
 import { errorNotice } from "./notices.js";
 import { law } from "./staff.js";
 import { MOMENT, momentOf } from "./times.js";
+import { wordsField } from "./words_field.js";
 
 let counted = 0;
 
@@ -18,7 +19,7 @@ function control(field, id) {
         field.options.map(([value, title]) => h("option", { value, selected: String(value) === String(field.value ?? "") }, title)),
       );
     case "area":
-      return h("textarea", { ...shared, rows: 3, maxlength: 2000 }, field.value || "");
+      return wordsField(shared, field.value || "");
     case "check":
       return h("input", { ...shared, type: "checkbox", checked: Boolean(field.value) });
     case "number":
@@ -40,7 +41,7 @@ function shell(field) {
   counted += 1;
   const id = `field-${counted}`;
   if (field.type === "checks") return checks(field, id);
-  const input = control(field, id);
+  const [input, left = null] = [control(field, id)].flat();
   if (field.type === "check") return h("label", { class: "check", for: id }, input, field.label);
   const chosen = field.whole ? h("span", { class: "chosen small" }) : null;
   if (chosen) {
@@ -49,8 +50,8 @@ function shell(field) {
     told();
   }
   const hint = field.hint ? h("span", { class: "hint small muted", id: `${id}-hint` }, field.hint) : null;
-  if (hint) input.setAttribute("aria-describedby", hint.id);
-  return h("div", { class: "field" }, h("label", { for: id }, field.label), input, chosen, hint);
+  if (hint) input.setAttribute("aria-describedby", [left?.id, hint.id].filter(Boolean).join(" "));
+  return h("div", { class: "field" }, h("label", { for: id }, field.label), input, left, chosen, hint);
 }
 
 /** Several of a few: a group of boxes to tick. */

@@ -54,7 +54,7 @@ function wagersAt(round, step) {
   }
   return [
     ...lying.map((w) => [w.seat, w.box, w.title, w.stake, null]),
-    ...ended.map((e) => [e.seat, e.box, round.table.wagers[e.wager] || words(e.wager), e.stake, e]),
+    ...ended.map((e) => [e.seat, e.box, e.title, e.stake, e]),
   ].sort((a, b) => a[0] - b[0]);
 }
 
@@ -138,7 +138,7 @@ export function recall(host, round) {
     put(
       wagers,
       rows.length
-        ? grid(["Place", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow))
+        ? grid(["Place", "Wager", { title: "Stake", right: true }, "", { title: "Net", right: true }, "Odds"], rows.map(wagerRow), { kind: "wagers-told" })
         : h("p", { class: "empty" }, "No wager lies on the table"),
     );
     text(now, moment.events.map((e) => e.says).join(". ") || moment.says);

@@ -4,7 +4,7 @@ import { bestPlaySwitch } from "./advice.js";
 import { h, need, put } from "./dom.js";
 import { cents, decimal, shown } from "./money.js";
 import { actsFor } from "./nominee.js";
-import { clauseLine } from "./notices.js";
+import { capital, clauseLine } from "./notices.js";
 import { closeWhy } from "./side.js";
 
 /** What only staff may direct is not offered to players. */
@@ -13,6 +13,11 @@ const FOR_STAFF = new Set(["withheld"]);
 /** The button that sends a bot away. */
 export function sendAway({ seat, name }, send, looks = "btn") {
   return h("button", { type: "button", class: looks, dataset: { sends: seat }, onclick: () => send({ seat }) }, `Send ${name} away`);
+}
+
+/** Why the viewer is offered no place: the table is private, say, and whom for as far as its sign tells. */
+function barred({ reason, clauses }) {
+  return h("p", { class: "barred" }, `${capital(reason)}.`, clauses.length ? [" ", clauseLine(clauses)] : null);
 }
 
 const words = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
@@ -28,14 +33,14 @@ export class Seating {
 
   show(layout, state, you) {
     const host = need("#seating");
-    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places, you.acts_for, this.bets.behalf]);
+    const key = JSON.stringify([you.seat, this.bets.box, state.seats.map((s) => [s.seat, s.name, s.standing]), state.phase === "closed", layout.table.places, you.acts_for, this.bets.behalf, you.barred]);
     if (key === this.key) return;
     this.key = key;
     const standing = you.seat !== null && you.seat > layout.table.places;
     const behalf = actsFor(this.bets, you, this.onBehalf);
     host.hidden = you.seat !== null && !standing && !behalf;
     if (standing) put(host, h("p", {}, "You stand behind the players: choose whose area you wager in."), this.boxes(state), behalf);
-    else put(host, you.seat === null && this.bets.behalf === null ? this.places(layout, state) : null, behalf);
+    else put(host, you.seat === null && this.bets.behalf === null ? (you.barred ? barred(you.barred) : this.places(layout, state)) : null, behalf);
   }
 
   places(layout, state) {

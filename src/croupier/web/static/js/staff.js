@@ -28,14 +28,14 @@ export const handWords = (name, names = []) => {
   return split ? `box ${box}, hand ${hand ?? 1}` : `box ${box}`;
 };
 
-/** Clauses as tags; each says its heading when it is pointed at or read aloud. */
-export function cites(clauses, most = Infinity) {
+/** Clauses as tags; each says its heading when it is pointed at or read aloud. `kind` is a class of their own. */
+export function cites(clauses, most = Infinity, kind = "") {
   if (!clauses?.length) return null;
   const shown = clauses.slice(0, most);
   const more = clauses.length - shown.length;
   return h(
     "span",
-    { class: "cites" },
+    { class: `cites ${kind}`.trim() },
     shown.map((clause) =>
       h(
         "span",
@@ -135,14 +135,14 @@ export function panel(title, { extra = null, flush = false, id = null } = {}, ..
   );
 }
 
-/** A table of data. */
-export function grid(heads, rows, { caption = null, dense = true } = {}) {
+/** A table of data; `kind` is a class of its own. */
+export function grid(heads, rows, { caption = null, dense = true, kind = "" } = {}) {
   return h(
     "div",
     { class: "scroll-x" },
     h(
       "table",
-      { class: `data${dense ? " dense" : ""}` },
+      { class: `data${dense ? " dense" : ""} ${kind}`.trim() },
       caption ? h("caption", {}, caption) : null,
       h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col", class: head.right ? "r" : null }, head.title ?? head)))),
       h("tbody", {}, rows),

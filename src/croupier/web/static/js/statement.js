@@ -1,4 +1,5 @@
-// What has moved somebody's credits: what was done with which wager, in which game, at which table, in which round.
+// What has moved somebody's credits: what was done with which wager, in which game, at which table, in which round,
+// and what the credits came to after it.
 
 import { h } from "./dom.js";
 import { shown } from "./money.js";
@@ -30,6 +31,7 @@ function row(line) {
     h("td", {}, h("time", { datetime: new Date(line.at / 1000).toISOString() }, when(line.at))),
     h("td", {}, line.wager ? [`${said}: `, h("b", {}, line.wager)] : said, line.table ? h("small", { class: "muted" }, where(line)) : null),
     h("td", { class: "r num" }, shown(line.amount, { signed: true })),
+    h("td", { class: "r num after" }, shown(line.balance)),
   );
 }
 
@@ -38,7 +40,7 @@ export function statementTable(lines) {
   return h(
     "table",
     { class: "data statement" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"))),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"), h("th", { scope: "col", class: "r" }, "Balance"))),
     h("tbody", {}, lines.map(row)),
   );
 }

@@ -197,12 +197,15 @@ function onHand(wagers, titles, hand) {
 
 // The strip of boxes --------------------------------------------------------------------------------
 
+/** How a hand ended in the fewest signs: "−$25", "+$37.50". */
+const brief = (words) => words.replace(/^Won /, "+").replace(/^Lost /, "−").replace(/\.00$/, "");
+
 function tile(box, { hands, counts, seat, staked, chosen, turn, ends, choose }) {
   const names = Object.keys(hands).filter((name) => boxOf(name) === box).sort((a, b) => handOf(a) - handOf(b));
-  const end = (name) => (ends[name] ? h("span", { class: `ended num ${ends[name][1]}`.trim() }, ends[name][0]) : null);
+  const end = (name, say = (words) => words) => (ends[name] ? h("span", { class: `ended num ${ends[name][1]}`.trim() }, say(ends[name][0])) : null);
   // the hands of a pair in the chosen box stand above with all their cards
   const told = chosen && names.length > 1;
-  const row = (name) => [told ? h("span", { class: "which" }, `Hand ${handOf(name)}`) : h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name])), told ? end(name) : null];
+  const row = (name) => [told ? h("span", { class: "which" }, `Hand ${handOf(name)}`) : h("span", { class: "minis" }, hands[name].map(mini)), h("b", { class: "num" }, countWords(counts[name])), told ? end(name, brief) : null];
   const dealt = names.map((name) => [h("span", { class: "mini-hand" }, row(name)), told ? null : end(name)]);
   const says = [`Box ${box}`, seat?.name, staked ? `${money(staked)} lies there` : "no wager", ...names.map((name) => `${hands[name].filter(Boolean).map(cardName).join(", ")}${counts[name] ? `: ${countWords(counts[name])}` : ""}${ends[name] ? `, ${ends[name][0]}` : ""}`)];
   return h(

@@ -460,7 +460,7 @@ export function create(host, layout, actions) {
       const own = you.seat !== null && you.seat <= board.places ? you.seat : null;
       table.show({
         own,
-        open: phase !== "closed",
+        open: phase !== "closed" && !you.barred,
         phase,
         title,
         sign: [capital(board.structure), blinds.length ? `blinds ${blinds.join(" and ")}` : "", charge].filter(Boolean),
