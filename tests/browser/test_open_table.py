@@ -141,6 +141,9 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     expect(seen.locator("#seating")).to_contain_text("reserved for particular persons. div I r 20.1(a)")
     assert "anna" not in seen.locator("#seating").inner_text().lower()
     expect(seen.locator("#sit, #stand-behind")).to_have_count(0)
+    expect(seen.locator("#detail")).to_have_text("")
+    watches = enter("max", path="/tables/room")
+    expect(watches.locator("#seating")).to_have_text("Places at the table are for players.")
     enter("anna", path="/tables/room").click("#sit")
     expect(seen.locator("#seating")).to_be_visible()
     assert site.house.books.table("room").seat_of("anna") is not None

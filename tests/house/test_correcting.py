@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed
+from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.money.postings import table
 from croupier.rulebooks import rulebook
@@ -146,3 +148,28 @@ def test_a_note_on_a_clause_that_is_none_names_ones_like_it(paid: Floor) -> None
         paid.do("supervisor", c.Note("t", "sch 1 s 999", "x"))
     refusal = error.value.refusal
     assert all(ref in rulebook("qld-2010").catalogue for ref in refusal.nearest)
+
+
+def test_a_spin_entered_by_another_name_of_its_place_is_kept_under_its_own(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "wheel_of_fortune", limits=Limits({}), mode=Mode.LIVE)
+    floor.sit("anna")
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "symbol_a", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+
+    def produced() -> object:
+        shown = floor.view().round
+        assert shown is not None
+        return shown["produced"]
+
+    floor.do("dealer", c.EnterSpin("t", "symbol_a"))
+    assert produced() == [{"place": "a"}]
+    floor.do("dealer", c.CorrectLast("t", "Symbol B"))
+    assert produced() == [{"place": "b"}]
+    floor.do("supervisor", c.CorrectResults("t", ("A",)))
+    assert produced() == [{"place": "a"}]
+    floor.do("dealer", c.CallStep("t", "result"))
+    floor.do("manager", c.CorrectRound("t", 1, (), "it was misread", results=("symbol_c",)))
+    assert floor.view().results[-1]["outcome"]["symbol"] == "c"
+    said, _ = events(floor, "table:t", "round-corrected")[0]
+    assert (said["results"], said["produced"]) == (["c"], [{"place": "c"}])

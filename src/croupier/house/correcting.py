@@ -18,7 +18,7 @@ from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import reported_in
 from croupier.house.composition import out_of_shoe
-from croupier.house.equipment import parse_result
+from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.jackpots import pools_of, shown
@@ -54,7 +54,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     opened, tape, before = _recall(work, command.round)
     opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
     came = command.cards if table.device is None else command.results
-    results = [parse_result(table.device, text) for text in came]
+    results = [entered_result(table.device, text) for text in came]
     named = command.reported or before.get("reported")
     reported = None if named is None else [parse_card(code) for code in named]
     anew = with_results(rules, opening, tape, results, reported)
@@ -74,7 +74,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         "outcome": anew.outcome,
         "hash": round_hash(table.game, table.options_of(opened), anew),
         "wagers": wagers,
-        "cards" if table.device is None else "results": list(came),
+        "cards" if table.device is None else "results": [produced_text(each) for each in results],
         "differences": {person: decimal(amount) for person, amount in sorted(differences.items())},
         "not_covered": {person: decimal(amount) for person, amount in sorted(short.items())},
         "reason": command.reason,

@@ -6,7 +6,7 @@ from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Wagering
-from croupier.games.tape import Call, CuttingCard, Delivered, Landed, Place, Produce, Thrown
+from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Thrown
 from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import directed
@@ -163,7 +163,7 @@ def enter_spin(work: Work, command: c.EnterSpin) -> JSON:
     nothing_awaits_ruling(table)
     if not isinstance(table.device, Wheel):
         raise no_device("spin", table.title, "spins")
-    enter(work, Landed(command.place))
+    enter(work, table.device.landed(command.place))
     sign_on(work)
     return {}
 

@@ -14,7 +14,8 @@ import hashlib
 import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from croupier.equipment.cards import card_code, parse_card
@@ -52,6 +53,11 @@ class HasWheel(Protocol):
         """A name for each of the equally likely places."""
         ...
 
+    @property
+    def spellings(self) -> Mapping[str, str]:
+        """Other names of the places, in small letters."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Dice:
@@ -71,10 +77,16 @@ class Wheel:
 
     kind: ClassVar[str] = "spins"
     places: tuple[str, ...]
+    spellings: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Other names of the places, in small letters."""
 
     def produce(self, below: Below = secrets.randbelow) -> Landed:
         """A spin, all places equally likely."""
         return Landed(self.places[below(len(self.places))])
+
+    def landed(self, place: str) -> Landed:
+        """A spin to a place by any of its names, under the one that the pages and the record have for it."""
+        return Landed(self.spellings.get(place.lower(), place))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +134,7 @@ def device_of(game: Game, rules: Rules) -> Device | None:
         return Dice(rules.dice)
     if Wheel.kind in game.equipment:
         assert isinstance(rules, HasWheel), game.name
-        return Wheel(rules.places)
+        return Wheel(rules.places, rules.spellings)
     return None
 
 
@@ -194,6 +206,15 @@ def parse_result(device: Device | None, text: str) -> Produce | Result:
             if not all(face.isascii() and face.isdigit() for face in faces):
                 raise Malformed(f"throw {text!r}", "write the dice like 3-4")
             return Thrown(tuple(map(int, faces)))
+
+
+def entered_result(device: Device | None, text: str) -> Produce | Result:
+    """What somebody enters now, as :func:`parse_result` reads it; a place under its own name.
+
+    Raises:
+        BadCard, BadTile, Malformed: it is none.
+    """
+    return device.landed(text) if isinstance(device, Wheel) else parse_result(device, text)
 
 
 def produced_text(entry: Produce | Result) -> str:

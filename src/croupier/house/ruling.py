@@ -15,7 +15,7 @@ from croupier.games.tape import Entry, Produce, Report, write_entry
 from croupier.house import commands as c
 from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty, check_duty
-from croupier.house.equipment import Result, parse_result, produced_in, produced_text
+from croupier.house.equipment import Result, entered_result, produced_in, produced_text
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -287,7 +287,7 @@ def correct_last(work: Work, command: c.CorrectLast) -> JSON:
         reason = "something else has happened since, or another dealer entered it: it is for a supervisor"
         ways = ("correct-cards" if table.device is None else "correct-results",)
         raise refuse("putting right what was entered last", reason, near=ways)
-    right = parse_result(table.device, command.result)
+    right = entered_result(table.device, command.result)
     said = {"by": work.person.id, "at": work.at}
     if isinstance(last, Report):
         _correct_reported(work, last, right, said)
@@ -323,9 +323,8 @@ def correct_results(work: Work, command: c.CorrectResults) -> JSON:
         raise refuse("correcting results", f"cards decide the rounds at {table.title}: correct those")
     running(table)
     nothing_awaits_ruling(table)
-    for text in command.results:
-        parse_result(table.device, text)
-    data = {"results": list(command.results), "by": work.person.id, "at": work.at}
+    results = [produced_text(entered_result(table.device, text)) for text in command.results]
+    data = {"results": results, "by": work.person.id, "at": work.at}
     work.happen(Happened.RESULTS_CORRECTED, data)
     return {}
 

@@ -223,8 +223,10 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
 
 
 def _barred(books: Books, table: TableState, viewer: Person, at: int) -> dict[str, Any] | None:
-    """Why a player may not take a place, with the clauses that say so; None where they may."""
-    refusal = barred(books, table, viewer, at) if viewer.is_player else None
+    """Why somebody may not take a place, with the clauses that say so; None where they may."""
+    if not viewer.is_player:
+        return {"reason": "places at the table are for players", "clauses": []}
+    refusal = barred(books, table, viewer, at)
     if refusal is None:
         return None
     return {"reason": refusal.reason, "clauses": [[each.book, each.ref] for each in refusal.clauses]}

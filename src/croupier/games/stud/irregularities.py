@@ -183,7 +183,7 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: str) -> 
     return Irregularity(
         WRONG_HAND,
         "Wrong number of cards in a hand",
-        "A player (name the seat) or the dealer (dealer_wrong) has a wrong number of cards",
+        "A player's hand (name the seat) or the dealer's has a wrong number of cards",
         law.all,
         remedy,
         steps=(*DEALING, RESULT),

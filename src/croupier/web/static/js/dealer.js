@@ -267,12 +267,14 @@ function sum(wagers, ...names) {
   return money(amounts.reduce((total, each) => total + cents(each), 0));
 }
 
-/** What is still to take and to pay; where nothing is, what was taken and paid. */
+/** What is still to take, to pay and to give back; where nothing is, what was. */
 function sums(known) {
   const open = known.filter((w) => !w.due.done);
+  const which = open.length ? open : known;
+  const back = which.some((w) => w.due.back !== null) ? sum(which, "back") : null;
   const says = open.length
-    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay", "bonus")}`)]
-    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay", "bonus")}`);
+    ? [h("span", { class: "do take" }, `Take ${sum(open, "take")}`), " · ", h("span", { class: "do pay" }, `Pay ${sum(open, "pay", "bonus")}`), back ? [" · ", h("span", { class: "do leave" }, `Give back ${back}`)] : null]
+    : h("span", { class: "done" }, `Taken ${sum(known, "take")} · Paid ${sum(known, "pay", "bonus")}${back ? ` · Returned ${back}` : ""}`);
   return h("tr", { class: "sum" }, h("td", { colspan: 3 }, open.length ? "Still to do" : "Done"), h("td", { colspan: 2, class: "r" }, says), h("td", {}));
 }
 

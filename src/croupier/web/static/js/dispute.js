@@ -59,8 +59,8 @@ export function disputesOf(bets, { disputes }) {
         "li",
         { dataset: { dispute: String(d.number) } },
         h("div", { class: "row" }, h("b", {}, `Dispute ${d.number}`), d.round ? h("span", { class: "muted small" }, `round ${d.round}`) : null, h("span", { class: `badge${found === "Upheld" ? " good" : d.waiting ? " warn" : ""}` }, found)),
-        h("p", { class: "small" }, d.text),
-        d.decisions.map((each) => h("p", { class: "small muted" }, `The ${each.office}${ruled(each)}: ${each.text}`)),
+        h("p", { class: "small in-own-words" }, d.text),
+        d.decisions.map((each) => h("p", { class: "small muted in-own-words" }, `The ${each.office}${ruled(each)}: ${each.text}`)),
         last && !d.waiting && !d.final ? h("button", { type: "button", class: "btn compact", onclick: () => review(d.number) }, "Ask for a review") : null,
       );
     }),

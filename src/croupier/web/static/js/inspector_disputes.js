@@ -14,7 +14,7 @@ function noticeRow(n) {
 
 function eventRow(e) {
   const facts = Object.entries(e.facts).filter(([, v]) => v !== null && typeof v !== "object").map(([k, v]) => `${words(k)}: ${v}`).join(", ");
-  return h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.title), h("td", {}, e.by?.name || "The house"), h("td", {}, capital(words(e.kind)), facts ? ` (${facts})` : "", e.text ? `. ${e.text}` : ""), h("td", {}, cites(e.clauses, 2)));
+  return h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.title), h("td", {}, e.by?.name || "The house"), h("td", { class: "in-own-words" }, capital(words(e.kind)), facts ? ` (${facts})` : "", e.text ? `. ${e.text}` : ""), h("td", {}, cites(e.clauses, 2)));
 }
 
 /** Draw the page. */

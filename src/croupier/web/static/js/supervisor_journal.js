@@ -26,14 +26,14 @@ export function kept(data, send) {
   const matches = (text) => text.toLowerCase().includes(find.value.trim().toLowerCase());
 
   const entryRow = (e) =>
-    h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.by?.name || "The house"), h("td", {}, cites(e.clauses, 2)), h("td", {}, e.kind === "note" ? e.text : `${capital(words(e.kind))}: ${e.text} ${facts(e.facts)}`));
+    h("tr", {}, h("td", {}, when(e.at)), h("td", {}, e.by?.name || "The house"), h("td", {}, cites(e.clauses, 2)), h("td", { class: "in-own-words" }, e.kind === "note" ? e.text : `${capital(words(e.kind))}: ${e.text} ${facts(e.facts)}`));
   const clauseRow = (c) =>
     h(
       "tr",
       {},
       h("td", {}, h("span", { class: "cite" }, c.ref)),
       h("td", {}, capital(c.heading)),
-      h("td", { class: "small" }, c.last ? `${when(c.last.at)}, ${c.last.by.name}: ${c.last.text}` : h("span", { class: "muted" }, "not entered yet")),
+      h("td", { class: "small in-own-words" }, c.last ? `${when(c.last.at)}, ${c.last.by.name}: ${c.last.text}` : h("span", { class: "muted" }, "not entered yet")),
       h("td", { class: "r" }, h("button", { type: "button", class: "btn compact", disabled: !may(), onclick: () => enter(c) }, c.treatment === "physical" ? "Checked" : "Enter")),
     );
 

@@ -150,7 +150,7 @@ function limits() {
   const stated = data.limits.filter((l) => l.range);
   put(
     boxes.limits,
-    h("dl", { class: "facts small amounts" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))])),
+    h("dl", { class: "facts small amounts" }, data.terms.map((t) => [h("dt", {}, t.title), h("dd", {}, words(t.value))]), stated.map((l) => [h("dt", {}, l.title), h("dd", {}, bounds(l.range))]), data.jackpots.map((each) => [h("dt", {}, each.linked ? `${each.linked.title} (${each.linked.tables.length} tables)` : each.title), h("dd", { class: "meter-shows" }, `shows ${shown(each.shows)}`)])),
     data.notices.length ? data.notices.map(noticeCard) : h("p", { class: "empty" }, "No notice is posted"),
     buttons(
       button("change-limits", "Change limits", act.changeLimits, "primary"),
@@ -228,8 +228,8 @@ export function disputeCard(d, decide, reason = "") {
     "article",
     { class: `dispute${d.waiting ? " open" : ""}`, dataset: { dispute: String(d.number), table: d.table } },
     h("header", { class: "row" }, h("b", {}, `Dispute ${d.number}`), h("span", { class: "muted small" }, `${d.title} · by ${d.by.name}`), d.round ? h("a", { class: "small", href: `/inspector/rounds/${d.table}/${d.round}` }, `round ${d.round}`) : null, h("span", { class: `badge ${d.waiting ? "warn" : "good"}` }, d.waiting ? `for the ${d.office}` : d.final ? "final" : "decided")),
-    h("p", {}, d.text),
-    d.decisions.map((each) => h("p", { class: "decision small" }, h("b", {}, `${capital(each.office)}, ${each.by.name}: `), finding(each), each.text, each.told_of_inspector ? h("span", { class: "muted" }, " (told of the inspector)") : null)),
+    h("p", { class: "in-own-words" }, d.text),
+    d.decisions.map((each) => h("p", { class: "decision small in-own-words" }, h("b", {}, `${capital(each.office)}, ${each.by.name}: `), finding(each), each.text, each.told_of_inspector ? h("span", { class: "muted" }, " (told of the inspector)") : null)),
     d.ladder.length > 1 && h("ol", { class: "ladder", "aria-label": "Ladder of review" }, d.ladder.map((office, i) => h("li", { class: i < d.decisions.length ? "done" : i === d.decisions.length && d.waiting ? "here" : "" }, office))),
     decide ? h("div", { class: "row" }, h("button", { type: "button", class: "btn compact primary", onclick: decide }, d.decisions.length ? "Review it" : "Decide it")) : reason ? h("p", { class: "small muted" }, reason) : null,
   );

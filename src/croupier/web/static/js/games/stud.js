@@ -171,6 +171,7 @@ function standing(box, round, outcome) {
   if (wagers.some((each) => each.details?.folded)) return { words: "Folded", kind: "bad" };
   const bet = wagers.find((each) => each.wager === "bet");
   if (bet) return { words: `Bets ${money(cents(bet.stake), { always: false })}`, kind: "plays" };
+  if (outcome?.void || round?.status === "void") return { words: "Void", kind: "" };
   return { words: "", kind: "" };
 }
 
