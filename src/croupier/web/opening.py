@@ -80,13 +80,18 @@ def _option(game: Game, option: Option) -> dict[str, Any]:
     return {**option.to_json(), "clauses": clauses_json(game.book.name, [c.ref for c in option.clauses])}
 
 
+def has_two_sides(game: Game) -> bool:
+    """Whether wagers are on either of two sides, whose difference a table may bound."""
+    return game.family == "baccarat"
+
+
 def _limits(game: Game, usual: TableSetup, law: GeneralLaw) -> list[dict[str, Any]]:
     """Every limit that the table's sign may state, with what it states on the demonstration floor."""
     known = [(TABLE, "The table: main wagers")]
     known += [(w.name, w.title) for w in game.wagers if not w.main]
     known += [(w.name, f"{w.title}, apart from the table's") for w in game.wagers if w.main]
     known += [(key, key.replace("_", " ").capitalize()) for key in game.limit_keys if key != LOSS_LIMIT]
-    known += [(DIFFERENTIAL, "The difference between the two sides")]
+    known += [(DIFFERENTIAL, "The difference between the two sides")] if has_two_sides(game) else []
     known += [(BUY_IN, "Buying credits at the table")] if law.limits.buy_in else []
     ranges = usual.limits.to_json()
     wagers = {TABLE, *(w.name for w in game.wagers)}

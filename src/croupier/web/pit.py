@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from croupier.games.blackjack.terms import LOSS_LIMIT
 from croupier.games.colour_chips import ValueChips
+from croupier.games.limits import DIFFERENTIAL
 from croupier.games.options import resolve, spelled
 from croupier.house import House, Person, losses
 from croupier.house.applying import directed
@@ -40,6 +41,7 @@ from croupier.web.dealing import (
 )
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clause_json, clauses_json
+from croupier.web.opening import has_two_sides
 from croupier.web.staff import named, table_head
 
 FINISHED: Final = 12
@@ -299,7 +301,7 @@ def _limits(table: TableState) -> list[dict[str, Any]]:
     known: list[tuple[str, str]] = [("table", "The table: main wagers")]
     known += [(w.name, w.title) for w in table.rules.wagers.values() if not w.main]
     known += [(w.name, f"{w.title}, apart from the table's") for w in table.rules.wagers.values() if w.main]
-    known += [("table_differential", "The difference between the two sides")]
+    known += [(DIFFERENTIAL, "The difference between the two sides")] if has_two_sides(table.game) else []
     own = [key for key in table.game.limit_keys if key != LOSS_LIMIT]  # Those are players' own.
     known += [(key, key.replace("_", " ").capitalize()) for key in own]
     ranges = table.limits.to_json()

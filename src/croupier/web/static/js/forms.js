@@ -136,7 +136,7 @@ export function ask({ title, intro = null, clauses = [], fields = [], submit = "
   const form = h(
     "form",
     { method: "dialog", class: "stack-m", novalidate: true },
-    intro ? h("div", { class: "small muted" }, intro) : null,
+    intro ? h("div", { class: "small muted in-own-words" }, intro) : null,
     shells,
     law(clauses),
     h("div", { class: "sends" }, said, h("div", { class: "row end" }, h("button", { type: "button", class: "btn quiet", onclick: () => dialog.close() }, "Leave it"), send)),

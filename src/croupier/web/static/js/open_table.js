@@ -31,7 +31,7 @@ const amount = (shown, label = null) => h("input", { type: "text", inputmode: "d
 /** An option by its values; one that may be written otherwise takes any text, with the values to choose from. */
 function optionField(option) {
   const name = `options.${option.name}`;
-  const told = { clauses: option.clauses, hint: [option.note?.replace(/\.$/, ""), `Default: ${option.form ? option.default : value(option.default)}`].filter(Boolean).join(". ") };
+  const told = { clauses: option.clauses, hint: `Default: ${option.form ? option.default : value(option.default)}` };
   if (!option.form) return field(name, option.title, choice(option.values.map((v, i) => [String(i), value(v)]), String(option.values.indexOf(option.default))), told);
   const list = h("datalist", { id: `list-${option.name}` }, option.values.map((v) => h("option", { value: v })));
   const input = h("input", { type: "text", value: option.default, list: list.id, maxlength: 200 });

@@ -322,7 +322,8 @@ export function create(host, layout, { onPlace, onTake, chooseBox, boxNow }) {
       const count = totalsOf(last?.state.round)[name];
       const where = lies && lies.box !== last?.you.seat ? `Box ${lies.box}` : "You";
       const about = wants.actions.includes("no_insurance") ? "The dealer has an ace." : "";
-      const says = [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
+      const covers = wants.actions.includes("cover_both") && lies ? `Box ${lies.box} is split: put up as much again to cover both hands, or leave your ${shown(lies.stake)} on one.` : "";
+      const says = covers || [about, count ? `${where === "You" ? "You have" : `${where} has`} ${count === "blackjack" ? "a blackjack" : count}.` : ""].filter(Boolean).join(" ");
       const unit = cents(layout.table.smallest_chip);
       const half = lies ? Math.floor(cents(lies.stake) / 2 / unit) * unit : 0;
       const price = (action) => (action === "insurance" && half ? decimal(half) : wants.stakes?.[action]);
