@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
+from croupier.house.demo import FOUNDER
 from tests.web.site import Site, mini
 
 LIVE = "live"
@@ -86,6 +87,15 @@ def finished(site: Site, *cards: str) -> None:
     wagered(site)
     dealt(site, *cards)
     do(site, "dora", c.CallStep(LIVE, "result"))
+
+
+def entered(site: Site, person: str) -> None:
+    """A further player with credits."""
+    entry = c.EnterPerson(
+        person, person.capitalize(), ("player",), "1990-01-01", play_money=True, demonstration=True
+    )
+    site.do(lambda house: house.do(FOUNDER, entry))
+    do(site, person, c.BuyIn(100_000, "play_money"))
 
 
 def answered(page: Page) -> None:

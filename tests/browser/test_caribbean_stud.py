@@ -77,6 +77,7 @@ def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> No
     page.click('[data-command="display-jackpot"]')
     staff.fill(page, pool="progressive", shows="20000")
     expect(player.locator('[data-pool="progressive"] dd')).to_have_text("$20,000.00")
+    expect(page.locator("#box-limits .meter-shows")).to_have_text("shows $20,000.00")
 
 
 def test_the_dealer_sees_the_meter_and_what_to_pay(enter: Enter, site: Site) -> None:

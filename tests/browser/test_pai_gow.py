@@ -191,6 +191,23 @@ def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Ente
     expect(page.locator('.pg-boxes [data-box="2"]')).to_contain_text("$5")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tiles_of_a_recalled_round_lie_in_their_boxes(enter: Enter, site: Site, size: str) -> None:
+    for person in ("anna", "ben"):
+        do(site, person, c.PlaceWager(TABLE, "wager", 500))
+    deal(site, FIVE_AND_SIX, EIGHT_AND_WONG, NOTHING)
+    page = enter("ines", size, f"/inspector/rounds/{TABLE}/1")
+    boxes = page.locator(".cloth .hand")
+    expect(boxes).to_have_count(3)
+    for box in boxes.all():
+        room = box.bounding_box()
+        for tile in box.locator(".cards > *").all():
+            lies = tile.bounding_box()
+            assert room is not None
+            assert lies is not None
+            assert lies["x"] + lies["width"] <= room["x"] + room["width"]
+
+
 @clause("qld-2010", "sch 6 s 11(2)", "sch 6 s 25(1)")
 def test_a_dealer_enters_dice_and_stacks_by_keyboard_and_by_touch(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "wager", 2_000))

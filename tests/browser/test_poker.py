@@ -385,6 +385,39 @@ def test_the_dealer_button_leaves_the_name_of_a_shown_hand_free(enter: Enter, si
         assert page.locator(".poker-svg").evaluate(BOXES) == 0, size
 
 
+OVER_POTS = """(svg) => {
+  const box = (each) => each.getBoundingClientRect();
+  const beside = (a, b) => a.left >= b.right - 1 || b.left >= a.right - 1;
+  const over = (a, b) => !beside(a, b) && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const told = [...svg.querySelectorAll(".poker-pots > text"), ...svg.querySelectorAll(".poker-pots .stack")];
+  const others = [...svg.querySelectorAll("svg.card, .poker-plate, .poker-ranking")];
+  const after = (i) => [...told.slice(i + 1), ...others];
+  return told.flatMap((each, i) => after(i).filter((other) => over(box(each), box(other)))).length;
+}"""
+
+
+@clause("qld-2010", "sch 11 s 29(5)")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site, size: str) -> None:
+    seats = {2: "anna", 5: "ben", 7: "carla", 9: "dai", 10: "eve"}
+    for place, person in seats.items():
+        if place > 5:
+            staff.entered(site, person)
+            do(site, person, c.Sit(TABLE, place))
+    for count, person in enumerate(seats.values(), start=1):
+        do(site, person, c.PlaceWager(TABLE, "table_stakes", 2_000 + 1_500 * count))
+    do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
+    cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+    deal(site, cards)
+    while isinstance(request := request_of(site), Decide) and "show" not in request.actions:
+        action = "all_in" if "all_in" in request.actions else "call"
+        do(site, seats[request.seat], c.Decide(TABLE, action))
+        deal(site, cards)
+    page = enter("anna", size, PAGE)
+    expect(page.locator(".poker-pots")).to_contain_text("Side 3")
+    assert page.locator(".poker-svg").evaluate(OVER_POTS) == 0
+
+
 def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
     enter: Enter, site: Site
 ) -> None:

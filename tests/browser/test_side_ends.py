@@ -69,6 +69,12 @@ def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, si
     deal(site, "blackjack", "8S TC AH 8D 9S", "initial_result")
     # Eights of two colours are a mixed pair, which pays 5 to 1.
     expect(tag(page, "perfect_pairs")).to_have_text("Won $25")
+    end = tag(page, "perfect_pairs").bounding_box()
+    for amount in page.locator('[data-spot="perfect_pairs"] .stack > .disc:last-child text').all():
+        box = amount.bounding_box()
+        assert box is not None
+        assert end is not None
+        assert box["y"] + box["height"] <= end["y"] + 1
     do(site, "anna", c.Decide("blackjack", "insurance"))
     do(site, "ben", c.Decide("blackjack", "no_insurance"))
     do(site, "anna", c.Decide("blackjack", "stand"))

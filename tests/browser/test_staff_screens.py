@@ -76,6 +76,11 @@ def test_at_the_result_only_what_is_left_is_to_be_paid(enter: Enter, site: Site,
     expect(line(page, "Split")).to_contain_text("Pay $10.00")
     expect(page.locator(".sum")).to_contain_text("Take $0.00 · Pay $20.00")
     assert fits(page)
+    assert page.locator("#felt .scroll-x").evaluate("s => s.scrollWidth <= s.clientWidth")
+    # A phone points at nothing: it has every clause in sight.
+    clauses = line(page, "Perfect pairs").locator(".cite:visible")
+    assert clauses.count() > 1
+    assert any("+" in each for each in clauses.all_inner_texts()) == (size != "phone")
 
 
 @clause("qld-2010", "sch 2 s 61")

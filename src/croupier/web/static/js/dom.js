@@ -50,3 +50,11 @@ export function text(node, value) {
 export function boot(id = "boot") {
   return JSON.parse(need(`#${id}`).textContent);
 }
+
+const ROLES = { TABLE: "table", THEAD: "rowgroup", TBODY: "rowgroup", TR: "row", TH: "columnheader", TD: "cell" };
+
+/** A table that a narrow screen lays out otherwise: it stays one to who hears it. */
+export function heardAsTable(table) {
+  for (const each of [table, ...table.querySelectorAll("*")]) if (ROLES[each.tagName]) each.setAttribute("role", ROLES[each.tagName]);
+  return table;
+}

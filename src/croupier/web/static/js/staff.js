@@ -1,7 +1,7 @@
 // What the consoles of staff share: clauses as tags, hands on a cloth, times, and asking before acting.
 
 import { card } from "./cards.js";
-import { h, put } from "./dom.js";
+import { h, heardAsTable, put } from "./dom.js";
 import { inError } from "./in_error.js";
 import { shown } from "./money.js";
 import { result, standing } from "./produced.js";
@@ -137,17 +137,14 @@ export function panel(title, { extra = null, flush = false, id = null } = {}, ..
 
 /** A table of data; `kind` is a class of its own. */
 export function grid(heads, rows, { caption = null, dense = true, kind = "" } = {}) {
-  return h(
-    "div",
-    { class: "scroll-x" },
-    h(
-      "table",
-      { class: `data${dense ? " dense" : ""} ${kind}`.trim() },
-      caption ? h("caption", {}, caption) : null,
-      h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col", class: head.right ? "r" : null }, head.title ?? head)))),
-      h("tbody", {}, rows),
-    ),
+  const table = h(
+    "table",
+    { class: `data${dense ? " dense" : ""} ${kind}`.trim() },
+    caption ? h("caption", {}, caption) : null,
+    h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col", class: head.right ? "r" : null }, head.title ?? head)))),
+    h("tbody", {}, rows),
   );
+  return h("div", { class: "scroll-x" }, kind ? heardAsTable(table) : table);
 }
 
 /** Whether keys typed now belong to a field or a dialog. */

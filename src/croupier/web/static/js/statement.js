@@ -1,7 +1,7 @@
 // What has moved somebody's credits: what was done with which wager, in which game, at which table, in which round,
 // and what the credits came to after it.
 
-import { h } from "./dom.js";
+import { h, heardAsTable } from "./dom.js";
 import { shown } from "./money.js";
 import { when } from "./times.js";
 
@@ -37,10 +37,11 @@ function row(line) {
 
 /** The statement as a table, the newest movement first. */
 export function statementTable(lines) {
-  return h(
+  const table = h(
     "table",
     { class: "data statement" },
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "When"), h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "r" }, "Amount"), h("th", { scope: "col", class: "r" }, "Balance"))),
     h("tbody", {}, lines.map(row)),
   );
+  return heardAsTable(table);
 }
