@@ -239,8 +239,8 @@ def test_the_cards_of_a_hand_are_checked_on_the_page_and_its_history_taken_home(
     assert history.text().count("????????") == 1
 
 
-def request_of(site: Site) -> object:
-    round_ = site.house.books.table(AUTOMATED).round
+def request_of(site: Site, table: str = AUTOMATED) -> object:
+    round_ = site.house.books.table(table).round
     return None if round_ is None else round_.request
 
 
@@ -409,7 +409,7 @@ def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site, 
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
     cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
     deal(site, cards)
-    while isinstance(request := request_of(site), Decide) and "show" not in request.actions:
+    while isinstance(request := request_of(site, TABLE), Decide) and "show" not in request.actions:
         action = "all_in" if "all_in" in request.actions else "call"
         do(site, seats[request.seat], c.Decide(TABLE, action))
         deal(site, cards)

@@ -12,11 +12,11 @@ import { DecisionForm, StakesBar } from "./poker_bars.js";
 
 const WIDE = {
   name: "wide", width: 1000, height: 520, x: 500, y: 262, rx: 452, ry: 196, seats: [408, 182], bets: [288, 104], button: [326, 130],
-  plate: [136, 48], card: [36, 50], shown: [46, 64], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 303, potsInRow: 4,
+  plate: [136, 48], card: [36, 50], shown: [46, 64], own: [52, 73], board: [62, 87], gap: 8, chip: 13, font: 15, boardY: 190, potY: 300, potsInRow: 5, potRoom: 8.2,
 };
 const NARROW = {
   name: "narrow", width: 400, height: 500, x: 200, y: 258, rx: 172, ry: 218, seats: [150, 202], bets: null, button: null,
-  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2,
+  plate: [94, 42], card: [26, 36], shown: [31, 43], own: [42, 59], board: [38, 53], gap: 3, chip: 9, font: 12.5, boardY: 172, potY: 258, potsInRow: 2, potRoom: 7.6,
 };
 const SLOTS = 11; // ten places, and the dealer's
 const SAID = {
@@ -202,21 +202,21 @@ class Table {
   }
 
   /** All that is in the pots; each of several by itself. */
-  pots({ x, potY, potsInRow, font, chip }) {
+  pots({ x, potY, potsInRow, potRoom, font, chip }) {
     const { pot, pots } = this.model;
     const group = s("g", { class: "poker-pots" });
     if (!pot) return group;
     group.append(s("text", { class: "poker-pot num", x, y: potY, "text-anchor": "middle", "font-size": font * 1.15 }, `Pot ${short(pot)}`));
-    const wide = font * 8.2;
+    const wide = font * potRoom;
     pots.forEach((each, i) => {
       const row = Math.floor(i / potsInRow);
       const beside = Math.min(pots.length - row * potsInRow, potsInRow);
       const at = x + ((i % potsInRow) - (beside - 1) / 2) * wide - (beside > 1 ? font : 0);
       const down = potY + row * font * 2.1;
       const pile = stack(cents(each.amount), chip, { label: "" });
-      pile.setAttribute("transform", `translate(${at - font * 1.7} ${down + font * 1.35})`);
+      pile.setAttribute("transform", `translate(${at - font * 1.7} ${down + font * 1.25})`);
       const says = pots.length > 1 ? `${i ? `Side ${i}` : "Main"} ${short(each.amount)}` : short(each.amount);
-      group.append(pile, s("text", { class: "num", x: at - font * 0.6, y: down + font * 1.7, "font-size": font * 0.84 }, says));
+      group.append(pile, s("text", { class: "num", x: at - font * 0.6, y: down + font * 1.6, "font-size": font * 0.84 }, says));
     });
     return group;
   }
