@@ -177,7 +177,7 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
     expect(page.locator(".hand.second .ended")).to_have_text("Lost $10.00")
     expect(ben.locator("#last-bet")).to_have_text("–")
     expect(ben.locator("#last-win")).to_have_text("–")
-    expect(page.locator('[data-box="2"] .ended')).to_have_text(["Lost $10.00", "Lost $10.00"])
+    expect(page.locator('[data-box="2"] .ended')).to_have_text(["−$10", "−$10"])
     expect(page.locator('[data-box="3"] .ended')).to_have_text("Stand-off")
     page.click('[aria-label="Why, round 1"]')
     told = page.locator("#dialog .why-wager")
