@@ -186,17 +186,26 @@ def test_a_bet_out_of_turn_is_within_the_limits_and_made_once() -> None:
 
 OPENED = {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({letter})" for letter in "abcd")}
 UNOPENED = {"sch 11 s 25(3)", *(f"sch 11 s 25(3)({letter})" for letter in "abc")}
-ALL_IN = {"sch 11 s 29(1)", "sch 11 s 29(3)", "sch 11 s 29(4)"} | {f"sch 11 s 29(2)({p})" for p in "abcd"}
+ALL_IN = {"sch 11 s 29(1)", "sch 11 s 29(3)", "sch 11 s 29(4)"}
+ALL_WAYS = {f"sch 11 s 29(2)({p})" for p in "abcd"}
+SHORT = ALL_IN | {"sch 11 s 29(2)(c)", "sch 11 s 29(10)"}
 FULL, ONE = (100, 100, 100), {"raises": 1}
 CLOSED: list[tuple[tuple[int, ...], dict[str, Any], tuple[str, ...], str, str, set[str]]] = [
     (FULL, {}, ("2 bet 4",), "3 check", "there is 4 to call", OPENED),
     (FULL, {}, ("2 bet 4",), "3 bet 4", "the betting is open", OPENED),
     (FULL, {}, ("2 check",), "3 call", "there is no bet to call", UNOPENED),
     (FULL, {}, ("2 check",), "3 raise 4", "there is no bet to raise", UNOPENED),
-    (FULL, {}, ("2 check",), "3 all_in", "enough to bet, to call and to raise", ALL_IN),
+    (FULL, {}, ("2 check",), "3 all_in", "enough to bet, to call and to raise", ALL_IN | ALL_WAYS),
     (FULL, {}, (), "2 string_bet", "there is no bet to call", {"sch 11 s 25(2)"}),
-    ((100, 100, 5), {}, ("2 bet 4",), "3 call", "no more than the call is left", ALL_IN),
-    ((100, 100, 5), {}, ("2 bet 2",), "3 raise 4", "too little is left of the table stake", ALL_IN),
+    (
+        (100, 100, 5),
+        {},
+        ("2 bet 4",),
+        "3 call",
+        "no more than the call is left",
+        ALL_IN | {"sch 11 s 29(2)(b)"},
+    ),
+    ((100, 100, 5), {}, ("2 bet 2",), "3 raise 4", "too little is left of the table stake", SHORT),
     (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 raise 12", "no more raises", {"sch 11 s 9(3)"}),
     (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 all_in", "no more raises", {"sch 11 s 9(3)"}),
 ]

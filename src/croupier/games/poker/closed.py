@@ -31,11 +31,11 @@ def why_closed(betting: Betting, action: str) -> Why | None:
     if action == ALL_IN:
         if deeds.level and not betting.bounds.most:
             return _no_raise(betting)
-        return "the table stake is enough to bet, to call and to raise", betting.law.all_in
+        return "the table stake is enough to bet, to call and to raise", betting.law.going_all_in.all
     if not call and action != RAISE:
         return "there is no bet to call", asked
     if action == CALL:
-        return "no more than the call is left of the table stake: that is all-in", betting.law.all_in
+        return "no more than the call is left of the table stake: that is all-in", _all_in(betting)
     return _no_raise(betting) if deeds.level else ("there is no bet to raise", asked)
 
 
@@ -43,7 +43,7 @@ def _no_bet(betting: Betting) -> Why:
     """Why a player may not open the betting."""
     if betting.bounds.is_capped:
         return "no more may be bet in this round of betting", betting.law.capped
-    return "the table stake is less than the minimum wager: that is all-in", betting.law.all_in
+    return "the table stake is less than the minimum wager: that is all-in", _all_in(betting)
 
 
 def _no_raise(betting: Betting) -> Why:
@@ -54,5 +54,12 @@ def _no_raise(betting: Betting) -> Why:
     if bounds.is_capped:
         return "no more may be bet in this round of betting", law.capped
     if betting.player.acted:
-        return "nobody has raised since the player acted", law.not_a_raise
-    return "too little is left of the table stake to raise: that is all-in", law.all_in
+        return "nobody has raised since the player acted", law.going_all_in.not_a_raise
+    return "too little is left of the table stake to raise: that is all-in", _all_in(betting)
+
+
+def _all_in(betting: Betting) -> Clauses:
+    """What going all-in would rest on, which the player's chips are enough for alone."""
+    deeds, bounds, player = betting.deeds, betting.bounds, betting.player
+    call = deeds.call_of(player)
+    return deeds.of_all_in(player.stack - call, bounds.least_raise(call), bounds.most)

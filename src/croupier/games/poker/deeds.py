@@ -90,20 +90,24 @@ class Deeds:
 
         ``least`` is the least raise over the call, ``most`` the most that the player may raise by.
         """
-        over, law = player.stack - call, self.law.going_all_in
-        if over < 0:
-            clauses = law.short
-        elif over == 0:
-            clauses = law.call
+        over, clauses = player.stack - call, self.of_all_in(player.stack - call, least, most)
+        if over == 0:
             self.table.called.append(player)
-        elif self.level and over < least and over != most:
-            clauses = law.made if 2 * over >= least else law.not_a_raise
+        elif self.level and 0 < over < least and over != most:
             self._over_the_call(player, over)
-        else:
-            clauses = law.whole if self.level or over >= self.minimum else law.under_minimum
+        elif over > 0:
             self._raise(player, over)
         player.acted = True
         self.say(player, ALL_IN, self.table.put_in(player, player.stack), clauses)
+
+    def of_all_in(self, over: int, least: int, most: int) -> Clauses:
+        """What going all-in rests on with so much over the call; the rest as of :meth:`all_in`."""
+        law = self.law.going_all_in
+        if over <= 0:
+            return law.short if over else law.call
+        if self.level and over < least and over != most:
+            return law.made if 2 * over >= least else law.not_a_raise
+        return law.whole if self.level or over >= self.minimum else law.under_minimum
 
     def _over_the_call(self, player: Player, over: int) -> None:
         """All-in over the call without a raise: the others call that much more."""
