@@ -188,6 +188,7 @@ OPENED = {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({letter})" for letter in "abcd")}
 UNOPENED = {"sch 11 s 25(3)", *(f"sch 11 s 25(3)({letter})" for letter in "abc")}
 ALL_IN = {"sch 11 s 29(1)", "sch 11 s 29(3)", "sch 11 s 29(4)"}
 ALL_WAYS = {f"sch 11 s 29(2)({p})" for p in "abcd"}
+TOO_FEW, ENOUGH = ALL_IN | {"sch 11 s 29(2)(a)"}, ALL_IN | {"sch 11 s 29(2)(b)"}
 SHORT = ALL_IN | {"sch 11 s 29(2)(c)", "sch 11 s 29(10)"}
 FULL, ONE = (100, 100, 100), {"raises": 1}
 CLOSED: list[tuple[tuple[int, ...], dict[str, Any], tuple[str, ...], str, str, set[str]]] = [
@@ -197,14 +198,8 @@ CLOSED: list[tuple[tuple[int, ...], dict[str, Any], tuple[str, ...], str, str, s
     (FULL, {}, ("2 check",), "3 raise 4", "there is no bet to raise", UNOPENED),
     (FULL, {}, ("2 check",), "3 all_in", "enough to bet, to call and to raise", ALL_IN | ALL_WAYS),
     (FULL, {}, (), "2 string_bet", "there is no bet to call", {"sch 11 s 25(2)"}),
-    (
-        (100, 100, 5),
-        {},
-        ("2 bet 4",),
-        "3 call",
-        "no more than the call is left",
-        ALL_IN | {"sch 11 s 29(2)(b)"},
-    ),
+    ((100, 100, 5), {}, ("2 bet 4",), "3 call", "no more than the call is left", TOO_FEW),
+    ((100, 100, 6), {}, ("2 bet 4",), "3 call", "no more than the call is left", ENOUGH),
     ((100, 100, 5), {}, ("2 bet 2",), "3 raise 4", "too little is left of the table stake", SHORT),
     (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 raise 12", "no more raises", {"sch 11 s 9(3)"}),
     (FULL, ONE, ("2 bet 4", "3 raise 8"), "1 all_in", "no more raises", {"sch 11 s 9(3)"}),
@@ -212,7 +207,7 @@ CLOSED: list[tuple[tuple[int, ...], dict[str, Any], tuple[str, ...], str, str, s
 
 
 @clause("qld-2010", "sch 11 s 25(3)", "sch 11 s 25(6)", "sch 11 s 25(6)(a)", "sch 11 s 29(2)(b)")
-@clause("qld-2010", "sch 11 s 9(3)")
+@clause("qld-2010", "sch 11 s 9(3)", "sch 11 s 29(2)(a)")
 @pytest.mark.parametrize(("stacks", "options", "done", "act", "reason", "sections"), CLOSED)
 def test_what_is_not_open_is_refused_by_what_closes_it(
     stacks: tuple[int, ...],
