@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+
+import pytest
 
 from croupier.games.limits import Limits, Range
+from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
@@ -90,3 +94,41 @@ def test_a_hand_is_declared_dead_by_a_manager_and_play_waits_for_it(floor: Floor
     request = floor.table().round.request  # type: ignore[union-attr]
     assert isinstance(request, Decide)
     assert request.seat == 2
+
+
+@clause("nz-1996", "div I r 15.1", "div VIII r 12.1", "div VIII r 12.2")
+def test_a_jackpot_that_was_found_late_is_paid_and_comes_off_the_meter(floor: Floor) -> None:
+    opened(floor)
+    dealt(floor, f"{PAIR} {FLUSH} {DEALER}")
+    for person in PEOPLE:
+        floor.do(person, c.Decide("t", "bet"))
+    late = c.PutPaymentRight("t", "anna", 500_000, round=1, reason="a straight flush", pool="progressive")
+    floor.refused("manager", late, "not over")
+    floor.do("dealer", c.CallStep("t", "result"))
+    assert shows(floor) == "49904"
+    with pytest.raises(Malformed, match="jackpot"):
+        floor.do("manager", replace(late, pool="mini"))
+    with pytest.raises(Malformed, match="round 2"):
+        floor.do("manager", replace(late, round=2))
+    floor.refused("manager", replace(late, round=None), "name the round")
+    taken = floor.refused("manager", replace(late, to_player=False), "taken from a player")
+    assert taken.nearest == ("display-jackpot",)
+    for person in PEOPLE:
+        floor.do(person, c.Collect("t"))
+    before = floor.credits("anna")
+    assert floor.do("manager", late).facts == {"moved": "5000", "not_covered": "0", "shows": "44904"}
+    assert floor.credits("anna") == before + 500_000
+    assert shows(floor) == "44904"
+    floor.restart()
+    assert shows(floor) == "44904"
+    floor.do("dealer", c.OpenRound("t"))
+    waiting = floor.table().round
+    assert waiting is not None
+    assert dict(waiting.opening.jackpots) == {"progressive": 4_490_400}
+    floor.bet("ben", "ante", 1000)
+    floor.refused("manager", late, "a round is in progress")
+    assert shows(floor) == "44904"
+
+
+def shows(floor: Floor) -> str:
+    return str(floor.view().to_json()["jackpots"][0]["shows"])

@@ -11,6 +11,7 @@ from typing import Any
 
 from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import Rules, read_opening
+from croupier.games.jackpots import Pool, PoolKind
 from croupier.games.limits import read_limits
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
@@ -61,9 +62,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     if anew.status is Status.OPEN:
         raise refuse("recalculating a round", "these results do not finish it", terminals.recalculated)
     moved = _moved(table, _meters(before, Round.replay(rules, opening, tape)), anew.closing.jackpots)
-    if moved and table.link is None and not table.between_rounds:
-        reason = "a round is in progress, which plays for what the jackpot shows: when it is over"
-        raise refuse("recalculating a round", reason, terminals.recalculated)
+    if moved:
+        _check_meter_at_rest(table, "recalculating a round", terminals.recalculated)
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
     clauses = terminals.recalculated + terminals.wrongly_displayed
@@ -119,7 +119,7 @@ def _seed(table: TableState, pool: str) -> int:
 
 
 def _move_meters(work: Work, rules: Rules, moved: Mapping[str, int], clauses: Clauses) -> None:
-    """Have meters show what the round is found to have left on them, with what came to them since."""
+    """Move meters by what a finished round is found to have moved them more, or (below nothing) less."""
     table = work.at_table
     for pool in pools_of(rules):
         if pool.name not in moved:
@@ -252,7 +252,48 @@ def put_payment_right(work: Work, command: c.PutPaymentRight) -> JSON:
     clauses = table.law.ladder_clauses if terminals is None else terminals.paid_correctly
     if terminals is not None:
         clauses += terminals.not_displayed
-    return _adjust(work, "payment-put-right", command, command.to_player, clauses)
+    pool = _paid_of(work, command) if command.pool else None
+    if pool is not None:
+        clauses += pool.clauses
+    facts = _adjust(work, "payment-put-right", command, command.to_player, clauses)
+    if pool is not None:
+        _move_meters(work, table.rules, {pool.name: -command.amount}, clauses)
+        facts["shows"] = decimal(shown(table, pool))
+    return facts
+
+
+def _paid_of(work: Work, command: c.PutPaymentRight) -> Pool:
+    """The progressive jackpot of which a payment is put right, as far as its meter can be taken down now.
+
+    Raises:
+        Malformed: there is no such jackpot, or no such round.
+        Refused: it is not taken down by this payment, or not while a round plays for what it shows.
+    """
+    table = work.at_table
+    pools = {pool.name: pool for pool in pools_of(table.rules)}
+    pool = pools.get(command.pool)
+    if pool is None:
+        raise unknown("jackpot", command.pool, pools)
+    what = f"payment of the {pool.title.lower()}"
+    if pool.kind is not PoolKind.PROGRESSIVE:
+        raise refuse(what, "the prize is a set one, which payments do not lower", pool.clauses)
+    if not command.to_player:
+        reason = "what is taken from a player is displayed on the meter again by a command of its own"
+        raise refuse(what, reason, pool.clauses, (c.DisplayJackpot.name,))
+    if command.round is None:
+        raise refuse(what, "name the round in which it was won", pool.clauses)
+    _, _, over = _recall(work, command.round)
+    if pool.name not in over["closing"].get("jackpots", {}):
+        raise refuse(what, f"round {command.round} was not played for it", pool.clauses)
+    _check_meter_at_rest(table, what, pool.clauses)
+    return pool
+
+
+def _check_meter_at_rest(table: TableState, what: str, clauses: Clauses) -> None:
+    """Refuse to move a meter that a round in progress plays for; a linked one is read again for it."""
+    if table.link is None and not table.between_rounds:
+        reason = "a round is in progress, which plays for what the jackpot shows: when it is over"
+        raise refuse(what, reason, clauses)
 
 
 @handles(c.RefuseCredit)

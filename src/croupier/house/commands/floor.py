@@ -296,13 +296,17 @@ class CorrectRound(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class PutPaymentRight(TableCommand):
-    """Pay or take what a round's payment was wrong by: where the result cannot be recalculated."""
+    """Pay or take what a round's payment was wrong by: where the result cannot be recalculated.
+
+    ``pool``: the progressive jackpot of which it is paid; its meter is taken down by the amount.
+    """
 
     person: str
     amount: int = money()
     to_player: bool = True
     round: int | None = None
     reason: str = own_words("")
+    pool: str = ""
 
 
 @dataclass(frozen=True, slots=True)

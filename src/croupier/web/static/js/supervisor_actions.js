@@ -303,14 +303,17 @@ export function actions(send) {
           tell(moved.length ? `Put right: ${moved.join(", ")}.` : "The result pays the same.");
         },
       }),
-    putRight: () =>
+    putRight: () => {
+      const progressive = data.jackpots.filter((each) => each.kind === "progressive");
       simple("put-payment-right", "Put a payment right", [
         { name: "person", label: "Player", type: "select", options: PEOPLE(data) },
         { name: "amount", label: "Amount", type: "amount" },
         { name: "to_player", label: "It is paid to the player (otherwise taken)", type: "check", value: true },
         { name: "round", label: "Round", type: "number", min: 1, required: false },
+        ...(progressive.length ? [{ name: "pool", label: "It comes off the meter of", type: "select", required: false, blank: "No jackpot", options: progressive.map((each) => [each.pool, `${each.title}: ${shown(each.shows)}`]), hint: "What is paid of a jackpot that was found late: name its round" }] : []),
         reason,
-      ]),
+      ]);
+    },
     refuseCredit: () =>
       simple(
         "refuse-credit",
