@@ -369,3 +369,24 @@ def test_found_late_what_exceeds_a_loss_limit_goes_back_last_wager_first() -> No
         "w3": ("5", "0"),
         "w2": ("5", "-5"),
     }
+
+
+@clause("nsw-blackjack", "r 16.23", "r 16.23.1", "r 14.5", "r 14.24 table")
+@pytest.mark.parametrize(
+    ("left", "stake", "sign", "kept"),
+    [
+        ("11", "2.50", "either", None),
+        ("13", "5", "either", "2.5"),
+        ("13", "5", "5", None),
+        ("12.50", "2.50", "either", "2.5"),
+    ],
+)
+def test_of_a_blazing_7s_wager_beyond_a_loss_limit_an_amount_on_the_sign_counts_or_none(
+    left: str, stake: str, sign: str, kept: str | None
+) -> None:
+    opening = {"seat_limits": {"1": {"loss_limit": {"max": left}}}}
+    bets = ("1 blackjack 10", f"1 blazing_7s {stake} accepted")
+    options = {"shuffling_device": True, "blazing_7s_wager": sign}
+    played = play("TS 9H TD 8D", bets, "1 stand", opening=opening, **options)
+    lost = [end["stake"] for end in played.result["settled"] if end["id"] == "w2" and end["net"] != "0"]
+    assert lost == ([kept] if kept else [])

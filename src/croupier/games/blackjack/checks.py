@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from croupier.games.blackjack.terms import (
     BLACKJACK,
@@ -310,25 +311,48 @@ def trim_to_the_maximum(clauses: Clauses) -> Closing:
     return close
 
 
-def excess_only(minimum: Clauses, maximum: Clauses, together: Together, loss_limit: Clauses = ()) -> Accepts:
+class OnTheSign(NamedTuple):
+    """The amounts of a wager that is made in no other."""
+
+    amounts: tuple[int, ...]
+    """In minor units."""
+    clauses: Clauses
+
+
+def excess_only(
+    minimum: Clauses,
+    maximum: Clauses,
+    together: Together,
+    loss_limit: Clauses = (),
+    signs: Mapping[str, OnTheSign] = MappingProxyType({}),
+) -> Accepts:
     """Of a wager that the dealer took: below the minimum all counts, above the maximum what is within.
 
-    ``loss_limit``: why no more counts than a player may still lose.
+    ``loss_limit``: why no more counts than a player may still lose. ``signs``: the amounts of kinds of wagers
+    that are made in no others; what is within counts as far as it is one of them.
     """
     below, above = at_least_minimum(minimum), at_most_maximum(maximum, together)
 
-    def within(stake: int, clauses: Clauses, left: int | None) -> Accepted:
-        return Accepted(stake, clauses) if left is None or stake <= left else Accepted(left, loss_limit)
+    def part(wager: Wager, stake: int, clauses: Clauses) -> Accepted:
+        sign = signs.get(wager.type.name)
+        if sign is None or stake in sign.amounts:
+            return Accepted(stake, clauses)
+        return Accepted(max((a for a in sign.amounts if a < stake), default=0), clauses + sign.clauses)
+
+    def within(wager: Wager, stake: int, clauses: Clauses, left: int | None) -> Accepted:
+        if left is None or stake <= left:
+            return part(wager, stake, clauses)
+        return part(wager, left, loss_limit)
 
     def accept(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: Opening) -> Accepted:
         left = room_below_loss_limit(wager, lying, opening) if loss_limit else None
         if _same(refusal, below(wager, lying, opening)):
-            return within(wager.stake, minimum, left)
+            return within(wager, wager.stake, minimum, left)
         if _same(refusal, above(wager, lying, opening)):
             room = room_below_maximum(wager, together(wager, lying), opening)
-            return within(room or 0, maximum, left)
+            return within(wager, room or 0, maximum, left)
         if loss_limit and _same(refusal, within_loss_limit(loss_limit)(wager, lying, opening)):
-            return within(wager.stake, loss_limit, left)
+            return within(wager, wager.stake, loss_limit, left)
         return Accepted(0, refusal.clauses)
 
     return accept

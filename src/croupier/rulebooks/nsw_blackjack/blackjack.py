@@ -224,9 +224,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         checks.directed_player(cite("5.15"), cite("5.15")),
         *_needs(values),
         checks.pairs_on_a_box(OPTIONAL_PER_BOX, cite("14.9"), cite("14.9"), *OPTIONAL),
-        checks.of_amounts(
-            BLAZING_7S, BLAZING_STAKES[str(values["blazing_7s_wager"])], cite("14.5", "14.24 table")
-        ),
+        checks.of_amounts(BLAZING_7S, *_blazing_sign(values)),
         checks.one_on_an_area(BLAZING_7S, cite("5.6", "14.7")),
         checks.within_loss_limit(LAW.loss_limit),
     ]
@@ -247,6 +245,11 @@ def _players(values: Mapping[str, Value]) -> tuple[Check, ...]:
     alone = cite("5.5", "5.18") if per_box == 1 else cite("5.5")
     on_a_box = checks.players_on_a_box(per_box, alone)
     return (on_a_box,) if admits is None else (few_players(admits.most, admits.clauses), on_a_box)
+
+
+def _blazing_sign(values: Mapping[str, Value]) -> checks.OnTheSign:
+    """The amounts that a Blazing 7's wager is made in."""
+    return checks.OnTheSign(BLAZING_STAKES[str(values["blazing_7s_wager"])], cite("14.5", "14.24 table"))
 
 
 def _needs(values: Mapping[str, Value]) -> tuple[Concerning, ...]:
@@ -331,7 +334,13 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         without_wagers=cite("16.7"),
         void_clauses=cite("1.1 def void"),
         signs=(takes_wagers_always(cite("16.7")),),
-        accept=checks.excess_only(cite("6.2"), cite("6.3", "6.3.1"), _together(values), LOSS_LIMIT_KEPT),
+        accept=checks.excess_only(
+            cite("6.2"),
+            cite("6.3", "6.3.1"),
+            _together(values),
+            LOSS_LIMIT_KEPT,
+            {BLAZING_7S: _blazing_sign(values)},
+        ),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,
         jackpot=jackpot(

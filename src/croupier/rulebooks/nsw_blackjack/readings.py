@@ -255,6 +255,22 @@ LOSS_LIMITS = _enter(
     ),
     alternative="Initial wagers alone count.",
 )
+BLAZING_WITHIN_LOSS_LIMIT = _enter(
+    "blazing-7s-within-a-loss-limit",
+    "16.23",
+    "16.23.1",
+    "14.5",
+    "14.24 table",
+    unclear=(
+        "Of a wager beyond a loss limit the amount within it is valid; a Blazing 7's wager is made in the "
+        "amounts on the sign, and wins the same part of the jackpot in each of them."
+    ),
+    reading=(
+        "What is within the limit counts as far as it is an amount on the sign: of $5 with $3 left $2.50, "
+        "where the sign has both. With less left than any of them the whole wager goes back."
+    ),
+    alternative="Whatever is left counts, and wins a part of the jackpot like a whole wager.",
+)
 DEPOSIT_LIMIT = _enter(
     "deposit-limit-is-the-accounts",
     "1.1 def deposit limit",
