@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,24 @@ def test_a_finished_round_is_settled_anew_on_the_card_that_really_was_named(expo
     # A second recalculation that says nothing of it leaves it as it was put right.
     again = exposed.do("manager", c.CorrectRound("t", 1, cards, "looked at again"))
     assert again.facts["differences"] == {}
+
+
+@clause("qld-2010", "sch 19 s 10(2)", "sch 1 s 42(1)")
+def test_a_round_that_is_settled_anew_leaves_the_next_its_cards_as_they_really_are(
+    exposed: Floor,
+) -> None:
+    exposed.do("dealer", c.CallStep("t", "result"))
+    stands = c.CorrectRound("t", 1, ("7S", "6D", "KS", "KH"), "misread", reported=("TC",))
+    exposed.do("manager", stands)
+    assert [each.card for each in exposed.table().shoe.carried] == [parse_card("TC")]
+    exposed.restart()
+    exposed.do("dealer", c.OpenRound("t"))
+    assert exposed.table().round.opening.carried == (parse_card("TC"),)  # type: ignore[union-attr]
+    nine = replace(stands, reported=("9C",))
+    refusal = exposed.refused("manager", nine, "other cards for the next round, which has begun")
+    assert refusal.nearest == ("put-payment-right",)
+    # What leaves the same cards is put right at any time.
+    exposed.do("manager", replace(stands, cards=("6S", "6D", "KS", "KH"), reason="looked at again"))
 
 
 def test_a_card_that_cannot_be_there_is_no_more_taken_in_a_correction(exposed: Floor) -> None:

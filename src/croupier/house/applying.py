@@ -102,6 +102,8 @@ def _corrected(table: TableState, data: Data) -> None:
     if "came" in data and anew.number >= table.seen_from:
         table.seen.subtract(map(parse_card, data["came_before"]))
         table.seen.update(map(parse_card, data["came"]["cards"]))
+    if "carried" in data:
+        table.shoe = replace(table.shoe, carried=stakes.read_carried(data["carried"]))
     for index, finished in enumerate(table.results):
         if finished.number == anew.number:
             table.results[index] = anew

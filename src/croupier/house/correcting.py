@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from croupier.equipment.cards import card_codes, parse_card
+from croupier.equipment.cards import card_code, card_codes, parse_card
 from croupier.games.game import Rules, read_opening
 from croupier.games.jackpots import Pool, PoolKind
 from croupier.games.limits import read_limits
@@ -27,7 +27,7 @@ from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.rounds import renew
 from croupier.house.seat_limits import with_seat_limits
-from croupier.house.stakes import produced_json, throws_of, wager_ended
+from croupier.house.stakes import produced_json, read_carried, throws_of, wager_ended
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
@@ -40,6 +40,9 @@ from croupier.table.round import Round, Status
 
 GROUNDS = ("by_malfunction", "before_repair")
 SIGNIFICANT = "significant"
+PAYMENT_PUT_RIGHT, CREDIT_REFUSED, RECOVERED = "payment-put-right", "credit-refused", "overpayment-recovered"
+PAYMENTS_PUT_RIGHT = frozenset({PAYMENT_PUT_RIGHT, CREDIT_REFUSED, RECOVERED})
+"""What is entered as significant where one payment is put right."""
 
 
 @handles(c.CorrectRound)
@@ -64,6 +67,7 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     moved = _moved(table, _meters(before, Round.replay(rules, opening, tape)), anew.closing.jackpots)
     if moved:
         _check_meter_at_rest(table, "recalculating a round", terminals.recalculated)
+    carried = _carried_anew(table, command.round, before, anew, terminals.recalculated)
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
     clauses = terminals.recalculated + terminals.wrongly_displayed
@@ -83,6 +87,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     }
     if anew.closing.jackpots:
         data["meters"] = {pool: decimal(shows) for pool, shows in sorted(anew.closing.jackpots.items())}
+    if carried is not None:
+        data["carried"] = carried
     if named is not None:
         data["reported"] = list(named)
     if "came" in before:
@@ -95,6 +101,28 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     work.write(SIGNIFICANT, "round-corrected", {"table": table.id, "round": command.round, "at": work.at})
     _move_meters(work, rules, moved, clauses)
     return {"differences": data["differences"], "not_covered": data["not_covered"]}
+
+
+def _carried_anew(
+    table: TableState, number: int, before: Mapping[str, Any], anew: Round, clauses: Clauses
+) -> list[list[Any]] | None:
+    """The cards that the round leaves for the next one, where they are others and have not been dealt.
+
+    Raises:
+        Refused: the next round is in progress, and began with the cards as they were reckoned before.
+    """
+    was = before.get("carried", before["closing"]["carried"])
+    carried = [[card_code(each.card), each.exposed] for each in anew.closing.carried]
+    if carried == was:
+        return None
+    if number == table.round_number:
+        # Cards that were shuffled since are among the others.
+        lie = table.shoe.rounds > 0 and table.shoe.carried == read_carried(was)
+        return carried if lie else None
+    if number + 1 == table.round_number and table.playing:
+        reason = "it would leave other cards for the next round, which has begun: when that is over"
+        raise refuse("recalculating a round", reason, clauses, (c.PutPaymentRight.name,))
+    return None
 
 
 def _meters(before: Mapping[str, Any], was: Round) -> Mapping[str, int]:
@@ -255,7 +283,7 @@ def put_payment_right(work: Work, command: c.PutPaymentRight) -> JSON:
     pool = _paid_of(work, command) if command.pool else None
     if pool is not None:
         clauses += pool.clauses
-    facts = _adjust(work, "payment-put-right", command, command.to_player, clauses)
+    facts = _adjust(work, PAYMENT_PUT_RIGHT, command, command.to_player, clauses)
     if pool is not None:
         _move_meters(work, table.rules, {pool.name: -command.amount}, clauses)
         facts["shows"] = decimal(shown(table, pool))
@@ -304,14 +332,14 @@ def refuse_credit(work: Work, command: c.RefuseCredit) -> JSON:
     if command.ground not in GROUNDS:
         raise unknown("ground", command.ground, GROUNDS)
     clauses = (terminals.malfunction[GROUNDS.index(command.ground)],)
-    return _adjust(work, "credit-refused", command, to_player=False, clauses=clauses)
+    return _adjust(work, CREDIT_REFUSED, command, to_player=False, clauses=clauses)
 
 
 @handles(c.RecoverOverpayment)
 def recover(work: Work, command: c.RecoverOverpayment) -> JSON:
     """Recover what was paid over the player's entitlement."""
     return _adjust(
-        work, "overpayment-recovered", command, to_player=False, clauses=work.at_table.law.overpaid
+        work, RECOVERED, command, to_player=False, clauses=work.at_table.law.overpaid
     )
 
 

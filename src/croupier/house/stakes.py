@@ -429,6 +429,11 @@ def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> 
     return {**left, link.pool: table.jackpots.get(link.pool, 0)}
 
 
+def read_carried(kept: Sequence[Sequence[Any]]) -> tuple[CarriedCard, ...]:
+    """Cards that start the next round, from what the log keeps of them."""
+    return tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in kept)
+
+
 def produced_json(round_: Round) -> list[dict[str, Any]]:
     """The throws or spins of a round, in order, as plain JSON values; tiles are their hands' to show."""
     return [result_json(e) for e in produced_in(round_.tape) if isinstance(e, (Thrown, Landed))]
@@ -448,7 +453,7 @@ def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0
 def finish(table: TableState, data: Mapping[str, Any]) -> None:
     """A round is over: its result is shown, and the table is ready for the next."""
     closing = data["closing"]
-    carried = tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in closing["carried"])
+    carried = read_carried(closing["carried"])
     left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
     if came := data.get("came"):
         if came["refilled"]:
