@@ -6,6 +6,8 @@ from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.crash_checks import faults
+from croupier.money.amounts import parse_amount
 from croupier.money.postings import table
 from croupier.rulebooks import rulebook
 from tests.clauses import clause
@@ -99,6 +101,21 @@ def test_an_overpayment_gives_no_entitlement_and_is_recovered(floor: Floor) -> N
 def test_a_correction_says_why_and_how_much(paid: Floor) -> None:
     paid.refused("manager", c.RefuseCredit("t", "anna", 1_000), "say why")
     paid.refused("manager", c.RefuseCredit("t", "anna", 0, reason="x"), "name an amount")
+
+
+def test_money_that_was_put_right_is_no_fault_of_the_store(paid: Floor) -> None:
+    paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "wrong"))
+    paid.do("manager", c.PutPaymentRight("t", "ben", 700, True, 1, "display failed"))
+    paid.do("manager", c.PutPaymentRight("t", "ben", 200, False, 1, "too much of it"))
+    assert faults(paid.store) == []
+    taken = paid.do("manager", c.RefuseCredit("t", "anna", 10 * CREDITS, reason="the reader failed"))
+    assert parse_amount(taken.facts["not_covered"]) > 0
+    assert paid.credits("anna") == 0
+    paid.do("manager", c.CorrectRound("t", 1, ("9S", "KD", "TH", "2C"), "right after all"))
+    paid.do("manager", c.RefuseCredit("t", "anna", 2_000, reason="the reader failed"))
+    again = paid.do("manager", c.CorrectRound("t", 1, ("2S", "9D", "TH", "KC"), "misread"))
+    assert again.facts["not_covered"] == {"anna": "20"}
+    assert faults(paid.store) == []
 
 
 # Disputes and the journal

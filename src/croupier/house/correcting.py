@@ -338,9 +338,7 @@ def refuse_credit(work: Work, command: c.RefuseCredit) -> JSON:
 @handles(c.RecoverOverpayment)
 def recover(work: Work, command: c.RecoverOverpayment) -> JSON:
     """Recover what was paid over the player's entitlement."""
-    return _adjust(
-        work, RECOVERED, command, to_player=False, clauses=work.at_table.law.overpaid
-    )
+    return _adjust(work, RECOVERED, command, to_player=False, clauses=work.at_table.law.overpaid)
 
 
 def _adjust(

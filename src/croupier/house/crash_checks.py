@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from croupier.equipment.cards import card_code
@@ -16,6 +17,7 @@ from croupier.errors import CroupierError
 from croupier.games.game import read_opening
 from croupier.games.limits import read_limits
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
+from croupier.house.correcting import PAYMENTS_PUT_RIGHT
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
@@ -131,6 +133,7 @@ def faults(store: Store, acknowledged: Iterable[tuple[str, str, Mapping[str, Any
         nets.update(_won_so_far(table))
         found.extend(_chips_apart(store, table))
         _check_results(stream, played, books.results_of(table.id), found)
+    nets.update(_put_right(store, logs))
     _check_money(store, nets, lying.values(), found)
     _check_answers(store, acknowledged, found)
     return found
@@ -244,8 +247,25 @@ def _won_so_far(table: TableState) -> Counter[str]:
     return won
 
 
+def _put_right(store: Store, logs: Mapping[str, list[Recorded]]) -> Counter[str]:
+    """What each person was paid after rounds were over, or (below nothing) what was taken: corrections."""
+    paid: Counter[str] = Counter()
+    for event in chain.from_iterable(logs.values()):
+        if event.kind == Happened.ROUND_CORRECTED:
+            for person, amount in event.data()["differences"].items():
+                paid[person] += parse_amount(amount)
+            for person, amount in event.data()["not_covered"].items():
+                paid[person] += parse_amount(amount)
+    for event in store.events("significant"):
+        if event.kind in PAYMENTS_PUT_RIGHT:
+            said = event.data()
+            moved = parse_amount(said["amount"]) - parse_amount(said["not_covered"])
+            paid[said["person"]] += moved if said["to_player"] else -moved
+    return paid
+
+
 def _check_money(store: Store, nets: Mapping[str, int], lying: Iterable[Any], found: list[str]) -> None:
-    """Credits, stakes held and wagers on layouts are what was bought, won and lost."""
+    """Credits, stakes held and wagers on layouts are what was bought, won, lost and put right."""
     bought: Counter[str] = Counter()
     for event in store.events("cage"):
         if event.kind == "buy-in":
