@@ -7,7 +7,10 @@ from fractions import Fraction
 import pytest
 
 from croupier.analysis.rake import BadHand, House, by_structure, commission, dearest, final_pot
+from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
 from croupier.games.poker.kernel import Structure
+from croupier.games.refusals import Malformed
+from croupier.rulebooks.games import game
 from tests.clauses import clause
 
 HOUSE = House(minimum=200, maximum=400, first_blind=100)
@@ -63,3 +66,21 @@ def test_the_table_by_structure() -> None:
 def test_no_hand_is_played_so(players: int, stack: int) -> None:
     with pytest.raises(BadHand):
         final_pot(Structure.FULL_POT, players, 1, stack, HOUSE)
+
+
+@pytest.mark.parametrize("bets", [-1, 10**9])
+def test_bets_that_nobody_makes_in_a_round_are_refused_by_their_number(bets: int) -> None:
+    with pytest.raises(BadHand, match=f"{bets} bets and raises in a round of betting: 0 to 1000"):
+        final_pot(Structure.STRUCTURED, 2, bets, 10**15, HOUSE)
+
+
+def test_a_minimum_that_is_on_no_sign_is_refused_and_a_high_one_is_not() -> None:
+    with pytest.raises(BadHand, match=r"a minimum wager of 1000000000: a table's is 100000 at most"):
+        dearest(House(minimum=10**11, maximum=10**11, first_blind=10**11))
+    sign = SignAndStakes(minimum=10**11, chip=100, stack=10**11)
+    with pytest.raises(Malformed, match="100000 at most"):
+        rake_sheet(game("qld-2010", "texas_holdem_poker"), {}, sign)
+    assert dearest(House(minimum=10_000_000, maximum=10_000_000, first_blind=100)) == Fraction(1, 10)
+    # In chips of 7 a tenth of a pot is first whole at 70; of pots up to 50 nothing is a chip of 7.
+    assert dearest(House(minimum=700, maximum=700, first_blind=700, chip=700)) == Fraction(1, 10)
+    assert dearest(House(minimum=50, maximum=50, first_blind=50, chip=700)) == 0

@@ -13,9 +13,14 @@ from typing import Final
 from croupier.errors import CroupierError
 from croupier.games.poker import kernel
 from croupier.games.poker.kernel import Structure
+from croupier.money.amounts import decimal
 
 ROUNDS: Final = 4
 MOST_PLAYERS: Final = 10
+MOST_BETS: Final = 1000
+"""More bets and raises than this are not counted out in a round of betting."""
+MOST_MINIMUM: Final = 10_000_000
+"""A higher minimum wager, in minor units, is on no sign; every whole ten of a hundred of it is looked at."""
 
 
 class BadHand(CroupierError):
@@ -57,9 +62,20 @@ def commission(pot: int, house: House) -> int:
 
 
 def dearest(house: House) -> Fraction:
-    """The largest part of any pot that commission takes: where a pot is whole tens, and counts in full."""
-    pots = range(kernel.TEN, kernel.MOST_WAGERS * house.minimum + kernel.TEN, kernel.TEN)
-    return max(Fraction(commission(pot, house), pot) for pot in pots)
+    """The largest part of any pot that commission takes: where a pot is whole tens, and counts in full.
+
+    Raises:
+        BadHand: no sign says such a minimum.
+    """
+    if house.minimum > MOST_MINIMUM:
+        reason = f"a table's is {decimal(MOST_MINIMUM)} at most"
+        raise BadHand(f"a minimum wager of {decimal(house.minimum)}: {reason}")
+    most, found = Fraction(house.percent, 100), Fraction(0)
+    for pot in range(kernel.TEN, kernel.MOST_WAGERS * house.minimum + kernel.TEN, kernel.TEN):
+        found = max(found, Fraction(commission(pot, house), pot))
+        if found == most:
+            break
+    return found
 
 
 def final_pot(structure: Structure, players: int, bets: int, stack: int, house: House) -> int:
@@ -69,10 +85,12 @@ def final_pot(structure: Structure, players: int, bets: int, stack: int, house: 
     opening bet; who has too little left puts in all of it. Without a bet a round is checked.
 
     Raises:
-        BadHand: too few or too many players, or a stack below the second blind.
+        BadHand: too few or too many players or bets, or a stack below the second blind.
     """
-    if not 2 <= players <= MOST_PLAYERS or bets < 0:
-        raise BadHand(f"{players} players with {bets} bets a round: 2 to {MOST_PLAYERS} play")
+    if not 2 <= players <= MOST_PLAYERS:
+        raise BadHand(f"{players} players: 2 to {MOST_PLAYERS} play")
+    if not 0 <= bets <= MOST_BETS:
+        raise BadHand(f"{bets} bets and raises in a round of betting: 0 to {MOST_BETS} are counted")
     if stack < house.minimum:
         raise BadHand("a stack holds the second blind at least")
     put_in = [0] * players

@@ -226,6 +226,9 @@ def _check(house: House, sign: SignAndStakes, *, charged: bool) -> None:
         if amount <= 0 or amount % house.chip:
             reason = f"it must be chips of {decimal(house.chip)}, and more than nothing"
             raise Malformed(f"{what} {decimal(amount)}", reason)
+    if house.minimum > rake.MOST_MINIMUM:
+        reason = f"a table's is {decimal(rake.MOST_MINIMUM)} at most"
+        raise Malformed(f"minimum wager {decimal(house.minimum)}", reason)
     if house.maximum < house.minimum:
         raise Malformed(f"maximum wager {decimal(house.maximum)}", "it is below the minimum wager")
     if house.first_blind > house.minimum:
