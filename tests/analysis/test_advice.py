@@ -26,7 +26,7 @@ from croupier.games.game import Game
 from croupier.games.limits import NO_LIMITS, Limits, Range
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.requests import Announce, Decide, Draw, Wagering
-from croupier.games.tape import Call, Decision, Place, Produce
+from croupier.games.tape import Call, Decision, Place, Produce, Report
 from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
@@ -60,6 +60,9 @@ def asked(of: Game, wager: str, cards: str, *decisions: str, **options: Any) -> 
                 if action is None:
                     wagered = next(w for w in round_.wagers if w.id == decide.wager)
                     return Asked(rules, decide, wagered, hands)
+                if action == "insurance_not_offered":
+                    round_.apply(Report(action))
+                    continue
                 if action == "split":
                     own = "box_1" if (decide.hand or 1) == 1 else f"box_1_hand_{decide.hand}"
                     hands[f"box_1_hand_{len(hands)}"] = [hands[own].pop()]
@@ -212,6 +215,30 @@ def test_insurance_against_a_ten_is_won_by_an_ace_at_10_to_1(cards: str, aces: i
     else:
         played = told(NSW, "blackjack", cards)
         assert advice.worth["no_insurance"] == max(played.worth.values())
+
+
+@pytest.mark.parametrize(
+    ("cards", "said", "as_it_stands"),
+    [
+        ("6S AH 6D 2C", ("draw", "stand"), "6S AH 6D 2C"),
+        ("TS AH TD AC 9C", ("split", "stand"), None),
+    ],
+)
+def test_offered_late_insurance_finds_a_hand_that_was_played_as_it_stands(
+    cards: str, said: tuple[str, ...], as_it_stands: str | None
+) -> None:
+    advice = told(NSW, "blackjack", cards, "insurance_not_offered", *said)
+    assert set(advice.worth) == {"insurance", "no_insurance"}
+    alone = advice.worth["no_insurance"]
+    if as_it_stands is None:
+        # An ace and a ten of a split are 21 and no blackjack: 3 to 2 is not paid for them.
+        assert 0 < alone < 1
+    else:
+        before = told(NSW, "blackjack", as_it_stands, "no_insurance", "draw")
+        assert alone == before.worth["stand"] < before.worth["draw"]
+    seen = Counter(card[0] for card in cards.split())
+    chance = Fraction(16 * 6 - seen["T"], 52 * 6 - len(cards.split()))
+    assert advice.worth["insurance"] - alone == (3 * chance - 1) / 2
 
 
 def test_even_money_is_worth_one_and_waiting_more() -> None:

@@ -157,15 +157,23 @@ def _insuring(asked: Asked, rules: BlackjackRules, values: list[int], up: int, s
     """With insurance for half of the wager, or even money for a blackjack; all cards seen count.
 
     ``up``: what the dealer's first card counts. Against an ace insurance wins on a ten; where rules offer it
-    against a ten, on an ace, at other odds.
+    against a ten, on an ace, at other odds. A hand that has drawn or was split has been played: offered late
+    (``nsw-blackjack`` r 16.13), insurance finds it as it stands.
     """
+    whose = _whose(asked, values[0])
     seen = Counter(kernel.value(card) for cards in asked.hands.values() for card in cards)
     left = {value: shape.shoe[value - 1] - seen[value] for value in range(1, VALUES + 1)}
     unseen = sum(left.values())
     type_ = rules.wagers[terms.INSURANCE]
     ratios = {value: type_.lines[type_.grade(value, up)].ratio for value in left}
     insured = sum((ratios[value] * many for value, many in left.items()), Fraction(0)) / unseen / 2
-    if len(values) == 2 and kernel.is_blackjack(*values):
+    if whose is not None or len(values) > 2:
+        counts = Counter(values)
+        made = tuple(counts[n] for n in range(1, VALUES + 1))
+        stands = _worth(shape, made, up - 1, STAND, whose)
+        assert stands is not None, "any hand can stand"
+        alone = stands
+    elif kernel.is_blackjack(*values):
         both = Fraction(sum(many for value, many in left.items() if kernel.is_blackjack(up, value)), unseen)
         alone = Fraction(shape.blackjack_pays) * (1 - both)
     else:
