@@ -270,3 +270,22 @@ def test_a_table_with_a_differential_needs_chips_that_pay_whole_cents(floor: Flo
     table = {"id": "x", "book": "qld-2010", "game": "baccarat", "limits": bounds, "smallest_chip": "0.5"}
     floor.refused("manager", c.OpenTable(table), "whole cents")
     floor.open("x", limits=Limits({"table": Range(500, 50_000), "table_differential": Range(None, 90_000)}))
+
+
+@clause("nz-1996", "div I r 14.2(a)")
+def test_the_one_wager_under_the_minimum_is_used_by_who_made_it_whoever_has_the_place_then(
+    floor: Floor,
+) -> None:
+    floor.live("t", "nz-1996", "mini_baccarat", limits=Limits({"table": Range(1_000, 50_000)}))
+    floor.sit("anna")
+    seat = floor.table().seat_of("anna")
+    assert seat is not None
+    floor.do("dealer", c.OpenRound("t"))
+    floor.do("dealer", c.TakeWager("t", seat, "player", 500, accepted=True))
+    floor.do("anna", c.Leave("t"))
+    floor.do("ben", c.Sit("t", seat))
+    floor.bet("ben", "player", 1_000)
+    floor.deal("9S KD TH 2C")
+    assert floor.table().allowance == {"anna"}
+    floor.restart()
+    assert floor.table().allowance == {"anna"}

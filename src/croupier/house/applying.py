@@ -21,6 +21,7 @@ from croupier.house.state import Decision, Dispute, Request, TableState
 from croupier.law import Clauses
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.general_law import Power
+from croupier.table.closing import read_carried
 from croupier.table.dealer_button import DealerButton
 from croupier.table.notices import Closure, Posted, Route, raised_minimums
 from croupier.table.shoe_life import ShoeLife
@@ -103,7 +104,7 @@ def _corrected(table: TableState, data: Data) -> None:
         table.seen.subtract(map(parse_card, data["came_before"]))
         table.seen.update(map(parse_card, data["came"]["cards"]))
     if "carried" in data:
-        table.shoe = replace(table.shoe, carried=stakes.read_carried(data["carried"]))
+        table.shoe = replace(table.shoe, carried=read_carried(data["carried"]))
     for index, finished in enumerate(table.results):
         if finished.number == anew.number:
             table.results[index] = anew

@@ -27,7 +27,7 @@ from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.rounds import renew
 from croupier.house.seat_limits import with_seat_limits
-from croupier.house.stakes import produced_json, read_carried, throws_of, wager_ended
+from croupier.house.stakes import produced_json, throws_of, wager_ended
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses
@@ -35,6 +35,7 @@ from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
+from croupier.table.closing import read_carried
 from croupier.table.retape import with_results
 from croupier.table.round import Round, Status
 

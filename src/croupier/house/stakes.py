@@ -59,7 +59,7 @@ from croupier.money import postings
 from croupier.money.amounts import decimal, parse_amount
 from croupier.money.postings import Reason, transfer
 from croupier.record.rounds import round_hash
-from croupier.table.closing import CarriedCard, Closing
+from croupier.table.closing import Closing, read_carried
 from croupier.table.dealer_button import DealerButton
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status
@@ -88,8 +88,9 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     assert round_ is not None, "an entry without a round"
     ended, dealt, told = tuple(round_.settlements), round_.cards_dealt, len(round_.events)
     settled = len(ended)
-    asked = round_.request
+    asked, used = round_.request, frozenset(round_.felt.allowance)
     round_.apply(entry)
+    now.spent.update({seat: table.seats[seat].person for seat in round_.felt.allowance - used})
     _note_presence(table, entry, asked, by)
     table.moved_at = at
     now.entered_last = by
@@ -373,7 +374,7 @@ def closing_event(table: TableState) -> dict[str, Any]:
         for s, throw in zip(round_.settlements, now.decided, strict=True)
         if s.wager.id in now.whose
     ]
-    spent = {table.seats[s].person for s in closing.allowance_used if s in table.seats}
+    spent = {person for seat, person in now.spent.items() if seat in closing.allowance_used}
     left: dict[str, Any] = {
         "carried": [[card_code(c.card), c.exposed] for c in closing.carried],
         "cutting_card": closing.cutting_card,
@@ -427,11 +428,6 @@ def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> 
     if link is None or any(e.kind is Kind.METER and e.facts["pool"] == link.pool for e in round_.events):
         return left
     return {**left, link.pool: table.jackpots.get(link.pool, 0)}
-
-
-def read_carried(kept: Sequence[Sequence[Any]]) -> tuple[CarriedCard, ...]:
-    """Cards that start the next round, from what the log keeps of them."""
-    return tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in kept)
 
 
 def produced_json(round_: Round) -> list[dict[str, Any]]:

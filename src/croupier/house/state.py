@@ -235,6 +235,8 @@ class RoundState:
     """The wagers of the round that are table stakes, by id."""
     ready: set[str] = field(default_factory=set)
     """Those who wait for nothing more while wagers are open, or while the result stands."""
+    spent: dict[int, str] = field(default_factory=dict)
+    """Who has used up, in this round, the one wager under the minimum, by the place."""
     first_card_at: int | None = None
     last_card_at: int | None = None
     """When the first and the last card of the deal came."""

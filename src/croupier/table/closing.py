@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from croupier.equipment.cards import Card, card_codes
+from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.games.game import ORDINARY, RoundKind
 from croupier.games.tape import NOTHING
 from croupier.money.amounts import decimal
@@ -18,6 +18,11 @@ class CarriedCard:
 
     card: Card
     exposed: bool
+
+
+def read_carried(kept: Iterable[Sequence[Any]]) -> tuple[CarriedCard, ...]:
+    """Cards that start a round, from what a log keeps of them: code, and whether they were exposed."""
+    return tuple(CarriedCard(parse_card(code), bool(exposed)) for code, exposed in kept)
 
 
 class Closing(NamedTuple):
