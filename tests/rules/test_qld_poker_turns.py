@@ -182,6 +182,38 @@ def test_a_bet_out_of_turn_is_within_the_limits_and_made_once() -> None:
         hand.report("acted_out_of_turn", seat=3, action="bet", stake=4)
 
 
+@clause("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(3)(a)")
+def test_a_check_with_something_to_call_and_a_call_of_nothing_are_no_acts_out_of_turn() -> None:
+    hand = Hand(100, 100, 100).on()
+    with pytest.raises(Refused, match="the call is 1$|the call is 1 "):
+        ahead(hand, 2, "check")
+    with pytest.raises(Refused, match="the call is 0"):
+        ahead(hand, 3, "call")
+    assert hand.asked.seat == 1
+
+
+@clause("qld-2010", "sch 11 s 37(3)(a)")
+def test_a_bet_out_of_turn_that_stands_is_one_for_who_bet_out_of_turn_after_it() -> None:
+    hand = Hand(100, 100, 100, 100, cards=FOUR).do("4 call", "1 call", "2 call", "3 check")
+    ahead(hand, 1, "bet", "4").do("2 check")
+    ahead(hand, 4, "bet", "4").do("3 fold")
+    # Seat 2 checked; but seat 4 has bet: what seat 1 put out does not go back.
+    assert said(hand, GOES_BACK) == []
+    assert said(hand, "bet") == [(4, "4")]
+    assert said(hand, "call")[-1] == (1, "4")
+    assert hand.asked.seat == 2
+
+
+@clause("qld-2010", "sch 11 s 37(6)")
+def test_what_a_raise_out_of_turn_is_over_the_maximum_by_goes_back() -> None:
+    hand = Hand(100, 100, 100, structure="structured").on()
+    ahead(hand, 3, "raise", "10").do("1 call", "2 call")
+    # Before the flop a structured raise is of the minimum wager.
+    assert said(hand, GOES_BACK) == [(3, "8")]
+    assert hand.cited(Kind.BET, action=GOES_BACK) == {"sch 11 s 37(6)"}
+    assert said(hand, "raise") == [(3, "2")]
+
+
 # What is not open ------------------------------------------------------------------------------
 
 OPENED = {"sch 11 s 25(6)", *(f"sch 11 s 25(6)({letter})" for letter in "abcd")}
