@@ -386,7 +386,7 @@ def test_of_a_blazing_7s_wager_beyond_a_loss_limit_an_amount_on_the_sign_counts_
 ) -> None:
     opening = {"seat_limits": {"1": {"loss_limit": {"max": left}}}}
     bets = ("1 blackjack 10", f"1 blazing_7s {stake} accepted")
-    options = {"shuffling_device": True, "blazing_7s_wager": sign}
+    options: dict[str, Any] = {"shuffling_device": True, "blazing_7s_wager": sign}
     played = play("TS 9H TD 8D", bets, "1 stand", opening=opening, **options)
     lost = [end["stake"] for end in played.result["settled"] if end["id"] == "w2" and end["net"] != "0"]
     assert lost == ([kept] if kept else [])
