@@ -170,3 +170,19 @@ def test_the_consoles_fit(enter: Enter, size: str) -> None:
     assert staff.fits(page)
     page = enter("max", size=size, path="/people")
     assert staff.fits(page)
+
+
+@pytest.mark.parametrize("born", ["2990-01-01", "0001-01-01"])
+def test_a_day_of_birth_that_cannot_be_is_refused_at_its_field(enter: Enter, site: Site, born: str) -> None:
+    page = enter("adam", path="/people")
+    page.click("#enter button")
+    dialog = page.locator("dialog[open]")
+    dialog.locator('[name="person"]').fill("nora")
+    dialog.locator('[name="full_name"]').fill("Nora Nguyen")
+    dialog.locator('[value="player"]').check()
+    dialog.locator('[name="born"]').fill(born)
+    dialog.locator('[name="password"]').fill(PASSWORD)
+    dialog.locator('button[type="submit"]').click()
+    expect(dialog.locator(".notice")).to_contain_text("“Born”: write a day from")
+    expect(dialog.locator('[name="born"]')).to_be_focused()
+    assert "nora" not in site.house.books.people

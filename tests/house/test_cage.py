@@ -79,7 +79,7 @@ def test_play_money_and_money_do_not_mix(cage: Floor) -> None:
     cage.refused("petra", c.RedeemVoucher(code(cage, "anna")), "do not mix")
     cage.refused("attendant", c.PayCredits("anna", 1_000, "chips"), "do not mix")
     cage.refused("attendant", c.TakeChips("anna", 1_000), "do not mix")
-    real = c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=False)
+    real = c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=False, change=True)
     cage.refused("administrator", real, "do not mix")
 
 

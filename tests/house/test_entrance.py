@@ -118,7 +118,10 @@ def test_only_demonstration_accounts_are_entered_with_one_click(door: Floor) -> 
 
 def test_a_closed_account_is_not_entered_and_its_sessions_end(door: Floor) -> None:
     token = sign_in(door)
-    door.do("administrator", c.EnterPerson("anna", "Anna", ("player",), play_money=True, active=False))
+    door.do(
+        "administrator",
+        c.EnterPerson("anna", "Anna", ("player",), play_money=True, active=False, change=True),
+    )
     with pytest.raises(NotSignedIn):
         door.house.who(token)
     with pytest.raises(NotAllowed, match="closed"):

@@ -119,7 +119,7 @@ def test_an_account_that_is_closed_may_do_nothing(floor: Floor) -> None:
     floor.live()
     floor.do(
         "administrator",
-        c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=True, active=False),
+        c.EnterPerson("anna", "Anna", ("player",), "1980-06-15", play_money=True, active=False, change=True),
     )
     with pytest.raises(NotAllowed, match="closed"):
         floor.do("anna", c.Sit("t"))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from croupier.games.refusals import Refusal
 from croupier.house.errors import NotAllowed
-from croupier.house.people import Person, age_on
-from croupier.house.setup import SECOND
+from croupier.house.people import Person, age_on, day_of
 from croupier.house.state import TableState
 
 if TYPE_CHECKING:
@@ -30,7 +28,7 @@ def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal 
     """
     law = table.law
     what = f"{person.id} at {table.title}"
-    today = datetime.fromtimestamp(at / SECOND, UTC).date()
+    today = day_of(at)
     if not person.bot and (person.born is None or age_on(person.born, today) < law.minimum_age):
         reason = f"nobody under {law.minimum_age} plays here"
         return Refusal(what, reason + ("" if law.age else " (by Act, not by this text)"), law.age)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from croupier.games.refusals import unknown
 from croupier.house import commands as c
 from croupier.house.entrance import HASHES
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
-from croupier.house.people import Person, read_person
+from croupier.house.people import Person, check_born, day_of, read_person
 from croupier.house.work import JSON, Work, handles
 
 PEOPLE = "people"
@@ -17,7 +18,7 @@ SIGNIFICANT = "significant"
 
 @handles(c.EnterPerson)
 def enter_person(work: Work, command: c.EnterPerson) -> JSON:
-    """Enter a person, or change one."""
+    """Enter a person, or change one where the command says so."""
     person = read_person(
         {
             "id": command.person,
@@ -32,6 +33,13 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
     known = work.books.people.get(person.id)
     if known is not None and known.bot:
         raise refuse(f"change of {person.id}", "a bot is the house's own: nobody is behind it")
+    if known is not None and not command.change:
+        reason = "somebody has this id already: with `change: true` this command changes them"
+        raise refuse(f"person {person.id}", reason)
+    if known is None and command.change:
+        raise unknown("person", person.id, (p.id for p in work.books.people.values() if not p.bot))
+    if person.born is not None and (known is None or known.born != person.born):
+        check_born(person.born, day_of(work.at))
     _check_kind_of_money(work, person)
     work.tell_house(PEOPLE, "person", {**person.to_json(), "by": work.person.id})
     return {"person": person.id}

@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
-from typing import Any
+from datetime import UTC, date, datetime
+from typing import Any, Final
 
+from croupier.errors import nearest
 from croupier.games.refusals import Malformed
+from croupier.house.setup import SECOND
 from croupier.rulebooks.general_law import INCLUDES, Role
 
-__all__ = ["Person", "Role", "age_on", "read_person"]
+__all__ = ["Person", "Role", "age_on", "check_born", "day_of", "earliest_born", "read_person"]
 
+OLDEST: Final = 120
+"""Nobody turns more years than this."""
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}", re.ASCII)
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +80,8 @@ def read_person(data: Mapping[str, Any]) -> Person:
         return Person(
             id=str(data["id"]),
             name=str(data["name"]),
-            roles=frozenset(Role(r) for r in data["roles"]),
-            born=None if data.get("born") is None else date.fromisoformat(data["born"]),
+            roles=frozenset(_role(r) for r in data["roles"]),
+            born=None if data.get("born") is None else _day(data["born"]),
             play_money=bool(data.get("play_money", False)),
             demonstration=bool(data.get("demonstration", False)),
             active=bool(data.get("active", True)),
@@ -86,6 +91,57 @@ def read_person(data: Mapping[str, Any]) -> Person:
         raise Malformed("person", f"{error.args[0]} is missing") from None
     except (TypeError, ValueError, AttributeError) as error:
         raise Malformed("person", f"it cannot be read: {error}") from None
+
+
+def _role(name: object) -> Role:
+    """An office by its name.
+
+    Raises:
+        Malformed: there is none of that name.
+    """
+    try:
+        return Role(str(name))
+    except ValueError:
+        names = [role.value for role in Role]
+        reason = f"there is no role {name!r}: the roles are {', '.join(names)}"
+        raise Malformed("roles", reason, nearest(str(name), names)) from None
+
+
+def _day(text: object) -> date:
+    """A day of birth as it is written.
+
+    Raises:
+        Malformed: it is no day of the calendar.
+    """
+    try:
+        if isinstance(text, str) and _DAY.fullmatch(text):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    raise Malformed("born", f"{text!r} is no day: write year, month and day, like 1990-12-31")
+
+
+def day_of(at: int) -> date:
+    """The day, by universal time, of a moment in microseconds since 1970."""
+    return datetime.fromtimestamp(at / SECOND, UTC).date()
+
+
+def earliest_born(today: date) -> date:
+    """Nobody who lives was born before: the first day of the year :data:`OLDEST` years ago."""
+    return date(today.year - OLDEST, 1, 1)
+
+
+def check_born(born: date, today: date) -> None:
+    """Refuse a date of birth that nobody has who lives.
+
+    Raises:
+        Malformed: it is still to come, or too long ago.
+    """
+    first = earliest_born(today)
+    if born > today:
+        raise Malformed("born", f"{born} is still to come", (today.isoformat(),))
+    if born < first:
+        raise Malformed("born", f"{born} is more than {OLDEST} years ago", (first.isoformat(),))
 
 
 def age_on(born: date, day: date) -> int:

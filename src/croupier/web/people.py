@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -11,7 +10,7 @@ from croupier.house import House, Person, Role
 from croupier.house import commands as c
 from croupier.house.company import Scope
 from croupier.house.office import PEOPLE
-from croupier.house.people import age_on
+from croupier.house.people import age_on, day_of, earliest_born
 from croupier.house.store import schema
 from croupier.record.chain import read_canonical
 from croupier.rulebooks.games import game as game_of
@@ -21,12 +20,13 @@ from croupier.web.pages import ROLE_TITLES
 from croupier.web.staff import named
 
 KEEPS: Final = (c.EnterPerson, c.ExcludeFromHouse, c.Readmit)
-_SECOND: Final = 1_000_000
 
 
 def desk_json(house: House, person: Person) -> dict[str, Any]:
     """What the console shows."""
+    today = day_of(house.clock())
     return {
+        "born": {"min": earliest_born(today).isoformat(), "max": today.isoformat()},
         "people": people_json(house),
         "roles": [{"name": role.value, "title": title} for role, title in ROLE_TITLES.items()],
         "controls": house_controls(house, person, KEEPS),
@@ -37,7 +37,7 @@ def desk_json(house: House, person: Person) -> dict[str, Any]:
 def people_json(house: House) -> list[dict[str, Any]]:
     """Everybody whom the house knows, by name."""
     kept = _passwords(house)
-    today = datetime.fromtimestamp(house.clock() / _SECOND, UTC).date()
+    today = day_of(house.clock())
     people = sorted(
         (p for p in house.books.people.values() if not p.bot), key=lambda p: (p.name.casefold(), p.id)
     )

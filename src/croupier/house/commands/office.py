@@ -121,7 +121,11 @@ class Readmit(Command):
 
 @dataclass(frozen=True, slots=True)
 class EnterPerson(Command):
-    """Enter a person with their roles, or change what the house knows of one."""
+    """Enter a person with their roles, or with `change` true put this in the place of what is known of one.
+
+    Without ``change`` an id that somebody has is refused; with it, one that nobody has. What a change
+    leaves out is as it is for somebody new: no date of birth, money, no demonstration, an open account.
+    """
 
     person: str
     full_name: str
@@ -130,6 +134,7 @@ class EnterPerson(Command):
     play_money: bool = False
     demonstration: bool = False
     active: bool = True
+    change: bool = False
 
 
 @dataclass(frozen=True, slots=True)

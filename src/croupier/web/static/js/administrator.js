@@ -27,7 +27,7 @@ function about(person) {
   return [
     { name: "full_name", label: "Name", max: 80, value: person?.name },
     { name: "roles", label: "Roles", type: "checks", options: data.roles.map((r) => [r.name, r.title]), value: person?.roles },
-    { name: "born", label: "Born", type: "date", required: false, value: person?.born, hint: "Players must be of age: the book of the table says how old" },
+    { name: "born", label: "Born", type: "date", required: false, value: person?.born, min: data.born.min, max: data.born.max, title: `a day from ${data.born.min} to ${data.born.max}, as year, month and day`, hint: "Players must be of age: the book of the table says how old" },
     { name: "play_money", label: "The account is for play money alone", type: "check", value: person?.play_money },
   ];
 }
@@ -71,7 +71,7 @@ function change(person) {
     fields: about(person),
     submit: "Change",
     onSubmit: async (values) => {
-      await keep(person.id, { ...as(person), ...values });
+      await keep(person.id, { ...as(person), ...values, change: true });
       tell(`${values.full_name} is changed.`);
       await refresh();
     },
@@ -85,7 +85,7 @@ function close(person) {
     submit: person.active ? "Close the account" : "Open the account",
     danger: person.active,
     onSubmit: async () => {
-      await keep(person.id, { ...as(person), active: !person.active });
+      await keep(person.id, { ...as(person), active: !person.active, change: true });
       await refresh();
     },
   });

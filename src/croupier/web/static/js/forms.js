@@ -27,7 +27,7 @@ function control(field, id) {
     case "amount":
       return h("input", { ...shared, type: "text", pattern: "\\d{1,13}(\\.\\d{1,2})?", inputmode: "decimal", value: field.value ?? "", placeholder: field.placeholder || "0.00" });
     case "date":
-      return h("input", { ...shared, type: "date", value: field.value ?? "", max: field.max });
+      return h("input", { ...shared, type: "date", value: field.value ?? "", min: field.min, max: field.max });
     case "password":
       return h("input", { ...shared, type: "password", autocomplete: "new-password", minlength: field.min, maxlength: 200 });
     case "time":
