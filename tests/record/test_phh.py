@@ -124,9 +124,9 @@ def test_a_hand_is_written_as_the_format_says() -> None:
         "starting_stacks = [100, 50, 20]",
     ]
     dealt = '"d dh p1 2s7h", "d dh p2 3s8h", "d dh p3 AsAd"'
-    # All three are all-in, seat 3 for less than seat 2: hands are shown before the board.
+    # All three are all-in, seat 3 for less than seat 2: hands come before the board. Seat 3 mucked, unseen.
     bets = '"p3 cbr 20", "p1 cbr 100", "p2 cc"'
-    shown = '"p1 sm 2s7h", "p3 sm AsAd", "p2 sm 3s8h"'
+    shown = '"p1 sm 2s7h", "p3 sm AsAd", "p2 sm ????"'
     board = '"d db KcQc2c", "d db 9d", "d db 9h"'
     assert f"actions = [{dealt}, {bets}, {shown}, {board}]" in written
     assert "finishing_stacks = [110, 0, 60]" in written
@@ -164,16 +164,41 @@ def test_records_of_other_games_and_false_ones_are_refused() -> None:
         hand_history("nothing")
 
 
-def test_who_is_left_as_others_muck_shows_in_the_format_what_it_takes_to_win() -> None:
+def test_who_is_left_as_others_muck_lays_down_cards_that_nobody_saw() -> None:
     hand = Hand(100, 100).do("1 call", "2 check", *["2 check", "1 check"] * 3, "2 muck")
     of = game("qld-2010", "texas_holdem_poker")
     record = json.loads(json.dumps(write_record(of, {}, hand.round)))
     text = hand_history(record)
-    assert '"p1 sm", "p2 sm 3s7h"' in text
+    assert '"p1 sm", "p2 sm ????"]' in text
     assert stacks_by_pokerkit(text) == ([98, 102], [98, 102], True)
     board = {e.facts["card"] for e in hand.round.events if e.kind is Kind.DEALT and not e.hidden}
-    with pytest.raises(NoHandHistory, match="not shown as the others mucked"):
-        history_of(of, record["options"], hand.round, record["hash"], board)
+    unseen = history_of(of, record["options"], hand.round, record["hash"], board)
+    assert "d dh p2 ????" in unseen
+    assert stacks_by_pokerkit(unseen) == ([98, 102], [98, 102], True)
+
+
+def test_a_hand_that_is_mucked_beside_another_all_in_is_never_told_as_shown() -> None:
+    hand = Hand(100, 100, cards="2S AS 7H AH 4C KC QC TC 5C 8D 6C 3H").do("1 all_in", "2 all_in").show()
+    of = game("qld-2010", "texas_holdem_poker")
+    record = json.loads(json.dumps(write_record(of, {}, hand.round)))
+    (shown,) = (h["seat"] for h in hand.round.outcome["hands"])
+    (mucked,) = {1, 2} - {shown}
+    dealt = [e.facts for e in hand.round.events if e.kind is Kind.DEALT]
+    cards = {s: [facts["card"] for facts in dealt if facts["hand"] == f"seat_{s}"] for s in (1, 2)}
+    own = "".join(code[0] + code[1].lower() for code in cards[mucked])
+    whole = HandHistory.loads(hand_history(record))
+    # Dealt, as a whole record tells of every card, and laid down unseen.
+    assert (
+        [act for act in whole.actions if own in act] == [act for act in whole.actions[:2] if own in act] != []
+    )
+    assert sum(act.endswith("sm ????") for act in whole.actions) == 1
+    found, told, over = stacks_by_pokerkit(hand_history(record))
+    assert (found, over) == (told, True)
+    # Who showed sees the mucked hand nowhere in their own file.
+    board = {e.facts["card"] for e in hand.round.events if e.kind is Kind.DEALT and not e.hidden}
+    theirs = history_of(of, record["options"], hand.round, record["hash"], board | set(cards[shown]))
+    assert not any(code[0] + code[1].lower() in theirs.split("seats")[0] for code in cards[mucked])
+    assert stacks_by_pokerkit(theirs) == (found, told, True)
 
 
 def omaha_with(raise_to: str) -> Hand:

@@ -172,9 +172,6 @@ class _Hand:
             return _cards(hole)
         return "".join(_cards([code]) if code in self.seen else UNSEEN for code in hole)
 
-    def _unseen(self, seat: int) -> bool:
-        return self.seen is not None and not self.seen.issuperset(self.hole[seat])
-
     def _blinds(self) -> list[int]:
         """By player; of two players the format's readers turn the blinds around by themselves."""
         blinds = [self.blinds[seat] for seat in self.order]
@@ -262,20 +259,16 @@ class _Hand:
         order = [int(h.removeprefix("seat_")) for h in told if h.startswith("seat_")]
         acts = [f"{self._player(s)} sm" for s in self.mucked if s not in shown]
         acts += [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in order if s in shown]
-        done = shown | set(self.mucked)
-        if self.told < len(self.board):
-            # All-in: the format has hands shown, all of them, before what is left of the board.
-            left = [s for s in live if s not in done]
-            if any(map(self._unseen, left)):
-                raise NoHandHistory("a hand that was not shown beside players all-in has no place in it")
-            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in left]
-        if not shown:
-            # Everybody else mucked: the format has who is left alone show what it takes to win.
-            alone = [s for s in live if s not in done]
-            if any(map(self._unseen, alone)):
-                raise NoHandHistory("a hand that was not shown as the others mucked has no place in it")
-            return acts + [f"{self._player(s)} sm {_cards(self.hole[s])}" for s in alone]
-        return acts + [f"{self._player(s)} sm" for s in live if s not in done]
+        left = [s for s in live if s not in shown and s not in self.mucked]
+        if left and not shown and self.variant == POT_LIMIT_OMAHA:
+            # Its readers give the pot to no cards that they do not know.
+            raise NoHandHistory("a hand of omaha that was not shown as the others mucked has no place in it")
+        # All-in before the board is whole, or left alone as the others mucked: readers go on only when the
+        # hand is laid down. One that was never shown is laid down with its cards unseen.
+        unseen = self.told < len(self.board) or not shown
+        return acts + [
+            f"{self._player(s)} sm{f' {UNSEEN * len(self.hole[s])}' if unseen else ''}" for s in left
+        ]
 
 
 def _cards(codes: Sequence[str]) -> str:
