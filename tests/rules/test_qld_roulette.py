@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from croupier.games.game import Opening
+from croupier.games.refusals import Refused
 from croupier.games.tape import Place, Withdraw
 from croupier.record.runner import conduct_script
 from croupier.rulebooks.games import game
+from croupier.table.round import Round
 from tests.clauses import clause
 from tests.rules.craps_sessions import Session
 from tests.rules.roulette_spins import (
@@ -141,6 +144,28 @@ def test_what_is_no_position_of_the_layout_is_refused(wrong: str) -> None:
     table = spin("17", f"1 {wrong}")
     assert {"sch 7 s 8(1)", "sch 7 s 9(3)", "sch 7 s 3(2)"} <= set(table.refusal["clauses"])
     assert table.result["settled"] == []
+
+
+def refused(wager: str, box: int | None = None, **details: Any) -> dict[str, Any]:
+    """What a wager of seat 1 is refused with."""
+    of = game(BOOK, "roulette")
+    with pytest.raises(Refused) as error:
+        Round(of.rules({}), Opening()).apply(Place("w", 1, wager, 500, box, details))
+    return error.value.refusal.to_json()
+
+
+def test_a_wager_that_says_not_where_it_lies_is_told_how() -> None:
+    assert 'details: {"covers": ["0"]}' in refused("straight_up")["reason"]
+
+
+def test_a_number_that_the_wheel_has_not_is_told_the_next_ones() -> None:
+    assert refused("straight_up", covers=["37"])["nearest"][:3] == ["36", "35", "34"]
+    assert refused("straight_up", covers=["seventeen"])["nearest"]
+
+
+def test_a_layout_of_roulette_has_no_boxes() -> None:
+    told = refused("red", box=3)
+    assert (told["reason"], told["nearest"]) == ("a roulette layout has no boxes", ["no box"])
 
 
 def test_a_refusal_names_the_nearest_positions() -> None:

@@ -15,7 +15,7 @@ from croupier.house.equipment import Dice, Tiles, Wheel, no_device
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person
-from croupier.house.play import check_payable, enter_decision, place, placed, placement, running
+from croupier.house.play import check_payable, enter_decision, place, placed, placement, wagering
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.rounds import enter, nothing_awaits_ruling, open_round
 from croupier.house.state import TableState
@@ -205,7 +205,7 @@ def decision(work: Work, command: c.EnterDecision) -> JSON:
 def take_wager(work: Work, command: c.TakeWager) -> JSON:
     """Enter a wager for a player, perhaps one that a rule refuses and that was taken all the same."""
     table = at_duty(work, "a wager")
-    running(table)
+    wagering(table)
     if command.seat not in table.seats:
         raise refuse(f"wager of place {command.seat}", "nobody has that place")
     entry = placement(

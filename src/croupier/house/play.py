@@ -55,8 +55,21 @@ def running(table: TableState) -> Round:
     Raises:
         Refused: none is.
     """
+    return _round_of(table, f"play at {table.title}", "no round is in progress")
+
+
+def wagering(table: TableState) -> Round:
+    """The round that wagers are placed in, changed and taken back.
+
+    Raises:
+        Refused: none is in progress.
+    """
+    return _round_of(table, f"wager at {table.title}", "no round is open for wagers")
+
+
+def _round_of(table: TableState, what: str, reason: str) -> Round:
     if table.round is None or not table.playing:
-        raise refuse(f"wager at {table.title}", "no round is open for wagers")
+        raise refuse(what, reason)
     return table.round
 
 
@@ -75,7 +88,7 @@ def placement(
         Malformed: the wager named does not lie there, or is another player's or of another kind.
     """
     area = seat if box is None else box
-    round_ = running(table)
+    round_ = wagering(table)
     if id_ is None:
         spot = spot_of(wager, details)
         id_, before = chosen_id(seat, area, spot, round_.wagers, round_.settlements)
@@ -99,7 +112,7 @@ def lying_of(table: TableState, seat: int, id_: str) -> Wager:
     Raises:
         Malformed: none of that id; the seat's own are named.
     """
-    own = {w.id: w for w in running(table).wagers if w.seat == seat}
+    own = {w.id: w for w in wagering(table).wagers if w.seat == seat}
     if id_ not in own:
         raise unknown(f"wager of place {seat}", id_, own)
     return own[id_]
@@ -235,7 +248,7 @@ def place(work: Work, entry: Place) -> None:
         Refused, Malformed: it cannot be taken; nothing was changed.
     """
     table = work.at_table
-    running(table)
+    wagering(table)
     nothing_awaits_ruling(table)
     whose = table.seats[entry.seat].person
     check_not_excluded(work, f"wager by {whose}", whose)
@@ -373,7 +386,7 @@ def nearest_payable(kind: WagerType, stake: int, unit: int, direction: int) -> i
 def withdraw_wager(work: Work, command: c.WithdrawWager) -> JSON:
     """Take one wager back."""
     seat = _wagering_seat(work, command.on_behalf_of)
-    running(work.at_table)
+    wagering(work.at_table)
     enter(work, Withdraw(_withdrawn(work.at_table, seat, command), seat))
     return {}
 
@@ -385,7 +398,7 @@ def _withdrawn(table: TableState, seat: int, command: c.WithdrawWager) -> str:
     if command.wager is None:
         raise Malformed("withdraw-wager", "say which wager: by its id, or by its kind")
     box = seat if command.box is None else command.box
-    round_ = running(table)
+    round_ = wagering(table)
     spot = spot_of(command.wager, command.details)
     return chosen_id(seat, box, spot, round_.wagers, round_.settlements)[0]
 
@@ -393,7 +406,7 @@ def _withdrawn(table: TableState, seat: int, command: c.WithdrawWager) -> str:
 @handles(c.ClearWagers)
 def clear_wagers(work: Work, command: c.ClearWagers) -> JSON:
     """Take all one's wagers back that can be taken back."""
-    running(work.at_table)
+    wagering(work.at_table)
     return {"withdrawn": clear(work, own_seat(work))}
 
 
@@ -404,7 +417,7 @@ def clear(work: Work, seat: int, *, all_of_them: bool = False) -> int:
         Refused: none (or not ``all_of_them``) can be withdrawn now; nothing was changed.
     """
     table = work.at_table
-    own = [w for w in reversed(running(table).wagers) if w.seat == seat]
+    own = [w for w in reversed(wagering(table).wagers) if w.seat == seat]
     if not own:
         return 0
     fast = [w for w in own if table.rules.removal(w, 0) is not None]
@@ -424,7 +437,7 @@ def clear(work: Work, seat: int, *, all_of_them: bool = False) -> int:
 def repeat_wagers(work: Work, command: c.RepeatWagers) -> JSON:
     """Place the last wagers again; those that cannot be taken are named, the others placed."""
     seat = own_seat(work)
-    running(work.at_table)
+    wagering(work.at_table)
     before = stacks.repeated(work.at_table, seat, work.at_table.repeatable.get(work.person.id, ()))
     if not before:
         raise refuse("repeating wagers", "there are none to repeat")

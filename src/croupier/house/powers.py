@@ -210,5 +210,5 @@ def check_power(person: Person, command: Command, law: GeneralLaw | None) -> Non
     if has is None:
         title = "this house" if law is None else law.book.title
         raise NotAllowed(Refusal(what, f"{title} gives nobody that power"))
-    offices = tuple(sorted(r.value if law is None else law.named(r) for r in has.offices))
+    offices = tuple(sorted(r.value.replace("_", " ") if law is None else law.named(r) for r in has.offices))
     raise NotAllowed(Refusal(what, f"it is for the {' or '.join(offices)}", has.clauses, offices))

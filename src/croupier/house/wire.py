@@ -9,10 +9,14 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from unicodedata import category
 
 from croupier.games.refusals import Malformed, unknown
 from croupier.house.commands import COMMANDS, Command
-from croupier.money.amounts import decimal, parse_amount
+from croupier.money.amounts import BeyondAmounts, decimal, parse_given
+
+_TURNS: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
+"""What turns the direction in which a text reads, over what follows it too."""
 
 
 def write_command(command: Command) -> dict[str, Any]:
@@ -67,10 +71,10 @@ def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
     if value is None and optional:
         return None
     if declared.metadata.get("money"):
-        amount = parse_amount(value)
-        if amount < 0:
-            raise Malformed(what, "it is negative")
-        return amount
+        try:
+            return parse_given(value)
+        except BeyondAmounts as error:
+            raise Malformed(what, str(error)) from None
     wanted = _plain(hint)
     if wanted is tuple:
         return _tuple(what, value, get_args(hint)[0])
@@ -79,11 +83,35 @@ def _value(kind: type[Command], declared: Field[Any], value: Any) -> Any:
     if wanted is int and isinstance(value, int) and not isinstance(value, bool):
         return value
     if wanted is str and isinstance(value, str):
+        check_text(what, value)
         return value
     if wanted is dict and isinstance(value, Mapping):
+        check_text(what, value)
         return MappingProxyType(dict(value))
     names = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
     raise Malformed(what, f"{value!r} is not {names[wanted]}")
+
+
+def check_text(what: str, value: object) -> None:
+    """Refuse characters that are not seen and change how a text reads, also within lists and objects.
+
+    Lines may be broken, and set off by tabs.
+
+    Raises:
+        Malformed: it holds one, which is named.
+    """
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            check_text(what, key)
+            check_text(what, inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            check_text(what, inner)
+    elif isinstance(value, str) and (not value.isascii() or not value.isprintable()):
+        bad = next((c for c in value if c in _TURNS or (category(c) == "Cc" and c not in "\n\r\t")), None)
+        if bad is not None:
+            reason = f"it holds U+{ord(bad):04X}, a control character that nobody sees: leave it out"
+            raise Malformed(what, reason)
 
 
 def _plain(hint: Any) -> type:
@@ -99,6 +127,7 @@ def _plain(hint: Any) -> type:
 
 def _tuple(what: str, value: Any, of: type) -> tuple[Any, ...]:
     """A list of texts or of whole numbers."""
+    check_text(what, value)
     if not isinstance(value, list) or not all(type(item) is of for item in value):
         raise Malformed(what, f"it is a list of {'whole numbers' if of is int else 'texts'}")
     return tuple(value)

@@ -26,6 +26,10 @@ class BadAmount(CroupierError):
     """A text is not an amount of money."""
 
 
+class BeyondAmounts(BadAmount):
+    """An amount is too large, or one that may not be below nothing is."""
+
+
 def parse_amount(text: object) -> int:
     """Read an exact decimal string of currency units as minor units: ``"10.50"`` is 1050.
 
@@ -43,8 +47,20 @@ def parse_amount(text: object) -> int:
     whole = match["whole"].lstrip("0").rjust(1, "0")
     minor = MAX_AMOUNT + 1 if len(whole) > 15 else int(whole) * MINOR + int(part.ljust(2, "0"))
     if minor > MAX_AMOUNT:
-        raise BadAmount(f"{text!r} is too large: the most is {decimal(MAX_AMOUNT)}")
+        raise BeyondAmounts(f"{text!r} is too large: the most is {decimal(MAX_AMOUNT)}")
     return -minor if match["sign"] else minor
+
+
+def parse_given(text: object) -> int:
+    """Read what somebody puts up, pays or sets as minor units: never below nothing.
+
+    Raises:
+        BadAmount: no amount, or one below nothing.
+    """
+    amount = parse_amount(text)
+    if amount < 0:
+        raise BeyondAmounts(f"{text!r} is below nothing: it must be more than nothing")
+    return amount
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ A script gets JSON and a browser a page; nobody ever gets a traceback.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -22,13 +22,10 @@ from croupier.house.errors import BadSignIn, NotAllowed, NotSignedIn, OutOfServi
 from croupier.house.store import CommandConflict, StoreError
 from croupier.law import Citation
 from croupier.money.amounts import BadAmount
+from croupier.web.faults import malformed
 from croupier.web.law import clause_json
-from croupier.web.models import AMOUNT
 
 log: Final = logging.getLogger(__name__)
-NOT_AN_AMOUNT: Final = "write an amount like 10 or 2.50, with two decimals at most"
-MOST_TOLD: Final = 5
-"""So many faults of a request are told."""
 
 _STATUS: Final = (
     (NotSignedIn, HTTPStatus.UNAUTHORIZED),
@@ -113,33 +110,9 @@ async def _on_own(request: Request, error: Exception) -> Response:
     return _answer(request, status_of(error), body_of(error), headers)
 
 
-def _field(place: Sequence[int | str]) -> str:
-    """The field of a request that is meant, in words; empty where it is the whole."""
-    return ", ".join(str(part).replace("_", " ") for part in place if part != "body")
-
-
-def _says(problem: Mapping[str, Any]) -> str:
-    """What is wrong with a field."""
-    kind, bounds = problem.get("type"), problem.get("ctx", {})
-    if bounds.get("pattern") == AMOUNT:
-        return NOT_AN_AMOUNT
-    if kind == "missing":
-        return "it is needed"
-    if kind == "string_too_short":
-        return f"it has at least {bounds['min_length']} characters"
-    if kind == "string_too_long":
-        return f"it has at most {bounds['max_length']} characters"
-    return str(problem["msg"])
-
-
 async def _on_validation(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    told = [(_field(each["loc"]), _says(each)) for each in error.errors()[:MOST_TOLD]]
-    if len(told) == 1:
-        body = error_body(*told[0])
-    else:
-        body = error_body("", "; ".join(f"{where}: {says}" if where else says for where, says in told))
-    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, body)
+    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, body_of(malformed(error.errors())))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:

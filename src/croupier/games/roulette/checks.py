@@ -17,6 +17,8 @@ def on_a_position(layout: Layout, clauses: Mapping[str, Clauses]) -> Check:
     """A wager lies on a position of the layout; ``clauses`` by its kind."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.box != wager.seat:
+            return refuse(wager, "a roulette layout has no boxes", clauses[wager.type.name], ("no box",))
         try:
             position(layout, wager.type.name, wager.details)
         except NoPosition as error:

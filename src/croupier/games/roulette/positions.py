@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from croupier.errors import nearest
 from croupier.games.roulette.layout import COLUMN, DOZEN, EVEN_CHANCES, STRAIGHT_UP, Layout, Spot
+from croupier.games.roulette.wheel import pocket_name
 
 COVERS: Final = "covers"
 SELECTION: Final = "selection"
@@ -51,7 +53,10 @@ def position(layout: Layout, wager: str, details: Mapping[str, Any]) -> Spot:
     if covers is None and wager in EVEN_CHANCES:
         return layout.of(wager)[0]
     if covers is None:
-        raise NoPosition("it names no position: list the numbers that it covers", _names(layout.of(wager)))
+        spots = layout.of(wager)
+        like = ", ".join(f'"{pocket_name(pocket)}"' for pocket in spots[0].pockets)
+        says = f'list the numbers that it covers, like details: {{"{COVERS}": [{like}]}}'
+        raise NoPosition(f"it names no position: {says}", _names(spots))
     return _covering(layout, wager, covers)
 
 
@@ -70,7 +75,7 @@ def _covering(layout: Layout, wager: str, covers: object) -> Spot:
     pockets = [layout.pocket(name) for name in names]
     for name, pocket in zip(names, pockets, strict=True):
         if pocket is None:
-            raise NoPosition(f"{name!r} is no number of this layout", layout.wheel.names[:MOST_NAMED])
+            raise NoPosition(f"{name!r} is no number of this layout", _like(name, layout.wheel.names))
     found = [pocket for pocket in pockets if pocket is not None]
     if len(set(found)) != len(found):
         raise NoPosition("it names a number twice")
@@ -79,6 +84,14 @@ def _covering(layout: Layout, wager: str, covers: object) -> Spot:
         reason = f"{'-'.join(names)} is no {wager.replace('_', ' ')} of this layout"
         raise NoPosition(reason, _nearest(layout, wager, frozenset(found)))
     return spot
+
+
+def _like(name: str, names: Sequence[str]) -> tuple[str, ...]:
+    """The numbers of a wheel next to one that it has not; the first of them where it is no number at all."""
+    if name.isascii() and name.isdigit():
+        asked = min(int(name[:9]), len(names))
+        return tuple(sorted(names, key=lambda each: (abs(int(each) - asked), int(each)))[:MOST_NAMED])
+    return nearest(name, names) or tuple(names[:MOST_NAMED])
 
 
 def _nearest(layout: Layout, wager: str, pockets: frozenset[int]) -> tuple[str, ...]:

@@ -60,12 +60,15 @@ def on_the_layout() -> Check:
     """A wager names one of the numbers, totals or combinations of its area, by the clauses of its kind."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if wager.box != wager.seat:
+            return refuse(wager, "a layout of sic bo has no boxes", wager.type.clauses, ("no box",))
         selections = wager.type.selections
         if not selections:
             return None
         given = wager.details.get("selection")
         if given is None:
-            return refuse(wager, "say what it is on: its selection", wager.type.clauses, selections)
+            reason = f'say what it is on, like details: {{"selection": "{selections[0]}"}}'
+            return refuse(wager, reason, wager.type.clauses, selections)
         if selected(wager.type, given) is None:
             return refuse(wager, f"no such wager is on {given}", wager.type.clauses, selections)
         return None

@@ -11,7 +11,6 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
 from fastapi import APIRouter, Body, Header, Request
-from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ValidationError, create_model
 from pydantic import Field as Described
 from starlette.responses import JSONResponse, Response
@@ -23,6 +22,7 @@ from croupier.house.commands.base import WORDS
 from croupier.record.reading import given_twice
 from croupier.web import models
 from croupier.web.errors import NotFound
+from croupier.web.faults import malformed
 from croupier.web.sessions import house_of, signed_in
 
 described = APIRouter()
@@ -106,7 +106,9 @@ async def give(request: Request) -> Response:
     try:
         given = form.model_validate_json(body)
     except ValidationError as error:
-        raise RequestValidationError(error.errors(include_url=False, include_input=False)) from None
+        declared = {each.name: each.metadata for each in fields(COMMANDS[name])}
+        amounts = [each for each, of in declared.items() if of.get("money")]
+        raise malformed(error.errors(include_url=False), declared, amounts) from None
     command = read_command(name, given.model_dump(exclude_unset=True))
     answer = await (await house_of(request)).do(person, command, key=key)
     return JSONResponse(answer.to_json())

@@ -92,13 +92,19 @@ function value(field, form) {
   return text;
 }
 
+/** What is wrong with an amount. */
+function noAmount(text) {
+  if (/^-\d/.test(text)) return "it must be more than nothing";
+  return /^\d{14,}(\.\d{1,2})?$/.test(text) ? "it is too large: the most is 10000000000000" : "write an amount like 10 or 2.50";
+}
+
 /** What is wrong with a field, in a sentence; empty where it can be sent. */
 function fault(field, input) {
   const label = field.label.replace(/[.:?]$/, "");
   if (input.required && !input.value.trim()) return `“${label}” is needed: ${field.type === "select" ? "choose one" : "write it in"}.`;
   if (input.validity.valid) return "";
   if (field.type === "time") return `“${label}”: write ${MOMENT.title}.`;
-  if (field.type === "amount") return `“${label}”: write an amount like 10 or 2.50.`;
+  if (field.type === "amount") return `“${label}”: ${noAmount(input.value.trim())}.`;
   return `“${label}”: ${field.title ? `write ${field.title}` : input.validationMessage}.`.replace(/\.\.$/, ".");
 }
 
