@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier.house import commands as c
+from croupier.house.staff_views import next_for_staff
 from tests.house.floor import Floor
 
 
@@ -18,3 +19,13 @@ def test_between_rounds_no_round_is_in_progress(floor: Floor) -> None:
 def test_offices_are_named_in_words(floor: Floor) -> None:
     refusal = floor.refused("anna", c.PayVoucher("1-0000"))
     assert refusal.reason == "it is for the attendant or casino supervisor or manager"
+
+
+def test_staff_are_told_what_the_house_waits_for_where_it_deals(floor: Floor) -> None:
+    floor.open()
+    floor.sit("anna")
+    floor.step()
+    assert floor.table().betting
+    told = next_for_staff(floor.table())
+    assert told["who"] == "house"
+    assert told["says"] == "No more bets, once the time to wager is over or all are ready."

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from croupier.games.options import resolve, spelled
 from croupier.games.refusals import Refused
@@ -12,6 +13,7 @@ from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.state import TableState, refs
 from croupier.table.answers import split_hands
+from croupier.table.round import NO_MORE_BETS
 from croupier.table.shoe_life import Stage
 
 TO_PREPARE = {Stage.SHUFFLE: "shuffle", Stage.CUT: "cut-cards", Stage.BURN: "burn-card"}
@@ -64,7 +66,25 @@ def offered_irregularities(table: TableState) -> list[dict[str, Any]]:
 
 
 def next_for_staff(table: TableState) -> dict[str, Any]:
-    """What has to happen next, who does it, and by which command."""
+    """What has to happen next, who does it, by which command; where the house deals, what it waits for."""
+    found = _next_at(table)
+    if table.live or found["who"] != "dealer" or found["command"] == "rule":
+        return found
+    says = _BY_THE_HOUSE.get(
+        found["step"] if found["step"] == NO_MORE_BETS else found["command"], found["says"]
+    )
+    return {**found, "who": "house", "says": says}
+
+
+_BY_THE_HOUSE: Final[Mapping[str, str]] = {
+    NO_MORE_BETS: "No more bets, once the time to wager is over or all are ready.",
+    "enter-throw": "The dice are thrown.",
+    "enter-spin": "The wheel is spun.",
+}
+"""What comes next where the house deals, by step or command, where it is not worded as for a dealer."""
+
+
+def _next_at(table: TableState) -> dict[str, Any]:
     if not table.open:
         return _next("manager", "reopen-table", "The table is closed.")
     if table.playing:
@@ -124,7 +144,7 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
     match request:
         case Wagering():
             return _next(
-                "dealer", "call-step", "Call no more bets when ready.", refs(request.closing), "no_more_bets"
+                "dealer", "call-step", "Call no more bets when ready.", refs(request.closing), NO_MORE_BETS
             )
         case Roll():
             says = f"Enter the {request.dice} dice."
