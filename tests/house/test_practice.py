@@ -19,6 +19,7 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
 from croupier.house.advising import Advised, Question, question_of
+from croupier.house.demo import FOUNDER
 from croupier.rulebooks.games import all_games
 from tests.clauses import clause
 from tests.house.floor import Floor, refs
@@ -162,7 +163,8 @@ def test_an_account_that_turns_to_money_at_a_practice_table_wagers_no_more_there
     floor.enter("dan", Role.PLAYER)
     opened(floor, "blackjack", "dan")
     floor.step()
-    floor.enter("dan", Role.PLAYER, play_money=False)
+    real = c.EnterPerson("dan", "Dan", (Role.PLAYER.value,), "1980-06-15", play_money=False, change=True)
+    floor.run(floor.house.do(FOUNDER, real))
     floor.do("dan", c.BuyIn(10_000, "cash"))
     with pytest.raises(NotAllowed, match="play money alone"):
         floor.bet("dan", "blackjack", 1_000)

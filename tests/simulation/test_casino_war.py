@@ -159,9 +159,9 @@ def test_a_war_is_worth_what_its_two_wagers_are_together(battle: Battle) -> None
     assert whole.lines[whole.grade(battle)].ratio == apart
 
 
-@pytest.mark.parametrize("cutting_card", [0, 51, 313])
+@pytest.mark.parametrize("cutting_card", [0, 51, 312])
 def test_a_cutting_card_nearer_the_back_than_a_deck_is_refused(cutting_card: int) -> None:
-    with pytest.raises(Refused, match=r"52 to 312 cards in from the back.*sch 14 s 14\(7\)"):
+    with pytest.raises(Refused, match=r"52 to 311 cards in from the back.*sch 14 s 14\(7\)"):
         make_job(GAME, {}, 0, (), cutting_card)
 
 
