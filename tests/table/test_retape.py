@@ -72,6 +72,25 @@ def test_the_cutting_card_stays_where_it_came() -> None:
     assert with_cards(RULES, Opening(), entries, cards("8S KD TH 2C")).closing.cutting_card == "first"
 
 
+def test_the_cutting_card_waits_for_wagers_that_were_placed_before_it_and_after_a_report() -> None:
+    rules = game("nsw-blackjack", "blackjack").rules()
+    entries: list[Entry] = [
+        Place("1", 2, "blackjack", 1000),
+        Report("card_drawn_in_error", parse_card("9S"), {"exposed": True, "seat": 2}),
+        Place("2", 3, "blackjack", 1000),
+        Call("no_more_bets"),
+        CuttingCard(),
+        *(Produce(card) for card in cards("TS TH TD 9C")),
+    ]
+    early = [*entries[:2], CuttingCard(), *entries[2:4], *entries[5:]]
+    for made, came in ((entries, "during"), (early, "first")):
+        before = Round.replay(rules, Opening(), made)
+        results = [entry for entry in before.tape if isinstance(entry, Produce)]
+        after = with_results(rules, Opening(), before.tape, results)
+        assert after.tape == before.tape
+        assert after.closing.cutting_card == before.closing.cutting_card == came
+
+
 # Irregularities -------------------------------------------------------------------------------
 
 

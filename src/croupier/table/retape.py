@@ -114,6 +114,8 @@ class _Stands:
     """How many results came before it."""
     then: tuple[_Said, ...] = ()
     """What entered the round between it, a report, and the next one."""
+    wagering: bool = False
+    """Whether it came while wagers were taken: the cutting card comes after them otherwise."""
 
 
 class _Retaping:
@@ -160,7 +162,10 @@ class _Retaping:
 
     def _cutting_card(self, *, here: bool) -> bool:
         """Whether the cutting card comes next of what stands; ``here``: and now."""
-        return bool(self._stand) and isinstance(self._stand[0].entry, CuttingCard) and (self._due or not here)
+        if not self._stand or not isinstance(self._stand[0].entry, CuttingCard):
+            return False
+        now = self._stand[0].wagering or not isinstance(self._round.request, Wagering)
+        return not here or (self._due and now)
 
     def _next(self) -> Entry | None:
         """What enters the round next; None where it waits, or where something that stands comes first."""
@@ -249,7 +254,7 @@ def _read(
     ``made`` are the entries as they were made, ``tape`` the same ones as they are to be.
     """
     said: list[list[_Said]] = [[]]
-    stand: list[tuple[Report | Decision | CuttingCard, int, int]] = []
+    stand: list[tuple[Report | Decision | CuttingCard, int, int, bool]] = []
     came = 0
     for was, entry in zip(made, tape, strict=True):
         request = round_.request
@@ -257,14 +262,16 @@ def _read(
         if isinstance(entry, Produced):
             came += 1
         elif isinstance(entry, CuttingCard):
-            stand.append((entry, came, 0))
+            stand.append((entry, came, 0, isinstance(request, Wagering)))
         elif isinstance(entry, Report) or (isinstance(entry, Decision) and aside_of(request, entry)):
             said.append([])
-            stand.append((entry, came, len(said) - 1))
+            stand.append((entry, came, len(said) - 1, isinstance(request, Wagering)))
         else:
             answers = isinstance(request, Decide) and request.step == RETRACTION
             said[-1].append(_Said(entry, answers and isinstance(entry, Decision)))
-    stands = [_Stands(entry, after, tuple(said[at]) if at else ()) for entry, after, at in stand]
+    stands = [
+        _Stands(entry, after, tuple(said[at]) if at else (), open_) for entry, after, at, open_ in stand
+    ]
     return said[0], stands, round_.status is not Status.OPEN
 
 
@@ -290,5 +297,5 @@ def _moved(tape: Sequence[Entry], came: Sequence[Produced], stand: Sequence[_Sta
         elif after > head and not isinstance(each.entry, CuttingCard):
             reason = "which of them came before the irregularity is unclear: put them right one by one"
             raise Refused(Refusal(WHAT, reason))
-        out.append(_Stands(each.entry, after, each.then))
+        out.append(replace(each, after=after))
     return out
