@@ -22,7 +22,7 @@ from croupier.house.composition import out_of_shoe
 from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.jackpots import pools_of, shown
+from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.rounds import renew
@@ -299,10 +299,7 @@ def _paid_of(work: Work, command: c.PutPaymentRight) -> Pool:
         Refused: it is not taken down by this payment, or not while a round plays for what it shows.
     """
     table = work.at_table
-    pools = {pool.name: pool for pool in pools_of(table.rules)}
-    pool = pools.get(command.pool)
-    if pool is None:
-        raise unknown("jackpot", command.pool, pools)
+    pool = pool_named(table.rules, command.pool)
     what = f"payment of the {pool.title.lower()}"
     if pool.kind is not PoolKind.PROGRESSIVE:
         raise refuse(what, "the prize is a set one, which payments do not lower", pool.clauses)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from croupier.games.jackpots import PoolKind
-from croupier.games.refusals import unknown
 from croupier.house import commands as c
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
-from croupier.house.jackpots import pools_of, shown
+from croupier.house.jackpots import pool_named, shown
 from croupier.house.linking import linked, links_of
 from croupier.house.links import JackpotLink
 from croupier.house.rounds import renew
@@ -20,10 +19,7 @@ from croupier.money.amounts import decimal
 def display(work: Work, command: c.DisplayJackpot) -> JSON:
     """Display another amount; what wagers have raised a progressive meter to is never lowered."""
     table = work.at_table
-    pools = {pool.name: pool for pool in pools_of(table.rules)}
-    pool = pools.get(command.pool)
-    if pool is None:
-        raise unknown("jackpot", command.pool, pools)
+    pool = pool_named(table.rules, command.pool)
     what = f"{pool.title.lower()} of {decimal(command.shows)}"
     if not table.between_rounds:
         raise refuse(what, "a round is in progress", pool.clauses)

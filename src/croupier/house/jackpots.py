@@ -12,6 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from croupier.games.game import Rules
 from croupier.games.jackpots import Pool
+from croupier.games.refusals import unknown
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 
@@ -29,6 +30,18 @@ class HasPools(Protocol):
 def pools_of(rules: Rules) -> tuple[Pool, ...]:
     """The pools that a table plays for."""
     return rules.pools if isinstance(rules, HasPools) else ()
+
+
+def pool_named(rules: Rules, name: str) -> Pool:
+    """The pool of that name.
+
+    Raises:
+        Malformed: the table plays for none; the nearest names are given.
+    """
+    pools = {pool.name: pool for pool in pools_of(rules)}
+    if name not in pools:
+        raise unknown("jackpot", name, pools)
+    return pools[name]
 
 
 def shown(table: TableState, pool: Pool) -> int:
