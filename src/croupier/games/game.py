@@ -228,7 +228,7 @@ class Felt(Protocol):
         ...
 
     @property
-    def results(self) -> tuple[Mapping[str, Any], ...]:
+    def results(self) -> Sequence[Mapping[str, Any]]:
         """The facts of every result that this round has had, in order."""
         ...
 

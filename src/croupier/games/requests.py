@@ -28,6 +28,11 @@ def _lets_all(*_: Any) -> None:
     """Refuses nothing."""
 
 
+def _comes_to_nothing() -> Mapping[str, Any]:
+    """The outcome of play that has not begun."""
+    return NOTHING
+
+
 def _takes_no_part(*_: Any) -> None:
     """Places nothing of what is refused."""
 
@@ -45,10 +50,11 @@ class Wagering(NamedTuple):
     """Whether play may stop here: nothing on the table waits for a result."""
     complete: bool = False
     """Whether play has come to its natural end: where nothing lies, a table ends the round here."""
-    outcome: Mapping[str, Any] = NOTHING
-    """What the round has come to if play stops here, as plain JSON values."""
-    play: Mapping[str, Any] | None = None
-    """Where play stands that goes on from throw to throw (point, shooter, throws); None in other games."""
+    outcome: Callable[[], Mapping[str, Any]] = _comes_to_nothing
+    """What the round has come to if play stops here, as plain JSON values, when asked."""
+    play: Callable[[], Mapping[str, Any]] | None = None
+    """Where play stands that goes on from throw to throw (point, shooter, throws), when asked; None in other
+    games."""
     check: Callable[[Wager, Sequence[Wager]], Refusal | None] = _lets_all
     """Why a wager cannot be placed beside the others just now, or None."""
     in_part: Callable[[Wager, Refusal, Sequence[Wager]], Accepted | None] = _takes_no_part

@@ -91,7 +91,7 @@ def conduct(rules: SpinRules, felt: Felt) -> Conduct[dict[str, Any]]:
             stage=felt.windows + 1,
             may_end=spun > 0,
             complete=spun > 0,
-            outcome=outcome(felt),
+            outcome=lambda: outcome(felt),
         )
         place: str = yield Spin(SPIN, rules.places, law.spin, rules.spellings)
         yield Announce(RESULT, law.result)

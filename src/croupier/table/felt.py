@@ -30,7 +30,7 @@ _made: Final = tuple.__new__
 _fixed: Final[Callable[[dict[str, Any]], Mapping[str, Any]]] = MappingProxyType
 """Makes the facts of an event unchangeable."""
 
-NOTED: Final = frozenset({Kind.TURNED, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
+NOTED: Final = frozenset({Kind.TURNED, Kind.RESULT, Kind.SHOOTER, Kind.METER, Kind.METER_READ})
 """What changes the table itself, or what it leaves to the next round, when it is said."""
 
 OUT: Final = frozenset({Kind.DEALT, Kind.DELIVERED})
@@ -54,8 +54,10 @@ class Felt:
         """What the last call of no more bets rested on."""
         self._held: tuple[Citation, ...] = ()
         """What holds wagers since then where they lie, once cards or tiles are out."""
-        self._closed_at = 0
-        """How many things had happened by then."""
+        self._out = False
+        """Whether cards or tiles have come out since then."""
+        self._read = 0
+        """How many things had happened when that was last looked at."""
         self.face_down: set[str] = set()
         """The hands that hold a card nobody has turned yet."""
         self.allowance: set[int] = set(opening.allowance_used)
@@ -64,6 +66,12 @@ class Felt:
         """The seat that has the dice, or had them last."""
         self.meters_left: dict[str, int] = dict(opening.jackpots) if opening.jackpots else {}
         """What the meters of jackpots show by what has happened so far, in minor units, by the pool."""
+        self.results: list[Mapping[str, Any]] = []
+        """The facts of every result that this round has had, in order."""
+        self._settled: set[str] = set()
+        """The wagers that a settlement names, by ``id``; those that lie on after it included."""
+        self._ended: set[str] = set()
+        """Those of them that have come to their end."""
         self.wagers: tuple[Wager, ...] = ()
         """The wagers on the table, in the order in which they were placed."""
         self.meters: Mapping[str, int] = opening.jackpots
@@ -80,9 +88,12 @@ class Felt:
 
         That call, until the first card or tiles are out; from then on what holds wagers where they lie.
         """
-        if self._held and any(each.kind in OUT for each in self.events[self._closed_at :]):
-            return self._held
-        return self._called
+        if not self._held:
+            return self._called
+        while not self._out and self._read < len(self.events):
+            self._out = self.events[self._read].kind in OUT
+            self._read += 1
+        return self._held if self._out else self._called
 
     # For the conduct ------------------------------------------------------------------------
 
@@ -91,18 +102,14 @@ class Felt:
         """Whether wagers may lie on the table in this round."""
         return not self.without_wagers
 
-    @property
-    def results(self) -> tuple[Mapping[str, Any], ...]:
-        """The facts of every result that this round has had, in order."""
-        return tuple(e.facts for e in self.events if e.kind is Kind.RESULT)
-
     def say(
         self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
     ) -> None:
         """Record that something happened."""
+        fixed = _fixed(facts)
         if kind in NOTED:
-            self._note(kind, facts)
-        self.events.append(_made(Event, (kind, _fixed(facts), clauses, hidden)))
+            self._note(kind, fixed)
+        self.events.append(_made(Event, (kind, fixed, clauses, hidden)))
 
     def tell(
         self,
@@ -117,6 +124,8 @@ class Felt:
     def _note(self, kind: Kind, facts: Mapping[str, Any]) -> None:
         if kind is Kind.TURNED:
             self.face_down.discard(facts["hand"])
+        elif kind is Kind.RESULT:
+            self.results.append(facts)
         elif kind is Kind.SHOOTER:
             self.last_shooter = facts["was"] if facts["seat"] is None else facts["seat"]
         else:
@@ -165,6 +174,7 @@ class Felt:
         cited = paid.cited(wager.stake, chip)
         settlement = Settlement(wager, paid.result, paid.net(wager.stake, chip), paid, cited, stays=True)
         self.settlements.append(settlement)
+        self._settled.add(wager.id)
         self.say(Kind.PAID, cited, **settlement.facts())
 
     def mark(
@@ -192,7 +202,7 @@ class Felt:
         assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
         assert beside.id in self.by_id and stake > 0, (name, beside)
         identity = f"{beside.id}+{name}"
-        while identity in self.by_id or any(s.wager.id == identity for s in self.settlements):
+        while identity in self.by_id or identity in self._settled:
             identity += "+"
         self._placed += 1
         entry = Place(identity, beside.seat, name, stake, beside.box, MappingProxyType(details))
@@ -286,7 +296,7 @@ class Felt:
         if type_.follows:
             reason = f"it is made by a decision, beside the wager {type_.follows}"
             raise _not_placed(entry, reason, type_.clauses, (type_.follows,))
-        if self.settlements and any(s.wager.id == entry.id and not s.stays for s in self.settlements):
+        if entry.id in self._ended:
             raise Malformed(
                 place_label(entry), f"wager {entry.id!r} has come to its end: give a new one another id"
             )
@@ -332,7 +342,7 @@ class Felt:
         """No more bets: cut down or return what may not lie."""
         # Not the request: what it checks wagers by knows the felt, and a round is to be free when it is left.
         self._called, self._held = request.closing or request.clauses, request.held
-        self._closed_at = len(self.events)
+        self._out, self._read = False, len(self.events)
         self.windows += 1
         self.tell(CALLED, self._called, {"step": "no_more_bets"})
         for adjustment in self.rules.at_close(self.wagers, self.opening):
@@ -416,6 +426,7 @@ class Felt:
         result, net = (Result.LOSE, -wager.held) if forfeit else (Result.RETURNED, 0)
         anew = Settlement(wager, result, exact(net), None, clauses, instead=settlement)
         self.settlements[place] = anew
+        self._ended.add(wager.id)
         was = {"result": settlement.result.value, "net": decimal(settlement.net)}
         self.say(Kind.PUT_BACK, clauses, **anew.facts(), was=was)
 
@@ -427,6 +438,8 @@ class Felt:
         net, of = settlement.net.as_integer_ratio()
         assert net >= -wager.held * of, settlement
         self.settlements.append(settlement)
+        self._settled.add(settlement.wager.id)
+        self._ended.add(settlement.wager.id)
         self.tell(kind, settlement.clauses, settlement.facts())
 
 

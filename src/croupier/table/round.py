@@ -283,7 +283,7 @@ class Round:
             elif isinstance(pending, Wagering) and self.felt.without_wagers:
                 self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
                 if pending.may_end:
-                    self._finish(dict(pending.outcome))
+                    self._finish(dict(pending.outcome()))
                     return
                 self._step(None)
             else:
@@ -318,7 +318,7 @@ class Round:
                 lying = [w.id for w in self.wagers]
                 raise Malformed("call of end", "wagers lie on the table and wait for a result", lying)
             self.felt.tell(CALLED, request.clauses, {"step": END})
-            self._finish(dict(request.outcome))
+            self._finish(dict(request.outcome()))
             return
         else:
             raise self._not_now(f"call of {step}")

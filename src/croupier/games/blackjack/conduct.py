@@ -61,7 +61,7 @@ def conduct(rules: BlackjackRules, felt: Felt, opening: Opening) -> Conduct[dict
     if felt.wagers:
         yield Announce(RESULT, deal.law.settle)
     dealers = deal.dealers_outcome()
-    felt.tell(Kind.RESULT, deal.law.settle, {"dealer": dealers})
+    felt.say(Kind.RESULT, deal.law.settle, dealer=dealers)
     settling.settle(deal)
     return {"dealer": dealers, "boxes": deal.boxes_outcome()}
 

@@ -48,7 +48,7 @@ def conduct(rules: SicBoRules, felt: Felt, opening: Opening) -> Conduct[dict[str
             stage=felt.windows + 1,
             may_end=spun > 0,
             complete=spun > 0,
-            outcome=outcome(felt),
+            outcome=lambda: outcome(felt),
             in_part=in_part,
         )
         dice: tuple[int, ...] = yield Roll(SPIN, DICE, law.spin)
