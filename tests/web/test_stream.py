@@ -1,11 +1,17 @@
 from __future__ import annotations
 
 import json
+import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http import HTTPStatus
 from typing import Any
 
 import httpx
+import pytest
 
+from croupier.house.store import StoreUnavailable
 from tests.web.site import Caller, Site
 
 
@@ -103,3 +109,61 @@ def test_the_stream_ends_with_the_session(site: Site, seated: Caller, ben: Calle
             assert same.send_json("/api/sign-out", {}).status_code == 204
         seated.done("place-wager", table="mini", wager="player", stake="20")
         assert list(found) == []
+
+
+def test_nothing_is_shown_or_pushed_that_the_store_did_not_take(
+    site: Site, seated: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wager that memory holds and the store refuses is in no page, no reading and no message."""
+    gate = threading.Event()
+
+    def full(works: object) -> object:
+        assert gate.wait(60)
+        raise StoreUnavailable("the disk is full")
+
+    def first_state() -> Any:
+        with follow(ben) as answer:
+            return until(messages(answer), "state")[1]
+
+    before = ben.table()["state"]
+    with monkeypatch.context() as patched, ThreadPoolExecutor(3) as pool:
+        patched.setattr(site.house.store, "commit_group", full)
+        wager = pool.submit(seated.command, "place-wager", table="mini", wager="player", stake="20")
+        while site.house.books.table("mini").version == before["version"]:
+            time.sleep(0.001)
+        read = pool.submit(ben.get, "/api/tables/mini")
+        pushed = pool.submit(first_state)
+        assert ben.get("/api/health").status_code == HTTPStatus.OK
+        gate.set()
+        assert wager.result().status_code == HTTPStatus.SERVICE_UNAVAILABLE
+        assert pushed.result()["round"]["wagers"] == []
+        answer = read.result()
+    assert answer.status_code == HTTPStatus.SERVICE_UNAVAILABLE
+    assert "could not write down" in answer.json()["error"]["reason"]
+    assert ben.table()["state"]["version"] == before["version"]
+
+
+def test_what_is_read_while_it_is_written_is_answered_when_it_is_durable(
+    site: Site, seated: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = threading.Event()
+    write = site.house.store.commit_group
+
+    def slow(works: Any) -> Any:
+        assert gate.wait(60)
+        return write(works)
+
+    version = ben.table()["version"]
+    with ThreadPoolExecutor(2) as pool:
+        monkeypatch.setattr(site.house.store, "commit_group", slow)
+        wager = pool.submit(seated.command, "place-wager", table="mini", wager="player", stake="20")
+        while site.house.books.table("mini").version == version:
+            time.sleep(0.001)
+        read = pool.submit(ben.get, "/api/tables/mini")
+        assert ben.get("/api/health").status_code == HTTPStatus.OK
+        early = read.done()
+        gate.set()
+        assert wager.result().status_code == HTTPStatus.OK
+        wagers = read.result().json()["state"]["round"]["wagers"]
+    assert not early
+    assert [w["stake"] for w in wagers] == ["20"]

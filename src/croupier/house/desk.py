@@ -236,7 +236,7 @@ class Desk:
             return None
         answer = Answer(facts, 0 if work.table is None else work.table.version)
         tables = tuple(s.removeprefix("table:") for s in work.events if s.startswith("table:"))
-        return _Written(asked, answer, tables, house.writer.submit(self._unit(asked, work, answer)))
+        return _Written(asked, answer, tables, house.write(self._unit(asked, work, answer)))
 
     def _unit(self, asked: Asked, work: Work, answer: Answer) -> Callable[[Unit], None]:
         lengths = self._house.books.lengths

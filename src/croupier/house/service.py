@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from types import TracebackType
@@ -49,7 +49,7 @@ from croupier.house.errors import NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house.feed import Change, Feed
 from croupier.house.loading import load
 from croupier.house.people import Person, Role
-from croupier.house.store import Answered, GroupWriter, Store
+from croupier.house.store import Answered, GroupWriter, Store, Unit
 from croupier.house.store.store import now
 from croupier.house.views import TableSummary, TableView, summary_of, view_of
 from croupier.money.amounts import decimal
@@ -116,6 +116,7 @@ class House:
         self._rest = asyncio.Event()
         self._mending = asyncio.Lock()
         self._faulty = False
+        self._last_unit: Future[None] | None = None
 
     @classmethod
     async def open(
@@ -282,6 +283,29 @@ class House:
             self._working -= 1
             self._rest.set()
 
+    def write(self, unit: Callable[[Unit], None]) -> Future[None]:
+        """Hand a unit of work to the store, which takes them in order."""
+        future = self.writer.submit(unit)
+        self._last_unit = future
+        # The writer calls this before it tells the outcome of any later unit.
+        future.add_done_callback(self._written)
+        return future
+
+    def _written(self, future: Future[None]) -> None:
+        if future.exception() is not None:
+            self.fault()
+
+    async def stored(self) -> bool:
+        """Wait until the store holds all that memory holds now.
+
+        Returns:
+            False where memory was ahead of what the store took: nothing that was read from it may be shown.
+        """
+        books, last = self.books, self._last_unit
+        if last is not None and not last.done():
+            await asyncio.wait([asyncio.wrap_future(last)])
+        return not self._faulty and self.books is books
+
     @property
     def faulty(self) -> bool:
         """Whether memory may differ from the store."""
@@ -351,8 +375,8 @@ class House:
     def snapshot(self, table: str, viewer: Person | None = None) -> TableView:
         """All that a page about a table may show this person.
 
-        It may be some milliseconds ahead of the store; :meth:`changes` tells of a version once it is
-        durable.
+        It may be some milliseconds ahead of the store: show it to nobody before :meth:`stored` has said
+        that the store holds it.
 
         Raises:
             Malformed: there is no such table.

@@ -22,6 +22,7 @@ from croupier.web.security import (
     ForgeryGuard,
     SecurityHeaders,
 )
+from croupier.web.stored import StoredFirst
 from croupier.web.stream import Hubs
 
 OPEN_TO_ALL: Final = frozenset({"/api/health"})
@@ -55,6 +56,7 @@ def create_app(house: House, *, demo: bool = False) -> FastAPI:
     for router in routers():
         app.include_router(router, dependencies=[Depends(known_filters)])
     app.mount(static_root(), KeptFiles(directory=STATIC), name="static")
+    app.add_middleware(StoredFirst, house=house)
     app.add_middleware(ForgeryGuard)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)

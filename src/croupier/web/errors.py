@@ -94,13 +94,14 @@ def wants_page(request: Request) -> bool:
 
 def install(app: FastAPI) -> None:
     """Have an application answer every error in our form."""
-    app.add_exception_handler(CroupierError, _on_own)
+    app.add_exception_handler(CroupierError, answer_own)
     app.add_exception_handler(RequestValidationError, _on_validation)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_fault)
 
 
-async def _on_own(request: Request, error: Exception) -> Response:
+async def answer_own(request: Request, error: Exception) -> Response:
+    """The answer to a request that an error of ours ended."""
     assert isinstance(error, CroupierError)
     if isinstance(error, NotSignedIn) and wants_page(request):
         return RedirectResponse(f"/sign-in?next={request.url.path}", HTTPStatus.SEE_OTHER)

@@ -13,7 +13,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Final
 
-from croupier.house import House, Person
+from croupier.house import House, Person, TableView
+from croupier.house.store import StoreError
 from croupier.web.views import Public, dumps, private_part, publish
 
 AT_LEAST: Final = 0.25
@@ -39,9 +40,15 @@ class Hub:
         self._table = table
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._public: Public | None = None
         self.watchers = 0
         self.closed = False
-        self.public: Public = publish(house.snapshot(table))
+
+    @property
+    def public(self) -> Public:
+        """The public parts of the newest version that was seen in the store."""
+        assert self._public is not None, "a hub is asked for by Hubs.of, which reads its table first"
+        return self._public
 
     def enter(self) -> None:
         """Somebody begins to watch."""
@@ -60,17 +67,36 @@ class Hub:
 
     async def _follow(self) -> None:
         async for _ in self._house.changes(self._table):
-            self.refresh()
+            await self.refresh()
             await asyncio.sleep(AT_LEAST)
-            self.refresh()
+            await self.refresh()
 
-    def refresh(self) -> None:
-        """Make the public parts anew where the table has moved on, and wake who waits."""
+    async def refresh(self) -> None:
+        """Make the public parts anew where the table has moved on, and wake who waits.
+
+        They are read from memory, and kept once the store holds what was read. Where the store did not
+        take it they stay as they were: when memory has been rebuilt, the house announces every table.
+        """
         view = self._house.snapshot(self._table)
-        if view.version != self.public.version:
-            self.public = publish(view, self.public)
-            news, self._news = self._news, asyncio.Event()
-            news.set()
+        if not self._newer(view) or not await self._house.stored() or not self._newer(view):
+            return
+        self._public = publish(view, self._public)
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+    def _newer(self, view: TableView) -> bool:
+        return self._public is None or view.version > self._public.version
+
+    async def read(self) -> None:
+        """Have public parts to show, the newest that the store holds.
+
+        Raises:
+            StoreError: the house cannot read its books.
+        """
+        await self.refresh()
+        while self._public is None:
+            await self._house.sound()
+            await self.refresh()
 
     def close(self) -> None:
         """The house closes: who watches is told to go."""
@@ -92,16 +118,17 @@ class Hubs:
         self._house = house
         self._hubs: dict[str, Hub] = {}
 
-    def of(self, table: str) -> Hub:
+    async def of(self, table: str) -> Hub:
         """The hub of a table.
 
         Raises:
             Malformed: there is no such table.
+            StoreError: the house cannot read its books.
         """
         if table not in self._hubs:
             self._hubs[table] = Hub(self._house, table)
         hub = self._hubs[table]
-        hub.refresh()
+        await hub.read()
         return hub
 
     def close(self) -> None:
@@ -126,6 +153,11 @@ async def follow(
         while not hub.closed and (viewer := who()) is not None:
             public = hub.public
             you = dumps(private_part(house.snapshot(table, viewer)))
+            if not await house.stored():
+                with suppress(StoreError):
+                    await house.sound()
+                await asyncio.sleep(AT_LEAST)
+                continue
             parts = _parts(public, sent, you if you != mine else None, everything=sent is None and not known)
             yield "".join(parts) or ": still here\n\n"
             sent, mine = public, you

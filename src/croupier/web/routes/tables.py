@@ -120,7 +120,7 @@ async def table_stream(
     last: Annotated[str | None, Header(alias="Last-Event-ID", max_length=40)] = None,
 ) -> StreamingResponse:
     """What happens at a table, from now on or from after an event."""
-    hub = hubs.of(known(house, table))
+    hub = await hubs.of(known(house, table))
     messages = stream.follow(hub, house, table, watcher_of(request, house), after or last)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
