@@ -233,6 +233,32 @@ def test_a_straight_flush_has_10_and_a_royal_flush_90_per_cent(hands: tuple[str,
         assert {r for r in played.refs(id_) if r.startswith("sch 3 s 25")} == {"sch 3 s 25(2)(c)"}
 
 
+@clause("qld-2010", "sch 3 s 25(2)(c)")
+@pytest.mark.parametrize(
+    ("shows", "straight", "royal"),
+    [("11000", "1109", "9989"), ("8000", "1099", "9899"), ("0", "1099", "9899"), ("20000", "1999", "17999")],
+)
+def test_a_straight_and_a_royal_flush_divide_the_sum_of_both_prizes_where_a_minimum_binds_too(
+    shows: str, straight: str, royal: str
+) -> None:
+    """1,100 and at least 10,000 of 11,000; 1,000 and 10,000 of less; 2,000 and the other 18,000 of 20,000."""
+    played = won(STRAIGHT_FLUSHES[1], ROYALS[0], meters={"progressive": shows})
+    assert (jackpots(played), meter(played)) == ([straight, royal], "0")
+
+
+@clause("qld-2010", "sch 3 s 25(2)(a)", "sch 3 s 25(2)(c)")
+def test_two_straight_flushes_share_the_tenth_of_the_sum_beside_a_royal_flush() -> None:
+    """5,000, 4,500 and the other 40,500 are all of the 50,000."""
+    played = won(*STRAIGHT_FLUSHES[:2], "AC KC QC JC TC", dealer="AD KD 8D 4C 2D")
+    assert (jackpots(played), meter(played)) == (["2499", "2499", "44999"], "0")
+
+
+@clause("qld-2010", "sch 3 s 25(3)", "sch 3 s 24(1)")
+def test_without_a_sign_a_straight_flush_beside_a_royal_flush_has_its_own_payment() -> None:
+    played = won(STRAIGHT_FLUSHES[1], ROYALS[0], meters={"progressive": "8000"}, sharing_sign=False)
+    assert jackpots(played) == ["999", "9999"]
+
+
 @clause("qld-2010", "sch 3 s 25(1)(a)", "sch 3 s 25(2)(a)", "sch 3 s 25(3)")
 @pytest.mark.parametrize("options", [{}, {"sharing_sign": False}, {"jackpot": "set"}])
 def test_who_alone_wins_a_prize_is_told_nothing_of_sharing(options: dict[str, Any]) -> None:
@@ -317,6 +343,20 @@ def test_a_script_opens_with_meters_and_says_what_they_show_afterwards() -> None
         "straight_flush",
         "royal_flush",
     }
+
+
+@clause(QLD, "sch 3 s 25(2)(c)")
+def test_the_verifier_divides_the_sum_of_both_prizes_too() -> None:
+    both = f"{STRAIGHT_FLUSHES[1]} {ROYALS[0]} {DEALER}"
+    script = failing(None, *JACKPOTS, irregularities=[], equipment={"cards": both.split()})
+    run = run_script({**script, "jackpots": {"progressive": "8000"}})
+    assert run.record is not None
+    ends = [e for e in run.record["events"] if e["event"] == "settled" and e["wager"] == "jackpot"]
+    assert [(e["seat"], e["net"]) for e in ends] == [(2, "9899"), (1, "1099")]
+    assert verify(run.record).ok
+    ends[0]["net"], ends[1]["net"] = "9999", "999"
+    run.record["hash"] = record_hash({k: v for k, v in run.record.items() if k != "hash"})
+    assert len(verify(run.record).faults) >= 2
 
 
 def failing(before: str | None, *wagers: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -89,6 +89,8 @@ class Prize:
     least_each: int = 0
     """The minimum payment of one winner, in minor units, however many share."""
     several: Several = Several.EACH
+    part: Fraction = Fraction(0)
+    """Where prizes that have parts are won in one round: its winners' part of all that is won of them."""
     together: Clauses = ()
     """What is said besides where several prizes of pools are won in one round,"""
     shared: Clauses = ()
@@ -215,7 +217,23 @@ def award(pools: Iterable[Pool], prizes: Sequence[Prize], meters: Meters, hits: 
         payments.update(dict.fromkeys(won, paid))
         if prize.pool and prize.pool not in set_pools:
             left[prize.pool] = max(Fraction(0), inside - paid * len(won))
+    payments.update(_parts(prizes, winners, payments))
     return Awarded(payments, left)
+
+
+def _parts(
+    prizes: Sequence[Prize], winners: Mapping[str, Sequence[str]], payments: Mapping[str, Fraction]
+) -> dict[str, Fraction]:
+    """What winners of several prizes that have parts are paid: all that is won of them, divided anew."""
+    parted = [prize for prize in prizes if prize.part and winners[prize.name]]
+    if len(parted) < 2:
+        return {}
+    total = sum((payments[each] for prize in parted for each in winners[prize.name]), Fraction(0))
+    return {
+        each: total * prize.part / len(winners[prize.name])
+        for prize in parted
+        for each in winners[prize.name]
+    }
 
 
 def _each(prize: Prize, inside: Fraction, count: int) -> Fraction:

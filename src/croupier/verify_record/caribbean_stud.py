@@ -299,11 +299,25 @@ class CaribbeanStud(DealerPoker):
             else:
                 each, pot = self._progressive(pot, share, least, len(ids))
             paid |= dict.fromkeys(ids, each)
+        if self.book == _QUEENSLAND:
+            paid |= self._parts(kinds, paid)
         shows = Fraction(math.floor(pot * _CENTS), _CENTS)
         if wagers and self.options.get("jackpot") != "set" and shows != inside:
             self._moves[_PROGRESSIVE] = shows
         paid |= {id_: Fraction(50) for id_, wager in wagers.items() if self._is_dead_mans(wager)}
         return {id_: self._jackpot(wager, paid.get(id_)) for id_, wager in wagers.items()}
+
+    def _parts(self, kinds: dict[str, int], paid: dict[str, Fraction]) -> dict[str, Fraction]:
+        """Straight and royal flushes of one round: a tenth and nine tenths of all they won (s 25(2)(c))."""
+        if self.options.get("jackpot") == "set" or not self.options.get("sharing_sign", True):
+            return {}
+        straights = [id_ for id_, kind in kinds.items() if kind == _STRAIGHT_FLUSH]
+        royals = [id_ for id_, kind in kinds.items() if kind == _ROYAL]
+        if not (straights and royals):
+            return {}
+        total = sum((paid[id_] for id_ in (*straights, *royals)), Fraction(0))
+        small = dict.fromkeys(straights, total / 10 / len(straights))
+        return small | dict.fromkeys(royals, total * 9 / 10 / len(royals))
 
     def _kind(self, wager: dict[str, Any]) -> int:
         """The kind of hand that a jackpot wager is on; odd cards where it was given up."""

@@ -213,8 +213,10 @@ def _prizes(values: Mapping[str, Value]) -> tuple[Prize, ...]:
     if not values["sharing_sign"]:
         return (*prizes, *(replace(made, together=_cite("s 25(3)")) for made in (straight, royal)))
     equally, all_of_it = _cite("s 25(2)(a)"), _cite("s 25(2)(c)")
-    for made, by in ((straight, equally), (royal, equally + _cite("s 25(2)(b)"))):
-        prizes.append(replace(made, several=Several.IN_SUCCESSION, shared=by, beside=all_of_it))
+    tenth = Fraction(1, 10)
+    for made, by, part in ((straight, equally, tenth), (royal, equally + _cite("s 25(2)(b)"), 1 - tenth)):
+        shares = replace(made, several=Several.IN_SUCCESSION, part=part)
+        prizes.append(replace(shares, shared=by, beside=all_of_it))
     return tuple(prizes)
 
 
