@@ -9,8 +9,9 @@ import pytest
 
 from croupier.games.shoe import Burn
 from croupier.games.tape import Call, Decision
-from croupier.record.runner import conduct_script
+from croupier.record.runner import conduct_script, run_script
 from croupier.rulebooks.games import game
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import play as play_any
 from tests.rules.tables import Table, refs
@@ -435,6 +436,46 @@ def test_who_sits_before_the_area_has_the_first_option_though_later() -> None:
     bets = ("2 blackjack 50 b1", "1 blackjack 60")
     played = play("TS 9H 9D TD", bets, STAND, limits=LIMITS)
     assert {s["id"]: s["stake"] for s in played.result["settled"]} == {"w1": "40", "w2": "60"}
+
+
+@clause("nsw-blackjack", "r 5.7.2", "r 6.1.1", "r 6.3.1")
+@pytest.mark.parametrize(
+    ("stakes", "counts"),
+    [
+        (("400", "700"), ("300", "700")),
+        (("700", "400"), ("700", "300")),
+        (("400", "1200"), (None, "1000")),
+        (("600", "600"), ("600", "400")),
+        (("300", "400", "500"), ("300", "200", "500")),
+    ],
+)
+def test_of_wagers_found_above_the_maximum_of_an_area_where_nobody_sits_the_highest_counts_first(
+    stakes: tuple[str, ...], counts: tuple[str | None, ...]
+) -> None:
+    wagers = [
+        {"seat": seat, "box": 1, "wager": "blackjack", "stake": stake, "id": f"w{seat}", "accepted": True}
+        for seat, stake in enumerate(stakes, start=2)
+    ]
+    script = {
+        "rulebook": NSW,
+        "game": "blackjack",
+        "limits": {"table": {"min": "10", "max": "1000"}},
+        "equipment": {"cards": ["TS", "9H", "TD", "8D"]},
+        "wagers": wagers,
+        "decisions": [{"seat": seat, "action": "stand"} for seat in range(2, 2 + len(stakes))],
+    }
+    run = run_script(script)
+    ends = {s["id"]: s["stake"] for s in run.result["settled"] if s["result"] != "returned"}
+    assert ends == {f"w{n}": each for n, each in enumerate(counts, start=2) if each is not None}
+    assert run.record is not None
+    assert verify(run.record).ok
+
+
+@clause("nsw-blackjack", "r 6.1.2")
+def test_an_offered_wager_may_fill_what_those_before_it_have_left() -> None:
+    offered = play("", ("2 blackjack 40 b1", "3 blackjack 70 b1"), limits=LIMITS)
+    (refusal,) = offered.result["refused"]
+    assert refusal["nearest"] == ["60"]
 
 
 @clause("nsw-blackjack", "r 6.2", "r 6.3")

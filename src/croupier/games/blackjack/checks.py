@@ -295,18 +295,40 @@ def _rank(wager: Wager) -> tuple[bool, int]:
     return wager.seat != wager.box, wager.order
 
 
+def with_those_before(wager: Wager, lying: Sequence[Wager]) -> Iterable[Wager]:
+    """The table's maximum bounds a box whose wagers lie there: who controls it comes first, then the others.
+
+    With nobody seated before the box that is the highest wager, although another lay there before it.
+    """
+    if wager.type.name != BLACKJACK:
+        return ()
+    there = _in_order([w for w in _blackjack_in(wager.box, lying) if w.id != wager.id] + [wager])
+    return there[: there.index(wager)]
+
+
+def _in_order(there: Sequence[Wager]) -> list[Wager]:
+    """The blackjack wagers of a box, the one that controls it first."""
+    if not there:
+        return []
+    first = controlling(there[0].box, there, by_stake=True)
+    return sorted(there, key=lambda w: (w is not first, w.order))
+
+
 def trim_to_the_maximum(clauses: Clauses) -> Closing:
-    """Where who has the first option came later, the others on the box are cut to what is left."""
-    within = at_most_maximum(clauses, with_those_first)
+    """Above the maximum of a box the wager that controls it stays, the others are cut to what is left."""
+    within = at_most_maximum(clauses, lambda wager, before: before)
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
-        left = list(lying)
-        for wager in sorted((w for w in lying if w.type.name == BLACKJACK), key=_rank):
-            refusal = within(wager, left, opening)
-            if refusal is not None:
-                room = room_below_maximum(wager, with_those_first(wager, left), opening) or 0
-                left = [replace(w, stake=room) if w.id == wager.id else w for w in left]
-                yield Adjustment(wager.id, room, refusal)
+        for box in sorted({w.box for w in lying if w.type.name == BLACKJACK}):
+            before: list[Wager] = []
+            for wager in _in_order(_blackjack_in(box, lying)):
+                refusal = within(wager, before, opening)
+                kept = wager
+                if refusal is not None:
+                    room = room_below_maximum(wager, before, opening) or 0
+                    kept = replace(wager, stake=room)
+                    yield Adjustment(wager.id, room, refusal)
+                before.append(kept)
 
     return close
 
@@ -325,10 +347,13 @@ def excess_only(
     together: Together,
     loss_limit: Clauses = (),
     signs: Mapping[str, OnTheSign] = MappingProxyType({}),
+    *,
+    found: Together | None = None,
 ) -> Accepts:
     """Of a wager that the dealer took: below the minimum all counts, above the maximum what is within.
 
-    ``loss_limit``: why no more counts than a player may still lose. ``signs``: the amounts of kinds of wagers
+    ``together``: with what an offered wager shares its maximum; ``found``: with what one that lies there
+    does, where that is something else. ``loss_limit``: why no more counts than a player may still lose. ``signs``: the amounts of kinds of wagers
     that are made in no others; what is within counts as far as it is one of them.
     """
     below, above = at_least_minimum(minimum), at_most_maximum(maximum, together)
@@ -349,8 +374,8 @@ def excess_only(
         if _same(refusal, below(wager, lying, opening)):
             return within(wager, wager.stake, minimum, left)
         if _same(refusal, above(wager, lying, opening)):
-            room = room_below_maximum(wager, together(wager, lying), opening)
-            return within(wager, room or 0, maximum, left)
+            room = room_below_maximum(wager, (found or together)(wager, lying), opening) or 0
+            return within(wager, min(room, wager.stake), maximum, left)
         if loss_limit and _same(refusal, within_loss_limit(loss_limit)(wager, lying, opening)):
             return within(wager, wager.stake, loss_limit, left)
         return Accepted(0, refusal.clauses)

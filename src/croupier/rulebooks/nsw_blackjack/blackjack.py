@@ -340,6 +340,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
             _together(values),
             LOSS_LIMIT_KEPT,
             {BLAZING_7S: _blazing_sign(values)},
+            found=checks.with_those_before if values["table_maximum"] == WHOLE_BOX else None,
         ),
         control_by_stake=True,
         face_down=values["players_cards"] == FACE_DOWN,

@@ -164,12 +164,18 @@ MAXIMUM_IN_ORDER = _enter(
     "6.1",
     "6.1.1",
     "6.3.1",
+    "5.7.2",
     unclear=(
         "The controlling player has the first option up to the maximum; with nobody seated that is the "
-        "highest wager, which depends on what the maximum lets in."
+        "highest wager, and how high an offered wager may be depends on what the maximum lets in."
     ),
-    reading="Who is seated at the area comes first, then who wagered first.",
-    alternative="The highest wager comes first, and cuts earlier ones down.",
+    reading=(
+        "An offered wager may fill what the seated player and those who wagered earlier have left. Of wagers "
+        "that are found on the area above its maximum the controlling player's counts first, with nobody "
+        "seated the highest, and the others in the order in which they were placed have what is left: of 400 "
+        "and then 700 under a maximum of 1,000, 300 and 700 count."
+    ),
+    alternative="An offered wager that is the highest comes first too, and cuts earlier ones down.",
     option="blackjack.table_maximum",
 )
 BLAZING_AMOUNT = _enter(
