@@ -269,6 +269,16 @@ def test_up_to_three_players_share_an_area_as_the_operator_permits(name: str, mo
     played.bet(f"{most + 1} banker 10 @1", "1 player 20 @1")
 
 
+@clause("nz-1996", "div IV r 4.4", "div IX r 4.4")
+@with_shared_areas
+def test_until_the_operator_permits_more_one_player_wagers_on_an_area(name: str) -> None:
+    played = table(name).bet("1 player 10")
+    assert refs(played.refusal("2 player 10 @1")) == {rule(name, "4.4"), "div I r 14.1(a)"}
+    assert refs(
+        table(name, players_per_area=2).bet("1 player 10", "2 player 10 @1").refusal("3 player 10 @1")
+    ) == {rule(name, "4.4"), "div I r 14.1(a)"}
+
+
 @with_shared_areas
 def test_a_player_without_a_seat_shares_an_area(name: str) -> None:
     played = table(name)
@@ -296,7 +306,7 @@ def test_the_maximum_may_bind_an_areas_or_a_players_total(
 ) -> None:
     sign = {"table": {"max": "100"}}
     for text, allowed in (("1 player 50 @1", own), ("2 player 50 @1", shared)):
-        played = table(name, area_maximum=direction, sign=sign).bet("1 player 80 @1")
+        played = table(name, players_per_area=2, area_maximum=direction, sign=sign).bet("1 player 80 @1")
         if allowed:
             played.bet(text)
             continue

@@ -78,6 +78,12 @@ def test_the_base_still_refuses_both_hands_odd_banker_wagers_and_a_second_player
     assert "div V r 4.5" in refs(played.refusal("2 banker 10 @1"))
 
 
+@clause("nz-1996", "div V r 4.8")
+def test_one_player_backs_both_hands_where_rule_5_2_is_taken_to_be_dragon21s() -> None:
+    played = table(both_hands=True).bet("1 player 10", "1 banker 20").deal(BANKER_WINS)
+    assert (played.net("player"), played.net("banker")) == ("-10", "19")
+
+
 # Any Pair -----------------------------------------------------------------------------------
 
 

@@ -372,6 +372,26 @@ def test_of_more_than_three_side_wagers_in_a_box_players_with_a_baccarat_wager_c
     assert refs(refusal) == {f"sch 1 s {section}"}
 
 
+@clause("qld-2010", "sch 1 s 29(5)", "sch 1 s 32(4)", "sch 1 s 37(3)")
+@pytest.mark.parametrize(
+    ("player", "banker", "section"),
+    [
+        ("perfect_pairs_player", "perfect_pairs_banker", "29(5)"),
+        ("dragon_bonus_player", "dragon_bonus_banker", "32(4)"),
+        ("player_pair", "banker_pair", "37(3)"),
+    ],
+)
+def test_three_side_wagers_of_a_kind_are_taken_in_a_box_on_both_hands_together(
+    player: str, banker: str, section: str
+) -> None:
+    bets = [f"{seat} {wager} 1 @1" for seat in (2, 3, 4) for wager in (player, banker)]
+    played = table().bet(*bets, f"5 {player} 1 @2").close()
+    assert [w.id for w in played.round.wagers] == ["w1", "w2", "w3", "w7"]
+    assert [refs(r) for r in played.round.refusals] == [{f"sch 1 s {section}"}] * 3
+    # The other way of reading it, where the table's option says so.
+    assert len(table(side_wagers_per="area").bet(*bets).close().round.wagers) == 6
+
+
 @clause("qld-2010", "sch 1 s 9(2)", "sch 1 s 2 def table differential")
 def test_over_the_differential_the_wagers_placed_last_go_back_first() -> None:
     played = table(sign={"table_differential": {"max": "50"}})

@@ -109,18 +109,20 @@ def at_most_per_area(most: int, clauses: Clauses) -> Check:
     return check
 
 
-def preference_for_main_wagers(most: int, clauses: Clauses, names: frozenset[str]) -> Closing:
-    """At most so many wagers of a side kind in a box: players with a main wager come first.
+def preference_for_main_wagers(most: int, clauses: Clauses, together: Sequence[frozenset[str]]) -> Closing:
+    """At most so many side wagers in a box of kinds that count together.
 
-    The rest in order of placing. A wager that finds no room goes back when betting closes.
+    Players with a main wager come first, the rest in order of placing. A wager that finds no room goes back
+    when betting closes.
     """
+    counted = {name: kinds for kinds in together for name in kinds}
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
         mains = {w.seat for w in lying if w.type.main}
-        spots: dict[tuple[str, int], list[Wager]] = {}
+        spots: dict[tuple[frozenset[str], int], list[Wager]] = {}
         for wager in lying:
-            if wager.type.name in names:
-                spots.setdefault((wager.type.name, wager.box), []).append(wager)
+            if wager.type.name in counted:
+                spots.setdefault((counted[wager.type.name], wager.box), []).append(wager)
         for there in spots.values():
             ranked = sorted(there, key=lambda w: (w.seat not in mains, w.order))
             for wager in ranked[most:]:

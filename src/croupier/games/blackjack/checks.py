@@ -353,8 +353,9 @@ def excess_only(
     """Of a wager that the dealer took: below the minimum all counts, above the maximum what is within.
 
     ``together``: with what an offered wager shares its maximum; ``found``: with what one that lies there
-    does, where that is something else. ``loss_limit``: why no more counts than a player may still lose. ``signs``: the amounts of kinds of wagers
-    that are made in no others; what is within counts as far as it is one of them.
+    does, where that is something else. ``loss_limit``: why no more counts than a player may still lose.
+    ``signs``: the amounts of kinds of wagers that are made in no others; what is within counts as far as it
+    is one of them.
     """
     below, above = at_least_minimum(minimum), at_most_maximum(maximum, together)
 

@@ -100,12 +100,12 @@ def cutting_cards(division: Division) -> Option:
 
 
 def players_per_area(division: Division) -> Option:
-    """How many players may share an area, where the division lets the operator say."""
+    """How many players may share an area: one until the operator permits more."""
     return Option(
         "players_per_area",
         "How many players may wager on one area",
         (1, 2, 3),
-        3,
+        1,
         division.cite("4.4"),
     )
 
@@ -173,12 +173,18 @@ def guards(
     capacity: Sequence[Guard],
     maximum: Guard,
     payable: Sequence[Guard],
+    *,
+    both_hands: bool = False,
 ) -> tuple[Guard, ...]:
-    """The rules on placing, in the order in which a wager taken in error is judged by them."""
+    """The rules on placing, in the order in which a wager taken in error is judged by them.
+
+    ``both_hands``: whether one player may back both in a round.
+    """
+    one_hand = baccarat_checks.not_both_hands(division.cite("4.8") + general.NOT_PERMITTED)
     return (
         general.void(checks.in_chips(general.IN_CHIPS)),
         *capacity,
-        general.void(baccarat_checks.not_both_hands(division.cite("4.8") + general.NOT_PERMITTED)),
+        *(() if both_hands else (general.void(one_hand),)),
         general.minimum(),
         general.increments(),
         maximum,

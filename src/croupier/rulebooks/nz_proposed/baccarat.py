@@ -84,6 +84,12 @@ OPTIONS: Final = (
         _cite("5.10(b)", "14.1"),
     ),
     flag(
+        "both_hands",
+        "One player may wager on the Player's Hand and the Banker's Hand in one round",
+        False,
+        base.DIVISION.cite("4.8") + BOOK.refer("div 5 r 13.2"),
+    ),
+    flag(
         "refuse_unpayable",
         "Banker's Hand wagers whose win at 1 to 2 chips could not pay are refused rather than paid up",
         False,
@@ -185,6 +191,7 @@ def _guards(values: Mapping[str, Value]) -> tuple[Guard, ...]:
         base.capacity(int(values["seats"])),
         general.maximum(general.players_on_area),
         payable,
+        both_hands=bool(values["both_hands"]),
     )
     return (_ante.guard(), *usual) if values["ante_up"] else usual
 

@@ -43,9 +43,10 @@ ABSENT_RULE_5_2 = _enter(
     unclear="The wagers of 2 to 1 Baccarat are subject to r 5.2, which is not printed.",
     reading=(
         "It is taken for the rule on combinations, so nz-1996 div V r 4.8 applies: never both hands by one "
-        "player."
+        "player, unless the table's option both_hands says that r 5.2 is as it is printed for Dragon21."
     ),
     alternative="Any combination of the three wagers, as the proposal's r 5.2 for Dragon21 allows.",
+    option="baccarat.both_hands",
 )
 
 ABSENT_RULE_5_11 = _enter(

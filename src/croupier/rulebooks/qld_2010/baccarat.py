@@ -43,6 +43,8 @@ from croupier.rulebooks.qld_2010 import BOOK
 
 SEATS: Final = 14
 SIDE_WAGERS_PER_BOX: Final = 3
+PER_BOX: Final = "box"
+PER_AREA: Final = "area"
 PLAYERS_PER_AREA: Final = 3
 """Section 6 lets operators permit more than this many."""
 FIFTY_CENTS: Final = 50
@@ -102,6 +104,13 @@ OPTIONS: Final = (
         _cite("s 33(1)(c)", "s 33(2)(c)"),
     ),
     flag("pairs", "The layout has areas for player pair and banker pair", True, _cite("s 37(1)")),
+    Option(
+        "side_wagers_per",
+        "Three side wagers of a kind (perfect pairs, dragon bonus, pairs) in a box, or on each hand's area",
+        (PER_BOX, PER_AREA),
+        PER_BOX,
+        _cite("s 29(5)", "s 32(4)", "s 37(3)"),
+    ),
     flag("super_6", "The layout has an area for super 6", True, _cite("s 40")),
     flag("more_than_three_per_area", "More than three players on one betting area", False, _cite("s 6(1)")),
     flag(
@@ -492,7 +501,10 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         offered.extend(side.wagers)
         if side.preference and not terminal_only:
             names = frozenset(w.name for w in side.wagers)
-            closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, side.preference, names))
+            together = (
+                (names,) if values["side_wagers_per"] == PER_BOX else tuple(frozenset({n}) for n in names)
+            )
+            closings.append(checks.preference_for_main_wagers(SIDE_WAGERS_PER_BOX, side.preference, together))
     return BaccaratRules(
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in offered}),

@@ -53,8 +53,8 @@ PLAYERS_ON_AREA = enter(
     "div IV r 4.4",
     "div IX r 4.4",
     unclear="The operator may permit up to three players on an area; what holds until that is done is open.",
-    reading="Three may wager there, unless the operator sets fewer.",
-    alternative="One, until the operator permits more.",
+    reading="One, until the operator permits two or three; the option says how many.",
+    alternative="Three may wager there, unless the operator sets fewer.",
     option="mini_baccarat.players_per_area",
 )
 

@@ -65,8 +65,11 @@ THREE_SIDE_WAGERS_A_BOX = enter(
     "three-side-wagers-a-box",
     ("sch 1 s 29(5)", "sch 1 s 32(4)", "sch 1 s 37(3)"),
     "At most three of a kind 'may be allowed' per box: by whom, and whether both hands' areas count as one.",
-    "Three on each hand's area of a box at a table, always; on terminals there is no such cap.",
-    "Three in a box on both hands together; or the operator may allow fewer.",
+    "Three in a box at a table on both hands' areas together, as the words have it: player pairs and banker "
+    "pairs count as one kind. The option side_wagers_per says three on each hand's area instead. On "
+    "terminals there is no such cap.",
+    "Three on each hand's area, six in a box; or the operator may allow fewer.",
+    "baccarat.side_wagers_per",
 )
 SIDE_WAGER_PREFERENCE = enter(
     "side-wager-preference",

@@ -126,9 +126,10 @@ SEVERAL_PROGRESSIVE_PRIZES = enter(
     "Wins of a progressive jackpot are added together; what the second win of a round comes to, once the "
     "first has been taken, is not said, nor how more than two winners divide straight and royal flushes.",
     "Each win is what section 24 gives of what the one before it has left, with its minimum, straight "
-    "flushes first. All of them are added. Winners of one kind share equally: two royal flushes the prize and "
-    "$10,000. Where both kinds win, straight flushes have 10% of the sum and royal flushes 90%, each shared "
-    "equally: with $8,000 in the prize the sum is $1,000 and $10,000, of which they have $1,100 and $9,900.",
+    "flushes first. All of them are added. Winners of one kind share equally: two royal flushes the prize "
+    "and $10,000. Where both kinds win, straight flushes have 10% of the sum and royal flushes 90%, each "
+    "shared equally: with $8,000 in the prize the sum is $1,000 and $10,000, of which they have $1,100 and "
+    "$9,900.",
     "Each win is taken of the whole prize, so that two royal flushes have all of it each; or the minimums "
     "are paid beside 10% and 90% of the prize; or every one of several straight flushes has 10%.",
 )
