@@ -173,6 +173,29 @@ def test_odds_cannot_be_placed_without_their_bet() -> None:
         of(QLD).together({"win_bet_odds": 1000})
 
 
+@pytest.mark.parametrize(("stake", "bought", "laid"), [(1000, "1/10", "1/10"), (4000, "1/20", "1/40")])
+def test_the_edge_at_a_stake_is_the_one_that_commission_in_chips_takes(
+    stake: int, bought: str, laid: str
+) -> None:
+    """In chips of $1: 5% of 10 is 50 cents, and of what a lay bet of 10 on 4 wins 25: both go up to $1."""
+    up = of(NZ, commission_rounding="up_to_chips")
+    assert up.wager("buy_bet_4").at_stake_json(stake, 100)["house_edge"] == bought
+    assert up.wager("lay_bet_4").at_stake_json(stake, 100)["house_edge"] == laid
+
+
+def test_a_stake_whose_exact_commission_chips_cannot_make_has_no_edge_and_is_refused() -> None:
+    at = of(NZ).wager("buy_bet_4").at_stake_json(1000, 100)
+    assert (at["house_edge"], at["nets"]) == (None, [])
+    assert at["refused"] == "chips of 1 cannot make its commission of 0.5"
+    assert of(NZ).wager("buy_bet_4").at_stake_json(2000, 100)["house_edge"] == "1/20"
+
+
+def test_every_division_of_a_craps_and_eleven_has_the_edge_of_its_parts() -> None:
+    found = of(NZ)
+    edges = {found.wager(name).house_edge for name in ("any_craps", "eleven_in_one_roll", "c_and_e")}
+    assert edges == {Fraction(1, 9)}
+
+
 def test_fees_and_rounding_options_move_the_edge_as_they_should() -> None:
     assert of(QLD, buy_fee=0).wager("buy_bet_4").house_edge == 0
     assert of(QLD, buy_fee=3).wager("buy_bet_4").house_edge == Fraction(3, 100)

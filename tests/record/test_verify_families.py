@@ -253,6 +253,18 @@ RECORDS = {
         equipment={"dice": [[6, 6], [5, 4], [3, 4]]},
         wagers=[bet("dont_pass_bet"), bet("c_and_e"), bet("place_bet_to_win_5", "10")],
     ),
+    "craps of New Zealand in chips of a dollar": record_of(
+        "nz-1996",
+        "craps",
+        options={"commission_rounding": "up_to_chips"},
+        chips={"smallest": "1"},
+        equipment={"dice": [[1, 1], [5, 6], [3, 3], [3, 4]]},
+        wagers=[
+            bet("c_and_e", "9", selection="1:8"),
+            bet("c_and_e", "3", before=2, selection="2:1"),
+            bet("buy_bet_4", "30", before=2),
+        ],
+    ),
     "roulette": record_of(
         "qld-2010",
         "roulette",
@@ -367,6 +379,25 @@ def test_a_fee_that_was_not_taken_is_found() -> None:
     at = next(at for at, e in told(record, "wager_placed") if e["wager"] == "lay_bet_6")
     assert record["events"][at]["fee"] == "1.25", "five per cent of 25, what 30 wins against 6"
     assert not verify(forged(record, at, fee="0.25")).ok
+
+
+def test_a_commission_that_chips_cannot_make_is_found() -> None:
+    record = RECORDS["craps of New Zealand in chips of a dollar"]
+    at = next(at for at, e in told(record, "wager_placed") if e["wager"] == "buy_bet_4")
+    assert record["events"][at]["fee"] == "2", "five per cent of 30 is 1.50"
+    assert not verify(forged(record, at, fee="1")).ok
+    exact = copy.deepcopy(record)
+    exact["options"]["commission_rounding"] = "exact"
+    assert not verify(forged(exact, at, fee="1.5")).ok
+
+
+def test_a_craps_and_eleven_paid_as_if_it_were_divided_otherwise_is_found() -> None:
+    record = RECORDS["craps of New Zealand in chips of a dollar"]
+    (first, one), (second, two) = (e for e in told(record, "settled") if e[1]["wager"] == "c_and_e")
+    assert (one["result"], one["odds"], one["net"]) == ("win", None, "-1"), "7 won and 8 lost on a 2"
+    assert (two["odds"], two["net"]) == ("13 to 3", "13"), "15 won and 2 lost on an 11"
+    assert not verify(forged(record, first, odds="6 to 2", net="27")).ok
+    assert not verify(forged(record, second, odds="14 to 2", net="21")).ok
 
 
 def test_a_war_that_was_not_paid_for_is_found() -> None:

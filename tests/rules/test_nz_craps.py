@@ -85,7 +85,7 @@ def test_wagers_of_several_parts_are_paid_as_those_parts(name: str, parts: dict[
 
 @clause("nz-1996", "div X r 3.1(w)(i)", "div X r 3.1(x)(i)", "div X r 3.1(y)(i)", "div X r 6.3")
 def test_units_of_wagers_in_parts_are_equal_and_a_world_bet_is_level_on_7() -> None:
-    for name, stake, near in (("horn_high_bet_3", 6, "5"), ("world_bet", 6, "5"), ("c_and_e", 3, "2")):
+    for name, stake, near in (("horn_high_bet_3", 6, "5"), ("world_bet", 6, "5")):
         assert near in play("11", f"1 {name} {stake}", chip="1").refusal["nearest"]
     assert play("16", "1 world_bet 5").net("w1") == "0"
     assert play("16", "1 world_bet 5").outcome("w1") == "win"
@@ -198,6 +198,67 @@ def test_buy_and_lay_bets_at_true_odds_for_a_commission(n: int, won: int, laid: 
     assert (play("16", against).net("w1"), play(PAIRS[n], against).net("w1")) == ("19", str(-laid - 1))
     others = {w.name for w in game(BOOK, "craps").wagers if w.fee.share}
     assert all(name.startswith(("buy_", "lay_")) for name in others)
+
+
+@clause("nz-1996", "div X r 3.1(j)", "div X r 3.1(k)", "div I r 14.3")
+@pytest.mark.parametrize(
+    ("wager", "due", "near"),
+    [
+        ("buy_bet_4 10", "0.5", ["20"]),
+        ("buy_bet_9 30", "1.5", ["20", "40"]),
+        ("lay_bet_4 20", "0.5", ["40"]),
+        ("lay_bet_8 30", "1.25", ["24", "48"]),
+    ],
+)
+def test_a_bet_whose_commission_chips_cannot_make_is_refused(wager: str, due: str, near: list[str]) -> None:
+    refusal = play("23", f"1 {wager}", chip="1").refusal
+    assert f"its commission of {due}" in refusal["reason"]
+    assert refusal["nearest"] == near
+    assert refusal["clauses"] == [f"div X r 3.1({'j' if 'buy' in wager else 'k'})", "div I r 14.3"]
+    for stake in near:
+        done = play("16", f"1 {wager.split(maxsplit=1)[0]} {stake}", chip="1")
+        assert not done.refused
+
+
+@clause("nz-1996", "div X r 3.1(j)", "div X r 3.1(k)")
+@pytest.mark.parametrize(
+    ("wager", "fee"),
+    [("buy_bet_4 10", 1), ("buy_bet_9 30", 2), ("lay_bet_4 20", 1), ("lay_bet_8 30", 2), ("buy_bet_6 20", 1)],
+)
+def test_commission_goes_up_to_chips_where_the_operator_has_it_so(wager: str, fee: int) -> None:
+    name, stake = wager.split()
+    loses = "16" if "buy" in name else PAIRS[int(name[-1])]
+    done = play(
+        f"46 {loses}", f"1 {wager} before=2", chip="1", options={"commission_rounding": "up_to_chips"}
+    )
+    assert done.net("w1") == str(-int(stake) - fee)
+    assert done.events("wager_placed")[0]["fee"] == str(fee)
+
+
+@clause("nz-1996", "div X r 3.1(y)(i)", "div X r 3.1(y)(ii)", "div X r 6.4")
+@pytest.mark.parametrize(("craps", "eleven"), [(2, 1), (1, 2), (3, 5), (1, 7), (1, 8), (20, 1)])
+def test_a_craps_and_eleven_is_divided_as_its_player_says(craps: int, eleven: int) -> None:
+    for total, dice in PAIRS.items():
+        apart = play(dice, f"1 any_craps {craps}", f"1 eleven_in_one_roll {eleven}", chip="1")
+        wager = f"1 c_and_e {craps + eleven} selection={craps}:{eleven}"
+        together = play(dice, wager, chip="1")
+        assert together.net("w1") == apart.result["seats"][0]["net"], total
+        assert together.outcome("w1") == ("win" if total in (2, 3, 11, 12) else "lose")
+
+
+@clause("nz-1996", "div X r 3.1(y)(i)")
+@pytest.mark.parametrize(
+    ("wager", "near"),
+    [
+        ("c_and_e 3", ["2", "4"]),
+        ("c_and_e 4 selection=2:1", ["3", "6"]),
+        ("c_and_e 2 selection=2:0", ["1:1", "2:1", "1:2"]),
+        ("c_and_e 2 selection=eleven", ["1:1", "2:1", "1:2"]),
+    ],
+)
+def test_a_craps_and_eleven_has_whole_units_on_each_part(wager: str, near: list[str]) -> None:
+    refusal = play("11", f"1 {wager}", chip="1").refusal
+    assert (refusal["nearest"], refusal["clauses"][0]) == (near, "div X r 3.1(y)(i)")
 
 
 @clause("nz-1996", "div X r 3.1(l)", "div X r 6.1")

@@ -14,7 +14,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import PayLine, Result, WagerType
-from croupier.money.amounts import decimal
+from croupier.money.amounts import decimal, written
 
 NO_DECISIONS = "none: no decisions"
 MOST_NAMED = 2
@@ -253,16 +253,26 @@ class WagerAnalysis:
 
     def at_stake_json(self, stake: int, smallest_chip: int) -> dict[str, Any]:
         """What one stake is paid on each line, exactly, and its edge, as plain JSON values."""
-        edge = self.house_edge_at(stake, smallest_chip)
+        refused = self.refused_at(stake, smallest_chip)
+        edge = None if refused else self.house_edge_at(stake, smallest_chip)
         return {
             "stake": decimal(stake),
             "smallest_chip": decimal(smallest_chip),
+            "refused": refused or None,
             "nets": [
-                {"name": o.line.name, "net": decimal(o.line.net(stake, smallest_chip))} for o in self.outcomes
+                {"name": o.line.name, "net": decimal(o.line.net(stake, smallest_chip))}
+                for o in ([] if refused else self.outcomes)
             ],
-            "house_edge": ratio_text(edge),
-            "house_edge_decimal": float(edge),
+            "house_edge": None if edge is None else ratio_text(edge),
+            "house_edge_decimal": None if edge is None else float(edge),
         }
+
+    def refused_at(self, stake: int, smallest_chip: int) -> str:
+        """Why a stake is not taken whose fee chips cannot make; empty where they can."""
+        fee = self.type.fee
+        if fee.payable(stake, smallest_chip):
+            return ""
+        return f"chips of {decimal(smallest_chip)} cannot make its commission of {written(stake * fee.share)}"
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as plain JSON values."""

@@ -332,6 +332,7 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
     from croupier.money.amounts import decimal
 
     at_stake = "" if stake is None else f", {decimal(stake)} staked"
+    refused = "" if stake is None else wager.refused_at(stake, chip)
     columns = ["outcome", "odds", "count", "probability", "net of one", "clauses"]
     if stake is not None:
         columns.insert(5, f"net of {decimal(stake)}")
@@ -346,11 +347,13 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
             refs(c.ref for c in o.line.clauses),
         ]
         if stake is not None:
-            row.insert(5, decimal(o.line.net(stake, chip)))
+            row.insert(5, "" if refused else decimal(o.line.net(stake, chip)))
         rows.append(row)
     put_table(f"{wager.title}{at_stake}", columns, rows)
     put_line(f"house edge on one unit: {_percent(float(wager.house_edge), 6)} = {wager.house_edge}")
-    if stake is not None:
+    if refused:
+        put_line(f"{decimal(stake or 0)} is refused: {refused}")
+    elif stake is not None:
         edge = wager.house_edge_at(stake, chip)
         put_line(f"house edge on {decimal(stake)}: {_percent(float(edge), 6)} = {edge}")
 

@@ -238,8 +238,10 @@ class Felt(Protocol):
     def tell(self, kind: Kind, clauses: Clauses, facts: dict[str, Any], hidden: tuple[str, ...] = ()) -> None:
         """The same for what is told at every step: it changes nothing on the table, and keeps the facts."""
 
-    def settle(self, wager: Wager, line: int, why: Clauses = (), *, clauses: Clauses | None = None) -> None:
-        """A wager ends on a line of its pay table.
+    def settle(
+        self, wager: Wager, line: int | PayLine, why: Clauses = (), *, clauses: Clauses | None = None
+    ) -> None:
+        """A wager ends on a line of its pay table, or on one made for how this wager is divided.
 
         ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
         """

@@ -49,7 +49,10 @@ class PayLine:
     fee: Fee = NO_FEE
     """What was paid when the wager was made and is kept however it ends."""
     loses: Fraction = Fraction(1)
-    """The share of the stake that a losing line takes; the rest goes back: a half on a surrender."""
+    """The share of the stake that a losing line takes; the rest goes back: a half on a surrender.
+
+    On a winning line without odds, what the losing parts of the wager take beyond what its winning part wins.
+    """
     rounded: tuple[Citation, ...] = ()
     """What a payment rests on besides where it is not the exact one but rounded."""
     meter: str = ""
@@ -79,8 +82,11 @@ class PayLine:
     def _net(self, stake: int, smallest_chip: int) -> Fraction:
         kept = 0 if self.fee is NO_FEE else self.fee.of(stake, smallest_chip)
         if self.result is Result.WIN:
-            assert self.odds is not None, self.name
-            net = self.rounding.pay(self.odds.winnings(stake), smallest_chip)
+            if self.odds is None:
+                assert self.loses < 1, self.name
+                net = part(-stake, self.loses)
+            else:
+                net = self.rounding.pay(self.odds.winnings(stake), smallest_chip)
         elif self.result is Result.LOSE:
             net = part(-stake, self.loses)
         else:
@@ -92,8 +98,7 @@ class PayLine:
         """The net of one unit, before rounding: what exact analysis uses."""
         match self.result:
             case Result.WIN:
-                assert self.odds is not None, self.name
-                return self.odds.ratio - self.fee.share
+                return (-self.loses if self.odds is None else self.odds.ratio) - self.fee.share
             case Result.LOSE:
                 return -self.loses - self.fee.share
             case _:

@@ -78,10 +78,15 @@ class Fee:
     rounding: Rounding = Rounding(Direction.DOWN)
 
     def of(self, stake: int, smallest_chip: int = 1) -> int:
-        """The fee on a stake, both in minor units."""
+        """The fee on a stake, both in minor units; never less than the exact one by part of a cent."""
         if not self.share:
             return 0
-        return int(self.rounding.pay(stake * self.share, smallest_chip))
+        return math.ceil(self.rounding.pay(stake * self.share, smallest_chip))
+
+    def payable(self, stake: int, smallest_chip: int = 1) -> bool:
+        """Whether chips make the fee on a stake, or it is rounded to what they make."""
+        exact = self.rounding.direction is Direction.EXACT
+        return not (self.share and exact and stake * self.share % smallest_chip)
 
 
 NO_FEE = Fee()

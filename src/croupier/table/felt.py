@@ -134,16 +134,17 @@ class Felt:
     def settle(
         self,
         wager: Wager,
-        line: int,
+        line: int | PayLine,
         why: tuple[Citation, ...] = (),
         *,
         clauses: tuple[Citation, ...] | None = None,
     ) -> None:
-        """End a wager on a line of its pay table.
+        """End a wager on a line of its pay table, or on one made for how this wager is divided.
 
         ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
         """
-        paid, chip = wager.type.lines[line], self.opening.smallest_chip
+        paid = wager.type.lines[line] if isinstance(line, int) else line
+        chip = self.opening.smallest_chip
         net = paid.net(wager.stake, chip)
         cited = paid.cited(wager.stake, chip) if clauses is None else clauses
         self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)

@@ -46,6 +46,7 @@ _NAMES: Final = {
 }
 """What this verifier calls wagers that books call otherwise."""
 _NUMBERED: Final = re.compile(r"(place|buy|lay)_bet_(?:to_win_)?(\d+)|(hardway|big|horn_high_bet)_(\d+)")
+_UNITS: Final = re.compile(r"(0*[1-9]\d{0,3}):(0*[1-9]\d{0,3})", re.ASCII)
 _EVENS: Final = "1 to 1"
 _SWITCHED: Final = frozenset({"place", "buy", "hardway", "come_odds"})
 """Off on a come out roll, unless called on."""
@@ -103,8 +104,35 @@ class Craps(Play):
         charged = odds_ratio(_LAID[number]) if sort == "lay" else Fraction(1)
         assert charged is not None
         exact: Fraction = wager["stake"] * charged * Fraction(per_cent if type(per_cent) is int else 5, 100)
-        steps = math.floor(exact / self.chip)
-        return self.chip * steps
+        if self.book == "qld-2010":
+            return self.chip * math.floor(exact / self.chip)
+        # One that chips cannot make comes to lie only by a dealer's error, and goes back with its wager.
+        unit = self.chip if self._fee_goes_up else Fraction(1, 100)
+        return unit * math.ceil(exact / unit)
+
+    @property
+    def _fee_goes_up(self) -> bool:
+        """Whether New Zealand's commission may be more than 5 per cent, to be payable in chips."""
+        return self.options.get("commission_rounding") == "up_to_chips"
+
+    def placed(self, wager: dict[str, Any]) -> str:
+        """Its fee is paid in chips, and a wager in two parts has whole units on each."""
+        if self.book == "qld-2010":
+            return ""
+        if self.fee(wager) % self.chip:
+            return "chips cannot make 5 per cent of it"
+        if self._sort(wager)[0] == "c_and_e":
+            units = self._units(wager)
+            if units is None or wager["stake"] % (sum(units) * self.chip):
+                return "it does not divide into its units"
+        return ""
+
+    @staticmethod
+    def _units(wager: dict[str, Any]) -> tuple[int, int] | None:
+        """The units of a C & E on any craps and on 11; None where it tells of none."""
+        told = wager["details"].get("selection", "1:1")
+        match = _UNITS.fullmatch(told) if isinstance(told, str) else None
+        return None if match is None else (int(match[1]), int(match[2]))
 
     # Throws ---------------------------------------------------------------------------------
 
@@ -146,6 +174,8 @@ class Craps(Play):
             if total not in (number, 7) or not self._is_on(sort, wager, lying):
                 return None
             return settled(self._standing(sort, number, total, hard))
+        if sort == "c_and_e":
+            return settled(self._c_and_e(wager, total))
         return settled(self._one_roll(sort, number, total))
 
     @staticmethod
@@ -208,16 +238,28 @@ class Craps(Play):
         pays["horn_high_bet"] = {t: _of(Fraction(n), 2 if t == number else 1, 5) for t, n in horn.items()}
         if self.book != "qld-2010":
             pays["world_bet"] = {t: _of(Fraction(n), 1, 5) for t, n in {**horn, 7: 4}.items()}
-            pays["c_and_e"] = {t: _of(n, 1, 2) for t, n in (pays["any_craps"] | pays["eleven"]).items()}
         share = pays.get(sort, {}).get(total)
         if share is None:
             return Due(LOSE)
         return Due("win", self._told_odds(sort, share), *self._rounding)
 
+    def _c_and_e(self, wager: dict[str, Any], total: int) -> Due:
+        """A C & E is paid as an Any Craps and an 11: one wins and the other loses, or both lose."""
+        units = self._units(wager)
+        if units is None or total not in (2, 3, 11, 12):
+            return Due(LOSE)
+        craps, eleven = units
+        if craps == eleven:
+            craps = eleven = 1
+        net = 15 * eleven - craps if total == 11 else 7 * craps - eleven
+        if net < 0:
+            return Due("win", net=wager["stake"] * Fraction(net, craps + eleven))
+        return Due("win", f"{net} to {craps + eleven}", *self._rounding)
+
     @staticmethod
     def _told_odds(sort: str, share: Fraction) -> str:
         """The odds as they are told: of a combined wager for all its units."""
-        units = {"horn_bet": 4, "horn_high_bet": 5, "world_bet": 5, "c_and_e": 2}.get(sort, share.denominator)
+        units = {"horn_bet": 4, "horn_high_bet": 5, "world_bet": 5}.get(sort, share.denominator)
         return f"{int(share * units)} to {units}"
 
     def _odds_end(self, sort: str, wager: dict[str, Any], lying: Lying, total: int) -> End | None:

@@ -20,6 +20,7 @@ from croupier.games.craps.wagers import Grade, Offered
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.refusals import Malformed
+from croupier.money.odds import Direction
 
 METHOD: Final = (
     (
@@ -47,6 +48,22 @@ ASSUMPTIONS: Final = (
     "Fees are paid when a wager is made, and are part of what it wins or loses per unit of its stake.",
     "Edges are per unit staked and decided; stand-offs count as decided.",
 )
+FEES: Final = {
+    Direction.EXACT: "Commission is exact: a wager whose commission chips cannot make is refused.",
+    Direction.UP: (
+        "Figures take the exact commission; where chips cannot make it, it is more, and so is the edge: the "
+        "figures at a stake say how much."
+    ),
+    Direction.DOWN: (
+        "Figures take the exact fee; where chips cannot make it, it is less, and so is the edge: the figures "
+        "at a stake say how much."
+    ),
+}
+"""What fees come to in chips."""
+DIVIDED: Final = (
+    "A wager on any craps and 11 is counted with as much on each. Both parts have the same edge, and so has "
+    "every division; its variance is another."
+)
 BASE: Final = 16
 """No wager has more pay lines: two of their numbers are kept in one whole number."""
 
@@ -69,7 +86,7 @@ class _Craps:
             pair_counts=sets.pair_counts,
             inputs=self.inputs(rules),
             method=METHOD,
-            assumptions=ASSUMPTIONS,
+            assumptions=(*ASSUMPTIONS, *_of_the_book(rules)),
             exhibits=lambda: (_durations(rules),),
             cases=sets,
         )
@@ -82,6 +99,15 @@ class _Craps:
             total for total, dice in ((2, (1, 1)), (12, (6, 6))) if dont.type.grade(*dice, 0) == kernel.BARRED
         )
         return {"dice": 2, "sides": 6, "barred": barred}
+
+
+def _of_the_book(rules: CrapsRules) -> tuple[str, ...]:
+    """What holds where wagers are divided, or fees rounded, as this book has it."""
+    fees = {o.type.fee.rounding.direction for o in rules.offered if o.type.fee.share}
+    return (
+        *(FEES[direction] for direction in FEES if direction in fees),
+        *(DIVIDED for o in rules.offered if o.divided is not None),
+    )
 
 
 ANALYSER: Final[Analyser] = _Craps()

@@ -163,7 +163,11 @@ def option_row(option: Option, value: Value) -> dict[str, Any]:
 
 def _wager(wager: WagerAnalysis, smallest_coin: int) -> dict[str, Any]:
     rounded = [o.line for o in wager.outcomes if _rounding(o.line)]
-    at_stakes = [(decimal(stake), wager.house_edge_at(stake, smallest_coin)) for stake in STAKES]
+    at_stakes = [
+        (decimal(stake), wager.house_edge_at(stake, smallest_coin))
+        for stake in STAKES
+        if not wager.refused_at(stake, smallest_coin)
+    ]
     return {
         "is": wager,
         "outcomes": [

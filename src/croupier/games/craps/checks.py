@@ -9,14 +9,14 @@ from typing import TypeAlias
 
 from croupier.games.checks import Check, Closing, refuse
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, OddsTerms, Sort, flat_bet
+from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, UNITS, OddsTerms, Sort, divided, flat_bet
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
 from croupier.games.table_rules import SignCheck
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
-from croupier.money.amounts import decimal
+from croupier.money.amounts import decimal, written
 
 Sorts: TypeAlias = Mapping[str, Sort]
 
@@ -51,12 +51,49 @@ def in_units(units: Mapping[str, int], clauses: Mapping[str, Clauses]) -> Check:
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
         name = wager.type.name
         step = units.get(name, 1) * opening.smallest_chip
+        if UNITS in wager.details or wager.stake % step == 0:
+            return None
+        reason = f"it is made of {units[name]} equal units, a multiple of {decimal(step)}"
+        return refuse(wager, reason, clauses[name], _multiples(wager.stake, step))
+
+    return check
+
+
+def _multiples(stake: int, step: int) -> tuple[str, ...]:
+    """The multiples of a step next to a stake."""
+    below = stake // step * step
+    return tuple(decimal(n) for n in (below, below + step) if n > 0)
+
+
+def in_chosen_units(clauses: Mapping[str, Clauses]) -> Check:
+    """A wager in two parts has a unit at least on each, and comes to whole units that chips can make."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if UNITS not in wager.details:
+            return None
+        name, units = wager.type.name, divided(wager)
+        if units is None:
+            reason = f"{str(wager.details[UNITS])[:20]!r} does not say how many units are on each part"
+            return refuse(wager, reason, clauses[name], ("1:1", "2:1", "1:2"))
+        step = sum(units) * opening.smallest_chip
         if wager.stake % step == 0:
             return None
-        below = wager.stake // step * step
-        near = tuple(decimal(n) for n in (below, below + step) if n > 0)
-        reason = f"it is made of {units[name]} equal units, a multiple of {decimal(step)}"
-        return refuse(wager, reason, clauses[name], near)
+        reason = f"it is made of {units[0]} and {units[1]} units, a multiple of {decimal(step)}"
+        return refuse(wager, reason, clauses[name], _multiples(wager.stake, step))
+
+    return check
+
+
+def commission_in_chips(clauses: Mapping[str, Clauses]) -> Check:
+    """The commission that is paid with a wager is an amount that chips make."""
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        of, chip, fee = clauses.get(wager.type.name), opening.smallest_chip, wager.type.fee
+        if of is None or fee.payable(wager.stake, chip):
+            return None
+        step = chip * fee.share.denominator
+        reason = f"chips of {decimal(chip)} cannot make its commission of {written(wager.stake * fee.share)}"
+        return refuse(wager, reason, of, _multiples(wager.stake, step))
 
     return check
 

@@ -10,13 +10,22 @@ from typing import Any
 from croupier.games.checks import refuse
 from croupier.games.craps import conduct as play
 from croupier.games.craps.checks import OddsRoom, odds_beside
-from croupier.games.craps.terms import CONTRACTS, DONT_BETS, POINT, CrapsLaw, OddsTerms, Sort, flat_bet
-from croupier.games.craps.wagers import Offered
+from croupier.games.craps.terms import (
+    CONTRACTS,
+    DONT_BETS,
+    POINT,
+    CrapsLaw,
+    OddsTerms,
+    Sort,
+    divided,
+    flat_bet,
+)
+from croupier.games.craps.wagers import Divided, Offered
 from croupier.games.game import Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
 from croupier.games.table_rules import TableRules
-from croupier.games.wagers import Wager, WagerType
+from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 
 ROUNDED_ODDS: int = 3
@@ -41,18 +50,28 @@ class CrapsRules(TableRules):
     """The wagers offered, by name."""
     sorts: Mapping[str, Sort] = field(init=False)
     """What sort each wager is, by its name."""
+    parted: Mapping[str, Divided] = field(init=False)
+    """The lines of the wagers in two parts that may be unequal, by name."""
 
     def __post_init__(self) -> None:
         by_name = {o.type.name: o for o in self.offered}
         object.__setattr__(self, "wagers", MappingProxyType({n: o.type for n, o in by_name.items()}))
         object.__setattr__(self, "sorts", MappingProxyType({n: o.sort for n, o in by_name.items()}))
+        parted = {n: o.divided for n, o in by_name.items() if o.divided is not None}
+        object.__setattr__(self, "parted", MappingProxyType(parted))
 
     def sort(self, wager: Wager) -> Sort:
         """What sort of wager it is."""
         return self.sorts[wager.type.name]
 
-    def line(self, wager: Wager, line: int, lying: Sequence[Wager], opening: Opening) -> int:
-        """The line that a wager is settled on: odds above the amount of their bet have lines of their own."""
+    def line(self, wager: Wager, line: int, lying: Sequence[Wager], opening: Opening) -> int | PayLine:
+        """The line that a wager is settled on, by what lies with it and by how it is divided.
+
+        Odds above the amount of their bet have lines of their own, and so has a wager in unequal parts.
+        """
+        lines, units = self.parted.get(wager.type.name), divided(wager)
+        if lines is not None and units is not None and units[0] != units[1]:
+            return lines(*units)[line]
         of = self.odds.get(self.sort(wager))
         if of is None or line <= 0 or line + ROUNDED_ODDS >= len(wager.type.lines):
             return line

@@ -14,6 +14,8 @@ POINT: Final = "point"
 """The detail of a wager that has travelled: its number."""
 ATTACH: Final = "attach"
 """The detail of odds: the id of the bet that they stand behind."""
+UNITS: Final = "selection"
+"""The detail of a wager in two parts that may be unequal: how many units are on each, as ``2:1``."""
 WORKING: Final = "working"
 """The detail of a wager that was called on (true) or off (false)."""
 
@@ -121,6 +123,21 @@ class CrapsLaw:
     come_out: Clauses
     """What a come out roll and its point are."""
     come_point: Clauses
+
+
+def divided(wager: Wager) -> tuple[int, int] | None:
+    """How many units of a wager in two parts are on each; one and one where its player does not say.
+
+    None where what is said is no such division.
+    """
+    said = wager.details.get(UNITS)
+    if said is None:
+        return 1, 1
+    first, colon, second = str(said).partition(":")
+    if not colon or not all(each.isascii() and each.isdigit() and len(each) <= 4 for each in (first, second)):
+        return None
+    units = int(first), int(second)
+    return units if min(units) > 0 else None
 
 
 def flat_bet(odds: Wager, lying: Sequence[Wager], sorts: Mapping[str, Sort]) -> Wager | None:

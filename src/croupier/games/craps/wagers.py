@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import Final, TypeAlias
 
 from croupier.games.craps import kernel
-from croupier.games.craps.terms import ATTACH, WORKING, Sort
-from croupier.games.wagers import PayLine, WagerType
+from croupier.games.craps.terms import ATTACH, UNITS, WORKING, Sort
+from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 
 Grade: TypeAlias = Callable[[int, int, int], int]
 """(one die, the other, the wager's point) -> a line, or that the throw does not decide it."""
+
+Divided: TypeAlias = Callable[[int, int], tuple[PayLine, ...]]
+"""(units on the one part, units on the other) -> the lines of the wager."""
 
 NUMBERS: Final = (4, 5, 6, 8, 9, 10)
 """The numbers that wagers travel to."""
@@ -39,6 +42,8 @@ class Offered:
     type: WagerType
     number: int | None = None
     """The number that it is on or against, where it is on one."""
+    divided: Divided | None = None
+    """The lines of a wager in two parts by its units on each; None where a wager has no parts to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +159,10 @@ def world_bet(named: Named, lines: tuple[PayLine, ...]) -> Offered:
     return one_roll(named, by_total(kernel.world), lines)
 
 
-def craps_and_eleven(named: Named, lines: tuple[PayLine, ...]) -> Offered:
-    """Any craps and 11 together; lines as lost, 2, 3 or 12, 11."""
-    return one_roll(named, by_total(kernel.craps_and_eleven), lines)
+def craps_and_eleven(named: Named, lines: Divided) -> Offered:
+    """Any craps and 11 together, in as many units each as the player says; lines as lost, 2, 3 or 12, 11."""
+    made = one_roll(named, by_total(kernel.craps_and_eleven), lines(1, 1))
+    return replace(made, type=replace(made.type, takes=(UNITS,)), divided=lines)
 
 
 def one_roll(named: Named, grade: Grade, lines: tuple[PayLine, ...]) -> Offered:
@@ -164,14 +170,33 @@ def one_roll(named: Named, grade: Grade, lines: tuple[PayLine, ...]) -> Offered:
     return _made(Sort.ONE_ROLL, named, grade, lines, None)
 
 
-def in_parts(parts: Mapping[str, tuple[int, Odds]], winning: str) -> Odds:
+Parts: TypeAlias = Mapping[str, tuple[int, Odds]]
+"""Of a wager made of several, by name: how many units of the wager are on it, and its odds."""
+
+
+def in_parts(parts: Parts, winning: str) -> Odds:
     """What a wager made of several wins when one of them does and the others lose.
 
-    ``parts``: by name, how many units of the wager are on it and its odds. The result is for the
-    whole wager: a horn bet of four units pays 30 to 4 on 2 where 2 alone pays 33 to 1.
+    The result is for the whole wager: a horn bet of four units pays 30 to 4 on 2 where 2 alone pays 33 to 1.
     """
+    net, units = _net_of(parts, winning)
+    return Odds(net, units)
+
+
+def won_in_part(
+    parts: Parts, winning: str, win: Callable[[str, Odds, Clauses], PayLine], why: Clauses
+) -> PayLine:
+    """The line on which one part of a wager wins and the others lose, also where these lose more."""
+    net, units = _net_of(parts, winning)
+    if net >= 0:
+        return win(winning, Odds(net, units), why)
+    return PayLine(winning, Result.WIN, None, why, loses=Fraction(-net, units))
+
+
+def _net_of(parts: Parts, winning: str) -> tuple[int, int]:
+    """What the whole wager nets when one part wins, and of how many units it is."""
     units = sum(n for n, _ in parts.values())
     on, odds = parts[winning]
     net = on * odds.ratio - (units - on)
     assert net.denominator == 1, parts
-    return Odds(int(net), units)
+    return int(net), units

@@ -17,15 +17,17 @@ from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Of
 from croupier.games.game import Game
 from croupier.games.lines import lose, stand_off
 from croupier.games.lines import win as exact_win
-from croupier.games.options import Value, flag, resolve
+from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import PayLine
 from croupier.law import Clauses
-from croupier.money.odds import NO_FEE, Direction, Fee, Odds, Rounding
+from croupier.money.odds import EXACT, NO_FEE, Fee, Odds, Rounding
 from croupier.rulebooks.nz_1996 import BOOK, general
 
 BARRED: Final = 12
 """The total that Don't Pass and Don't Come Bets neither win nor lose on."""
+EXACTLY: Final = "exact"
+UP: Final = "up_to_chips"
 COMMISSION: Final = Fraction(1, 20)
 EVENS: Final = Odds(1)
 HARD: Final = {4: Odds(7), 6: Odds(9), 8: Odds(9), 10: Odds(7)}
@@ -53,6 +55,14 @@ OPTIONS: Final = (
         False,
         general.UNPAYABLE,
         "Where they are taken, what they win goes up to the next payable amount.",
+    ),
+    Option(
+        "commission_rounding",
+        "Commission of buy and lay bets: exact, or up to the next amount in chips",
+        (EXACTLY, UP),
+        EXACTLY,
+        _cite("3.1(j)", "3.1(k)"),
+        "Exact: a wager whose commission chips cannot make is refused.",
     ),
 )
 
@@ -165,24 +175,23 @@ def _odds_terms(double: bool) -> Mapping[Sort, OddsTerms]:
     )
 
 
-def _number_bets() -> tuple[Offered, ...]:
+def _number_bets(commission: Rounding) -> tuple[Offered, ...]:
     offered: list[Offered] = []
     wins, loses = _cite("3.1(i)(i)"), _cite("3.1(i)(ii)")
     for n in NUMBERS:
         named = _named(f"place_bet_to_win_{n}", f"Place Bet to Win on {n}", "3.1(i)")
         lines = (lose(f"7 before {n}", loses), win(f"{n} before 7", PLACED[n], wins + _TABLE))
         offered.append(make.to_win_bet(Sort.PLACE, named, n, *lines))
-    down = Rounding(Direction.DOWN)
     bought, laid = _cite("3.1(j)"), _cite("3.1(k)")
     for n in NUMBERS:
-        fee = Fee(COMMISSION, down)
+        fee = Fee(COMMISSION, commission)
         lost = lose(f"7 before {n}", bought + loses, fee)
         won = win(f"{n} before 7", TRUE_ODDS[n], bought + wins + _TABLE, fee)
         offered.append(
             make.to_win_bet(Sort.BUY, _named(f"buy_bet_{n}", f"Buy Bet on {n}", "3.1(j)"), n, lost, won)
         )
     for n in NUMBERS:
-        fee = Fee(COMMISSION * LAID_ODDS[n].ratio, down)
+        fee = Fee(COMMISSION * LAID_ODDS[n].ratio, commission)
         lost = lose(f"{n} before 7", laid + _cite("3.1(k)(ii)"), fee)
         won = win(f"7 before {n}", LAID_ODDS[n], laid + _cite("3.1(k)(i)") + _TABLE, fee)
         offered.append(make.lay_bet(_named(f"lay_bet_{n}", f"Lay Bet against {n}", "3.1(k)"), n, lost, won))
@@ -267,13 +276,14 @@ def _world() -> Offered:
 
 
 def _craps_and_eleven() -> Offered:
-    """C & E: as much on Any Craps as on 11."""
-    units = {"2, 3 or 12": (1, ANY_CRAPS), "11": (1, HORN[11])}
+    """C & E: a unit or more on Any Craps, and on 11."""
     paid = _cite("3.1(y)(ii)", "6.4")
-    lines = (
-        lose("anything else", _cite("3.1(y)(iii)")),
-        *(win(number, make.in_parts(units, number), paid) for number in units),
-    )
+
+    def lines(craps: int, eleven: int) -> tuple[PayLine, ...]:
+        units = {"2, 3 or 12": (craps, ANY_CRAPS), "11": (eleven, HORN[11])}
+        lost = lose("anything else", _cite("3.1(y)(iii)"))
+        return lost, *(make.won_in_part(units, number, win, paid) for number in units)
+
     return make.craps_and_eleven(_named("c_and_e", "C & E", "3.1(y)", "3.1(y)(i)"), lines)
 
 
@@ -370,7 +380,9 @@ def _irregularities() -> tuple[Irregularity, ...]:
 
 def build(values: Mapping[str, Value]) -> CrapsRules:
     """The rules of a table under resolved options."""
-    offered = (*_flat_bets(), *_odds_bets(), *_number_bets(), *_other_standing_bets(), *_one_roll_bets())
+    in_full = values["commission_rounding"] == EXACTLY
+    bought_and_laid = _number_bets(EXACT if in_full else general.UP_TO_CHIPS)
+    offered = (*_flat_bets(), *_odds_bets(), *bought_and_laid, *_other_standing_bets(), *_one_roll_bets())
     sorts = {o.type.name: o.sort for o in offered}
     terms = _odds_terms(bool(values["double_odds"]))
     high = {f"horn_high_bet_{n}": 5 for n in HORN}
@@ -387,8 +399,13 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
             general.void(craps_checks.no_numbered_areas(_cite("3.1") + general.NOT_PERMITTED)),
         ),
         general.void(craps_checks.in_units(units, parts)),
+        general.void(craps_checks.in_chosen_units({"c_and_e": _cite("3.1(y)(i)")})),
         general.void(craps_checks.odds_behind_a_bet(sorts, terms)),
     ]
+    if in_full:
+        charged = {Sort.BUY: _cite("3.1(j)"), Sort.LAY: _cite("3.1(k)")}
+        bought = {name: charged[sort] + general.IN_CHIPS for name, sort in sorts.items() if sort in charged}
+        guards.append(general.void(craps_checks.commission_in_chips(bought)))
     if values["refuse_unpayable"]:
         guards.append(general.refused_if_unpayable(frozenset(sorts)))
     return CrapsRules(

@@ -19,8 +19,12 @@ COMMISSION_IN_CHIPS = enter(
     "div X r 3.1(k)",
     unclear="A commission equal to 5% may be no amount that chips make; only payments to players are "
     "rounded.",
-    reading="It goes down to the next amount in chips, as payments go up: in the player's favour.",
-    alternative="Wagers whose commission chips cannot make are not taken.",
+    reading="A wager whose commission chips cannot make is refused: the commission is equal to 5%, neither "
+    "more nor less, and paid in chips as the wager is (division I, r 14.3); r 14.4 lets the operator refuse "
+    "what chips cannot pay. An option has the commission go up to the next amount in chips, as r 15.3 has "
+    "payments go up. It never goes down: a small wager would bear no commission at all.",
+    alternative="It goes up to the next amount in chips.",
+    option="craps.commission_rounding",
 )
 COMMISSION_IS_KEPT = enter(
     "craps-commission-is-kept",
@@ -57,10 +61,12 @@ UNEVEN_C_AND_E = enter(
     "craps-uneven-c-and-e",
     "div X r 3.1(y)(i)",
     "div X r 6.4",
-    unclear="A C & E may have more units on one of its parts than on the other.",
-    reading="The wager is of equal units; an uneven one is entered as an Any Craps and an 11 of their "
-    "amounts, which is how it would be paid.",
-    alternative="One wager with a division of its own.",
+    unclear="A C & E may have more units on one of its parts than on the other; nothing says how its player "
+    "divides it, and paid as two wagers it may come to less than its stake where its smaller part wins.",
+    reading="One wager whose player says how many units are on Any Craps and how many on 11 (2:1); one and "
+    "one where nothing is said. It is a multiple of its units, wins on 2, 3, 11 and 12 alike, and is paid "
+    "what its two parts come to, also where that is a loss: 1:8 pays 7 and loses 8 on a 2.",
+    alternative="A wager of equal units only; an uneven one is an Any Craps and an 11 of their amounts.",
 )
 PAYABLE_UNIT = enter(
     "craps-payable-unit",

@@ -13,7 +13,7 @@ from croupier.games.craps.wagers import Offered
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.wagers import Result, WagerType
 from croupier.law import Citation
-from croupier.money.odds import Odds
+from croupier.money.odds import Direction, Odds
 from croupier.web.told_rules.said import Said, listed, paid, settled, spans, whole, winning, wins
 
 FACES: Final = range(1, 7)
@@ -36,6 +36,13 @@ STANDING: Final = {
 """How wagers that stand until a number or a 7 comes are decided."""
 
 
+_DIVIDED: Final = (
+    "The player says how many units are on each part (2:1); each part is then paid by itself. With as many "
+    "on each:"
+)
+"""How a wager in two parts may be divided."""
+
+
 def craps(rules: CrapsRules) -> Iterator[Said]:
     """The shooter, the come out roll and the point, and every sort of wager with its odds."""
     flat = {o.sort: o.type for o in rules.offered if o.sort in FLAT_OF.values()}
@@ -56,7 +63,10 @@ def craps(rules: CrapsRules) -> Iterator[Said]:
     for offered in rules.offered:
         if offered.sort is Sort.ONE_ROLL:
             wager = offered.type
-            yield Said(wager.title, f"For the next throw. {whole(wager)}", wager.clauses + settled(wager))
+            parts = "" if offered.divided is None else f"{_DIVIDED} "
+            yield Said(
+                wager.title, f"For the next throw. {parts}{whole(wager)}", wager.clauses + settled(wager)
+            )
 
 
 def _shooter(rules: CrapsRules, flat: dict[Sort, WagerType]) -> Iterator[Said]:
@@ -169,7 +179,8 @@ def _fee(sort: Sort, offered: list[Offered]) -> str:
     share = won.fee.share / won.odds.ratio if of_win else won.fee.share
     if not share:
         return ", without a charge"
-    return f", for {100 * share}% of {'what it can win' if of_win else 'the wager'}, paid with it"
+    up = ", up to the next amount in chips" if won.fee.rounding.direction is Direction.UP else ""
+    return f", for {100 * share}% of {'what it can win' if of_win else 'the wager'}{up}, paid with it"
 
 
 def sic_bo(rules: SicBoRules) -> Iterator[Said]:
