@@ -14,8 +14,11 @@ from croupier.games.tape import Decision, Report, Withdraw
 from croupier.games.wagers import Result
 from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
+from croupier.record.rounds import record_hash
+from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules.stud_hands import answer, back, result
 from tests.rules.tables import Table, place, refs
@@ -573,3 +576,47 @@ def test_a_hand_left_face_down_loses_where_it_would_be_compared(dealer: str, ant
 def test_irregularities_belong_to_their_steps() -> None:
     with pytest.raises(Malformed, match="cannot be reported at step wagers"):
         table("1 ante 10").report("dead_hand", seat=1)
+
+
+@clause("nz-1996", "div VIII r 12.1(c)", "div VIII r 12.1(d)", "div VIII r 12.1(e)", "div VIII r 12.2(a)")
+@pytest.mark.parametrize(
+    ("hands", "from_pool", "from_house"),
+    [
+        ((FLUSH,), "49901", "50001"),
+        ((FLUSH, ODD), "49902", "50002"),
+        ((FLUSH, "QH 9H 5H 3H 2H"), "49802", "49802"),
+        # 50,002 less the flush; a tenth of what is left goes to the straight flush.
+        ((FLUSH, STRAIGHT_FLUSHES[1]), "44911.8", "44911.8"),
+    ],
+)
+def test_a_fixed_payout_that_is_won_alone_comes_off_the_pool_or_is_the_operators(
+    hands: tuple[str, ...], from_pool: str, from_house: str
+) -> None:
+    assert meter(won(*hands)) == from_pool
+    assert meter(won(*hands, lone_fixed_payout="house")) == from_house
+
+
+@clause("nz-1996", "div VIII r 12.2(a)")
+@pytest.mark.parametrize(("lone", "shows"), [("pool", "49901"), ("house", "50001")])
+def test_the_verifier_counts_a_fixed_payout_that_is_won_alone_as_the_option_says(
+    lone: str, shows: str
+) -> None:
+    script = {
+        "rulebook": NZ,
+        "game": "caribbean_stud",
+        "options": {"automatic_shuffler": True, "lone_fixed_payout": lone},
+        "jackpots": {"progressive": "50000"},
+        "equipment": {"cards": f"{FLUSH} {QUALIFIES}".split()},
+        "wagers": [
+            {"seat": 1, "wager": "ante", "stake": "10"},
+            {"seat": 1, "wager": "jackpot", "stake": "1"},
+        ],
+        "decisions": [{"seat": 1, "action": "bet"}],
+    }
+    run = run_script(script)
+    assert run.record is not None
+    assert run.result["outcome"]["next_round"]["jackpots"] == {"progressive": shows}
+    assert verify(run.record).ok
+    run.record["options"]["lone_fixed_payout"] = {"pool": "house", "house": "pool"}[lone]
+    run.record["hash"] = record_hash({k: v for k, v in run.record.items() if k != "hash"})
+    assert any("meter" in str(fault) for fault in verify(run.record).faults)

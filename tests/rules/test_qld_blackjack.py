@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from croupier.record.rounds import record_hash
+from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import play
 
@@ -91,6 +94,46 @@ def test_the_dealer_draws_to_a_hard_or_soft_17_and_takes_no_card_in_vain(
     cards: str, does: str, dealer: list[str]
 ) -> None:
     assert play(cards, does=does).dealer == dealer
+
+
+@clause("qld-2010", "sch 2 s 17(5)")
+@pytest.mark.parametrize(
+    ("cards", "does", "dealer", "net"),
+    [
+        ("TS 6H 6D KC 9D", "1 draw", ["6H", "9D"], "-10"),
+        ("AS 6H KD 5C", "", ["6H", "5C"], "15"),
+        ("TS 6H 9D TD 2C", STAND, ["6H", "TD", "2C"], "10"),
+    ],
+)
+def test_the_dealer_takes_a_second_card_always_where_the_table_says_so(
+    cards: str, does: str, dealer: list[str], net: str
+) -> None:
+    played = play(cards, does=does, dealers_second_card="always")
+    assert (played.dealer, played.net("w1")) == (dealer, net)
+
+
+@clause("qld-2010", "sch 2 s 17(5)")
+def test_the_verifier_misses_a_second_card_that_is_always_dealt() -> None:
+    script = {
+        "rulebook": "qld-2010",
+        "game": "blackjack",
+        "equipment": {"cards": ["TS", "6H", "6D", "KC"]},
+        "wagers": [{"seat": 1, "wager": "blackjack", "stake": "10"}],
+        "decisions": [{"seat": 1, "action": "draw"}],
+    }
+    record = run_script(script).record
+    assert record is not None
+    assert verify(record).ok
+    record["options"]["dealers_second_card"] = "always"
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("second card" in str(fault) for fault in verify(record).faults)
+    always = {
+        "options": {"dealers_second_card": "always"},
+        "equipment": {"cards": ["TS", "6H", "6D", "KC", "2H"]},
+    }
+    dealt = run_script({**script, **always}).record
+    assert dealt is not None
+    assert verify(dealt).ok
 
 
 # A player's blackjack ---------------------------------------------------------------------------

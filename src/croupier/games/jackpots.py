@@ -89,14 +89,16 @@ class Prize:
     least_each: int = 0
     """The minimum payment of one winner, in minor units, however many share."""
     several: Several = Several.EACH
-    part: Fraction = Fraction(0)
-    """Where prizes that have parts are won in one round: its winners' part of all that is won of them."""
     together: Clauses = ()
     """What is said besides where several prizes of pools are won in one round,"""
     shared: Clauses = ()
     """where several of them are this one,"""
     beside: Clauses = ()
     """and where others are won."""
+    part: Fraction = Fraction(0)
+    """Where prizes that have parts are won in one round: its winners' part of all that is won of them."""
+    taken_beside_others: bool = False
+    """Whether a fixed amount is taken off the pool only where several hands of the round win prizes."""
 
     @property
     def words(self) -> str:
@@ -208,6 +210,7 @@ def award(pools: Iterable[Pool], prizes: Sequence[Prize], meters: Meters, hits: 
     winners: dict[str, list[str]] = {prize.name: [] for prize in prizes}
     for hit in hits:
         winners[hit.prize].append(hit.winner)
+    alone = sum(map(len, winners.values())) == 1
     for prize in prizes:
         won = winners[prize.name]
         if not won:
@@ -215,7 +218,8 @@ def award(pools: Iterable[Pool], prizes: Sequence[Prize], meters: Meters, hits: 
         inside = left.get(prize.pool, Fraction(0))
         paid = _each(prize, inside, len(won))
         payments.update(dict.fromkeys(won, paid))
-        if prize.pool and prize.pool not in set_pools:
+        kept = alone and prize.taken_beside_others
+        if prize.pool and prize.pool not in set_pools and not kept:
             left[prize.pool] = max(Fraction(0), inside - paid * len(won))
     payments.update(_parts(prizes, winners, payments))
     return Awarded(payments, left)

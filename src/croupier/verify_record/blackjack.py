@@ -13,7 +13,7 @@ from croupier.verify_record import blackjack_pays as pays
 from croupier.verify_record.blackjack_pays import MOST, NSW, POOL, Blazing, count, is_natural, value
 from croupier.verify_record.form import amount, differ
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
-from croupier.verify_record.plays import RETURNED, TRAVELLED, End, Ends, Lying, Play, Undone, settled
+from croupier.verify_record.plays import RETURNED, SETTLED, TRAVELLED, End, Ends, Lying, Play, Undone, settled
 
 DEALER: Final = "dealer"
 BLACKJACK: Final = "blackjack"
@@ -106,6 +106,8 @@ class Blackjack(Play):
         self._disturbed = False
         """Whether a remedy changed in which order cards go."""
         self._told = False
+        self._played: set[str] = set()
+        """The wagers on hands that were won or lost."""
         self._blazing: Blazing | None = None
         self._meter: Fraction | None = None
         """What the meter was last told to show."""
@@ -468,8 +470,11 @@ class Blackjack(Play):
 
     def finished(self) -> str:
         """Nothing is left to be put up, split or shown."""
-        decided = self._owed is None and self._split is None
-        return "" if decided else "a decision was not carried out"
+        if self._owed is not None or self._split is not None:
+            return "a decision was not carried out"
+        always = self.options.get("dealers_second_card") == "always"
+        wants = always and self._played and len(self._dealer) == 1
+        return "the dealer has no second card, which is always dealt" if wants else ""
 
     def meters_told(self) -> str:
         """The meter was told to show what the wagers that count have made of it."""
@@ -506,8 +511,15 @@ class Blackjack(Play):
         kind = (report.get("kind"), report.get("ruling"))
         return kind in _WAGERS_HAD_BACK
 
+    def ended(self, wager: dict[str, Any], event: str) -> str:
+        """A hand's wager ends by the cards: the dealer may have to take a second one."""
+        if event == SETTLED and wager["wager"] in (*_ON_HANDS, INSURANCE):
+            self._played.add(wager["id"])
+        return ""
+
     def put_back(self, wager: dict[str, Any]) -> None:
         """A wager on the jackpot that is put back has put nothing into the meter, and won nothing of it."""
+        self._played.discard(wager["id"])
         if self._blazing is not None and wager["wager"] == BLAZING:
             self._blazing.put_back(wager["id"])
 

@@ -288,7 +288,9 @@ class CaribbeanStud(DealerPoker):
         inside = self._meters.get(_PROGRESSIVE, Fraction(0))
         rate = Fraction(self.options.get("jackpot_contribution", 0), 100)
         pot = inside + rate * sum(wager["stake"] for wager in wagers.values())
-        if self.book == "nz-1996":
+        winners = [kind for kind in kinds.values() if kind in _PAYMENTS or kind in _SET]
+        lone = len(winners) == 1 and self.options.get("lone_fixed_payout") == "house"
+        if self.book == "nz-1996" and not lone:
             pot = max(Fraction(0), pot - sum(paid.values()))
         for kind, share, least in _SHARES:
             ids = [id_ for id_, its in kinds.items() if its == kind]

@@ -175,11 +175,11 @@ def _dealer(deal: Deal) -> Conduct[None]:
     law = deal.law
     if not deal.dealer.cards:
         # Missed in the initial deal: the dealer takes two cards now.
-        first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer)
+        first = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.takes_second)
         if not deal.to_dealer((yield first)):
             return
     late = INSURANCE_DUE in deal.felt.declared and (yield from _insure_late(deal))
-    second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.waits_for_dealer, takes_shown=True)
+    second = Draw(DEALER_SECOND, DEALER, True, law.dealer_second, deal.takes_second, takes_shown=True)
     while not deal.to_dealer((yield second)):
         if late or not (yield from _insure_late(deal)):
             return

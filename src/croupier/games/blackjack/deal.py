@@ -25,7 +25,7 @@ from croupier.games.blackjack.terms import (
 from croupier.games.events import COUNTED
 from croupier.games.game import Felt, Opening
 from croupier.games.tape import NOTHING
-from croupier.games.wagers import Wager
+from croupier.games.wagers import Result, Wager
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.rules import BlackjackRules
@@ -176,6 +176,13 @@ class Deal:
     def waits_for_dealer(self) -> bool:
         """Whether any wager depends on the dealer's second card."""
         return not ON_DEALER.isdisjoint([w.type.name for w in self.felt.wagers])
+
+    def takes_second(self) -> bool:
+        """Whether the dealer gets a second card: a wager depends on it, or hands have ended without it."""
+        played = self.rules.always_second and any(
+            s.wager.type.name in ON_DEALER and s.result is not Result.RETURNED for s in self.felt.settlements
+        )
+        return played or self.waits_for_dealer()
 
     def waits_for_total(self) -> bool:
         """Whether any wager depends on what the dealer draws: not that of a blackjack, or over 21."""

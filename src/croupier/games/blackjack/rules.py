@@ -82,6 +82,8 @@ class BlackjackRules(TableRules):
     """Whether, with nobody seated before a box, the highest wager gives control of it."""
     face_down: bool = False
     """Whether players' first two cards are dealt face down, and turned when all have them."""
+    always_second: bool = False
+    """Whether the dealer takes a second card although no wager depends on it any more."""
     jackpot: JackpotRules | None = None
     """What the wager on a jackpot wins; None where there is none."""
 

@@ -36,6 +36,8 @@ from croupier.rulebooks.nz_1996 import BOOK, general
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
+FROM_POOL: Final = "pool"
+FROM_HOUSE: Final = "house"
 
 
 def _cite(*rules: str) -> Clauses:
@@ -69,6 +71,13 @@ OPTIONS: Final = (
         tuple(range(101)),
         100,
         _cite("11.3"),
+    ),
+    Option(
+        "lone_fixed_payout",
+        "Where a flush, full house or four of a kind that wins alone in its round is paid from",
+        (FROM_POOL, FROM_HOUSE),
+        FROM_POOL,
+        _cite("12.1(c)", "12.1(d)", "12.1(e)", "12.2(a)"),
     ),
 )
 
@@ -155,22 +164,29 @@ def _wagers() -> tuple[WagerType, ...]:
     )
     jackpot = jackpot_wager(
         _cite("8.2(a)", "9.7(a)", "9.8(a)", "11.3"),
-        _prizes(),
+        _prizes(FROM_POOL),
         _cite("4.1(b)", "4.2", "4.3(b)", "4.8"),
         _cite("11.5"),
     )
     return (with_bet(ante, bet), jackpot, bet)
 
 
-def _prizes() -> tuple[Prize, ...]:
-    """Fixed payouts come first and off the pool, then straight flushes, then royal flushes."""
+def _prizes(lone: str) -> tuple[Prize, ...]:
+    """Fixed payouts come first, then straight flushes, then royal flushes.
+
+    ``lone``: where a fixed payout comes from that wins alone in its round; others come off the pool.
+    """
+    beside = lone == FROM_HOUSE
     fixed = (
         ("flush", 10_000, "11.6(a)", "12.1(e)"),
         ("full house", 15_000, "11.6(b)", "12.1(d)"),
         ("four of a kind", 50_000, "11.6(c)", "12.1(c)"),
     )
     return (
-        *(Prize(name, _cite(*rules, "12.2(a)"), PROGRESSIVE, amount=paid) for name, paid, *rules in fixed),
+        *(
+            Prize(name, _cite(*rules, "12.2(a)"), PROGRESSIVE, amount=paid, taken_beside_others=beside)
+            for name, paid, *rules in fixed
+        ),
         Prize(
             "straight flush",
             _cite("11.6(d)", "12.1(b)"),
@@ -268,7 +284,7 @@ def build(values: Mapping[str, Value]) -> StudRules:
         seats=boxes,
         deal=Deal.FIVE_AT_A_TIME if shuffler else Deal(str(values["shoe_deal"])),
         pools=tuple(called_by(pool, contribution) for pool in POOLS),
-        prizes=_prizes(),
+        prizes=_prizes(str(values["lone_fixed_payout"])),
         links=_links(shuffler),
         contribution=contribution,
         accept=general.accepted(guards),

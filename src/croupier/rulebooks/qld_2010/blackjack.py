@@ -43,6 +43,8 @@ WHOLE_BOX: Final = "whole_box"
 ALLOWED: Final = "allowed"
 MINIMUM_ONLY: Final = "minimum_only"
 REFUSED: Final = "refused"
+WHEN_NEEDED: Final = "when_needed"
+ALWAYS: Final = "always"
 LATE_ENTRY: Final = "late_entry"
 SITTING_OUT: Final = "sitting_out"
 SUIT_NAMES: Final[Mapping[str, str]] = dict(
@@ -100,6 +102,13 @@ OPTIONS: Final = (
         "An ace and a ten of a split, which count 21, may be doubled as 11",
         True,
         _cite("s 24(1)", "s 24(4)", "s 26(1)"),
+    ),
+    Option(
+        "dealers_second_card",
+        "Whether the dealer takes a second card although no hand is in play any more",
+        (WHEN_NEEDED, ALWAYS),
+        WHEN_NEEDED,
+        _cite("s 17(5)"),
     ),
     flag("super_sevens", "The layout has boxes for super sevens", True, _cite("s 32", "s 3(2)(b)")),
     flag("perfect_pairs", "The layout has boxes for perfect pairs", True, _cite("s 44", "s 3(2)(b)")),
@@ -268,6 +277,7 @@ def build(values: Mapping[str, Value]) -> BlackjackRules:
         seats=int(values["boxes"]),
         shared=int(values["players_per_box"]) > 1,
         nominated=_nominated(values),
+        always_second=values["dealers_second_card"] == ALWAYS,
         without_wagers=_cite("s 6(1)"),
         void_clauses=BOOK.cite("s 4 def void"),
         signs=(takes_wagers_always(_cite("s 6(1)")),),

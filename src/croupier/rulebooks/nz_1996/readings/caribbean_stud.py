@@ -72,8 +72,10 @@ FIXED_PAYOUTS = enter(
     "div VIII r 12.2(a)",
     unclear="Where several hands qualify, fixed payouts are deducted from the pool; of a single one "
     "nothing is said.",
-    reading="They are always deducted.",
+    reading="They are always deducted, since wagers go into the pool whoever wins; the option "
+    "lone_fixed_payout has the operator pay that of a hand that qualifies alone.",
     alternative="The fixed payout of a hand that qualifies alone is the operator's and not the pool's.",
+    option="caribbean_stud.lone_fixed_payout",
 )
 POOL = enter(
     "jackpot-prize-pool",

@@ -56,6 +56,16 @@ ACE_AND_TEN_OF_A_SPLIT = enter(
     "They are 21, and there is nothing to decide.",
     "blackjack.split_21_doubled",
 )
+DEALERS_SECOND_CARD = enter(
+    "dealers-second-card-without-a-hand",
+    ("sch 2 s 17(5)",),
+    "The dealer must be dealt a second card after all additional cards; whether also where no hand is in "
+    "play any more is not said. No money of the round depends on it, the next round's first card does.",
+    "The dealer takes none where every hand is over 21 or has been paid: the round is over. The option "
+    "dealers_second_card has it dealt always.",
+    "It is always dealt, as the words have it.",
+    "blackjack.dealers_second_card",
+)
 BLACKJACK_IS_NOT_DOUBLED = enter(
     "blackjack-is-not-doubled",
     ("sch 2 s 22", "sch 2 s 24(1)", "sch 2 s 24(4)"),
