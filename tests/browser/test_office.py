@@ -16,7 +16,7 @@ CASH = c.EnterPerson("carl", "Carl", ("player",), born="1985-05-05", demonstrati
 def with_cash(site: Site, amount: int) -> None:
     """A player of money, not of play money."""
     staff.do(site, "adam", CASH)
-    staff.do(site, "carl", c.BuyIn(amount))
+    staff.do(site, "abe", c.TakeCash("carl", amount))
 
 
 def held(site: Site, person: str) -> int:

@@ -16,7 +16,7 @@ from tests.house.floor import CREDITS, Floor, events
 def cage(floor: Floor) -> Floor:
     floor.live()
     floor.enter("petra", Role.PLAYER, play_money=False)
-    floor.do("petra", c.BuyIn(50_000))
+    floor.do("attendant", c.TakeCash("petra", 50_000))
     return floor
 
 
@@ -74,7 +74,7 @@ def test_a_voucher_of_money_is_paid_from_the_cage(cage: Floor) -> None:
 
 def test_play_money_and_money_do_not_mix(cage: Floor) -> None:
     cage.refused("petra", c.BuyIn(1_000, "play_money"), "not for play money")
-    cage.refused("anna", c.BuyIn(1_000, "cash"), "play money alone")
+    cage.refused("attendant", c.TakeCash("anna", 1_000), "play money only")
     cage.do("anna", c.CashOut(1_000))
     cage.refused("petra", c.RedeemVoucher(code(cage, "anna")), "do not mix")
     cage.refused("attendant", c.PayCredits("anna", 1_000, "chips"), "do not mix")
@@ -135,7 +135,7 @@ def test_play_money_has_a_bound_that_leaves_some_for_everybody(cage: Floor) -> N
 
 
 def test_no_account_comes_to_hold_more_than_the_largest_amount(cage: Floor) -> None:
-    cage.refused("petra", c.BuyIn(10**15), "no account holds more")
+    cage.refused("attendant", c.TakeCash("petra", 10**15), "no account holds more")
     assert not cage.house.faulty
 
 
@@ -159,3 +159,34 @@ def test_winnings_that_nobody_claims_are_held_for_their_owner(floor: Floor) -> N
     assert floor.credits("anna") == CREDITS
     with pytest.raises(ShortOfCredits):
         floor.do("casino-supervisor", c.GiveUnclaimed("anna", 1))
+
+
+def test_a_dealer_counts_cash_for_players_of_the_table_that_they_deal(cage: Floor) -> None:
+    with pytest.raises(NotAllowed, match="has no seat at"):
+        cage.do("dealer", c.TakeCash("petra", 10_000))
+    cage.sit("petra")
+    cage.do("dealer", c.TakeCash("petra", 10_000))
+    assert cage.credits("petra") == 60_000
+    with pytest.raises(NotAllowed, match="it is for the"):
+        cage.do("supervisor", c.TakeCash("petra", 10_000))
+
+
+def test_a_bill_acceptor_counts_cash_under_a_credential_of_its_own_and_does_nothing_else(cage: Floor) -> None:
+    cage.enter("acceptor-1", Role.DEVICE, play_money=False)
+    cage.do("acceptor-1", c.TakeCash("petra", 2_000))
+    assert cage.credits("petra") == 52_000
+    told = [event[0] for event in events(cage, "cage", "buy-in")]
+    assert (told[-1]["method"], told[-1]["by"]) == ("cash", "acceptor-1")
+    for command in (c.CashOut(1_000), c.TakeChips("petra", 1_000), c.Sit("t")):
+        with pytest.raises(NotAllowed):
+            cage.do("acceptor-1", command)
+    both = c.EnterPerson("acceptor-2", "Two", ("device", "player"), "1980-06-15")
+    assert "one office" in cage.refused("administrator", both).reason
+
+
+def test_nobody_counts_for_their_own_account(cage: Floor) -> None:
+    both = c.EnterPerson("dan", "Dan", ("attendant", "player"), "1980-06-15")
+    cage.do("administrator", both)
+    cage.refused("dan", c.TakeCash("dan", 1_000), "their own account")
+    cage.refused("dan", c.TakeChips("dan", 1_000), "their own account")
+    cage.do("attendant", c.TakeCash("dan", 1_000))

@@ -165,7 +165,7 @@ def test_an_account_that_turns_to_money_at_a_practice_table_wagers_no_more_there
     floor.step()
     real = c.EnterPerson("dan", "Dan", (Role.PLAYER.value,), "1980-06-15", play_money=False, change=True)
     floor.run(floor.house.do(FOUNDER, real))
-    floor.do("dan", c.BuyIn(10_000, "cash"))
+    floor.do("attendant", c.TakeCash("dan", 10_000))
     with pytest.raises(NotAllowed, match="play money alone"):
         floor.bet("dan", "blackjack", 1_000)
 

@@ -16,7 +16,8 @@ EXAMPLES: list[c.Command] = [
     c.CorrectRound("t", 7, ("9S", "KD"), "keyed wrongly"),
     c.ChangeLimits("t", {"table": {"min": "5"}}, "at_once"),
     c.SetTerminalMinimum("t", 1),
-    c.BuyIn(5_000, "cash"),
+    c.BuyIn(5_000, "play_money"),
+    c.TakeCash("anna", 5_000),
     c.EnterPerson("eve", "Eve", ("player",), None),
 ]
 

@@ -27,7 +27,7 @@ from croupier.house.money import (
     set_aside,
     voucher_account,
 )
-from croupier.house.people import Person
+from croupier.house.people import Person, Role
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Citation, Clauses
 from croupier.money.amounts import decimal, parse_amount
@@ -36,7 +36,8 @@ from croupier.rulebooks.general_law import GeneralLaw, Power, Terminals
 
 CAGE: Final = "cage"
 """The stream of the cage."""
-METHODS: Final = {"cash": CASH, "play_money": PLAY_MONEY}
+PLAY: Final = "play_money"
+"""The only way to buy in that takes nobody to count."""
 CODE_DIGITS: Final = 16
 MOST_PLAY_MONEY: Final = 10**9
 """Up to what credits, in minor units, an account for play money is given more on request."""
@@ -124,28 +125,80 @@ def _moves(
 
 @handles(c.BuyIn)
 def buy_in(work: Work, command: c.BuyIn) -> JSON:
-    """Buy credits."""
-    source = METHODS.get(command.method)
-    if source is None:
-        raise unknown("way to buy in", command.method, METHODS)
+    """Give play money to an account for it.
+
+    Raises:
+        Refused: it is an account for money, or it has enough.
+    """
+    law = terminals(work)
+    if command.method == "cash":
+        clauses = () if law is None else law.buy_in
+        near = ("hand the cash to an attendant or to your dealer", "use a bill acceptor")
+        raise refuse("buy-in", "cash must be counted by somebody else before it is credits", clauses, near)
+    if command.method != PLAY:
+        raise unknown("way to buy in", command.method, (PLAY,))
     _positive("buy-in", command.amount)
-    if work.person.play_money != (command.method == "play_money"):
-        only = "for play money alone" if work.person.play_money else "not for play money"
-        raise refuse("buy-in", f"this account is {only}")
-    account = credits_of(work.person.id)
-    if work.person.play_money and work.books.balances.of(account) + command.amount > MOST_PLAY_MONEY:
+    if not work.person.play_money:
+        raise refuse("buy-in", "this account is not for play money")
+    if work.books.balances.of(credits_of(work.person.id)) + command.amount > MOST_PLAY_MONEY:
         most = dollars(decimal(MOST_PLAY_MONEY)).removesuffix(".00")
         raise refuse("buy-in", f"play money is given until you have {most} in credits")
+    return _bought_in(work, work.person, PLAY_MONEY, command.amount, command.method)
+
+
+@handles(c.TakeCash)
+def take_cash(work: Work, command: c.TakeCash) -> JSON:
+    """Give credits for cash that was counted: by an attendant, the player's dealer, or a device.
+
+    Raises:
+        Refused: the account is for play money, or it is that of who counts.
+        NotAllowed: a dealer has no player of that id at their table.
+    """
+    person = work.books.person(command.person)
+    _not_for_oneself(work, "cash", person)
+    if person.play_money:
+        raise refuse("cash", "this account is for play money only")
+    if not person.active:
+        raise refuse("cash", f"the account of {person.id} is closed")
+    if not work.person.holds(Role.ATTENDANT, Role.CASINO_SUPERVISOR, Role.DEVICE):
+        _at_their_table(work, person)
+    return _bought_in(work, person, CASH, command.amount, "cash")
+
+
+def _not_for_oneself(work: Work, what: str, person: Person) -> None:
+    """Refuse to count for one's own account.
+
+    Raises:
+        Refused: it is the account of who counts.
+    """
+    if person.id == work.person.id:
+        raise refuse(what, "nobody counts for their own account: ask somebody else")
+
+
+def _at_their_table(work: Work, person: Person) -> None:
+    """Refuse a dealer to take cash from anybody but the players of the table that they deal.
+
+    Raises:
+        NotAllowed: the person has no place there, or the dealer deals no table.
+    """
+    dealt = [table for table in work.books.tables.values() if table.on_duty == work.person.id]
+    if not any(table.seat_of(person.id) is not None for table in dealt):
+        where = dealt[0].title if dealt else "a table that you deal"
+        raise NotAllowed(Refusal("cash", f"{person.id} has no seat at {where}"))
+
+
+def _bought_in(work: Work, person: Person, source: AccountRef, amount: int, method: str) -> JSON:
     law = terminals(work)
-    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, command.amount)
-    _moves(work, "buy-in", Reason.BUY_IN, source, account, command.amount, clauses)
-    facts = _of(work.person.id, command.amount, method=command.method, at=work.at)
+    clauses = (() if law is None else law.buy_in) + _posted_for_buying_in(work, person, amount)
+    account = credits_of(person.id)
+    _moves(work, "buy-in", Reason.BUY_IN, source, account, amount, clauses)
+    facts = _of(person.id, amount, method=method, by=work.person.id, at=work.at)
     work.tell_house(CAGE, "buy-in", facts, clauses)
-    losses.declare_purchase(work, work.person.id, command.amount)
+    losses.declare_purchase(work, person.id, amount)
     return {"credits": decimal(work.books.balances.of(account))}
 
 
-def _posted_for_buying_in(work: Work, amount: int) -> Clauses:
+def _posted_for_buying_in(work: Work, person: Person, amount: int) -> Clauses:
     """The clauses of the limits that are posted where the person has a place; none for one at the cage.
 
     Raises:
@@ -153,7 +206,7 @@ def _posted_for_buying_in(work: Work, amount: int) -> Clauses:
     """
     cited: dict[Citation, None] = {}
     for table in work.books.tables.values():
-        if table.seat_of(work.person.id) is None:
+        if table.seat_of(person.id) is None:
             continue
         posted, clauses = table.limits.buy_in, table.law.limits.buy_in
         for bound, beyond, word in (
@@ -264,7 +317,9 @@ def pay_credits(work: Work, command: c.PayCredits) -> JSON:
 @handles(c.TakeChips)
 def take_chips(work: Work, command: c.TakeChips) -> JSON:
     """Take chips for credits."""
-    _money_alone("chips", work.books.person(command.person))
+    person = work.books.person(command.person)
+    _not_for_oneself(work, "chips", person)
+    _money_alone("chips", person)
     clauses = _clauses(work, Power.PAY)
     target = credits_of(command.person)
     _moves(work, "chips", Reason.BUY_IN, CHIPS, target, command.amount, clauses)

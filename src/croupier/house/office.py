@@ -7,7 +7,7 @@ from croupier.house import commands as c
 from croupier.house.entrance import HASHES
 from croupier.house.errors import refuse
 from croupier.house.money import credits_of, on_layout, set_aside
-from croupier.house.people import Person, check_born, day_of, read_person
+from croupier.house.people import Person, Role, check_born, day_of, read_person
 from croupier.house.work import JSON, Work, handles
 
 PEOPLE = "people"
@@ -30,6 +30,9 @@ def enter_person(work: Work, command: c.EnterPerson) -> JSON:
             "active": command.active,
         }
     )
+    if person.holds(Role.DEVICE) and (len(person.roles) > 1 or person.demonstration or person.play_money):
+        reason = "a device has this one office and a credential of its own, and holds no play money"
+        raise refuse(f"person {person.id}", reason, (), ("roles: device",))
     known = work.books.people.get(person.id)
     if known is not None and known.bot:
         raise refuse(f"change of {person.id}", "a bot is the house's own: nobody is behind it")

@@ -112,6 +112,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.UnlinkJackpots: Power.OPEN_TABLE,
     c.OpenTable: Power.OPEN_TABLE,
     c.ReopenTable: Power.OPEN_TABLE,
+    c.TakeCash: Power.COUNT_CASH,
     c.PayVoucher: Power.PAY,
     c.PayCredits: Power.PAY,
     c.TakeChips: Power.PAY,
@@ -136,6 +137,9 @@ OF_THE_HOUSE: Final[dict[Power, Given]] = {
     Power.PLAY: Given(frozenset({Role.PLAYER})),
     Power.OPEN_TABLE: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.PAY: Given(frozenset({Role.ATTENDANT, Role.MANAGER, Role.CASINO_SUPERVISOR})),
+    Power.COUNT_CASH: Given(
+        frozenset({Role.ATTENDANT, Role.DEALER, Role.DEVICE, Role.MANAGER, Role.CASINO_SUPERVISOR})
+    ),
     Power.UNCLAIMED: Given(frozenset({Role.MANAGER, Role.CASINO_SUPERVISOR})),
     Power.EXCLUDE_FROM_HOUSE: Given(frozenset({Role.MANAGER})),
     Power.ENTER_PEOPLE: Given(frozenset({Role.ADMINISTRATOR})),

@@ -40,6 +40,8 @@ class Role(StrEnum):
     """The Government's inspector: sees everything, and reviews disputes where the book says so."""
     ADMINISTRATOR = "administrator"
     """Enters people and their offices; has no part in the games."""
+    DEVICE = "device"
+    """A bill acceptor: it has a credential of its own and counts cash in, nothing else."""
 
 
 INCLUDES: Final[Mapping[Role, frozenset[Role]]] = MappingProxyType(
@@ -98,6 +100,8 @@ class Power(StrEnum):
     """Recover an overpayment."""
     PAY = "pay"
     """Pay credits by hand, and take what players bring."""
+    COUNT_CASH = "count_cash"
+    """Count cash that a player brings, and give credits for it."""
     UNCLAIMED = "unclaimed"
     DISPUTES = "disputes"
     """Sit on the ladder that decides disputes."""

@@ -28,7 +28,7 @@ AT_A_TABLE: Final = ("table", "held", "unclaimed")
 """Kinds of accounts that belong to a table, whose id follows."""
 FOUND: Final = 20
 """How many players a search shows."""
-PAYS: Final = (c.PayVoucher, c.PayCredits, c.TakeChips, c.SetAside, c.GiveUnclaimed)
+PAYS: Final = (c.TakeCash, c.PayVoucher, c.PayCredits, c.TakeChips, c.SetAside, c.GiveUnclaimed)
 _LONGEST_NUMBER: Final = 12
 
 

@@ -11,6 +11,7 @@ from croupier.games.requests import Announce, Decide, Deliver, Draw, Roll, Wager
 from croupier.games.tape import Call, Produce, Report
 from croupier.games.wagers import Result, Settlement, Wager, WagerType
 from croupier.house import House, Person, TableView, losses
+from croupier.house import commands as c
 from croupier.house.common_views import drawn_in_error, hands_of, offered_for
 from croupier.house.jackpots import jackpots_json
 from croupier.house.recall import keeps_a_secret
@@ -20,7 +21,7 @@ from croupier.house.stakes import paid_of
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.table.round import Round
-from croupier.web.controls import DEALERS, controls
+from croupier.web.controls import DEALERS, controls, house_controls
 from croupier.web.counts import counts_of
 from croupier.web.devices import device_json, results_json
 from croupier.web.law import clauses_json
@@ -75,8 +76,15 @@ def console_json(house: House, table: TableState, person: Person) -> dict[str, A
         "awaiting": awaiting_json(house, table),
         "trail": _trail(table),
         "loss_limits": _with_loss_limits(house, table, view.at),
-        "controls": controls(person, table, DEALERS),
+        "buys": [named(house, p) for p in _with_money(house, table)],
+        "controls": controls(person, table, DEALERS) | house_controls(house, person, (c.TakeCash,)),
     }
+
+
+def _with_money(house: House, table: TableState) -> list[str]:
+    """The players at the table whose accounts are for money: the dealer counts the cash that they bring."""
+    people = [occupant.person for _, occupant in sorted(table.seats.items())]
+    return [p for p in people if not house.books.people[p].play_money]
 
 
 def _with_loss_limits(house: House, table: TableState, at: int) -> list[dict[str, str]]:

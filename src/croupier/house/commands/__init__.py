@@ -87,6 +87,7 @@ from croupier.house.commands.office import (
     RedeemVoucher,
     SetAside,
     TakeCapital,
+    TakeCash,
     TakeChips,
 )
 from croupier.house.commands.players import (
@@ -211,6 +212,7 @@ __all__ = [
     "StandDown",
     "TableCommand",
     "TakeCapital",
+    "TakeCash",
     "TakeChips",
     "TakeOver",
     "TakeWager",

@@ -18,10 +18,18 @@ class OpenTable(Command):
 
 @dataclass(frozen=True, slots=True)
 class BuyIn(Command):
-    """Buy credits: with cash or a cash equivalent, or play money where the house gives it."""
+    """Ask for play money, which the house gives. Cash is counted by somebody else (:class:`TakeCash`)."""
 
     amount: int = money()
-    method: str = "cash"
+    method: str = "play_money"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCash(Command):
+    """Count cash that a player brings, and give credits for it: an attendant, a dealer or a device."""
+
+    person: str
+    amount: int = money()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ function form(id, act) {
 }
 
 form("#buy", async ({ amount }) => {
-  await command("buy-in", { amount, method: account.play_money ? "play_money" : "cash" });
+  await command("buy-in", { amount });
   return `${shown(amount)} added.`;
 });
 form("#cash", async ({ amount }) => {

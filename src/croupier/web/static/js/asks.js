@@ -19,18 +19,25 @@ const done = (promise) => promise.then(() => need("#dialog").close());
 /** Buying credits. */
 export function buyIn(you) {
   const amount = h("input", { id: "amount", inputmode: "decimal", value: "1000", "aria-label": "Amount" });
-  const method = you.play_money ? "play_money" : "cash";
   const buy = async () => {
     try {
-      const answer = await command("buy-in", { amount: amount.value.trim(), method });
+      const answer = await command("buy-in", { amount: amount.value.trim() });
       text(need("#credits"), shown(answer.facts.credits));
       need("#dialog").close();
     } catch (error) {
       complain(error);
     }
   };
+  if (!you.play_money) {
+    showDialog(
+      "Buy credits",
+      h("p", {}, "Hand cash or chips to an attendant, cash to your dealer, or use the bill acceptor. They are counted before they are credits."),
+      h("p", { class: "small" }, h("a", { href: "/account" }, "Vouchers and statement")),
+    );
+    return;
+  }
   showDialog(
-    you.play_money ? "Play money" : "Buy credits",
+    "Play money",
     h("div", { class: "field" }, h("label", { for: "amount" }, "Amount"), amount),
     h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: buy }, "Add credits")),
     h("p", { class: "small" }, h("a", { href: "/account" }, "Vouchers and statement")),

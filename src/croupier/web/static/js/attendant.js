@@ -85,6 +85,12 @@ function pay(name, title, { intro = null, fields = [], submit, body = {}, said }
   });
 }
 
+const takeCash = () =>
+  pay("take-cash", "Cash for credits", {
+    intro: "Count the cash first. Its value is added to the player's credits.",
+    submit: "Add credits",
+    said: (facts) => `Added. Credits are now ${shown(facts.credits)}.`,
+  });
 const takeChips = () =>
   pay("take-chips", "Chips for credits", {
     intro: "Count the chips first. Their value goes to the player's credits.",
@@ -142,6 +148,7 @@ function buttons() {
   return h(
     "div",
     { class: "controls" },
+    button("take-cash", "Take cash…", takeCash, mixed),
     button("take-chips", "Take chips…", takeChips, mixed),
     button("pay-credits", "Pay in chips…", payChips, mixed ?? none),
     button("pay-credits", "Pay by voucher…", payVoucher, none),

@@ -428,6 +428,21 @@ function declareChips() {
   });
 }
 
+/** Cash that a player hands to the dealer, who counts it. */
+function takeCash() {
+  ask({
+    title: "Cash for credits",
+    intro: "Count the cash on the layout first. Its value is added to the player's credits.",
+    clauses: data.controls["take-cash"].clauses,
+    fields: [
+      { name: "person", label: "Player", type: "select", options: data.buys.map((p) => [p.id, p.name]) },
+      { name: "amount", label: "Amount counted", type: "amount" },
+    ],
+    submit: "Add credits",
+    onSubmit: (values) => send("take-cash", values),
+  });
+}
+
 function note() {
   ask({
     title: "Enter in the journal",
@@ -459,6 +474,7 @@ function drawControls() {
     data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    data.buys.length ? button("take-cash", "Take cash", takeCash) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
     button("note", "Journal", note),
   );
