@@ -26,7 +26,7 @@ def test_a_dragon_bonus_that_every_tie_gives_back_is_in_the_players_favour_by_a_
     assert decisive.reading is not None
     assert decisive.reading.name == "dragon-bonus-tie"
     # As it is sold elsewhere: 2.65% (Wizard of Odds, "Baccarat side bets", Dragon Bonus on the player).
-    assert round(100 * float(decisive.edge), 2) == 2.65
+    assert round(100 * float(decisive.edge.value), 2) == 2.65
     assert found.says.startswith("it favours the player under these options")
 
 

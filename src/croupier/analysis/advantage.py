@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.analysis.families import analyse, analyser_of
-from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike, ratio_text
+from croupier.analysis.figures import Figure
+from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, spelled
 from croupier.games.refusals import Malformed, Refused
@@ -27,7 +28,7 @@ class Decisive:
     """What it is."""
     other: Value
     """The value that it would be lost with."""
-    edge: Fraction
+    edge: Figure
     """The house edge with that value."""
     reading: Reading | None
     """What the text leaves open there; None where the option is the operator's by the text itself."""
@@ -49,7 +50,7 @@ class Advantage:
             read = "" if each.reading is None else f", by the reading {each.reading.name}"
             told += (
                 f" The option {each.option} decides it{read}: it is {spelled(each.value)}, and with "
-                f"{spelled(each.other)} the house edge is {percent(each.edge)}."
+                f"{spelled(each.other)} the house edge is {percent(each.edge.value)}."
             )
         return told if self.decided_by else f"{told} No option decides it alone."
 
@@ -63,14 +64,14 @@ class Advantage:
         """It as plain JSON values."""
         return {
             "wager": self.wager.name,
-            "house_edge": ratio_text(self.wager.house_edge),
+            **self.wager.figures["house_edge"].to_json("house_edge"),
             "says": self.says,
             "decided_by": [
                 {
                     "option": each.option,
                     "value": each.value,
                     "other": each.other,
-                    "house_edge": ratio_text(each.edge),
+                    **each.edge.to_json("house_edge"),
                     "reading": None if each.reading is None else each.reading.name,
                 }
                 for each in self.decided_by
@@ -132,5 +133,5 @@ def _without(
         except (Refused, Malformed):
             continue  # The text does not let it stand beside the rest, or it has no such wager.
         if instead.house_edge >= 0:
-            yield Decisive(option.name, value, other, instead.house_edge, reading)
+            yield Decisive(option.name, value, other, instead.figures["house_edge"], reading)
             return

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.analysis.families import analyse, families
-from croupier.analysis.results import ratio_text
+from croupier.analysis.figures import Figure
 from croupier.analysis.variants import variants
 from croupier.games.game import Game
 from croupier.games.options import Option, Value, spelled
@@ -25,11 +25,13 @@ class Edge:
     edge: Fraction
     settings: Mapping[str, Value]
     """What is turned from the defaults."""
+    error: Fraction = Fraction(0)
+    """How far the edge may be from the exact one."""
 
     def to_json(self) -> dict[str, Any]:
         """The edge as plain JSON values."""
         return {
-            "house_edge": ratio_text(self.edge),
+            **Figure(self.edge, self.error).to_json("house_edge"),
             "house_edge_decimal": float(self.edge),
             "options": dict(self.settings),
         }
@@ -98,20 +100,25 @@ class WagerChange:
     @property
     def change(self) -> Fraction | None:
         """How much more the house takes in the second book."""
+        return None if self._change is None else self._change.value
+
+    @property
+    def _change(self) -> Figure | None:
         if self.before is None or self.after is None:
             return None
-        return self.after.usual.edge - self.before.usual.edge
+        before, after = self.before.usual, self.after.usual
+        return Figure(after.edge - before.edge, before.error + after.error)
 
     def to_json(self) -> dict[str, Any]:
         """The wager as plain JSON values."""
-        change = self.change
+        change = self._change
         return {
             "wager": self.name,
             "lines": [c.to_json() for c in self.lines],
             "before": self.before.to_json() if self.before else None,
             "after": self.after.to_json() if self.after else None,
-            "change": None if change is None else ratio_text(change),
-            "change_decimal": None if change is None else float(change),
+            **({"change": None} if change is None else change.to_json("change")),
+            "change_decimal": None if change is None else float(change.value),
         }
 
     def __str__(self) -> str:
@@ -271,7 +278,7 @@ def _edges(game: Game) -> dict[str, Edges]:
     for settings in (defaults, *variants(game)):
         turned = {name: value for name, value in settings.items() if value != defaults[name]}
         for wager in analyse(game, settings).wagers:
-            found.setdefault(wager.name, []).append(Edge(wager.house_edge, turned))
+            found.setdefault(wager.name, []).append(Edge(wager.house_edge, turned, wager.error))
     # Of equal edges the first with the fewest options turned is told.
     ordered = {name: sorted(edges, key=lambda e: (e.edge, len(e.settings))) for name, edges in found.items()}
     return {

@@ -12,8 +12,9 @@ from fractions import Fraction
 from typing import Any, Final
 
 from croupier.analysis import rake
+from croupier.analysis.figures import ratio_text
 from croupier.analysis.rake import House, Taken
-from croupier.analysis.results import Exhibit, ratio_text
+from croupier.analysis.results import Exhibit
 from croupier.games.game import Game
 from croupier.games.options import Value, resolve
 from croupier.games.poker.kernel import Structure

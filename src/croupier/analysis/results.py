@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Protocol, TypeAlias
 
 from croupier.analysis.cases import Together
+from croupier.analysis.figures import Figure, quotient, ratio_text
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -24,11 +25,6 @@ Nets: TypeAlias = tuple[int, ...]
 """What one unit wins on each pay line, as whole numbers over one denominator."""
 PairCounts: TypeAlias = Callable[[str, str], tuple[tuple[int, ...], ...]]
 """From two wagers' names: how many of some equally likely cases end on each pair of their pay lines."""
-
-
-def ratio_text(value: Fraction) -> str:
-    """An exact number as ``n/d``, whole numbers too."""
-    return f"{value.numerator}/{value.denominator}"
 
 
 # Wagers of many tables have the same lines and counts, so the sums are kept.
@@ -80,10 +76,18 @@ class Outcome:
     """In how many of the equally likely cases."""
     probability: Fraction
 
+    error: Fraction = Fraction(0)
+    """How far the probability may be from the exact one."""
+
     @property
     def net(self) -> Fraction:
         """What one unit staked has won or lost, before any rounding to chips."""
         return self.line.ratio
+
+    @property
+    def shown(self) -> Figure:
+        """The probability as it is written."""
+        return Figure(self.probability, self.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,9 @@ class StrategyValue:
     average_stake: Fraction
     """What is at stake on average when the round ends, in initial stakes."""
     variance: Fraction
+    error: Fraction = Fraction(0)
+    """How far the house's advantage and the average stake may be from the exact ones."""
+    variance_error: Fraction = Fraction(0)
 
     @property
     def element_of_risk(self) -> Fraction:
@@ -103,13 +110,14 @@ class StrategyValue:
 
     def to_json(self) -> dict[str, Any]:
         """The figures as plain JSON values."""
+        edge, stake = Figure(self.house_edge, self.error), Figure(self.average_stake, self.error)
         return {
             "strategy": self.strategy,
-            "house_edge": ratio_text(self.house_edge),
+            **edge.to_json("house_edge"),
             "house_edge_decimal": float(self.house_edge),
-            "average_stake": ratio_text(self.average_stake),
-            "element_of_risk": ratio_text(self.element_of_risk),
-            "variance": ratio_text(self.variance),
+            **stake.to_json("average_stake"),
+            **quotient(edge, stake).to_json("element_of_risk"),
+            **Figure(self.variance, self.variance_error).to_json("variance"),
         }
 
 
@@ -134,8 +142,8 @@ class WagerAnalysis:
     known_mean: Fraction | None = None
     """The mean where it was found in a way of its own, so that the counts need not be made for it."""
     error: Fraction = Fraction(0)
-    """How far a probability, or the house's advantage, may be from the exact one: nothing where counts are
-    exact."""
+    """How far the probability of a pay line, the house's advantage or the average stake may be from the
+    exact one: nothing where counts are exact."""
 
     @property
     def name(self) -> str:
@@ -160,7 +168,7 @@ class WagerAnalysis:
             # A line that pays other selections is none of this one's.
             if count or self.selection is None:
                 merged[line] = merged.get(line, 0) + count
-        made = [Outcome(line, n, Fraction(n, self.total)) for line, n in merged.items()]
+        made = [Outcome(line, n, Fraction(n, self.total), self.error) for line, n in merged.items()]
         return tuple(sorted(made, key=lambda o: -o.net))
 
     @cached_property
@@ -226,6 +234,34 @@ class WagerAnalysis:
         """The standard deviation of what one unit wins."""
         return math.sqrt(self.variance)
 
+    @cached_property
+    def figures(self) -> Mapping[str, Figure]:
+        """The figures by their names, each with how far it may be from the exact one."""
+        error = self.error
+        edge, stake = Figure(self.house_edge, error), Figure(self.average_stake, error)
+        undecided = [o for o in self.outcomes if o.line.result is Result.STAND_OFF]
+        wins = sum(o.line.result is Result.WIN for o in self.outcomes)
+        resolved = Figure(1 - self.stand_off, len(undecided) * error)
+        found = {
+            "house_edge": edge,
+            "element_of_risk": quotient(edge, stake),
+            "variance": Figure(self.variance, self.variance_error),
+            "hit_frequency": Figure(self.hit_frequency, wins * error),
+            "average_stake": stake,
+        }
+        return found | ({"edge_per_resolved_unit": quotient(edge, resolved)} if resolved.value else {})
+
+    @property
+    def variance_error(self) -> Fraction:
+        """How far the variance may be from the exact one."""
+        squares = sum((o.net**2 for o in self.outcomes), Fraction(0))
+        return squares * self.error + (2 * abs(self.mean) + self.error) * self.error
+
+    def error_at(self, stake: int, smallest_chip: int = 1) -> Fraction:
+        """How far the house's advantage at one stake may be from the exact one; both in minor units."""
+        nets = sum((abs(o.line.net(stake, smallest_chip)) for o in self.outcomes), Fraction(0))
+        return nets * self.error / stake
+
     @property
     def convention(self) -> str:
         """What the edge is a share of."""
@@ -255,6 +291,7 @@ class WagerAnalysis:
         """What one stake is paid on each line, exactly, and its edge, as plain JSON values."""
         refused = self.refused_at(stake, smallest_chip)
         edge = None if refused else self.house_edge_at(stake, smallest_chip)
+        at_stake = None if edge is None else Figure(edge, self.error_at(stake, smallest_chip))
         return {
             "stake": decimal(stake),
             "smallest_chip": decimal(smallest_chip),
@@ -263,7 +300,7 @@ class WagerAnalysis:
                 {"name": o.line.name, "net": decimal(o.line.net(stake, smallest_chip))}
                 for o in ([] if refused else self.outcomes)
             ],
-            "house_edge": None if edge is None else ratio_text(edge),
+            **({"house_edge": None} if at_stake is None else at_stake.to_json("house_edge")),
             "house_edge_decimal": None if edge is None else float(edge),
         }
 
@@ -276,7 +313,9 @@ class WagerAnalysis:
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as plain JSON values."""
-        resolved = self.edge_per_resolved_unit
+        figures = self.figures
+        name = "edge_per_resolved_unit"
+        resolved = figures.get(name)
         return {
             "wager": self.type.name,
             "selection": self.selection,
@@ -288,7 +327,7 @@ class WagerAnalysis:
                     "result": o.line.result.value,
                     "odds": str(o.line.odds) if o.line.odds else None,
                     "count": o.count,
-                    "probability": ratio_text(o.probability),
+                    **o.shown.to_json("probability"),
                     "probability_decimal": float(o.probability),
                     "net": ratio_text(o.net),
                     "clauses": [c.ref for c in o.line.clauses],
@@ -296,17 +335,17 @@ class WagerAnalysis:
                 for o in self.outcomes
             ],
             "total": self.total,
-            "house_edge": ratio_text(self.house_edge),
+            **figures["house_edge"].to_json("house_edge"),
             "house_edge_decimal": float(self.house_edge),
-            "element_of_risk": ratio_text(self.element_of_risk),
-            "edge_per_resolved_unit": None if resolved is None else ratio_text(resolved),
-            "variance": ratio_text(self.variance),
+            **figures["element_of_risk"].to_json("element_of_risk"),
+            **({name: None} if resolved is None else resolved.to_json(name)),
+            **figures["variance"].to_json("variance"),
             "variance_decimal": float(self.variance),
             "standard_deviation": self.standard_deviation,
-            "hit_frequency": ratio_text(self.hit_frequency),
+            **figures["hit_frequency"].to_json("hit_frequency"),
             "hit_frequency_decimal": float(self.hit_frequency),
             "strategy": self.strategy,
-            "average_stake": ratio_text(self.average_stake),
+            **figures["average_stake"].to_json("average_stake"),
             "strategies": [s.to_json() for s in self.strategies],
             "error_bound": ratio_text(self.error),
         }

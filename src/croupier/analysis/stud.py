@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.advice import Advice, Asked, best
-from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.analysis.showdowns import Showdowns
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.errors import CroupierError

@@ -29,6 +29,7 @@ from croupier.cli.printing import (
 if TYPE_CHECKING:
     from croupier.analysis import GameAnalysis, WagerAnalysis
     from croupier.analysis.cases import Together
+    from croupier.analysis.figures import Figure
     from croupier.games.game import Game
 
 MOST_ROUNDS: Final = 1_000
@@ -265,7 +266,7 @@ def _stakes(placed: Sequence[str]) -> dict[str, int]:
 
 def _session_json(placed: Together, rounds: int) -> dict[str, Any]:
     """So many rounds of the same wagers, as plain JSON values."""
-    from croupier.analysis.results import ratio_text
+    from croupier.analysis.figures import ratio_text
     from croupier.analysis.sessions import session
     from croupier.money.amounts import decimal
 
@@ -329,9 +330,10 @@ def _put_summary(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...], seco
 
 
 def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
+    from croupier.analysis.figures import Figure
     from croupier.money.amounts import decimal
 
-    at_stake = "" if stake is None else f", {decimal(stake)} staked"
+    staked = "" if stake is None else f", {decimal(stake)} staked"
     refused = "" if stake is None else wager.refused_at(stake, chip)
     columns = ["outcome", "odds", "count", "probability", "net of one", "clauses"]
     if stake is not None:
@@ -349,13 +351,23 @@ def _put_outcomes(wager: WagerAnalysis, stake: int | None, chip: int) -> None:
         if stake is not None:
             row.insert(5, "" if refused else decimal(o.line.net(stake, chip)))
         rows.append(row)
-    put_table(f"{wager.title}{at_stake}", columns, rows)
-    put_line(f"house edge on one unit: {_percent(float(wager.house_edge), 6)} = {wager.house_edge}")
+    put_table(f"{wager.title}{staked}", columns, rows)
+    if wager.error:
+        put_line(
+            f"Probabilities are rounded: each is within {wager.outcomes[0].shown.bound} of the exact one."
+        )
+    put_line(_edge("one unit", wager.figures["house_edge"]))
     if refused:
         put_line(f"{decimal(stake or 0)} is refused: {refused}")
     elif stake is not None:
-        edge = wager.house_edge_at(stake, chip)
-        put_line(f"house edge on {decimal(stake)}: {_percent(float(edge), 6)} = {edge}")
+        at_stake = Figure(wager.house_edge_at(stake, chip), wager.error_at(stake, chip))
+        put_line(_edge(decimal(stake), at_stake))
+
+
+def _edge(staked: str, edge: Figure) -> str:
+    """What a stake costs: the exact fraction, or a decimal and how far it may be from that."""
+    exactly = f"= {edge.value}" if edge.exact else f"({edge.with_bound})"
+    return f"house edge on {staked}: {_percent(float(edge.value), 6)} {exactly}"
 
 
 def _put_joint(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...]) -> None:

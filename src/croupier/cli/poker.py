@@ -172,7 +172,7 @@ def _cases(weighed: Equity | Estimate) -> int:
 def _weighed(text: str, hands: int, weighed: Equity | Estimate) -> dict[str, Any]:
     """What a hand or a range is worth, as plain JSON values: fractions where they are exact."""
     from croupier.analysis.equities import Equity
-    from croupier.analysis.results import ratio_text
+    from croupier.analysis.figures import ratio_text
 
     cases, shares = _cases(weighed), weighed.shares
     win, tie = Fraction(shares[1], cases), Fraction(sum(shares[2:]), cases)

@@ -15,7 +15,8 @@ from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.analysis.blackjack.work import Shape, SplitPlay
-from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
@@ -231,7 +232,10 @@ def _main(type_: WagerType, found: Solution) -> WagerAnalysis:
         # With many decks it is the same play, and need not be counted again.
         same = fixed.mean == found.mean
         ways.append(replace(best, strategy=_named(fixed)) if same else under(fixed))
-        return tuple(StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance) for w in ways)
+        return tuple(
+            StrategyValue(w.strategy, w.house_edge, w.average_stake, w.variance, w.error, w.variance_error)
+            for w in ways
+        )
 
     return replace(best, compare=compare)
 

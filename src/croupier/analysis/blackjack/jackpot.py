@@ -7,7 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from croupier.analysis.results import Exhibit, ratio_text
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.results import Exhibit
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLAZING_7S
 from croupier.games.wagers import PayLine, Result, WagerType

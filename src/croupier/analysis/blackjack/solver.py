@@ -35,7 +35,7 @@ from croupier.analysis.blackjack.work import (
 )
 
 ERROR: Final = Fraction(1, 10**12)
-"""How far a value can be from the exact one: some ten thousand sums, each right to 16 digits."""
+"""How far a value can be from the exact one: more than :func:`croupier.analysis.blackjack.rounding.bound`."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,13 +11,13 @@ from typing import Any, Final
 from croupier.analysis.cases import Together
 from croupier.analysis.casino_war.counting import AT_WAR, SUITS, Distribution, Heap, distribution
 from croupier.analysis.families import Analyser
+from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import (
     Exhibit,
     GameAnalysis,
     PairCounts,
     StrategyValue,
     WagerAnalysis,
-    ratio_text,
 )
 from croupier.equipment.cards import RANKS
 from croupier.games.casino_war.battle import Battle

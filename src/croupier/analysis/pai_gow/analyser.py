@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.families import Analyser
+from croupier.analysis.figures import ratio_text
 from croupier.analysis.pai_gow.counting import (
     HAND,
     WHOLE_SET,
@@ -22,7 +23,7 @@ from croupier.analysis.pai_gow.counting import (
     low_tiles,
 )
 from croupier.analysis.pai_gow.two_boxes import BOXES, deals_to_two, two_boxes
-from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis, ratio_text
+from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.equipment.tiles import tile_codes
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve

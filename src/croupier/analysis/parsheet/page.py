@@ -13,8 +13,9 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from croupier.analysis.advantage import advantages
+from croupier.analysis.figures import Figure
 from croupier.analysis.parsheet import plots
-from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike, ratio_text
+from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike
 from croupier.analysis.sessions import Session, session
 from croupier.games.options import Option, Value
 from croupier.games.wagers import PayLine
@@ -60,7 +61,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    made.filters.update(percent=percent, grouped=grouped, ratio=ratio_text, refs=_refs)
+    made.filters.update(percent=percent, grouped=grouped, exactly=exactly, refs=_refs)
     return made
 
 
@@ -98,6 +99,11 @@ def grouped(value: object) -> str:
     return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
+def exactly(figure: Figure) -> str:
+    """A figure as it is: a fraction, or a decimal with its bound."""
+    return figure.with_bound
+
+
 def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
     wagers = group_alike(analysis.wagers)
     # A fee that is always collected would only flatten the plots.
@@ -114,6 +120,7 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "command": _command(analysis),
         "options": [option_row(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
+        "rounded": any(w.error for w in wagers),
         "smallest_coin": decimal(analysis.game.book.smallest_coin),
         "favoured": advantages(analysis),
         "fees": [w.title for w in wagers if not w.variance],
@@ -223,7 +230,7 @@ def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
             assert correlation is not None
             value = f"{correlation:+.{places}f}".replace("-", "−")
             cells.append({"value": value, "strength": correlation})
-        pairs = [(o.title, analysis.covariance(one.name, o.name)) for o in moving[: index + 1]]
+        pairs = [(o.title, Figure(analysis.covariance(one.name, o.name))) for o in moving[: index + 1]]
         rows.append({"title": one.title, "cells": cells, "covariances": pairs})
     return rows
 

@@ -8,7 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.results import Exhibit, ratio_text
+from croupier.analysis.figures import ratio_text
+from croupier.analysis.results import Exhibit
 from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, rank_names
 from croupier.analysis.three_card_poker.deals import distribution
 from croupier.equipment.cards import Card, card_codes

@@ -1,0 +1,175 @@
+"""Figures that were found by floating point: how they are written, and that their bound holds."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from benchmarks.blackjack_exact import Exact
+from croupier.analysis import analyse
+from croupier.analysis.advantage import advantages
+from croupier.analysis.blackjack import Shape, solve
+from croupier.analysis.blackjack.analyser import shape_of
+from croupier.analysis.blackjack.counting import CLASSES, OVER, VALUES
+from croupier.analysis.blackjack.distribution import distribution
+from croupier.analysis.blackjack.resplit import pair_of
+from croupier.analysis.blackjack.rounding import UNIT, bound, dealers_roundings
+from croupier.analysis.blackjack.solver import ERROR
+from croupier.analysis.blackjack.work import Work
+from croupier.analysis.diff import Edge, Edges, WagerChange
+from croupier.analysis.figures import Figure, quotient
+from croupier.analysis.parsheet import write_page
+from croupier.cli import app
+from croupier.games.blackjack.rules import BlackjackRules
+from croupier.rulebooks.games import game
+
+GAME = game("qld-2010", "blackjack")
+
+
+def shown(*arguments: str) -> str:
+    done = CliRunner().invoke(app, ["analyse", "qld-2010", "blackjack", "--wager", "blackjack", *arguments])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+# How they are written -------------------------------------------------------------------------------
+
+
+def test_an_exact_number_is_a_fraction_and_a_rounded_one_a_decimal_with_its_bound() -> None:
+    third, about = Figure(Fraction(1, 3)), Figure(Fraction(-2, 3), Fraction(1, 10**12))
+    assert (third.with_bound, third.to_json("edge")) == ("1/3", {"edge": "1/3"})
+    assert about.with_bound == "-0.666666666666667 ± 1.1e-12"
+    assert about.to_json("edge") == {"edge": "-0.666666666666667", "edge_bound": "1.1e-12"}
+
+
+@pytest.mark.parametrize("error", [Fraction(1, 10**12), Fraction(99, 10**13), Fraction(1, 7), Fraction(12)])
+def test_what_is_written_is_no_farther_from_the_number_than_the_bound_says(error: Fraction) -> None:
+    figure = Figure(Fraction(2, 7), error)
+    farthest = abs(Fraction(figure.text) - figure.value) + error
+    assert farthest <= Fraction(figure.bound) <= Fraction(11, 10) * farthest
+
+
+def test_a_quotient_is_as_far_off_as_both_can_make_it() -> None:
+    above, below = Figure(Fraction(1), Fraction(1, 10)), Figure(Fraction(2), Fraction(1, 5))
+    found = quotient(above, below)
+    assert found.value == Fraction(1, 2)
+    # Between 0.9 / 2.2 and 1.1 / 1.8.
+    assert found.value + found.error >= Fraction(11, 18)
+    assert found.value - found.error <= Fraction(9, 22)
+
+
+def slashes(found: Any) -> set[str]:
+    """The names of the texts with a slash in plain JSON values."""
+    pairs = found.items() if isinstance(found, dict) else enumerate(found)
+    names = set()
+    for name, value in pairs:
+        if isinstance(value, dict | list):
+            names |= slashes(value)
+        elif isinstance(value, str) and "/" in value:
+            names.add(str(name))
+    return names
+
+
+def test_json_writes_no_rounded_figure_as_a_fraction() -> None:
+    (wager,) = json.loads(shown("--json", "--stake", "10"))["wagers"]
+    # The net of a pay line and the bound of the whole wager are exact.
+    assert slashes(wager) == {"net", "error_bound"}
+    for name in ("house_edge", "element_of_risk", "edge_per_resolved_unit", "variance", "hit_frequency"):
+        assert Fraction(wager[f"{name}_bound"]) > 0
+    assert all("probability_bound" in o for o in wager["outcomes"])
+    assert all("house_edge_bound" in s for s in wager["strategies"])
+    assert "house_edge_bound" in wager["at_stake"]
+
+
+def test_an_exact_wager_has_no_bound() -> None:
+    wager = analyse(GAME).wager("perfect_pairs").to_json()
+    assert wager["house_edge"] == "14/415"
+    assert not [name for name in wager if name.endswith("_bound") and name != "error_bound"]
+
+
+def test_the_table_has_the_bound_beside_the_edge() -> None:
+    told = shown("--stake", "10")
+    assert "house edge on one unit: 0.578910% (0.005789104539149 ± 1.1e-12)" in told
+    assert "/1000000000000" not in told
+
+
+def test_the_sheet_has_the_bound_beside_the_edge() -> None:
+    page = write_page(analyse(GAME)).html
+    assert "0.005789104539149 ± 1.1e-12" in page
+    assert "/1000000000000" not in page
+
+
+# That their bound holds -----------------------------------------------------------------------------
+
+
+def test_the_bound_is_what_rounding_can_do_to_the_sums_that_are_formed() -> None:
+    # To an opening two a dealer comes to 21 with 247 choices of cards, and draws 11 to an ace at most.
+    assert dealers_roundings() == 247 + 3 * 11 + 1
+    assert bound(2) < bound(3) <= ERROR
+    # A hand that stands is already so far off.
+    assert bound(2) > 2 * dealers_roundings() * UNIT
+
+
+@pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize(
+    "shoe",
+    [
+        (3, 0, 0, 0, 0, 0, 0, 0, 3, 4),
+        (0, 0, 3, 0, 0, 0, 0, 4, 0, 5),
+        (0, 0, 0, 0, 4, 4, 4, 0, 0, 8),
+        (4, 0, 4, 0, 0, 4, 0, 4, 0, 16),
+    ],
+)
+def test_the_mean_is_within_the_bound_of_the_same_game_in_fractions(
+    shoe: tuple[int, ...], lost: bool
+) -> None:
+    shape = Shape(shoe, (9, 11), lost, 1.5)
+    assert abs(Fraction(solve(shape).mean) - Exact(shape).mean()) < min(bound(2), Fraction(1, 10**15))
+
+
+@pytest.mark.parametrize(("value", "first"), [(7, 5), (8, 5)])
+def test_sums_over_the_hands_of_a_pair_are_those_of_extended_precision(value: int, first: int) -> None:
+    """Eights and nines against a six, of 8 decks: places count from 0."""
+    rules = GAME.rules({})
+    assert isinstance(rules, BlackjackRules)
+    solution = solve(shape_of(rules))
+    work, pair = Work(solution.shape), solution.pairs[value, first]
+    one, other = (work.endings(value, actions, unpaired=False) for actions in pair.actions)
+    found = work.together(first, one, other, 0, (CLASSES, CLASSES))
+    shoe = work.shoe.copy()
+    shoe[first] -= 1
+    keys = one[0][:, None] + other[0][None, :]
+    known, places = np.unique(keys, return_inverse=True)
+    told = np.zeros((len(known), OVER + 1))
+    work.kernel.weigh(work.trees, first, shoe, work.shape.cards - 1, known, 0, len(known), told, work.room)
+    often = one[2][:, None].astype(np.longdouble) * other[2][None, :]
+    exactly = np.zeros((CLASSES, CLASSES, OVER + 1), dtype=np.longdouble)
+    classes = (np.broadcast_to(one[1][:, None], keys.shape), np.broadcast_to(other[1][None, :], keys.shape))
+    np.add.at(exactly, classes, often[..., None] * told[places.reshape(keys.shape)])
+    exactly *= np.longdouble(int(solution.shape.shoe[first])) / solution.shape.cards
+    assert np.finfo(np.longdouble).eps < np.finfo(float).eps
+    assert 0 < float(abs(exactly - found).max()) < 1e-17
+    assert solution.actions[first, pair_of(value)] == 3
+
+
+def test_the_chances_of_a_whole_game_add_up_to_more_digits_than_are_stated() -> None:
+    rules = GAME.rules({})
+    assert isinstance(rules, BlackjackRules)
+    solution = solve(shape_of(rules))
+    told = distribution(solution)
+    assert abs(told.total - 1) < float(ERROR) / VALUES
+    assert abs(told.mean(1.5) - solution.mean) < float(ERROR) / VALUES
+
+
+def test_books_compared_and_wagers_in_the_players_favour_have_bounds_too() -> None:
+    edge = Edge(Fraction(1, 3), {}, ERROR)
+    assert edge.to_json()["house_edge_bound"] == "1.1e-12"
+    change = WagerChange("blackjack", (), Edges(edge, edge, edge), Edges(edge, edge, edge)).to_json()
+    assert (change["change"], change["change_bound"]) == ("0.000000000000000", "2.1e-12")
+    (favour,) = advantages(analyse(GAME, {"decks": 1, "card_machine": True}))
+    assert favour.to_json()["house_edge_bound"] == "1.1e-12"
