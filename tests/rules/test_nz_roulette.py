@@ -20,8 +20,8 @@ WITH_ZERO = {
     ("split", "0-1"): ("(b)(ii)",),
     ("split", "0-2"): ("(b)(ii)",),
     ("split", "0-3"): ("(b)(ii)",),
-    ("street", "0-1-2"): ("(c)(ii)", "(c)(iii)"),
-    ("street", "0-2-3"): ("(c)(ii)", "(c)(iii)"),
+    ("street", "0-1-2"): ("(c)(ii)",),
+    ("street", "0-2-3"): ("(c)(iii)",),
     ("corner", "0-1-2-3"): ("(d)(ii)",),
 }
 WITH_ZERO_IDS = [position for _, position in WITH_ZERO]

@@ -239,11 +239,18 @@ class Felt(Protocol):
         """The same for what is told at every step: it changes nothing on the table, and keeps the facts."""
 
     def settle(
-        self, wager: Wager, line: int | PayLine, why: Clauses = (), *, clauses: Clauses | None = None
+        self,
+        wager: Wager,
+        line: int | PayLine,
+        why: Clauses = (),
+        *,
+        clauses: Clauses | None = None,
+        case: int = 0,
     ) -> None:
         """A wager ends on a line of its pay table, or on one made for how this wager is divided.
 
         ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
+        ``case``: which case of the line it is, where the line has several.
         """
 
     def settle_for(

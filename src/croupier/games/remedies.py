@@ -214,6 +214,8 @@ class Reposition:
     type: str
     """The kind of wager that it becomes, by name."""
     details: Mapping[str, Any]
+    instead_of: Clauses = ()
+    """What settles wagers where they lie: how this one ends does not rest on it."""
 
 
 Edit: TypeAlias = (

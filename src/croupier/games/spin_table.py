@@ -65,6 +65,10 @@ class SpinRules(TableRules, ABC):
     def line(self, wager: Wager, place: str) -> int:
         """The line of a wager when the spin comes to rest at a place."""
 
+    def case(self, wager: Wager, place: str) -> int:
+        """The case of that line, where it has several."""
+        return 0
+
     @property
     def without_wagers(self) -> Clauses:
         """No spin is provided for on which wagers may not lie."""
@@ -103,7 +107,7 @@ def _settle(rules: SpinRules, felt: Felt, place: str) -> None:
     """Collect the losing wagers, then pay the winning ones, each in the order of placing."""
     ended = [(wager, rules.line(wager, place)) for wager in felt.wagers]
     for wager, line in sorted(ended, key=lambda end: end[0].type.lines[end[1]].result is Result.WIN):
-        felt.settle(wager, line)
+        felt.settle(wager, line, case=rules.case(wager, place))
 
 
 def outcome(felt: Felt) -> dict[str, Any]:

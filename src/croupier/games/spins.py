@@ -117,7 +117,7 @@ def misplaced(
             unfit(report, f"no wager {wager!r} lies on the table", clauses)
         if report.ruling == AS_IT_LIES:
             return Remedy((Continue(),), strict, "the wager is settled where it lies")
-        edit = Reposition(wager, str(position.pop("wager")), position)
+        edit = Reposition(wager, str(position.pop("wager")), position, strict)
         return Remedy((edit,), clauses, "the wager is settled as if it lay where it was meant to")
 
     return Irregularity(

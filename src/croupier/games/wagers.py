@@ -55,6 +55,8 @@ class PayLine:
     """
     rounded: tuple[Citation, ...] = ()
     """What a payment rests on besides where it is not the exact one but rounded."""
+    cases: tuple[tuple[Citation, ...], ...] = ()
+    """Where the line has several cases: the clauses that belong to each (see :attr:`WagerType.case`)."""
     meter: str = ""
     """The prize of a jackpot that is paid on it, in words: its amount is no odds times stake."""
     _nets: dict[tuple[int, int], Fraction] = field(
@@ -71,13 +73,20 @@ class PayLine:
             known = self._nets[stake, smallest_chip] = self._net(stake, smallest_chip)
         return known
 
-    def cited(self, stake: int, smallest_chip: int = 1) -> tuple[Citation, ...]:
-        """What the end of a stake rests on: the clauses, and where it is rounded those on that too."""
+    def cited(self, stake: int, smallest_chip: int = 1, case: int = 0) -> tuple[Citation, ...]:
+        """What the end of a stake rests on: the clauses of its case, and on rounding if it is rounded."""
+        clauses = self.of_case(case) if self.cases else self.clauses
         if not self.rounded or self.odds is None:
-            return self.clauses
+            return clauses
         exactly = self.odds.winnings(stake)
         same = self.rounding.pay(exactly, smallest_chip) == exactly
-        return self.clauses if same else self.clauses + self.rounded
+        return clauses if same else clauses + self.rounded
+
+    def of_case(self, case: int) -> tuple[Citation, ...]:
+        """The clauses without those of its other cases."""
+        own = self.cases[case]
+        others = {clause for each in self.cases for clause in each if clause not in own}
+        return tuple(clause for clause in self.clauses if clause not in others)
 
     def _net(self, stake: int, smallest_chip: int) -> Fraction:
         kept = 0 if self.fee is NO_FEE else self.fee.of(stake, smallest_chip)
@@ -131,6 +140,8 @@ class WagerType:
     """The wager that a decision puts it beside, by name; empty where players place it."""
     also_follows: tuple[str, ...] = ()
     """Other wagers that it may be put beside, which follow that one themselves."""
+    case: Callable[..., int] | None = None
+    """The case of a line that has several, from what ``grade`` takes; None where no line has any."""
     pooled: bool = False
     """Whether it ends for what other wagers come to (a bank), so that it is not counted by itself."""
     whole: WagerType | None = None

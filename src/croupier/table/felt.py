@@ -81,6 +81,8 @@ class Felt:
         self.by_id: dict[str, Wager] = {}
         """The same by ``id``: one that changes keeps its place."""
         self._placed = 0
+        self._moved: dict[str, tuple[tuple[Citation, ...], tuple[Citation, ...]]] = {}
+        """Wagers that count as if they lay elsewhere, by ``id``: what says so, and despite what."""
 
     @property
     def closed_by(self) -> tuple[Citation, ...]:
@@ -138,15 +140,20 @@ class Felt:
         why: tuple[Citation, ...] = (),
         *,
         clauses: tuple[Citation, ...] | None = None,
+        case: int = 0,
     ) -> None:
         """End a wager on a line of its pay table, or on one made for how this wager is divided.
 
         ``why``: what it rests on besides. ``clauses``: instead of the line's, where only some of them apply.
+        ``case``: which case of the line it is, where the line has several.
         """
         paid = wager.type.lines[line] if isinstance(line, int) else line
         chip = self.opening.smallest_chip
         net = paid.net(wager.stake, chip)
-        cited = paid.cited(wager.stake, chip) if clauses is None else clauses
+        cited = paid.cited(wager.stake, chip, case) if clauses is None else clauses
+        if wager.id in self._moved:
+            by, instead_of = self._moved[wager.id]
+            cited = tuple(clause for clause in cited if clause not in instead_of) + by
         self._end(Settlement(wager, paid.result, net, paid, why + cited), SETTLED)
 
     def settle_for(
@@ -378,9 +385,12 @@ class Felt:
             raise Refused(refusal)
         return moved
 
-    def reposition(self, moved: Wager, clauses: tuple[Citation, ...]) -> None:
-        """Have a wager count as if it lay where :meth:`repositioned` put it."""
+    def reposition(
+        self, moved: Wager, clauses: tuple[Citation, ...], instead_of: tuple[Citation, ...] = ()
+    ) -> None:
+        """Have a wager count as if it lay where :meth:`repositioned` put it (``instead_of``: as there)."""
         self.by_id[moved.id] = moved
+        self._moved[moved.id] = clauses, instead_of
         self._changed()
         self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 

@@ -525,7 +525,7 @@ class Round:
             case Void():
                 self._void(edit, remedy)
             case Reposition():
-                self.felt.reposition(self.felt.repositioned(edit), remedy.clauses)
+                self.felt.reposition(self.felt.repositioned(edit), remedy.clauses, edit.instead_of)
             case _:
                 raise AssertionError(edit)
 

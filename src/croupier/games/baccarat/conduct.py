@@ -60,7 +60,8 @@ def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[
     )
     outcome = _outcome(rules, felt, opening, hands, coup, winner)
     for wager in felt.wagers:
-        felt.settle(wager, wager.type.grade(coup))
+        case = wager.type.case
+        felt.settle(wager, wager.type.grade(coup), case=0 if case is None else case(coup))
     return outcome
 
 

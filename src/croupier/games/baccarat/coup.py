@@ -67,6 +67,21 @@ def super_six(coup: Coup) -> int:
     return kernel.six_line(coup.player, coup.banker)
 
 
+def player_ahead(coup: Coup) -> int:
+    """The case of a dragon bonus on the player's hand that loses: 0 behind, 1 ahead by too little."""
+    return int(coup.player > coup.banker)
+
+
+def banker_ahead(coup: Coup) -> int:
+    """The case of a dragon bonus on the banker's hand that loses: 0 behind, 1 ahead by too little."""
+    return int(coup.banker > coup.player)
+
+
+def won_otherwise(coup: Coup) -> int:
+    """The case of a super 6 wager that loses: 0 the banker's hand won, 1 the player's, 2 neither."""
+    return 2 if coup.player == coup.banker else int(coup.player > coup.banker)
+
+
 def player_pair(coup: Coup) -> int:
     """The line of a wager on a pair in the player's hand: the class of the pair."""
     return coup.player_pair

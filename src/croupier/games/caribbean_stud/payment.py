@@ -12,7 +12,7 @@ from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import HAND, JACKPOT, StudLaw, forfeits
-from croupier.games.events import Kind
+from croupier.games.events import Kind, deemed
 from croupier.games.game import Felt, Opening
 from croupier.games.jackpots import Hit, award, contributed, meters_of, tell
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -48,17 +48,9 @@ def _in_case(law: StudLaw, felt: Felt, wager: Wager, shown: Showdown, clauses: C
         return law.in_case(felt, clauses)
     if shown.end == finish.LOST and not shown.shown:
         return law.face_down
-    if shown.end == finish.FOLDED and (deemed := _deemed(felt, wager)):
-        return deemed + clauses
+    if shown.end == finish.FOLDED and (by := deemed(felt.events, wager.id)):
+        return by + clauses
     return None
-
-
-def _deemed(felt: Felt, wager: Wager) -> Clauses:
-    """What had a hand count as folded whose player was not there; empty where the player folded."""
-    for event in felt.events:
-        if event.kind is Kind.DECIDED and event.facts.get("deemed") and event.facts.get("wager") == wager.id:
-            return event.clauses
-    return ()
 
 
 def is_dead(felt: Felt, wager: Wager) -> bool:

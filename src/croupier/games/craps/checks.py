@@ -11,6 +11,7 @@ from croupier.games.checks import Check, Closing, refuse
 from croupier.games.craps import kernel
 from croupier.games.craps.terms import ATTACH, FLAT_OF, POINT, UNITS, OddsTerms, Sort, divided, flat_bet
 from croupier.games.game import Adjustment, Opening
+from croupier.games.irregularities import once
 from croupier.games.limits import Limits
 from croupier.games.refusals import Refusal
 from croupier.games.table_rules import SignCheck
@@ -168,7 +169,7 @@ def odds_behind_a_bet(sorts: Sorts, terms: Mapping[Sort, OddsTerms]) -> Check:
             reason = f"{reason}, with the operator's leave {decimal(room.twice)}"
         elif room.payable != room.usual:
             reason = f"{reason}, or {decimal(room.payable)} to be payable"
-        return refuse(wager, reason, of.most + of.payable, near)
+        return refuse(wager, reason, once(of.most + of.payable), near)
 
     return check
 

@@ -76,6 +76,16 @@ def column(pocket: int) -> int:
     return (pocket + 2) % 3 + 1 if is_number(pocket) else 0
 
 
+def on_number(covers: int, pocket: int) -> int:
+    """The case of a win: 1 on a number, 0 on a zero."""
+    return int(is_number(pocket))
+
+
+def without_one(covers: int, pocket: int) -> int:
+    """The case of a street with a zero: 0 where it covers the number 1, else 1."""
+    return 1 - (covers >> 1 & 1)
+
+
 def line(covers: int, pocket: int) -> int:
     """The line of a wager that covers these pockets when the ball rests in this one."""
     if covers >> pocket & 1:

@@ -59,6 +59,11 @@ class RouletteRules(SpinRules):
         """The line of a wager when the ball rests in a pocket."""
         return wager.type.grade(self.spot(wager).covers, self._pocket(place))
 
+    def case(self, wager: Wager, place: str) -> int:
+        """The case of that line, where it has several."""
+        of = wager.type.case
+        return 0 if of is None else of(self.spot(wager).covers, self._pocket(place))
+
     def _pocket(self, place: str) -> int:
         pocket = self.layout.pocket(place)
         assert pocket is not None, place

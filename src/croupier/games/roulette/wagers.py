@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from croupier.games.lines import lose, win
@@ -36,6 +38,20 @@ TITLES: Final = {
 """Every kind of wager, inside ones first."""
 
 
+@dataclass(frozen=True, slots=True)
+class WithZero:
+    """What a zero changes about a kind of wager; each is left out where it is nothing special."""
+
+    wins: Clauses = ()
+    """What a win rests on of a position that covers a zero."""
+    loses: Clauses = ()
+    """What a loss to a zero rests on."""
+    cases: tuple[Clauses, ...] = ()
+    """What a win of a position with a zero rests on besides, by its case."""
+    case: Callable[[int, int], int] | None = None
+    """Which case it is, from what the position covers and the pocket."""
+
+
 def roulette_wager(
     name: str,
     odds: Odds,
@@ -44,22 +60,17 @@ def roulette_wager(
     *,
     wins: Clauses,
     loses: Clauses,
-    wins_with_zero: Clauses = (),
-    loses_to_zero: Clauses = (),
+    zero: WithZero,
 ) -> WagerType:
-    """A kind of wager at its odds: it wins on what its position covers.
-
-    ``wins_with_zero`` is what a win rests on of a position that covers a zero, ``loses_to_zero`` what
-    a loss to a zero rests on; each is left out where it is nothing special.
-    """
+    """A kind of wager at its odds: it wins on what its position covers."""
     won = "its number" if name == STRAIGHT_UP else "one of its numbers"
-    wins_line, loses_line = win(won, odds, wins), lose("another number", loses)
-    with_zero = win(f"{won}, zero covered", odds, wins_with_zero)
-    to_zero = lose("zero", loses_to_zero)
+    wins_line = win(won, odds, wins, cases=() if zero.wins else zero.cases)
+    loses_line = lose("another number", loses)
     lines = [loses_line] * 4
     lines[kernel.WIN] = wins_line
-    lines[kernel.LOSE_TO_ZERO] = to_zero if loses_to_zero else loses_line
-    lines[kernel.WIN_WITH_ZERO] = with_zero if wins_with_zero else wins_line
-    return WagerType(
-        name, TITLES[name], kernel.line, tuple(lines), clauses, limits, main=True, takes=takes(name)
-    )
+    lines[kernel.LOSE_TO_ZERO] = lose("zero", zero.loses) if zero.loses else loses_line
+    lines[kernel.WIN_WITH_ZERO] = wins_line
+    if zero.wins:
+        lines[kernel.WIN_WITH_ZERO] = win(f"{won}, zero covered", odds, zero.wins, cases=zero.cases)
+    made = WagerType(name, TITLES[name], kernel.line, tuple(lines), clauses, limits, main=True)
+    return replace(made, takes=takes(name), case=zero.case)

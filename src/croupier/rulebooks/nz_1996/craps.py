@@ -253,7 +253,8 @@ def _horn(high: int | None) -> Offered:
     rule = "3.1(v)" if high is None else "3.1(w)"
     wins, loses = ("(i)", "(ii)") if high is None else ("(ii)", "(iii)")
     units = {str(n): (2 if n == high else 1, odds) for n, odds in HORN.items()}
-    paid = _cite(f"{rule}{wins}", "6.2")
+    made = () if high is None else _cite(f"{rule}(i)")
+    paid = made + _cite(f"{rule}{wins}", "6.2") + _TABLE
     lines = (
         lose("anything else", _cite(f"{rule}{loses}")),
         *(win(number, make.in_parts(units, number), paid) for number in units),
@@ -267,7 +268,7 @@ def _horn(high: int | None) -> Offered:
 def _world() -> Offered:
     """A World Bet: a Horn Bet and a unit on Any Seven, which leaves a 7 level."""
     units = {**{str(n): (1, odds) for n, odds in HORN.items()}, "7": (1, ANY_SEVEN)}
-    paid = _cite("3.1(x)(ii)", "6.3")
+    paid = _cite("3.1(x)(i)", "3.1(x)(ii)", "6.3") + _TABLE
     lines = (
         lose("anything else", _cite("3.1(x)(iii)")),
         *(win(number, make.in_parts(units, number), paid) for number in units),
@@ -277,7 +278,7 @@ def _world() -> Offered:
 
 def _craps_and_eleven() -> Offered:
     """C & E: a unit or more on Any Craps, and on 11."""
-    paid = _cite("3.1(y)(ii)", "6.4")
+    paid = _cite("3.1(y)(i)", "3.1(y)(ii)", "6.4") + _TABLE
 
     def lines(craps: int, eleven: int) -> tuple[PayLine, ...]:
         units = {"2, 3 or 12": (craps, ANY_CRAPS), "11": (eleven, HORN[11])}

@@ -13,6 +13,7 @@ from croupier.games.game import Game
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.roulette import checks as roulette_checks
+from croupier.games.roulette import kernel
 from croupier.games.roulette.layout import (
     COLUMN,
     CORNER,
@@ -25,7 +26,7 @@ from croupier.games.roulette.layout import (
     Layout,
 )
 from croupier.games.roulette.rules import RouletteRules
-from croupier.games.roulette.wagers import roulette_wager
+from croupier.games.roulette.wagers import WithZero, roulette_wager
 from croupier.games.roulette.wheel import SINGLE_ZERO
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import display_wrong, no_spin, wrongly_entered
@@ -117,8 +118,12 @@ def _wager(name: str) -> WagerType:
         general.LIMITS,
         wins=said.say("i") + paid,
         loses=said.say(said.loses) + by_position,
-        wins_with_zero=said.say(*said.with_zero) + paid + _cite("5.3") if said.with_zero else (),
-        loses_to_zero=said.say(said.loses) + by_position + _cite("5.2", "1.0 def zero"),
+        zero=WithZero(
+            wins=said.say(*said.with_zero) + paid + _cite("5.3") if said.with_zero else (),
+            loses=said.say(said.loses) + by_position + _cite("5.2", "1.0 def zero"),
+            cases=tuple(said.say(number) for number in said.with_zero),
+            case=kernel.without_one if name == STREET else None,
+        ),
     )
 
 

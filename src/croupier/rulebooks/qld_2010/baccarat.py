@@ -260,7 +260,8 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
                 (4, 1, "vi"),
             )
         }
-        lost = lose("lower, or ahead by less than 4", _cite(f"s 33({sub})(b)(i)", f"s 33({sub})(b)(ii)"))
+        cases = (_cite(f"s 33({sub})(b)(i)"), _cite(f"s 33({sub})(b)(ii)"))
+        lost = lose("lower, or ahead by less than 4", (), cases=cases)
         tie = stand_off("tie", _cite(f"s 33({sub})(c)", "s 33(3)"))
         other_tie = tie if tie_always_void else lose("tie, not of naturals", _cite(f"s 33({sub})(b)(ii)"))
         return dragon_lines(lost, tie, other_tie, natural, margins)
@@ -274,6 +275,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
             lines("2"),
             _cite("s 31(b)"),
             limits,
+            case=coup.player_ahead,
         ),
         WagerType(
             "dragon_bonus_banker",
@@ -282,6 +284,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
             lines("1"),
             _cite("s 31(a)"),
             limits,
+            case=coup.banker_ahead,
         ),
     )
 
@@ -319,10 +322,12 @@ def _pairs() -> tuple[WagerType, ...]:
 @cache
 def _super_6() -> WagerType:
     lines = (
-        lose("any other outcome", _cite("s 41(3)")),
+        lose("any other outcome", (), cases=tuple(_cite(f"s 41(3)({letter})") for letter in "abc")),
         win("banker wins with 6", Odds(15), _cite("s 41(1)", "s 41(2)", "s 39 def super 6")),
     )
-    return WagerType("super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"))
+    return WagerType(
+        "super_6", "Super 6", coup.super_six, lines, _cite("s 40"), _cite("s 9(1)"), case=coup.won_otherwise
+    )
 
 
 def _no_players_cards(error: str, *instead: str) -> Impossible:

@@ -171,7 +171,9 @@ def _odds_bets(up_to_dollar: bool) -> tuple[Offered, ...]:
             _cite(f"{section}(1)") + (_cite("s 16(6)") if sort is Sort.COME_ODDS else ()),
             main=False,
         )
-        offered.append(make.odds_bet(sort, named, lose("lost with the bet", paid), won, over))
+        # The section says what such a wager wins: it is lost as the bet is that it supports.
+        lost = lose("lost with the bet", _cite(f"{section}(1)") + _wager(name, "(b)(ii)"))
+        offered.append(make.odds_bet(sort, named, lost, won, over))
     return tuple(offered)
 
 
@@ -272,7 +274,8 @@ def _horn(high: int | None) -> Offered:
     wins, loses = ("(a)", "(b)") if high is None else ("(b)(i)", "(b)(ii)")
     parts = {str(n): (2 if n == high else 1, odds) for n, odds in HORN.items()}
     once = _wager("1 roll wager")
-    paid = _wager(name, wins) + once + _cite("s 10(2)")
+    units = () if high is None else _wager(name, "(a)")
+    paid = units + _wager(name, wins) + once + _cite("s 10(2)") + _TABLE
     lines = (
         lose("anything else", _wager(name, loses) + once),
         *(win(number, make.in_parts(parts, number), paid) for number in parts),

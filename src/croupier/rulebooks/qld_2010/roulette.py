@@ -20,7 +20,7 @@ from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
-from croupier.games.roulette import checks
+from croupier.games.roulette import checks, kernel
 from croupier.games.roulette.layout import (
     COLUMN,
     CORNER,
@@ -34,7 +34,7 @@ from croupier.games.roulette.layout import (
     Layout,
 )
 from croupier.games.roulette.rules import RouletteRules
-from croupier.games.roulette.wagers import roulette_wager
+from croupier.games.roulette.wagers import WithZero, roulette_wager
 from croupier.games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO
 from croupier.games.spin_table import RESULT, SpinLaw, steps
 from croupier.games.spins import chips_elsewhere, no_spin, wrongly_entered
@@ -150,10 +150,14 @@ def _wager(name: str) -> WagerType:
         Odds(ODDS[name]),
         clauses,
         _LIMITS,
-        wins=paid + zero if both_zeros else paid,
+        wins=paid,
         loses=by_position,
-        wins_with_zero=paid + zero if name in _WITH_ZERO else (),
-        loses_to_zero=() if both_zeros else by_position + zero,
+        zero=WithZero(
+            wins=paid if name in _WITH_ZERO else (),
+            loses=() if both_zeros else by_position + zero,
+            cases=(zero, ()) if both_zeros or name in _WITH_ZERO else (),
+            case=kernel.on_number,
+        ),
     )
 
 

@@ -1,0 +1,34 @@
+"""The tables of all games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.rules.lines import (
+    Table,
+    nz_baccarats,
+    nz_craps,
+    nz_money_wheel,
+    nz_roulette,
+    nz_tai_sai,
+    qld_baccarat,
+    qld_casino_war,
+    qld_craps,
+    qld_roulette,
+    qld_sic_bo,
+    qld_wheel_of_fortune,
+)
+
+TABLES: Final[tuple[Table, ...]] = (
+    qld_baccarat.TABLE,
+    qld_casino_war.TABLE,
+    qld_craps.TABLE,
+    qld_roulette.TABLE,
+    qld_sic_bo.TABLE,
+    qld_wheel_of_fortune.TABLE,
+    *nz_baccarats.TABLES,
+    nz_craps.TABLE,
+    nz_money_wheel.TABLE,
+    nz_roulette.TABLE,
+    nz_tai_sai.TABLE,
+)

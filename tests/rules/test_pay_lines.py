@@ -1,0 +1,22 @@
+"""Which clause paid: every pay line of every wager, in a round that comes to it, against the text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.lines import Table, differences, without_row
+from tests.rules.lines.tables import TABLES
+
+
+def _id(table: Table) -> str:
+    return table.id
+
+
+@pytest.mark.parametrize("table", TABLES, ids=_id)
+def test_a_settlement_cites_the_clauses_of_its_own_case_and_no_others(table: Table) -> None:
+    assert list(differences(table)) == []
+
+
+@pytest.mark.parametrize("table", TABLES, ids=_id)
+def test_every_pay_line_under_every_option_has_a_row(table: Table) -> None:
+    assert without_row(table) == set()
