@@ -80,6 +80,84 @@ def test_at_once_a_minimum_goes_up_for_newcomers_and_a_marker_says_who_keeps_the
     assert left not in nsw.table().seating.markers
 
 
+def minimums(floor: Floor) -> dict[str, str | None]:
+    return {p: floor.you(p)["limits"]["table"].get("min") for p in ("anna", "ben")}
+
+
+@pytest.fixture
+def spared(nsw: Floor) -> Floor:
+    """Anna keeps the minimum of 5; ben has come since it was raised to 10."""
+    nsw.do("ben", c.Leave("t"))
+    nsw.do("supervisor", c.ChangeLimits("t", HIGHER, "at_once"))
+    nsw.sit("ben")
+    return nsw
+
+
+@clause("nsw-blackjack", "r 6.6")
+def test_a_higher_minimum_after_notice_also_binds_those_who_were_spared_before(spared: Floor) -> None:
+    highest = {"table": {"min": "25", "max": "500"}}
+    assert not spared.do("supervisor", c.ChangeLimits("t", highest)).facts["in_force"]
+    spared.restart()
+    spared.now += 20 * MINUTE - 1
+    spared.step()
+    assert minimums(spared) == {"anna": "5", "ben": "10"}
+    spared.now += 1
+    spared.step()
+    assert minimums(spared) == {"anna": "25", "ben": "25"}
+    assert spared.table().seating.markers == ()
+    assert "r 6.6" in events(spared, "table:t", "limits-changed")[-1][1]
+    spared.restart()
+    assert minimums(spared) == {"anna": "25", "ben": "25"}
+
+
+@clause("nsw-blackjack", "r 6.6")
+def test_the_minimum_that_a_player_keeps_goes_up_after_notice_and_the_tables_stays(spared: Floor) -> None:
+    def to(least: str) -> c.ChangeLimits:
+        return c.ChangeLimits("t", {"table": {"min": least, "max": "500"}}, "kept_minimum")
+
+    assert not spared.do("supervisor", to("8")).facts["in_force"]
+    assert spared.view().notices[0]["changes"][0]["was"] == {"min": "5", "max": "500"}
+    spared.now += 20 * MINUTE
+    spared.step()
+    assert minimums(spared) == {"anna": "8", "ben": "10"}
+    spared.do("supervisor", to("10"))
+    spared.now += 20 * MINUTE
+    spared.step()
+    assert minimums(spared) == {"anna": "10", "ben": "10"}
+    assert spared.table().seating.markers == ()
+
+
+@clause("nsw-blackjack", "r 6.6")
+@pytest.mark.parametrize(
+    ("limits", "due", "why"),
+    [
+        ({"min": "11", "max": "500"}, None, "not beyond it"),
+        ({"min": "5", "max": "500"}, None, "of no player"),
+        ({"min": "10", "max": "400"}, None, "only that minimum"),
+        ({"min": "10", "max": "500"}, 19, "for 20 minutes"),
+    ],
+)
+def test_notice_to_those_who_were_spared_raises_their_minimum_alone(
+    spared: Floor, limits: dict[str, str], due: int | None, why: str
+) -> None:
+    on_sign = None if due is None else spared.now + due * MINUTE
+    command = c.ChangeLimits("t", {"table": limits}, "kept_minimum", on_sign)
+    assert refs(spared.refused("supervisor", command, why)) == {"r 6.6"}
+
+
+@clause("nsw-blackjack", "r 6.6")
+def test_no_notice_is_given_to_those_who_were_spared_where_nobody_was(nsw: Floor) -> None:
+    refusal = nsw.refused("supervisor", c.ChangeLimits("t", HIGHER, "kept_minimum"), "no player")
+    assert refs(refusal) == {"r 6.6"}
+
+
+@clause("nsw-blackjack", "r 6.5")
+def test_other_changes_of_limits_leave_the_minimum_that_a_player_keeps(spared: Floor) -> None:
+    lower = {"table": {"min": "8", "max": "400"}}
+    assert spared.do("supervisor", c.ChangeLimits("t", lower)).facts["in_force"]
+    assert minimums(spared) == {"anna": "5", "ben": "8"}
+
+
 @clause("nsw-blackjack", "r 6.7")
 def test_a_player_may_be_let_over_the_maximum_with_limits_of_their_own(nsw: Floor) -> None:
     nsw.do("supervisor", c.SetPersonalLimits("t", "anna", {"table": {"min": "100", "max": "1000"}}))

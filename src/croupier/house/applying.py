@@ -331,9 +331,12 @@ def _limits(table: TableState, happened: Happened, data: Data) -> None:
 def _change_limits(table: TableState, data: Data) -> None:
     table.notices.pop(int(data["notice"]), None)
     new = read_limits(data["limits"])
+    if data["route"] == Route.KEPT_MINIMUM:
+        table.seating = table.seating.kept_raised(new, table.limits)
+        return
     if data["route"] == Route.AT_ONCE:
         table.seating = table.seating.spare(table.limits)
-    elif not any(
+    elif data.get("ends_kept") or not any(
         o.keeps is not None and raised_minimums(o.keeps, new) for o in table.seating.occupants.values()
     ):
         table.seating = table.seating.restored()
@@ -356,6 +359,7 @@ def read_posted(data: Data) -> Posted:
         told=False,
         clauses=(),
         terms=data.get("options"),
+        ends_kept=bool(data.get("ends_kept")),
     )
 
 

@@ -170,6 +170,8 @@ def _posting(number: int, posted: Posted, work: Work) -> dict[str, Any]:
     }
     if posted.terms is not None:
         data["options"] = dict(posted.terms)
+    if posted.ends_kept:
+        data["ends_kept"] = True
     return data
 
 

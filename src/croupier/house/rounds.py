@@ -150,7 +150,11 @@ def settle_notices(work: Work) -> bool:
             law = table.law.limits
             clauses = ((posted.route is Route.AGREED and law.agreed_sign) or law.sign) + law.between
             if posted.route is Route.AT_ONCE:
-                clauses += table.law.limits.marker + table.law.limits.marker_place
+                clauses += law.marker + law.marker_place
+            if posted.ends_kept and table.seating.kept:
+                data["ends_kept"] = True
+            if posted.route is Route.KEPT_MINIMUM or "ends_kept" in data:
+                clauses += law.kept
             work.happen(Happened.LIMITS_CHANGED, data, clauses)
             changed = True
     return changed

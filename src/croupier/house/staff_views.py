@@ -13,6 +13,7 @@ from croupier.house.powers import POWERS_NEEDED, given
 from croupier.house.readiness import waits_for_shuffle
 from croupier.house.state import TableState, refs
 from croupier.table.answers import split_hands
+from croupier.table.notices import Route
 from croupier.table.round import NO_MORE_BETS
 from croupier.table.shoe_life import Stage
 
@@ -216,9 +217,11 @@ def _changed_terms(table: TableState, number: int) -> list[dict[str, str]]:
 
 def _changed_limits(table: TableState, number: int) -> list[dict[str, Any]]:
     """The limits that a notice changes, each with what it was and is to be; None where it has none."""
-    behind = table.waits_behind(number)
-    was = (table.as_posted(number)[0] if behind else table.limits).to_json()
-    now = table.notices[number].limits.to_json()
+    behind, posted = table.waits_behind(number), table.notices[number]
+    before = table.as_posted(number)[0] if behind else table.limits
+    if posted.route is Route.KEPT_MINIMUM:
+        before = table.seating.lowest_kept(before)
+    was, now = before.to_json(), posted.limits.to_json()
     titles = {name: kind.title for name, kind in table.rules.wagers.items()}
     return [
         {
@@ -247,6 +250,7 @@ def noticeboard(table: TableState) -> tuple[dict[str, Any], ...]:
             "agreed": sorted(notice.agreed),
             "terms": _changed_terms(table, number),
             "behind": table.waits_behind(number),
+            "spared": notice.route is Route.KEPT_MINIMUM,
             "inspector": "told" if notice.told else "to be told" if notice.tell_inspector else None,
         }
         for number, notice in sorted(table.notices.items())

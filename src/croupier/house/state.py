@@ -514,7 +514,8 @@ class TableState:
     @property
     def circumstances(self) -> Circumstances:
         """What goes on at the table, for a change of its limits."""
-        return Circumstances(self.persons, not self.between_rounds, self.opened_on is not None)
+        opened = self.opened_on is not None
+        return Circumstances(self.persons, not self.between_rounds, opened, self.seating.kept)
 
     def seat_of(self, person: str) -> int | None:
         """The place that a person has."""

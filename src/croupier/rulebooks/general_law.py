@@ -142,6 +142,10 @@ class LimitLaw:
     marker: Clauses = ()
     marker_goes: Clauses = ()
     marker_place: Clauses = ()
+    kept: Clauses = ()
+    """The minimum that players keep who were spared goes up in its turn, after notice; else until they leave."""
+    kept_sign: Clauses = ()
+    """The sign states both minimums."""
     agreed: Clauses = ()
     """All players agree."""
     first_opening: Clauses = ()

@@ -37,6 +37,8 @@ class Route(StrEnum):
     """The table opens for the first time in the gaming day."""
     NO_ACTIVITY = "no_activity"
     """No round is in progress and no wager lies on the layout."""
+    KEPT_MINIMUM = "kept_minimum"
+    """After notice, a higher minimum for those who were spared when the table's was raised at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Circumstances:
     """Whether a round is in progress or a wager lies on the layout."""
     opened_today: bool
     """Whether the table has been open in this gaming day before."""
+    kept: tuple[Limits, ...] = ()
+    """The limits of those who keep an older minimum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,8 @@ class Posted:
     clauses: Clauses
     terms: Mapping[str, Value] | None = None
     """The options of the game that change with it, all of them; None where none does."""
+    ends_kept: bool = False
+    """Whether its minimum also binds those who keep an older one."""
 
     def ready(self, at: int) -> bool:
         """Whether it may come into force, between two rounds."""
@@ -129,6 +135,8 @@ def post(
     Raises:
         Refused: the ground does not hold, or the book does not know it.
     """
+    if route is Route.KEPT_MINIMUM:
+        return _to_those_spared(law, old, new, now, at, due)
     raised, lowered = (worse(old, new, law.no_wagers) for worse in (raised_minimums, lowered_maximums))
     if not raised and not lowered and law.only_when_worse:
         # A lower minimum or higher maximum needs its sign alone.
@@ -168,21 +176,51 @@ def _by_notice(
         # Notice is owed to players, and there are none.
         return _posted(new, Route.NOTICE, at, clauses)
     timed = raised or (lowered and not law.only_minimum)
-    earliest = at + law.minutes * MINUTE if timed else at
-    if due is not None and due < earliest:
-        raise _refused(f"the sign must have stood for {law.minutes} minutes", law.notice)
     clauses += law.hands_clauses + (law.notice if timed else ())
     return Posted(
         limits=new,
         route=Route.NOTICE,
-        due=earliest if due is None else due,
+        due=_due(law.minutes if timed else 0, at, due, law.notice),
         rounds=law.hands,
         asked=frozenset(),
         agreed=frozenset(),
         tell_inspector=bool(law.inspector) and timed,
         told=False,
         clauses=clauses + (law.inspector if timed else ()),
+        ends_kept=raised and bool(law.kept),
     )
+
+
+def _due(minutes: int, at: int, due: int | None, clauses: Clauses) -> int:
+    """When a change comes into force: at the time on the sign, or the earliest lawful one.
+
+    Raises:
+        Refused: the sign will not have been displayed for so many minutes by then.
+    """
+    earliest = at + minutes * MINUTE
+    if due is not None and due < earliest:
+        raise _refused(f"the sign must have stood for {minutes} minutes", clauses)
+    return earliest if due is None else due
+
+
+def _to_those_spared(
+    law: LimitLaw, old: Limits, new: Limits, now: Circumstances, at: int, due: int | None
+) -> Posted:
+    """Notice to those who keep an older minimum: ``new`` differs from the table's limits in minimums alone."""
+    _known(Route.KEPT_MINIMUM, law.kept)
+    if not now.kept:
+        raise _refused("no player at the table keeps an older minimum", law.kept)
+    names = _names(old, new, law.no_wagers)
+    if raised_minimums(old, new, law.no_wagers):
+        most = tuple(decimal(least) for n in names if (least := _of(old, n).min) is not None)
+        reason = "those who keep an older minimum go up to the table's minimum, not beyond it"
+        raise Refused(Refusal("change of limits", reason, law.kept, most))
+    if not any(raised_minimums(kept, new, law.no_wagers) for kept in now.kept):
+        raise _refused("it raises the minimum of no player who keeps an older one", law.kept)
+    if not _alike_but_minimums(old, new, names):
+        raise _refused("of those who keep an older minimum only that minimum is raised", law.kept)
+    due = _due(law.minutes, at, due, law.kept)
+    return _posted(new, Route.KEPT_MINIMUM, due, law.set_by + law.kept + law.kept_sign)
 
 
 def _known(route: Route, clauses: Clauses) -> None:
@@ -192,13 +230,18 @@ def _known(route: Route, clauses: Clauses) -> None:
 
 def _only_minimum(law: LimitLaw, old: Limits, new: Limits) -> None:
     names = _names(old, new, law.no_wagers)
-    others = {*old.ranges, *new.ranges}.difference(names)
-    same = all(_of(old, n) == _of(new, n) for n in others) and all(
-        _of(old, n).max == _of(new, n).max and _of(old, n).step == _of(new, n).step for n in names
-    )
+    same = _alike_but_minimums(old, new, names)
     fewer = any((_of(new, n).min or 0) < (_of(old, n).min or 0) for n in names)
     if not same or fewer or not raised_minimums(old, new, law.no_wagers):
         raise _refused("at once a minimum may be raised, and nothing else changed", law.at_once)
+
+
+def _alike_but_minimums(old: Limits, new: Limits, names: Iterable[str]) -> bool:
+    """Whether limits differ in the minimums of these names alone."""
+    others = {*old.ranges, *new.ranges}.difference(names)
+    return all(_of(old, n) == _of(new, n) for n in others) and all(
+        _of(old, n).max == _of(new, n).max and _of(old, n).step == _of(new, n).step for n in names
+    )
 
 
 def _refused(reason: str, clauses: Clauses) -> Refused:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, Protocol, runtime_checkable
 
 from croupier.games.game import Rules
-from croupier.games.limits import Limits
+from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.table_rules import Admits
 from croupier.rulebooks.general_law import GeneralLaw
@@ -162,6 +162,26 @@ class Seating:
             self, occupants=MappingProxyType({s: replace(o, keeps=None) for s, o in self.occupants.items()})
         )
 
+    def kept_raised(self, new: Limits, table: Limits) -> Seating:
+        """The minimums that players keep go up to these; who then keeps none below the table's has no marker."""
+        kept = {s: replace(o, keeps=_raised(o.keeps, new, table)) for s, o in self.occupants.items()}
+        return replace(self, occupants=MappingProxyType(kept))
+
+    @property
+    def kept(self) -> tuple[Limits, ...]:
+        """The limits of those who keep an older minimum."""
+        return tuple(o.keeps for _, o in sorted(self.occupants.items()) if o.keeps is not None)
+
+    def lowest_kept(self, table: Limits) -> Limits:
+        """The table's limits with the lowest minimums that players keep."""
+        least = {
+            name: min(kept.ranges[name].min or 0 for kept in self.kept if name in kept.ranges)
+            for name in {name for kept in self.kept for name in kept.ranges}
+        }
+        return Limits(
+            MappingProxyType({n: replace(r, min=least.get(n, r.min)) for n, r in table.ranges.items()})
+        )
+
     @property
     def markers(self) -> tuple[int, ...]:
         """The boxes that bear a marker: of a player with several boxes, the one of the own place."""
@@ -200,3 +220,15 @@ class Seating:
 
     def _with(self, seat: int, occupant: Occupant) -> Seating:
         return replace(self, occupants=MappingProxyType({**self.occupants, seat: occupant}))
+
+
+def _raised(keeps: Limits | None, new: Limits, table: Limits) -> Limits | None:
+    """Kept limits with higher minimums; None where none of them is below the table's any more."""
+    if keeps is None:
+        return None
+    least = {
+        name: replace(kept, min=max(kept.min or 0, new.ranges.get(name, Range()).min or 0))
+        for name, kept in keeps.ranges.items()
+    }
+    below = any(kept.min < (table.ranges.get(name, Range()).min or 0) for name, kept in least.items())
+    return Limits(MappingProxyType(least)) if below else None

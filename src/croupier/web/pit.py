@@ -53,6 +53,7 @@ ROUTES: Final = {
     Route.AGREED: "All players at the table agree",
     Route.FIRST_OPENING: "First opening in the gaming day",
     Route.NO_ACTIVITY: "No gaming activity at the table",
+    Route.KEPT_MINIMUM: "Notice to players who keep an older minimum",
 }
 
 
@@ -317,6 +318,7 @@ def _routes(table: TableState) -> list[dict[str, Any]]:
         Route.AGREED: law.agreed + law.agreed_sign,
         Route.FIRST_OPENING: law.first_opening,
         Route.NO_ACTIVITY: law.no_activity,
+        Route.KEPT_MINIMUM: law.kept if table.seating.kept else (),
     }
     worse = " (a higher minimum)" if law.only_minimum else " (a higher minimum or a lower maximum)"
     hands = f"{law.hands} rounds" if law.hands else ""

@@ -82,6 +82,8 @@ LIMITS: Final = LimitLaw(
     marker=_cite("6.5.1.1"),
     marker_goes=_cite("6.5.1.2"),
     marker_place=_cite("6.5.1.1"),
+    kept=_cite("6.6"),
+    kept_sign=_refer("6.6.1"),
     personal=_cite("6.7"),
     increments=_cite("6.1"),
 )

@@ -64,7 +64,7 @@ function notice(each, you, bets) {
   const mine = each.asked.includes(you.person) && !each.agreed.includes(you.person);
   return line(
     each.terms?.length ? `New terms${when}${each.rounds ? `, after ${each.rounds} more ${each.rounds === 1 ? "hand" : "hands"}` : ""}: ${each.terms.map((t) => `${t.title.toLowerCase()} ${t.now} instead of ${t.was}`).join("; ")}. ` : null,
-    limits(when, each.changes),
+    limits(`${each.spared ? " for players with a marker" : ""}${when}`, each.changes),
     mine ? button("Agree", () => bets.other("agree-to-limits", { notice: each.notice })) : null,
   );
 }

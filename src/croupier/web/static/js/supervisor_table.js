@@ -135,7 +135,7 @@ function noticeCard(n) {
   return h(
     "div",
     { class: "notice info", dataset: { notice: String(n.notice) } },
-    h("div", {}, h("b", {}, `Notice ${n.notice}: `), changes.length < 3 ? changes.join("; ") : h("ul", { class: "small" }, changes.map((each) => h("li", {}, each)))),
+    h("div", {}, h("b", {}, `Notice ${n.notice}${n.spared ? ", for players with a marker" : ""}: `), changes.length < 3 ? changes.join("; ") : h("ul", { class: "small" }, changes.map((each) => h("li", {}, each)))),
     h("div", { class: "why" }, `${capital(words(n.route))}: comes into force ${[...needs, "between two rounds"].join(", ")}`),
     h(
       "div",
