@@ -236,7 +236,30 @@ def test_a_direction_is_of_somebody_at_the_table(floor: Floor, seat: int) -> Non
     if seat == 7:
         floor.refused("manager", c.DirectPlayer("t", 7, "because"), "nobody has that place")
     else:
-        assert floor.do("manager", c.DirectPlayer("t", 1, "because")).facts == {"person": "anna"}
+        assert floor.do("manager", c.DirectPlayer("t", 1, "because")).facts["person"] == "anna"
+
+
+@clause("qld-2010", "sch 2 s 11(4)")
+def test_a_direction_waits_for_the_word_that_an_inspector_was_told(floor: Floor) -> None:
+    opened(floor)
+    said = floor.do("manager", c.DirectPlayer("t", 1, "because")).facts
+    assert said["notify"] == ["inspector"]
+    ((number, waits),) = floor.table().to_tell.items()
+    assert (number, [x.ref for x in waits.clauses]) == (said["notice"], ["sch 2 s 11(4)"])
+    floor.restart()
+    floor.do("manager", c.TellInspector("t", number))
+    assert floor.table().to_tell == {}
+    assert events(floor, "table:t", "inspector-told")[0][1] == ("sch 2 s 11(4)",)
+
+
+@clause("qld-2010", "sch 2 s 11(4)")
+def test_a_direction_says_which_inspector_was_told_of_it(floor: Floor) -> None:
+    opened(floor)
+    floor.do("manager", c.DirectPlayer("t", 1, "because", inspector="Ines"))
+    ((data, clauses),) = events(floor, "table:t", "player-directed")
+    assert (data["inspector"], data["told_at"]) == ("Ines", floor.now)
+    assert "sch 2 s 11(4)" in clauses
+    assert floor.table().to_tell == {}
 
 
 @clause("qld-2010", "sch 2 s 15")

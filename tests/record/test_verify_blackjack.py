@@ -20,6 +20,7 @@ from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
+from tests.clauses import clause
 
 GAMES = {"qld-2010": game("qld-2010", "blackjack"), "nsw-blackjack": game("nsw-blackjack", "blackjack")}
 ROUNDS = 60
@@ -316,3 +317,26 @@ def test_a_meter_that_keeps_what_went_back_is_found() -> None:
     changed = copy.deepcopy(record)
     del changed["events"][at]
     assert not verify(forged(changed, 0)).ok
+
+
+REFUSED = recorded(
+    "nsw-blackjack",
+    "TS 9S 9D 8D",
+    "2 stand",
+    "1 blackjack 10",
+    "2 blackjack 10",
+    irregularities=[{"kind": "wager_refused", "at": "first_card", "wager": "w1"}],
+)
+
+
+@clause("nsw-blackjack", "r 18.16")
+def test_a_wager_that_is_refused_after_the_first_card_is_found() -> None:
+    assert (verify(REFUSED).faults, verify(REFUSED).unchecked) == ([], [])
+    late = copy.deepcopy(REFUSED)
+    (first, _), *_ = told(late, "card_dealt")
+    (refusal, _), *_ = told(late, "irregularity")
+    late["events"].insert(refusal, late["events"].pop(first))
+    report = next(at for at, entry in enumerate(late["tape"]) if entry["entry"] == "report")
+    late["tape"].insert(report, late["tape"].pop(report + 1))
+    (fault,) = verify(forged(late, 0)).faults
+    assert "no wager is refused any more" in fault.what

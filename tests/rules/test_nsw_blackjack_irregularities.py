@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
 from croupier.games.tape import Call
+from croupier.record.runner import conduct_script
 from tests.clauses import clause
 from tests.rules.blackjack_rounds import play as play_any
 from tests.rules.blackjack_rounds import wrong
@@ -244,3 +246,45 @@ def test_without_another_device_each_wager_may_be_had_back_and_the_rest_is_playe
     back = play("5S 9H 6D TC", does="1 double_down; 1 retract", wrong=doubled, shuffling_device=True)
     assert {s["id"] for s in back.result["settled"]} == {"w1", "w1+double_down"}
     assert back.status == "void"
+
+
+# Refused wagers ------------------------------------------------------------------------------------
+
+
+def refused_wager(at: str | int, wager: str = "w1") -> dict[str, Any]:
+    return {"kind": "wager_refused", "at": at, "wager": wager}
+
+
+@clause("nsw-blackjack", "r 18.16", "r 14.8")
+@pytest.mark.parametrize("at", ["wagers", "first_card"])
+def test_a_refused_wager_goes_back_with_the_optional_ones_that_need_it(at: str) -> None:
+    wagers = [
+        {"seat": 1, "wager": "blackjack", "stake": "10"},
+        {"seat": 1, "wager": "perfect_pairs", "stake": "5"},
+        {"seat": 2, "wager": "blackjack", "stake": "10"},
+    ]
+    script = {
+        "rulebook": "nsw-blackjack",
+        "game": "blackjack",
+        "equipment": {"cards": ["TS", "9S", "9D", "8D"]},
+        "wagers": wagers,
+        "decisions": [{"seat": 2, "action": "stand"}],
+        "irregularities": [refused_wager(at)],
+    }
+    result = conduct_script(script)
+    ended = {s["id"]: (s["result"], s["clauses"][0]) for s in result["settled"]}
+    assert (ended["w1"], ended["w2"]) == (("returned", "r 18.16"), ("returned", "r 14.8"))
+    assert ended["w3"][0] == "win"
+
+
+@clause("nsw-blackjack", "r 18.16", "r 5.4")
+def test_no_wager_is_refused_after_the_first_card() -> None:
+    script = {
+        "rulebook": "nsw-blackjack",
+        "game": "blackjack",
+        "equipment": {"cards": ["TS", "9S", "9D", "8D"]},
+        "wagers": [{"seat": 1, "wager": "blackjack", "stake": "10"}],
+        "irregularities": [refused_wager(2)],
+    }
+    (refusal,) = conduct_script(script)["refused"]
+    assert refusal["clauses"] == ["r 18.16", "r 5.4"]

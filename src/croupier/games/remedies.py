@@ -133,6 +133,8 @@ class ReturnWagers:
     """By ``id``."""
     undoes: Undoes = Undoes.NOTHING
     """What of those that were settled before in the round."""
+    with_others: bool = False
+    """Whether wagers that may not be in play without them go back too, once betting has closed."""
 
     def takes(self, wager: Wager) -> bool:
         """Whether a wager goes back."""

@@ -17,7 +17,7 @@ from croupier.house.happened import Happened
 from croupier.house.links import read_link
 from croupier.house.money import MoneyOp
 from croupier.house.seat_limits import limit_seat
-from croupier.house.state import Decision, Dispute, Request, TableState
+from croupier.house.state import Decision, Dispute, Request, TableState, ToTell
 from croupier.law import Clauses
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.general_law import Power
@@ -158,6 +158,15 @@ def _floor(table: TableState, happened: Happened, data: Data) -> None:
             table.off_boxes = table.off_boxes | box if data["on"] else table.off_boxes - box
         case Happened.PLAYER_DIRECTED:
             table.attendance = table.attendance.direct(str(data["person"]), on=bool(data["on"]))
+            if "tell" in data:
+                _to_tell(table, data, "A player was directed how to wager", table.play.directions.told)
+        case Happened.PLAYER_HELD:
+            table.attendance = table.attendance.hold(str(data["person"]), on=bool(data["on"]))
+        case Happened.AREA_GIVEN_UP:
+            area, on = int(data["area"]), bool(data["on"])
+            table.areas = table.areas.give_up(str(data["person"]), area, on=on)
+        case Happened.AREAS_RESERVED:
+            table.areas = table.areas.reserve(str(data["person"]), frozenset(map(int, data["areas"])))
         case _:
             raise AssertionError(happened)
     if happened in (Happened.OPENED, Happened.REOPENED):
@@ -241,8 +250,13 @@ def _to_shuffle(table: TableState, data: Data) -> None:
     if data.get("replaced"):
         table.new_cards = directed(table, replaced=True)
     if "tell" in data:
-        table.counted = int(data["tell"])
-        table.to_tell[table.counted] = table.play.replacement.told
+        _to_tell(table, data, "The cards were replaced by direction", table.play.replacement.told)
+
+
+def _to_tell(table: TableState, data: Data, says: str, clauses: Clauses) -> None:
+    """An inspector is to be told of something."""
+    table.counted = int(data["tell"])
+    table.to_tell[table.counted] = ToTell(says, clauses)
 
 
 def directed(table: TableState, *, replaced: bool) -> Clauses:
@@ -417,6 +431,7 @@ def _leave(table: TableState, seat: int) -> None:
     if table.button is not None:
         table.button = table.button.left(seat)
     table.terminal_minimums.pop(seat, None)
+    table.areas = table.areas.left(person)
     table.personal.pop(person, None)
     table.allowance -= {person}
     table.bots -= {person}

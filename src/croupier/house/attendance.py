@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.standings import DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SAT_OUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,9 @@ class Attendance:
     directed: frozenset[str] = frozenset()
     """Those who are under a manager's direction, whatever the cards."""
 
+    held: frozenset[str] = frozenset()
+    """Those who are held to the minimum, whatever the cards."""
+
     def round_over(self, wagered: frozenset[str]) -> Attendance:
         """A round has been played in which these persons had main wagers; one with none is not counted."""
         if not wagered:
@@ -43,11 +46,19 @@ class Attendance:
 
     def shuffled(self) -> Attendance:
         """A new shoe: everybody may begin; directions stand."""
-        return Attendance(directed=self.directed)
+        return Attendance(directed=self.directed, held=self.held)
 
     def direct(self, person: str, *, on: bool) -> Attendance:
         """A manager directs how a player wagers, or ends the direction."""
         return replace(self, directed=self.directed | {person} if on else self.directed - {person})
+
+    def hold(self, person: str, *, on: bool) -> Attendance:
+        """A manager holds a player to the minimum, or no longer."""
+        return replace(self, held=self.held | {person} if on else self.held - {person})
+
+    def missed(self, person: str) -> bool:
+        """Whether a person missed the first round of the cards, or left a later one out."""
+        return self.late(person) or person in self.left_out
 
     def late(self, person: str) -> bool:
         """Whether a person missed the first round of the cards."""
@@ -60,6 +71,7 @@ _STANDS: Final[Mapping[str, Callable[[Attendance, str], bool]]] = MappingProxyTy
     {
         LATE_ENTRANT: Attendance.late,
         SAT_OUT: lambda attendance, person: person in attendance.left_out,
+        HELD_TO_MINIMUM: lambda attendance, person: person in attendance.held,
         DIRECTED: lambda attendance, person: person in attendance.directed,
     }
 )

@@ -62,7 +62,8 @@ def _at_the_table(work: Work) -> bool:
 def _take_place(work: Work) -> JSON:
     bot = _free_bot(work)
     check_admission(work.books, work.at_table, bot, work.at)
-    seat = work.at_table.seating.choose(None, standing=False)
+    table = work.at_table
+    seat = table.seating.choose(None, standing=False, reserved=table.areas.not_for(bot.id))
     data = {"seat": seat, "person": bot.id, "standing": False, "bot": True, "by": work.person.id}
     work.happen(Happened.SEATED, data)
     return {"person": bot.id, "name": bot.name, "seat": seat}

@@ -12,7 +12,6 @@ from croupier.games.limits import BUY_IN, Limits, parse_limits
 from croupier.games.options import Value, resolve
 from croupier.games.poker.terms import PARTICIPATION_FEE
 from croupier.games.refusals import Malformed, Refused, unknown
-from croupier.games.standings import DIRECTED
 from croupier.house import automation, losses
 from croupier.house import commands as c
 from croupier.house.applying import directed, waits_for_the_end, why_replacement_stays
@@ -210,12 +209,12 @@ def agree_to_limits(work: Work, command: c.AgreeToLimits) -> JSON:
 
 @handles(c.TellInspector)
 def tell_inspector(work: Work, command: c.TellInspector) -> JSON:
-    """An inspector was told of a notice."""
+    """An inspector was told of a notice, or of something else that was directed."""
     table = work.at_table
     data = {"notice": command.notice, "by": work.person.id, "at": work.at}
-    of_cards = table.to_tell.get(command.notice)
-    if of_cards is not None:
-        work.happen(Happened.INSPECTOR_TOLD, data, of_cards)
+    other = table.to_tell.get(command.notice)
+    if other is not None:
+        work.happen(Happened.INSPECTOR_TOLD, data, other.clauses)
         return {"in_force": True}
     notice(table, command.notice)
     work.happen(Happened.INSPECTOR_TOLD, data, table.law.limits.inspector)
@@ -462,25 +461,6 @@ def _check_directed(table: TableState, *, replaced: bool) -> None:
     if at_end and not table.shoe.rules.continuous and not table.shoe_over:
         reason = "from a shoe, cards are replaced once the cutting card has come, before the shuffle"
         raise refuse(what, reason, clauses)
-
-
-@handles(c.DirectPlayer)
-def direct_player(work: Work, command: c.DirectPlayer) -> JSON:
-    """Direct how a player wagers; the word of it is for an inspector."""
-    table = work.at_table
-    clauses = table.play.player_directed
-    if not clauses or DIRECTED not in table.game.standings:
-        raise refuse(f"direction of place {command.seat}", "the rules of this game know of none")
-    if command.seat not in table.seats:
-        raise refuse(f"direction of place {command.seat}", "nobody has that place", clauses)
-    if command.on and not command.reason.strip():
-        reason = "say why: what about the play affects the randomness of the outcome"
-        raise refuse(f"direction of place {command.seat}", reason, clauses)
-    person = table.seats[command.seat].person
-    data = {"person": person, "on": command.on, "reason": command.reason, "by": work.person.id}
-    work.happen(Happened.PLAYER_DIRECTED, data, clauses)
-    renew(work)
-    return {"person": person}
 
 
 @handles(c.VacateSeat)

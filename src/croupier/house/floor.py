@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
+from croupier.games.options import resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house import losses
@@ -14,6 +15,7 @@ from croupier.house.play import check_buy_in, check_differential
 from croupier.house.rounds import check_limits
 from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
+from croupier.house.told import check_told_first
 from croupier.house.work import JSON, Work, handles
 from croupier.money.amounts import decimal
 from croupier.table.notices import teaching_limits
@@ -26,7 +28,11 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     check_new(setup)
     if setup.id in work.books.tables:
         raise refuse(f"opening {setup.id}", "there is a table of that id")
-    setup = check_setup(open_state(setup, {}))
+    opened = open_state(setup, {})
+    setup = check_setup(opened)
+    options = resolve(opened.game.options, setup.options)
+    told = check_told_first(f"opening {setup.id}", opened.play.told_first, options, setup.told, work.at)
+    setup = replace(setup, told=tuple(replace(t, at=work.at) if t.at is None else t for t in setup.told))
     for person in sorted(setup.private_for):
         work.books.person(person)
     data = {
@@ -37,7 +43,7 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     }
     work.table = table = work.books.open_table(data)
     private = () if table.setup.private is None else table.law.private_sign
-    work.happen(Happened.OPENED, data, table.law.limits.set_by + private)
+    work.happen(Happened.OPENED, data, table.law.limits.set_by + private + told)
     return {"table": setup.id}
 
 

@@ -71,6 +71,9 @@ class Happened(StrEnum):
     SHOE_PASSED = "shoe-passed"
     DEALER_DIRECTED = "dealer-directed"
     PLAYER_DIRECTED = "player-directed"
+    PLAYER_HELD = "player-held-to-minimum"
+    AREA_GIVEN_UP = "player-area-given-up"
+    AREAS_RESERVED = "player-areas-reserved"
 
     ASKED = "asked"
     AGREED = "agreed"

@@ -17,6 +17,7 @@ from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses, stacks
 from croupier.house.admission import check_admission, check_play_money
+from croupier.house.areas import check_area, check_place
 from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
@@ -135,7 +136,9 @@ def sit(work: Work, command: c.Sit) -> JSON:
         raise refuse(f"place at {table.title}", "the table is closed")
     check_admission(work.books, table, work.person, work.at)
     check_room(table.rules, table.seating, f"place at {table.title}")
-    seat = table.seating.choose(command.seat, standing=command.standing)
+    check_place(table, work.person.id, command.seat)
+    reserved = table.areas.not_for(work.person.id)
+    seat = table.seating.choose(command.seat, standing=command.standing, reserved=reserved)
     data = {"seat": seat, "person": work.person.id, "standing": command.standing}
     work.happen(Happened.SEATED, data)
     betting_opens(work)
@@ -260,6 +263,7 @@ def place(work: Work, entry: Place) -> None:
         reason = "the jackpot's equipment is out of order: the game goes on without it"
         raise refuse(f"wager {entry.wager}", reason, table.stopped.clauses)
     _check_area(table, entry)
+    check_area(table, f"wager {entry.wager} of place {entry.seat}", whose, entry.box or entry.seat)
     check_payable(kind, entry.stake, table.unit)
     check_chips(table, whose, entry)
     check_bank(table, entry)

@@ -24,14 +24,20 @@ from croupier.house.powers import check_power, given, may
 from croupier.house.rounds import enter, nothing_awaits_ruling
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
 from croupier.rulebooks.general_law import Power
 from croupier.table.reports import complete
 from croupier.table.retape import Produced, reported_cards
 from croupier.table.round import Round
 
 VOID_WAGERS = "wagers_declared_void"
+WAGER_REFUSED = "wager_refused"
 INVALIDATED = "game_invalidated"
-OF_THEIR_OWN = {VOID_WAGERS: Power.VOID_WAGERS, INVALIDATED: Power.INVALIDATE}
+OF_THEIR_OWN = {
+    VOID_WAGERS: Power.VOID_WAGERS,
+    INVALIDATED: Power.INVALIDATE,
+    WAGER_REFUSED: Power.REFUSE_WAGERS,
+}
 """Irregularities that are declared by command, with the power that it takes."""
 
 
@@ -343,6 +349,22 @@ def void_wagers(work: Work, command: c.VoidWagers) -> JSON:
     return {}
 
 
+@handles(c.RefuseWager)
+def refuse_wager(work: Work, command: c.RefuseWager) -> JSON:
+    """Refuse a wager before the first card: it is removed from the layout and returned."""
+    table = work.at_table
+    round_ = running(table)
+    found = irregularity(table, WAGER_REFUSED)
+    what = f"refusing wager {command.wager}"
+    if not command.reason.strip():
+        raise refuse(what, "say on what grounds", found.clauses)
+    wager = next((w for w in round_.wagers if w.id == command.wager), None)
+    facts = {"wager": command.wager} if wager is None else {"wager": wager.id, "seat": wager.seat}
+    enter(work, Report(WAGER_REFUSED, details=MappingProxyType(facts)))
+    _note(work, "wager-refused", {**facts, "reason": command.reason}, found.clauses)
+    return {"person": table.now.whose.get(command.wager)}
+
+
 @handles(c.Invalidate)
 def invalidate(work: Work, command: c.Invalidate) -> JSON:
     """Invalidate the round: all wagers go back, a fraudulent player's perhaps not."""
@@ -357,7 +379,7 @@ def invalidate(work: Work, command: c.Invalidate) -> JSON:
     return {}
 
 
-def _note(work: Work, kind: str, facts: dict[str, object]) -> None:
+def _note(work: Work, kind: str, facts: Mapping[str, object], clauses: Clauses = ()) -> None:
     table = work.at_table
     data = {"table": table.id, "round": table.round_number, "by": work.person.id, "at": work.at, **facts}
-    work.write("significant", kind, data)
+    work.write("significant", kind, data, clauses)

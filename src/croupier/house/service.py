@@ -36,6 +36,7 @@ from croupier.house import (
     office,
     play,
     ruling,
+    single_players,
     stacking,
 )
 from croupier.house.advising import Advised, Advisers, check_advised
@@ -72,6 +73,7 @@ _HANDLERS: Final = (
     office,
     play,
     ruling,
+    single_players,
     stacking,
 )
 """The modules that declare what carries commands out."""

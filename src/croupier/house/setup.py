@@ -13,6 +13,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.limits import BUY_IN, NO_LIMITS, Limits, parse_limits, read_limits
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
+from croupier.house.told import Told, read_told
 from croupier.money.amounts import decimal, parse_amount
 from croupier.rulebooks.games import game as find_game
 from croupier.table.shoe_life import ShoeLife
@@ -101,6 +102,8 @@ class TableSetup:
     """What a private table is reserved for: ``persons`` or ``event``; None for one open to all."""
     private_for: frozenset[str] = frozenset()
     """The ids of those whom a private table is for."""
+    told: tuple[Told, ...] = ()
+    """Who was told of the table before it opened, and when, where its options want that."""
 
     def __post_init__(self) -> None:
         if _ID.fullmatch(self.id) is None:
@@ -142,6 +145,7 @@ class TableSetup:
             "jackpots": {pool: decimal(shows) for pool, shows in sorted(self.jackpots.items())},
             "private": self.private,
             "private_for": sorted(self.private_for),
+            "told": [each.to_json() for each in self.told],
         }
 
 
@@ -180,6 +184,7 @@ def read_setup(data: Mapping[str, Any], *, kept: bool = False) -> TableSetup:
             jackpots=_read_jackpots(game, data.get("jackpots", {})),
             private=None if private is None else str(private),
             private_for=_read_persons(data.get("private_for", [])),
+            told=read_told(data.get("told", [])),
         )
     except KeyError as error:
         raise Malformed("setup of a table", f"{error.args[0]} is missing") from None

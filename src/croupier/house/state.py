@@ -21,6 +21,7 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import NOT_APPROVED, Irregularity
 from croupier.games.requests import Wagering
 from croupier.games.tape import Place, Report
+from croupier.house.areas import NO_AREAS, Areas
 from croupier.house.attendance import NOBODY, Attendance
 from croupier.house.bank_history import NO_BANKS, BankHistory
 from croupier.house.equipment import CARDS, Bound, Device, SecretResult, device_of
@@ -55,6 +56,14 @@ class Lying:
     person: str
     amount: int
     """Stake and fee, in minor units."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToTell:
+    """What an inspector is still to be told of."""
+
+    says: str
+    clauses: Clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,8 +316,10 @@ class TableState:
     """The jackpot of which the equipment is out of order."""
     terms: Mapping[str, Value] | None = None
     """The game's options since they were changed; None while they are those of the opening."""
-    to_tell: dict[int, Clauses] = field(default_factory=dict)
-    """What an inspector is still to be told of besides notices of limits, by number: cards were replaced."""
+    to_tell: dict[int, ToTell] = field(default_factory=dict)
+    """What an inspector is still to be told of besides notices of limits, by number."""
+    areas: Areas = NO_AREAS
+    """Playing areas that are reserved for a player, or that a player gave up."""
     new_cards: Clauses = ()
     """What has other cards brought before the next round; empty where the cards stay."""
     new_at_end: bool = False

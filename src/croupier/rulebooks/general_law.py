@@ -65,6 +65,12 @@ class Power(StrEnum):
     SUPERVISE = "supervise"
     """Enter what the book has recorded, and answer players' requests."""
     VOID_WAGERS = "void_wagers"
+    REFUSE_WAGERS = "refuse_wagers"
+    """Refuse a wager before the first card, and have it removed."""
+    AREAS = "areas"
+    """Reserve playing areas for a player, or have a player give one up for others."""
+    HOLD_TO_MINIMUM = "hold_to_minimum"
+    """Hold a player who missed a round to the minimum for further shoes."""
     EXCLUDE = "exclude"
     """Exclude a person from a game."""
     BAR_FROM_TABLE = "bar_from_table"
@@ -143,7 +149,7 @@ class LimitLaw:
     marker_goes: Clauses = ()
     marker_place: Clauses = ()
     kept: Clauses = ()
-    """The minimum that players keep who were spared goes up in its turn, after notice; else until they leave."""
+    """After notice that minimum goes up too; where empty, it is kept until the player leaves."""
     kept_sign: Clauses = ()
     """The sign states both minimums."""
     agreed: Clauses = ()
@@ -266,6 +272,40 @@ class Replacement:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldFirst:
+    """A table with this value of an option opens only once somebody was told of it."""
+
+    option: str
+    value: str
+    offices: tuple[str, ...]
+    """Everybody who is told, in the book's own words."""
+    clauses: Clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Directions:
+    """What staff may direct of one player's wagers and playing areas."""
+
+    one_area: Clauses
+    """A manager may direct that a player wager in one area only, and the minimum."""
+    told: Clauses
+    """An inspector is told of it."""
+    told_first: bool = False
+    """Whether the inspector is told before the direction, not of it."""
+    held_to_minimum: Clauses = ()
+    """A manager may hold a player who missed a round to the minimum, once an inspector was told."""
+    missed: Clauses = ()
+    """Which players those are."""
+    area_given_up: Clauses = ()
+    """A player with several areas gives one up where others find no seat."""
+    areas_reserved: Clauses = ()
+    """Areas are reserved for one player all the same."""
+
+
+NO_DIRECTIONS: Final = Directions((), ())
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlay:
     """What one game's part of the book says of its table rather than of its rounds."""
 
@@ -283,8 +323,9 @@ class TablePlay:
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
-    player_directed: Clauses = ()
-    """A manager may direct that a player wager in one area alone, and the minimum; an inspector is told."""
+    directions: Directions = NO_DIRECTIONS
+    told_first: tuple[ToldFirst, ...] = ()
+    """The options of which an inspector, or somebody else, is told before a table opens with them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,6 +353,10 @@ class Felt:
         self._out, self._read = False, len(self.events)
         self.windows += 1
         self.tell(CALLED, self._called, {"step": "no_more_bets"})
+        self.keep_to_rules()
+
+    def keep_to_rules(self) -> None:
+        """Cut down or return what may not be in play beside the others, once betting has closed."""
         for adjustment in self.rules.at_close(self.wagers, self.opening):
             wager = self.by_id[adjustment.wager]
             self.refusals.append(adjustment.refusal)

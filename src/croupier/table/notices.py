@@ -206,7 +206,7 @@ def _due(minutes: int, at: int, due: int | None, clauses: Clauses) -> int:
 def _to_those_spared(
     law: LimitLaw, old: Limits, new: Limits, now: Circumstances, at: int, due: int | None
 ) -> Posted:
-    """Notice to those who keep an older minimum: ``new`` differs from the table's limits in minimums alone."""
+    """Notice to those who keep an older minimum: ``new`` is the table's limits but for minimums."""
     _known(Route.KEPT_MINIMUM, law.kept)
     if not now.kept:
         raise _refused("no player at the table keeps an older minimum", law.kept)

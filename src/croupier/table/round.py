@@ -520,6 +520,8 @@ class Round:
                 self._retractions.offer(edit, remedy, self._pending)
             case ReturnWagers() | ReturnSeat():
                 go_back(self.felt, edit, remedy.clauses)
+                if isinstance(edit, ReturnWagers) and edit.with_others and self.felt.closed_by:
+                    self.felt.keep_to_rules()
             case Reduce(id_, stake):
                 self.felt.cut(self.felt.wager(id_), stake, remedy.clauses)
             case Void():

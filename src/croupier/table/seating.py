@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, Protocol, runtime_checkable
 
 from croupier.games.game import Rules
-from croupier.games.limits import Limits, Range
+from croupier.games.limits import ANY, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.table_rules import Admits
 from croupier.rulebooks.general_law import GeneralLaw
@@ -116,20 +116,21 @@ class Seating:
         """The places in use by seated players, in order."""
         return tuple(n for n in sorted(self.occupants) if n <= self.places)
 
-    def choose(self, wanted: int | None, *, standing: bool) -> int:
-        """A place for a newcomer.
+    def choose(self, wanted: int | None, *, standing: bool, reserved: frozenset[int] = frozenset()) -> int:
+        """A place for a newcomer; ``reserved``: those that only others may take.
 
         Raises:
             Malformed: there is no such place.
             Refused: it, or every place, is taken.
         """
-        near = tuple(str(n) for n in self.free[:8])
+        free = tuple(n for n in self.free if n not in reserved)
+        near = tuple(str(n) for n in free[:8])
         if standing:
             return next(n for n in range(self.places + 1, 10**6) if n not in self.occupants)
         if wanted is None:
-            if not self.free:
+            if not free:
                 raise Refused(Refusal("a place", f"all {self.places} places are taken"))
-            return min(self.free, key=lambda seat: (seat in self.last, seat))
+            return min(free, key=lambda seat: (seat in self.last, seat))
         if not 1 <= wanted <= self.places:
             raise Malformed(f"place {wanted}", f"the places are numbered 1 to {self.places}", near)
         if wanted in self.occupants:
@@ -163,7 +164,7 @@ class Seating:
         )
 
     def kept_raised(self, new: Limits, table: Limits) -> Seating:
-        """The minimums that players keep go up to these; who then keeps none below the table's has no marker."""
+        """The minimums that players keep go up to these; a marker goes with the last below the table's."""
         kept = {s: replace(o, keeps=_raised(o.keeps, new, table)) for s, o in self.occupants.items()}
         return replace(self, occupants=MappingProxyType(kept))
 
@@ -227,8 +228,8 @@ def _raised(keeps: Limits | None, new: Limits, table: Limits) -> Limits | None:
     if keeps is None:
         return None
     least = {
-        name: replace(kept, min=max(kept.min or 0, new.ranges.get(name, Range()).min or 0))
+        name: replace(kept, min=max(kept.min or 0, new.ranges.get(name, ANY).min or 0))
         for name, kept in keeps.ranges.items()
     }
-    below = any(kept.min < (table.ranges.get(name, Range()).min or 0) for name, kept in least.items())
+    below = any((kept.min or 0) < (table.ranges.get(n, ANY).min or 0) for n, kept in least.items())
     return Limits(MappingProxyType(least)) if below else None

@@ -206,17 +206,29 @@ class Blackjack(Play):
     # Decisions ----------------------------------------------------------------------------------
 
     def wrong_remedy(self, report: dict[str, Any], edits: tuple[str, ...], lying: Lying) -> str:
-        """In Queensland a hand of the dealer's is complete at 17 (section 51)."""
+        """In Queensland a hand of the dealer's is complete at 17 (section 51).
+
+        In New South Wales a wager is refused before the first card (rule 18.16).
+        """
+        if report.get("kind") == "wager_refused":
+            if self._boxes or self._dealer:
+                return "a card was dealt before: no wager is refused any more"
+            return "" if self._refused(report) in lying else "it refuses a wager that is not there"
         completed = report.get("kind") == "card_to_completed_dealer" and not self._nsw
         if completed and (has := count(self._dealer)) < _STANDS:
             return f"the dealer has {has}, and not {_STANDS}"
         return ""
 
+    @staticmethod
+    def _refused(report: dict[str, Any]) -> object:
+        return report.get("details", {}).get("wager")
+
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare something, or change in which order cards go."""
         self._declared |= "declare" in edits and report.get("kind") == "dealer_too_many_cards"
         self._fails |= "declare" in edits and report.get("kind") == "jackpot_malfunction"
-        self._disturbed |= bool({"pass_over", "use_next", "reserve", "return_wagers"} & set(edits))
+        if report.get("kind") != "wager_refused":
+            self._disturbed |= bool({"pass_over", "use_next", "reserve", "return_wagers"} & set(edits))
 
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """Insurance, even money, and what is done with a hand."""

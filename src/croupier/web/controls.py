@@ -67,6 +67,7 @@ SUPERVISORS: Final = (
     c.CorrectCards,
     c.CorrectResults,
     c.VoidWagers,
+    c.RefuseWager,
     c.Invalidate,
     c.CorrectRound,
     c.PutPaymentRight,
@@ -78,6 +79,9 @@ SUPERVISORS: Final = (
     c.WithdrawReplacement,
     c.DirectDealer,
     c.DirectPlayer,
+    c.HoldToMinimum,
+    c.GiveUpArea,
+    c.ReserveAreas,
     c.OrderPass,
     c.MarkBox,
     c.VacateSeat,
@@ -114,6 +118,11 @@ def _with_wagers(table: TableState) -> str | None:
     if not table.playing:
         return NO_ROUND
     return None if table.now.lying else "no wager lies on the layout"
+
+
+def _before_the_first_card(table: TableState) -> str | None:
+    dealt = table.round is not None and table.round.cards_dealt
+    return "the first card has left the shoe" if table.playing and dealt else _with_wagers(table)
 
 
 def _results_entered(table: TableState) -> str | None:
@@ -246,6 +255,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DeclareChips: _seated,
     c.SetTerminalMinimum: _seated,
     c.VoidWagers: _with_wagers,
+    c.RefuseWager: _before_the_first_card,
     c.Invalidate: _playing,
     c.CorrectRound: _finished,
     c.DirectFreeHands: _free_hands,
@@ -253,6 +263,9 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.DirectShuffle: _may_shuffle,
     c.WithdrawReplacement: why_replacement_stays,
     c.DirectPlayer: _seated,
+    c.HoldToMinimum: _seated,
+    c.GiveUpArea: _seated,
+    c.ReserveAreas: _seated,
     c.DisplayJackpot: _idle,
     c.ApprovePlay: _stopped,
     c.LinkJackpots: _linkable,
@@ -274,6 +287,11 @@ def _has_boxes(table: TableState) -> bool:
     return isinstance(table.rules, PaiGowRules)
 
 
+def _holds_to_minimum(table: TableState) -> bool:
+    shoe = table.shoe_life
+    return bool(table.play.directions.held_to_minimum) and shoe is not None and not shoe.rules.continuous
+
+
 def _players_deal(table: TableState) -> bool:
     return table.shoe_holder is not None
 
@@ -289,7 +307,8 @@ def _links(table: TableState) -> bool:
 _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.DirectFreeHands: lambda table: table.play.free_hands is not None,
     c.DirectBurn: _burns_more,
-    c.DirectPlayer: lambda table: bool(table.play.player_directed),
+    c.DirectPlayer: lambda table: bool(table.play.directions.one_area),
+    c.HoldToMinimum: _holds_to_minimum,
     c.WithdrawReplacement: replaced_at_the_end,
     c.DirectDealer: _players_deal,
     c.OfferShoe: _players_deal,

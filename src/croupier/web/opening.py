@@ -49,6 +49,15 @@ def game_json(house: House, game: Game) -> dict[str, Any]:
         "currency": game.book.currency,
         "places": places(usual.rules()),
         "options": [_option(game, option) for option in game.options],
+        "told_first": [
+            {
+                "option": each.option,
+                "value": each.value,
+                "offices": list(each.offices),
+                "clauses": clauses_json(law.book.name, [c.ref for c in each.clauses]),
+            }
+            for each in law.table_play(game.scope).told_first
+        ],
         "limits": _limits(game, usual, law),
         "limits_law": clauses_json(law.book.name, [c.ref for c in law.limits.set_by]),
         "smallest_chip": decimal(usual.smallest_chip),

@@ -11,6 +11,7 @@ from croupier.games.limits import DIFFERENTIAL
 from croupier.games.options import resolve, spelled
 from croupier.house import House, Person, losses
 from croupier.house.applying import directed
+from croupier.house.areas import wagered_on
 from croupier.house.common_views import phase_of
 from croupier.house.equipment import read_result, result_text
 from croupier.house.jackpots import jackpots_json
@@ -112,8 +113,8 @@ def waits(table: TableState) -> list[dict[str, str]]:
             add("inspector", f"Notice {number}: tell the inspector")
         else:
             add("notice", f"Notice {number} of new limits")
-    for number in table.to_tell:
-        add("inspector", f"Cards replaced ({number}): tell the inspector")
+    for number, each in table.to_tell.items():
+        add("inspector", f"{each.says} ({number}): tell the inspector")
     if table.closure is not None:
         add("closing", "To close")
     if table.open and table.live and table.on_duty is None and table.seats:
@@ -156,12 +157,7 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "notices": notices_json(house, table),
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
-        "directions": {
-            "known": bool(table.play.player_directed),
-            "seats": sorted(s for s, o in table.seats.items() if o.person in table.attendance.directed),
-            "clauses": clauses_json(table.law.book.name, [c.ref for c in table.play.player_directed]),
-            "value_chips": _value_chips(table),
-        },
+        "directions": _directions(table),
         "idle_law": clauses_json(table.law.book.name, [c.ref for c in table.law.idle]),
         "awaiting": awaiting_json(house, table),
         "offered_for": offered_json(table),
@@ -241,10 +237,10 @@ def to_tell_json(table: TableState) -> list[dict[str, Any]]:
     return [
         {
             "notice": number,
-            "says": "The cards were replaced by direction",
-            "clauses": clauses_json(table.law.book.name, [c.ref for c in clauses]),
+            "says": each.says,
+            "clauses": clauses_json(table.law.book.name, [c.ref for c in each.clauses]),
         }
-        for number, clauses in sorted(table.to_tell.items())
+        for number, each in sorted(table.to_tell.items())
     ]
 
 
@@ -346,6 +342,27 @@ def notices_json(house: House, table: TableState) -> list[dict[str, Any]]:
         ready = posted.rounds == 0 and posted.asked <= posted.agreed
         out.append({**notice, **names, "only_time": ready and not built})
     return out
+
+
+def _directions(table: TableState) -> dict[str, Any]:
+    """What is directed of single players, and what may be."""
+    law, attendance = table.play.directions, table.attendance
+    seats = sorted(table.seats.items())
+    return {
+        "known": bool(law.one_area),
+        "seats": [seat for seat, o in seats if o.person in attendance.directed],
+        "clauses": clauses_json(table.law.book.name, [c.ref for c in law.one_area + law.told]),
+        "told_first": law.told_first,
+        "held": [seat for seat, o in seats if o.person in attendance.held],
+        "missed": [seat for seat, o in seats if attendance.missed(o.person)],
+        "wagered_on": {str(seat): list(wagered_on(table, o.person)) for seat, o in seats},
+        "given_up": {
+            str(seat): sorted(area for person, area in table.areas.given_up if person == o.person)
+            for seat, o in seats
+        },
+        "reserved": {str(seat): list(table.areas.of(o.person)) for seat, o in seats},
+        "value_chips": _value_chips(table),
+    }
 
 
 def _value_chips(table: TableState) -> dict[str, Any] | None:

@@ -8,6 +8,7 @@ from croupier.games.blackjack import terms as t
 from croupier.games.blackjack.irregularities import INITIAL, PLAY
 from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import EXPOSED, dealt, once, plain, unfit
+from croupier.games.refusals import unknown
 from croupier.games.remedies import (
     CarryForward,
     Continue,
@@ -66,6 +67,32 @@ def round_without_wagers(clauses: Clauses) -> Irregularity:
         takes_card=True,
         details=(EXPOSED,),
         remedy_text="The round is void; an exposed card is burned",
+    )
+
+
+def wager_refused(clauses: Clauses, held: Clauses, ruled_by: str) -> Irregularity:
+    """A supervisor refuses a wager before the first card; ``held``: what keeps it there after that."""
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        if incident.cards_dealt:
+            unfit(report, "the first card of the round has left the shoe", once(clauses + held))
+        wager = next((w for w in incident.wagers if w.id == report.details["wager"]), None)
+        if wager is None:
+            raise unknown("wager on the table", report.details["wager"], [w.id for w in incident.wagers])
+        if report.details.get("seat", wager.seat) != wager.seat:
+            unfit(report, f"wager {wager.id} is seat {wager.seat}'s", clauses)
+        says = f"the {wager.type.title.lower()} wager of seat {wager.seat} is refused, and returned"
+        return Remedy((ReturnWagers((wager.id,), with_others=True),), clauses, says)
+
+    return Irregularity(
+        "wager_refused",
+        "Wager refused",
+        "A supervisor refuses a wager, on reasonable grounds, before the first card",
+        clauses,
+        remedy,
+        takes_wager=True,
+        ruled_by=ruled_by,
+        remedy_text="The wager is removed from the layout and returned, with those that need it",
     )
 
 

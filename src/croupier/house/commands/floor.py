@@ -159,11 +159,55 @@ class DirectDealer(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class DirectPlayer(TableCommand):
-    """Direct that a player wager in one area alone, and the minimum, for a ``reason``; or end that."""
+    """Direct that a player wager in one area alone, and the minimum, for a ``reason``; or end that.
+
+    ``inspector``: the name of the inspector who was told, ``told_at`` when (now, if None).
+    """
 
     seat: int
     reason: str = own_words()
     on: bool = True
+    inspector: str = ""
+    told_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HoldToMinimum(TableCommand):
+    """Hold a player who missed a round of the shoe to the minimum, in further shoes too; or no longer.
+
+    ``inspector``: the name of the inspector who was told before, ``told_at`` when (now, if None).
+    """
+
+    seat: int
+    reason: str = own_words("")
+    on: bool = True
+    inspector: str = ""
+    told_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUpArea(TableCommand):
+    """Have a player with several playing areas give one up for others, or let them have it again."""
+
+    seat: int
+    area: int
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveAreas(TableCommand):
+    """Reserve playing areas for the sole use of the player at a place; none ends it."""
+
+    seat: int
+    areas: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseWager(TableCommand):
+    """Refuse a ``wager`` on the table, by its id, before the first card: it is removed and returned."""
+
+    wager: str
+    reason: str = own_words()
 
 
 @dataclass(frozen=True, slots=True)

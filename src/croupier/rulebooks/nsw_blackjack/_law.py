@@ -93,6 +93,7 @@ def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
         errors.card_to_completed_dealer(cite("16.5", "16.17")),
         mishaps.unexposed_card_to_dealer(cite("16.6")),
         mishaps.round_without_wagers(cite("16.7")),
+        mishaps.wager_refused(cite("18.16"), cite("5.4"), SUPERVISOR),
         mishaps.jackpot_malfunction(
             cite("16.18", "16.18.1", "16.18.2"),
             SUPERVISOR,

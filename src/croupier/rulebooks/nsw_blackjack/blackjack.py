@@ -36,7 +36,7 @@ from croupier.games.game import Game, NotOffered
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
-from croupier.games.standings import DIRECTED, LATE_ENTRANT, SAT_OUT
+from croupier.games.standings import DIRECTED, HELD_TO_MINIMUM, LATE_ENTRANT, SAT_OUT
 from croupier.games.table_rules import Admits
 from croupier.rulebooks.nsw_blackjack import BOOK
 from croupier.rulebooks.nsw_blackjack._law import LAW, cite, irregularities
@@ -222,6 +222,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         at_most_maximum(sign, _together(values)),
         in_steps(cite("6.1")),
         checks.directed_player(cite("5.15"), cite("5.15")),
+        checks.held_to_minimum(cite("5.14"), HELD_TO_MINIMUM),
         *_needs(values),
         checks.pairs_on_a_box(OPTIONAL_PER_BOX, cite("14.9"), cite("14.9"), *OPTIONAL),
         checks.of_amounts(BLAZING_7S, *_blazing_sign(values)),
@@ -371,7 +372,7 @@ GAMES: Final = (
         build=build,
         refuse=_refuse_combination,
         limit_keys=(LOSS_LIMIT,),
-        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED),
+        standings=(LATE_ENTRANT, SAT_OUT, DIRECTED, HELD_TO_MINIMUM),
         jackpots=(POOL,),
     ),
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import (
+    Directions,
     GeneralLaw,
     Given,
     LimitLaw,
@@ -15,6 +16,7 @@ from croupier.rulebooks.general_law import (
     Replacement,
     Role,
     TablePlay,
+    ToldFirst,
 )
 from croupier.rulebooks.nsw_blackjack import BOOK
 
@@ -51,6 +53,9 @@ POWERS: Final = MappingProxyType(
         Power.RULE: Given(_SUPERVISOR, _refer("1.1 def casino supervisor")),
         Power.SUPERVISE: Given(_SUPERVISOR, _refer("1.1 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("18.8.1")),
+        Power.REFUSE_WAGERS: Given(_SUPERVISOR, _cite("18.16")),
+        Power.AREAS: Given(_SUPERVISOR, _cite("5.11", "5.16")),
+        Power.HOLD_TO_MINIMUM: Given(_MANAGER, _cite("5.14")),
         Power.EXCLUDE: Given(_SUPERVISOR, _cite("18.8.2")),
         Power.EXCLUDE_FROM_HOUSE: Given(_SUPERVISOR, _cite("18.8.3")),
         Power.INVALIDATE: Given(_SUPERVISOR, _cite("18.9.1", "18.9.2", "18.10")),
@@ -98,7 +103,19 @@ LOSS_LIMITS: Final = LossLimitLaw(
 )
 
 BLACKJACK: Final = TablePlay(
-    player_directed=_cite("5.15"),
+    directions=Directions(
+        one_area=_cite("5.15"),
+        told=_cite("5.15"),
+        told_first=True,
+        held_to_minimum=_cite("5.14"),
+        missed=_cite("5.13"),
+        area_given_up=_cite("5.11"),
+        areas_reserved=_cite("5.16"),
+    ),
+    told_first=(
+        ToldFirst("players_cards", "face_down", ("inspector", "surveillance"), _cite("3.6.2.2")),
+        ToldFirst("optional_wagers_by", "initial_wager", ("inspector", "surveillance"), _cite("14.6.1")),
+    ),
     powers=MappingProxyType(
         {
             Power.DIRECT_SHUFFLE: Given(_SUPERVISOR, _cite("4.1.4")),

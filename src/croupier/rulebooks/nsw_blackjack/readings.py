@@ -527,6 +527,84 @@ AMOUNTS_HAD_BACK = _enter(
     ),
     alternative="All of a player's wagers or none; or those alone that lie on the table.",
 )
+MARKERS_AFTER_NOTICE = _enter(
+    "kept-minimum-after-notice",
+    "6.5",
+    "6.5.1",
+    "6.5.1.2",
+    "6.6",
+    unclear=(
+        "A player who was there when the minimum was raised may play on at the old one, and the marker is "
+        "removed when the player leaves; rule 6.6 lets that minimum go up after 20 minutes of a sign. "
+        "Whether the sign of a new table minimum is that sign is not said."
+    ),
+    reading=(
+        "It is: a higher minimum after 20 minutes of its sign binds everybody at the table, and markers go. "
+        "A sign may also state a higher minimum for players with a marker only, up to the table's. A further "
+        "raise at once leaves every player the minimum that they keep."
+    ),
+    alternative="A sign for the table leaves the markers: only one that speaks of them raises what is kept.",
+)
+BURNED_FROM_A_DEVICE = _enter(
+    "first-card-of-a-shuffling-device",
+    "4.9",
+    "4.7",
+    "7.2",
+    unclear=(
+        "The first card of a card shoe or shuffling device is burned. A device that takes the cards of every "
+        "round back has no end of a shoe; whether a card is burned from it once or before every round is not "
+        "said."
+    ),
+    reading=(
+        "Once, before the first round after the cards were put into the device. It goes into the device "
+        "with the discards of that round (rule 7.2)."
+    ),
+    alternative="The first card of every round is burned, since the device is loaded anew for each.",
+)
+WAGER_REFUSED = _enter(
+    "wager-refused-before-the-first-card",
+    "18.16",
+    "5.4",
+    "14.8",
+    unclear=(
+        "A supervisor may refuse a wager before the first card and have it removed. What becomes of other "
+        "wagers that need it, and whether the player may wager again in the round, is not said."
+    ),
+    reading=(
+        "It is returned. Optional wagers that may not be made without it go back with it, once betting has "
+        "closed; until then they stay, as the player may place another wager, which may be refused too."
+    ),
+    alternative="The refusal is of the player: all wagers of the round go back, and no other is taken.",
+)
+FURTHER_SHOES = _enter(
+    "minimum-for-further-shoes",
+    "5.13",
+    "5.14",
+    unclear=(
+        "A manager may restrict a player to the minimum for the duration of all further shoes where the "
+        "player misses a round: whether the miss is what brings the restriction, or is needed in each of "
+        "those shoes again."
+    ),
+    reading=(
+        "A player who missed a round of the shoe in play may be restricted; that lasts through this shoe "
+        "and all further ones, until the manager ends it."
+    ),
+    alternative="In a further shoe the restriction begins when the player misses a round of that shoe.",
+)
+AREAS_GIVEN_UP = _enter(
+    "areas-given-up",
+    "5.11",
+    "5.16",
+    unclear=(
+        "A player with several playing areas gives up one or more where seats are too few for the demand; "
+        "who decides which, and for how long, is not said."
+    ),
+    reading=(
+        "A casino supervisor names the area, where no seat is free. The player keeps at least one, does not "
+        "wager on it again until the supervisor permits it, and keeps what is reserved by rule 5.16."
+    ),
+    alternative="The player chooses which area to give up.",
+)
 OMISSIONS = _enter(
     "omissions-end-with-the-round",
     "16.11",

@@ -14,6 +14,7 @@ from croupier.rulebooks.general_law import (
     Replacement,
     Role,
     TablePlay,
+    ToldFirst,
 )
 from croupier.rulebooks.nz_1996 import BOOK, general
 
@@ -76,16 +77,22 @@ LIMITS: Final = LimitLaw(
 )
 
 
-def _replaced(rule: str) -> TablePlay:
+def _replaced(rule: str, *told_first: ToldFirst) -> TablePlay:
     """The table of a game whose cards the casino manager or shift manager may have replaced by a rule."""
     clauses = BOOK.cite(rule)
     return TablePlay(
         powers=MappingProxyType({Power.REPLACE_CARDS: Given(_MANAGER, clauses)}),
         replacement=Replacement(told=clauses),
+        told_first=told_first,
     )
 
 
-BACCARAT: Final = _replaced("div V r 7.7")
+def _style_b(rule: str) -> ToldFirst:
+    """Players handle the cards: only once a Government inspector was told."""
+    return ToldFirst("style", "B", ("Government inspector",), BOOK.cite(rule))
+
+
+BACCARAT: Final = _replaced("div V r 7.7", _style_b("div V r 8.8"))
 
 GENERAL: Final = GeneralLaw(
     book=BOOK,
@@ -112,7 +119,7 @@ GENERAL: Final = GeneralLaw(
             "div IV": _replaced("div IV r 7.6"),
             "div V": BACCARAT,
             "div VIII": _replaced("div VIII r 6.5"),
-            "div IX": _replaced("div IX r 7.7"),
+            "div IX": _replaced("div IX r 7.7", _style_b("div IX r 8.8")),
         }
     ),
 )

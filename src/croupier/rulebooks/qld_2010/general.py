@@ -10,6 +10,7 @@ from croupier.games.limits import Range
 from croupier.law import Clauses
 from croupier.rulebooks.general_law import (
     Coins,
+    Directions,
     FreeHands,
     GeneralLaw,
     Given,
@@ -183,7 +184,9 @@ CASINO_WAR: Final = TablePlay(
 )
 
 BLACKJACK: Final = TablePlay(
-    player_directed=_blackjack("s 11(2)(a)", "s 11(2)(b)", "s 11(3)", "s 11(4)"),
+    directions=Directions(
+        one_area=_blackjack("s 11(2)(a)", "s 11(2)(b)", "s 11(3)"), told=_blackjack("s 11(4)")
+    ),
     powers=MappingProxyType(
         {
             Power.DIRECT_SHUFFLE: Given(_MANAGER, _blackjack("s 12(3)(c)")),

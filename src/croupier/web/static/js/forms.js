@@ -3,7 +3,7 @@
 import { h, put } from "./dom.js";
 import { errorNotice } from "./notices.js";
 import { law } from "./staff.js";
-import { MOMENT, momentOf } from "./times.js";
+import { MOMENT, momentOf, pastMomentOf } from "./times.js";
 import { wordsField } from "./words_field.js";
 
 let counted = 0;
@@ -31,6 +31,7 @@ function control(field, id) {
     case "password":
       return h("input", { ...shared, type: "password", autocomplete: "new-password", minlength: field.min, maxlength: 200 });
     case "time":
+    case "past":
       return h("input", { ...shared, type: "text", pattern: MOMENT.pattern, placeholder: "18:30", maxlength: 20, value: field.value ?? "" });
     default:
       return h("input", { ...shared, type: "text", value: field.value ?? "", placeholder: field.placeholder, maxlength: field.max || 200, pattern: field.pattern, title: field.title });
@@ -89,6 +90,7 @@ function value(field, form) {
   if (field.type === "stacks") return text.split(/[;\n]+/).map((each) => each.trim()).filter(Boolean);
   if (field.type === "card") return cardCodes(text)[0];
   if (field.type === "time") return momentOf(text);
+  if (field.type === "past") return pastMomentOf(text);
   return text;
 }
 
@@ -103,7 +105,7 @@ function fault(field, input) {
   const label = field.label.replace(/[.:?]$/, "");
   if (input.required && !input.value.trim()) return `“${label}” is needed: ${field.type === "select" ? "choose one" : "write it in"}.`;
   if (input.validity.valid) return "";
-  if (field.type === "time") return `“${label}”: write ${MOMENT.title}.`;
+  if (["time", "past"].includes(field.type)) return `“${label}”: write ${MOMENT.title}.`;
   if (field.type === "amount") return `“${label}”: ${noAmount(input.value.trim())}.`;
   return `“${label}”: ${field.title ? `write ${field.title}` : input.validationMessage}.`.replace(/\.\.$/, ".");
 }

@@ -5,6 +5,7 @@ import { boot, h, need, put } from "./dom.js";
 import { shown } from "./money.js";
 import { errorNotice } from "./notices.js";
 import { capital, cites, panel, words } from "./staff.js";
+import { MOMENT, pastMomentOf } from "./times.js";
 
 const { books } = boot();
 const form = need("#opening");
@@ -82,6 +83,19 @@ function privateFields() {
   ];
 }
 
+/** The offices that are told before a table opens with some options, each with those options. */
+function offices() {
+  const names = new Set(game.told_first.flatMap((each) => each.offices));
+  return [...names].map((office) => [office, game.told_first.filter((each) => each.offices.includes(office))]);
+}
+
+function toldFields() {
+  return offices().flatMap(([office, firsts]) => [
+    field(`told.${office}.name`, `${capital(office)} who was told`, h("input", { type: "text", maxlength: 120 }), { hint: `First, for ${firsts.map((each) => `${words(each.option)}: ${words(each.value)}`).join("; ")}`, clauses: firsts.flatMap((each) => each.clauses) }),
+    field(`told.${office}.at`, `${capital(office)}: told at`, h("input", { type: "text", pattern: MOMENT.pattern, placeholder: "18:30", maxlength: 20 }), { hint: "Now, if left empty" }),
+  ]);
+}
+
 function cuttingCardField() {
   const { least, up_to, clauses } = game.cutting_card;
   return field("cutting_card", "Cutting card, cards from the back", h("input", { type: "number", min: least, step: 1, placeholder: String(least) }), { hint: `${least} or more${up_to ? `, up to ${up_to}` : ""}; ${least} where nothing is written`, clauses });
@@ -107,6 +121,7 @@ function draw() {
     panel("Who deals, and for whom", {}, kindFields(), h("div", { class: "fields" }, game.teaching ? teachingField() : null, game.private.length ? privateFields() : null)),
     panel("Where the house deals", {}, h("div", { class: "fields" }, field("betting", "Seconds to wager", seconds(game.seconds.betting)), field("decision", "Seconds to decide", seconds(game.seconds.decision), { hint: "Where the rules say what saying nothing counts as" }), game.cutting_card ? cuttingCardField() : null)),
     game.options.length ? panel("Options that the book leaves to the operator", {}, h("div", { class: "fields" }, game.options.map(optionField))) : null,
+    game.told_first.length ? panel("Who was told", {}, h("div", { class: "fields" }, toldFields())) : null,
     panel(`Limits, ${game.currency}`, { extra: cites(game.limits_law, 4) }, h("div", { class: "limit-row heads", "aria-hidden": "true" }, h("span", {}, ""), ["Minimum", "Maximum", "In steps of"].map((t) => h("span", {}, t))), game.limits.map(limitRow)),
     game.jackpots.length ? panel("Jackpots", {}, h("div", { class: "fields" }, game.jackpots.map((pool) => field(`jackpots.${pool.name}`, `${pool.title}: the meter shows`, amount(pool.shows))))) : null,
   );
@@ -130,8 +145,9 @@ function clear() {
 }
 
 /** The field that the house speaks of, by the names of what it refuses; null where it is the whole. */
-function fieldOf({ what, reason }) {
+function fieldOf({ what, reason, nearest = [] }) {
   if (/^cutting.card/.test(what)) return "cutting_card";
+  if (/state in told/.test(reason)) return `told.${nearest[0]}.name`;
   if (/^private table/.test(what)) return "private";
   if (/^person /.test(what)) return "private_for";
   if (/^teaching table/.test(what)) return /minimum/.test(reason) ? "limits.table" : "teaching";
@@ -162,6 +178,7 @@ function faults() {
   if (!AMOUNT.test(form.elements.smallest_chip.value.trim())) wrong("smallest_chip", "write an amount like 1 or 0.25");
   for (const name of ["betting", "decision"]) if (!form.elements[name].checkValidity()) wrong(name, "write whole seconds, from 1 to 3600");
   if (game.cutting_card && !form.elements.cutting_card.checkValidity()) wrong("cutting_card", `write how many cards, ${game.cutting_card.least} or more, or nothing`);
+  for (const [office] of offices()) if (!form.elements[`told.${office}.at`].checkValidity()) wrong(`told.${office}.at`, `write ${MOMENT.title}`);
   for (const { name } of game.limits) {
     const texts = BOUNDS.map((bound) => form.elements[`limits.${name}.${bound}`].value.trim());
     if (texts.some((text) => text && !AMOUNT.test(text))) wrong(`limits.${name}`, "write amounts like 5 or 2.50, or nothing");
@@ -178,6 +195,14 @@ function privacy(text) {
   if (!game.private.length) return {};
   const persons = text("private_for").split(",").map((name) => name.trim()).filter(Boolean);
   return { private: text("private") || null, private_for: persons };
+}
+
+/** Who was told before the table opens, of each office that is named. */
+function told(text) {
+  return offices()
+    .map(([office]) => ({ office, name: text(`told.${office}.name`), at: text(`told.${office}.at`) }))
+    .filter(({ name }) => name)
+    .map(({ at, ...who }) => ({ ...who, at: at ? pastMomentOf(at) : null }));
 }
 
 function setup() {
@@ -198,6 +223,7 @@ function setup() {
     practice: kind === "practice",
     teaching: Boolean(game.teaching) && text("teaching") === "yes",
     ...privacy(text),
+    told: told(text),
     cutting_card: game.cutting_card && text("cutting_card") ? Number(text("cutting_card")) : null,
     coins: Boolean(game.coins) && text("coins") === "yes",
     jackpots: Object.fromEntries(game.jackpots.map(({ name }) => [name, text(`jackpots.${name}`)])),

@@ -11,6 +11,12 @@ const PLACES = (data) => data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.na
 const PEOPLE = (data) => data.people.map((p) => [p.id, p.name]);
 const reason = { name: "reason", label: "Why", type: "area" };
 
+/** Which inspector was told, and when. */
+const inspectorTold = (first) => [
+  { name: "inspector", label: first ? "Inspector who was told first" : "Inspector who was told", type: "text", required: first, hint: first ? null : "Leave it empty where none was told yet" },
+  { name: "told_at", label: "Told at", type: "past", required: false, hint: "Now, if left empty" },
+];
+
 /** The limits that a change is stated on top of: those in force, or those of the changes that wait before it. */
 function stated(data) {
   if (data.posted.in_order) return data.posted.limits;
@@ -241,10 +247,54 @@ export function actions(send) {
           { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.seats.includes(s.seat) ? ": directed" : ""}`]) },
           { name: "on", label: "What", type: "select", options: [["yes", "Direct"], ["no", "End the direction"]] },
           { name: "reason", label: "Why", type: "text" },
+          ...inspectorTold(data.directions.told_first),
         ],
         submit: "Confirm",
-        onSubmit: ({ seat, on, reason: why }) => send("direct-player", { seat, on: on === "yes", reason: why }),
+        onSubmit: async ({ on, ...values }) => {
+          const { facts } = await send("direct-player", { ...values, on: on === "yes" });
+          if (facts.notify) tell(`Tell the ${facts.notify.join(" and the ")}.`);
+        },
       }),
+    holdToMinimum: () =>
+      simple(
+        "hold-to-minimum",
+        "Hold a player to the minimum",
+        [
+          { name: "seat", label: "Place", type: "select", numeric: true, options: data.seats.filter((s) => [...data.directions.missed, ...data.directions.held].includes(s.seat)).map((s) => [s.seat, `Place ${s.seat}, ${s.name}${data.directions.held.includes(s.seat) ? ": held" : ""}`]) },
+          { name: "on", label: "What", type: "select", options: [["yes", "In this shoe and further ones"], ["no", "No longer"]] },
+          { name: "reason", label: "Why", type: "text", required: false },
+          ...inspectorTold(true),
+        ],
+        { intro: "Players who missed the first round of the shoe, or left a round out.", body: ({ on, ...rest }) => ({ ...rest, on: on === "yes" }) },
+      ),
+    giveUpArea: () =>
+      simple(
+        "give-up-area",
+        "Have an area given up",
+        [
+          { name: "seat", label: "Player", type: "select", numeric: true, options: PLACES(data) },
+          { name: "area", label: "Playing area", type: "number", min: 1, max: data.tile.places },
+          { name: "on", label: "What", type: "select", options: [["yes", "The player gives it up for others"], ["no", "The player may use it again"]] },
+        ],
+        { intro: `Areas with wagers: ${data.seats.map((s) => `${s.name} ${data.directions.wagered_on[s.seat].join(", ") || "none"}`).join("; ")}.`, body: ({ on, ...rest }) => ({ ...rest, on: on === "yes" }) },
+      ),
+    reserveAreas: () =>
+      simple(
+        "reserve-areas",
+        "Reserve areas for one player",
+        [
+          { name: "seat", label: "Player", type: "select", numeric: true, options: PLACES(data) },
+          { name: "areas", label: "Playing areas", type: "checks", required: false, options: Array.from({ length: data.tile.places }, (_, i) => [String(i + 1), String(i + 1)]), hint: "None ends it" },
+        ],
+        { body: ({ seat, areas }) => ({ seat, areas: (areas || []).map(Number) }) },
+      ),
+    refuseWager: () =>
+      simple(
+        "refuse-wager",
+        "Refuse a wager",
+        [{ name: "wager", label: "Wager", type: "select", options: data.wagers.filter((w) => !w.due).map((w) => [w.id, `Place ${w.seat}: ${w.title}, ${shown(w.stake)}, area ${w.box}`]) }, reason],
+        { submit: "Refuse it", intro: "It is removed from the layout and returned, with wagers that need it.", danger: true },
+      ),
     allowValueChips: () =>
       ask({
         title: "Let a player use value chips",

@@ -109,6 +109,7 @@ function rulings() {
       ),
       data.device ? button("correct-results", { dice: "Put entered throws right", spins: "Put entered spins right", tiles: "Put entered dice and tiles right" }[data.device.kind], act.correctResults) : button("correct-cards", "Put entered cards right", act.correctCards),
       data.shoe ? button("confirm-card", "Confirm a card", act.confirmCard) : null,
+      data.controls["refuse-wager"] ? button("refuse-wager", "Refuse a wager", act.refuseWager) : null,
       button("void-wagers", "Declare wagers void", act.voidWagers, "danger"),
       button("invalidate", "Invalidate the round", act.invalidate, "danger"),
     ),
@@ -180,6 +181,9 @@ function marks(s) {
     loss ? h("span", { class: `badge ${loss.held ? "bad" : ""}`, title: loss.held }, loss.held ? "held back" : `loss limit ${limitWords(loss)}, ${shown(loss.left)} left`) : null,
     s.terminal_minimum ? h("span", { class: "badge" }, `minimum ${shown(s.terminal_minimum)}`) : null,
     s.idle ? h("span", { class: `badge ${s.vacatable ? "bad" : ""}` }, `${s.idle} idle`) : null,
+    data.directions.held.includes(s.seat) ? h("span", { class: "badge warn" }, "held to the minimum") : null,
+    data.directions.reserved[s.seat].length ? h("span", { class: "badge" }, `areas reserved: ${data.directions.reserved[s.seat].join(", ")}`) : null,
+    data.directions.given_up[s.seat].length ? h("span", { class: "badge" }, `areas given up: ${data.directions.given_up[s.seat].join(", ")}`) : null,
     s.nominee ? h("span", { class: "badge" }, `nominee ${s.nominee}`) : null,
   ];
 }
@@ -197,6 +201,9 @@ function players() {
       data.device?.kind === "tiles" ? button("mark-box", "Off markers", act.markBox) : null,
       button("vacate-seat", "Have a seat given up", act.vacateSeat),
       data.directions.known ? button("direct-player", "Direct how a player wagers", act.directPlayer) : null,
+      data.controls["hold-to-minimum"] ? button("hold-to-minimum", "Hold a player to the minimum", act.holdToMinimum) : null,
+      data.controls["give-up-area"] ? button("give-up-area", "Have an area given up", act.giveUpArea) : null,
+      data.controls["reserve-areas"] ? button("reserve-areas", "Reserve areas", act.reserveAreas) : null,
       data.directions.value_chips ? button("allow-value-chips", "Let a player use value chips", act.allowValueChips) : null,
       button("exclude", "Exclude from the game", act.exclude, "danger"),
       button("bar", "Keep from another's table", act.bar),

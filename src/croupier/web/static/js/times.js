@@ -29,9 +29,22 @@ export const MOMENT = { pattern: `(\\d{4}-\\d{2}-\\d{2} +)?${TIME.pattern}`, tit
 
 /** The microseconds of what was typed into such a field; a time alone is the next time that the clock shows it. */
 export function momentOf(typed, now = Date.now()) {
+  const { named, on } = parts(typed);
+  if (named) return on(named);
+  const today = on(isoDay(new Date(now)));
+  return today > now * 1000 ? today : on(isoDay(new Date(now + 86_400_000)));
+}
+
+/** The same of something that has happened: a time alone is the last time that the clock showed it. */
+export function pastMomentOf(typed, now = Date.now()) {
+  const { named, on } = parts(typed);
+  if (named) return on(named);
+  const today = on(isoDay(new Date(now)));
+  return today <= now * 1000 ? today : on(isoDay(new Date(now - 86_400_000)));
+}
+
+/** A typed time: the day that is named with it, if any, and the microseconds of the time `on` a day. */
+function parts(typed) {
   const [time, named] = typed.trim().split(/ +/).toReversed();
-  const at = (day) => new Date(`${day}T${time.padStart(5, "0")}`).getTime() * 1000;
-  if (named) return at(named);
-  const today = at(isoDay(new Date(now)));
-  return today > now * 1000 ? today : at(isoDay(new Date(now + 86_400_000)));
+  return { named, on: (day) => new Date(`${day}T${time.padStart(5, "0")}`).getTime() * 1000 };
 }
