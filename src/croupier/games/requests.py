@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def _lets_all(*_: Any) -> None:
-    """Refuses nothing."""
+    """Refuses nothing, and says nothing."""
 
 
 def _comes_to_nothing() -> Mapping[str, Any]:
@@ -52,7 +52,7 @@ class Wagering(NamedTuple):
     """Whether play has come to its natural end: where nothing lies, a table ends the round here."""
     outcome: Callable[[], Mapping[str, Any]] = _comes_to_nothing
     """What the round has come to if play stops here, as plain JSON values, when asked."""
-    play: Callable[[], Mapping[str, Any]] | None = None
+    play: Callable[[], Mapping[str, Any] | None] = _lets_all
     """Where play stands that goes on from throw to throw (point, shooter, throws), when asked; None in other
     games."""
     check: Callable[[Wager, Sequence[Wager]], Refusal | None] = _lets_all

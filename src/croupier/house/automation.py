@@ -125,8 +125,7 @@ def _close_betting(work: Work) -> None:
     if (table.now.lying or table.free_hands) and not too_few(table):
         enter(work, Call(NO_MORE_BETS))
         return
-    play = request.play() if isinstance(request, Wagering) and request.play is not None else {}
-    at_point = bool(play.get("point"))
+    at_point = isinstance(request, Wagering) and bool((request.play() or {}).get("point"))
     waits = at_point and bool(table.seats)
     if table.now.throws and isinstance(request, Wagering) and request.may_end and not waits:
         # Nobody wagered for a whole period although play could have gone on: the next round comes out anew.

@@ -335,8 +335,8 @@ def _deciding(table: TableState, round_: Round) -> dict[str, Any] | None:
 
 def _play(table: TableState, round_: Round) -> dict[str, Any] | None:
     """Where a session in progress stands; who has the dice may change while nothing can be wagered."""
-    if isinstance(round_.request, Wagering) and round_.request.play is not None:
-        return dict(round_.request.play())
+    if isinstance(round_.request, Wagering) and (now := round_.request.play()) is not None:
+        return dict(now)
     play = table.now.play
     if play is None or round_.request is None:
         return None

@@ -65,18 +65,13 @@ from croupier.table.retape import Produced, with_results
 from croupier.table.round import NO_MORE_BETS, Round, Status
 
 
-def _play_at(request: Wagering) -> Mapping[str, Any] | None:
-    """Where play stands that goes on from throw to throw; None in other games."""
-    return None if request.play is None else request.play()
-
-
 def begin(table: TableState, data: Mapping[str, Any]) -> None:
     """A round opens."""
     table.round_number = int(data["round"])
     table.round = Round(table.rules, read_opening(data["opening"]))
     table.now = RoundState(last_of_shoe=bool(data["last"]), betting_ends=data["betting_ends"])
     if isinstance(table.round.request, Wagering):
-        table.now.play = _play_at(table.round.request)
+        table.now.play = table.round.request.play()
     table.moved_at = int(data["at"])
     if table.shoe_life is None:
         # Tiles that were to be brought are there; cards are told to be when they are shuffled.
@@ -130,7 +125,7 @@ def take_entry(table: TableState, entry: Entry, by: str, at: int) -> list[MoneyO
     # What players are owed comes first, so that it covers what they owe.
     ops.extend(sorted(back, key=lambda op: isinstance(op, TakeBack)))
     if isinstance(round_.request, Wagering):
-        now.play = _play_at(round_.request)
+        now.play = round_.request.play()
     else:
         now.betting_ends = None
         now.ready.clear()
