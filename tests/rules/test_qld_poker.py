@@ -335,6 +335,54 @@ def test_a_wager_short_of_the_call_is_made_up_by_all_that_is_left() -> None:
     assert "sch 11 s 22(5)(b)" in {c.ref for c in hand.do("2 all_in").last.clauses}
 
 
+@clause("qld-2010", "sch 11 s 22(6)", "sch 11 s 22(7)(b)", "sch 11 s 29(10)")
+@pytest.mark.parametrize(
+    ("stake", "action", "amount", "cited"),
+    [
+        ("9", "call", "9", "22(1)"),
+        ("12", "call", "9", "22(6)"),
+        ("13", "all_in", "14", "22(7)(b)"),
+        ("14", "all_in", "14", "22(7)(b)"),
+    ],
+)
+def test_a_wager_of_a_stake_too_small_to_raise_is_a_call_or_all_in(
+    stake: str, action: str, amount: str, cited: str
+) -> None:
+    """14 are left, the call is 9 and a raise 8 more: 4 over the call are half of it."""
+    hand = Hand(100, 15, 100).do("1 raise 10")
+    assert "raise" not in hand.asked.actions
+    hand.do(f"2 raise {stake}")
+    assert (hand.last.facts["action"], hand.last.facts["amount"]) == (action, amount)
+    assert f"sch 11 s {cited}" in {c.ref for c in hand.last.clauses}
+
+
+@clause("qld-2010", "sch 11 s 22(5)(b)", "sch 11 s 22(5)(c)")
+def test_chips_short_of_the_call_bind_a_stake_that_is_too_small_to_call() -> None:
+    hand = Hand(100, 8, 100).do("1 raise 10", "2 raise 5")
+    assert (hand.last.facts["action"], hand.last.facts["amount"]) == ("short_of_call", "5")
+    assert hand.asked.actions == ("all_in", "fold")
+    hand.do("2 fold")
+    assert (hand.last.facts["amount"], hand.last.facts["pot"]) == ("5", "18")
+    assert "sch 11 s 22(5)(c)" in {c.ref for c in hand.last.clauses}
+    assert hand.do("3 fold").nets == {1: "8", 2: "-6", 3: "-2"}
+    made_up = Hand(100, 8, 100).do("1 raise 10", "2 raise 5", "2 all_in")
+    assert made_up.last.facts["amount"] == "7"
+
+
+@clause("qld-2010", "sch 11 s 22(5)(a)", "sch 11 s 22(5)(c)")
+def test_chips_short_of_the_call_bind_where_no_more_raises_are_allowed() -> None:
+    hand = Hand(100, 100, 100, raises=1).do("1 raise 10", "2 raise 5")
+    assert hand.last.facts["action"] == "short_of_call"
+    assert hand.asked.actions == ("call", "fold")
+
+
+@clause("qld-2010", "sch 11 s 29(2)(c)")
+@pytest.mark.parametrize("said", ["2 raise 15", "2 raise 20", "2 raise"])
+def test_more_chips_than_are_left_are_no_wager(said: str) -> None:
+    hand = Hand(100, 15, 100).do("1 raise 10")
+    assert "sch 11 s 29(2)(c)" in hand.refused(said)
+
+
 @clause("qld-2010", "sch 11 s 22(1)", "sch 11 s 22(3)", "sch 11 s 22(4)(a)")
 def test_what_was_declared_or_put_out_binds() -> None:
     hand = Hand(100, 100, 100).do("1 raise 10")

@@ -28,6 +28,11 @@ def _lets_all(*_: Any) -> None:
     """Refuses nothing, and says nothing."""
 
 
+def _binds_nobody(_: Decision) -> bool:
+    """Nothing is taken but what is offered."""
+    return False
+
+
 def _comes_to_nothing() -> Mapping[str, Any]:
     """The outcome of play that has not begun."""
     return NOTHING
@@ -164,6 +169,8 @@ class Decide(NamedTuple):
     """What players may ask for meanwhile: the conduct is sent the decision and asks again."""
     closed: Callable[[str], tuple[str, tuple[Citation, ...]] | None] = _lets_all
     """Why an action of the game is not among these, and by which clauses; None where nothing says."""
+    binds: Callable[[Decision], bool] = _binds_nobody
+    """Whether an action that is not among these binds all the same, as what a rule makes of it."""
 
 
 class Announce(NamedTuple):

@@ -68,7 +68,7 @@ def must_answer(request: Decide, decision: Decision) -> None:
     if request.seat != decision.seat:
         near = [f"seat {request.seat}"]
         raise Malformed(decision_label(decision), f"it is for seat {request.seat} to decide", near)
-    if decision.action not in request.actions:
+    if decision.action not in request.actions and not request.binds(decision):
         if (closed := request.closed(decision.action)) is not None:
             raise Refused(Refusal(decision_label(decision), *closed, request.actions))
         raise unknown(f"action at {request.step}", decision.action, request.actions)

@@ -100,6 +100,8 @@ class Poker(Play):
         self._mucked: list[int] = []
         """Seats that folded at the showdown, in order."""
         self._reported = False
+        self._put_out = _ZERO
+        """The stake that the decision before names; nothing where it names none."""
 
     # Before the cards -----------------------------------------------------------------------
 
@@ -267,6 +269,9 @@ class Poker(Play):
         if event.get("step") not in _BETTING:
             return "there is nothing to decide", {}
         due = self._next_due()
+        stake = self.said.get("stake", "") if event.get("action") in ("bet", "raise") else ""
+        # Chips short of the call stay when their player folds.
+        self._put_out = amount(stake) or (self._put_out if event.get("action") == "fold" else _ZERO)
         self._asked = seat if isinstance(seat, int) else 0
         if not due and sum(not p.folded for p in self._players.values()) == 1:
             return "", {}  # Who was asked is the only one left: the others' hands were declared void.
@@ -279,10 +284,23 @@ class Poker(Play):
         chips = amount(event.get("amount"))
         if player is None or chips is None or chips < 0:
             return "it names no player and no amount"
-        fault = self._take(player, int(seat or 0), str(action), chips)
+        bound = self._bound(player, str(action), chips)
+        fault = self._take(player, int(seat or 0), str(action), chips) or bound
         if amount(event.get("pot")) != self._pot:
             fault = fault or f"the pot is {self._pot}, and it says {event.get('pot')!r:.40}"
         return fault
+
+    def _bound(self, player: _Player, action: str, chips: Fraction) -> str:
+        """What is wrong with what became of a stake that was put out in turn (s 22(5) to (7))."""
+        stake = self._put_out
+        call = max(self._level - player.street, _ZERO)
+        least, most = self._least(call), self._most(call, self._pot)
+        if most is not None:
+            least = most if self.options.get("structure") == "structured" else min(least, most)
+        made = call if 2 * (stake - call) < least else min(max(stake, call + least), player.stack)
+        must = stake if stake < call or stake == player.stack else made
+        self._put_out = stake if action == "short_of_call" else _ZERO
+        return f"{stake} put out come to {must}, not to {chips}" if stake and chips != must else ""
 
     def _take(self, player: _Player, seat: int, action: str, chips: Fraction) -> str:
         if action in _BLINDS:

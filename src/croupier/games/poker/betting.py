@@ -158,9 +158,18 @@ class Betting:
             stakes=stakes,
             check=self._refusal,
             closed=partial(why_closed, self),
+            binds=self._binds,
             least=least,
             from_wager=True,
         )
+
+    def _binds(self, decision: Decision) -> bool:
+        """Whether chips that are no raise bind their player, who has too few for one or may not make one."""
+        player, stake = self.player, decision.stake
+        if decision.action != RAISE or stake is None or player.short or not 0 < stake <= player.stack:
+            return False
+        call = self.deeds.call_of(player)
+        return stake < call or player.stack <= call or self.bounds.too_few_to_raise(player)
 
     def asking(self, player: Player) -> Clauses:
         """What a player is asked by."""
@@ -199,6 +208,8 @@ class Betting:
             return Refusal(what, "the chips of the table cannot make that amount", self.deeds.of_raise)
         if not opens and stake < call:
             return None  # It is made up, or folded and lost.
+        if self._binds(decision):
+            return None  # It is a call, or all-in.
         if stake - call > most:
             reason = f"at most {decimal(most)} {'may be bet' if opens else 'over the call'}"
             return Refusal(what, reason, self.bounds.most_clauses(opens), (decimal(call + most),))
@@ -230,11 +241,17 @@ class Betting:
         else:
             assert answer.stake is not None, answer
             call = deeds.call_of(player)
-            if answer.stake < call:
+            if answer.stake == player.stack and not self.bounds.most:
+                deeds.all_in(player, call, self.bounds.least_raise(call), 0)
+                action = ALL_IN
+            elif answer.stake < call:
                 player.out, player.short = max(answer.stake, player.out), True
                 deeds.say(player, SHORT_OF_CALL, answer.stake, law.short_of_call)
                 return False
-            deeds.bet_or_raise(player, call, answer.stake - call, self.bounds.least)
+            elif self.bounds.most:
+                deeds.bet_or_raise(player, call, answer.stake - call, self.bounds.least)
+            else:
+                action = deeds.short_of_raise(player, call, answer.stake - call, self.bounds.required(call))
         player.out, player.short = 0, False
         self.spoken = True
         if self.turns.ahead:

@@ -67,16 +67,13 @@ class Bounds:
         left = player.stack - call
         if left <= 0:
             return 0, 0
+        least = self.required(call)
         if self.structured:
-            least = most = self.fixed
+            most = least
         else:
-            least = kernel.least_raise(call, sign.minimum, deeds.opening, deeds.raised)
             most = left
             if self.by_pot:
-                # A least above the most is exactly the most, in whole chips; a short stake is another matter.
-                limit = kernel.most_raise(self.structure, self.table.pot, call, ENDLESS)
-                limit -= limit % sign.chip
-                least, most = min(least, limit), min(left, limit)
+                most = min(left, self._pot_limit(call))
             if not level and sign.maximum is not None and sign.maximum < most:
                 most = sign.maximum
         if self.felt.declared and self.capped in self.felt.declared:
@@ -84,6 +81,23 @@ class Bounds:
         if most <= 0 or least > left:
             return 0, 0
         return least, min(left, most)
+
+    def required(self, call: int) -> int:
+        """What an opening bet or a raise over the call takes at least, whatever chips there are."""
+        least = self.least_raise(call)
+        # A least above the most is exactly the most, in whole chips; a short stake is another matter.
+        return min(least, self._pot_limit(call)) if self.by_pot else least
+
+    def _pot_limit(self, call: int) -> int:
+        """The most that the pot lets be raised by, in whole chips."""
+        limit = kernel.most_raise(self.structure, self.table.pot, call, ENDLESS)
+        return limit - limit % self.sign.chip
+
+    def too_few_to_raise(self, player: Player) -> bool:
+        """Whether it is the chips alone that let a player not raise, and some are left beside the call."""
+        if not self.deeds.level or self.most or player.acted or self.raises_are_over() or self.is_capped:
+            return False
+        return player.stack > self.deeds.call_of(player)
 
     @property
     def minimum(self) -> int:

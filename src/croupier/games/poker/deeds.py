@@ -85,6 +85,14 @@ class Deeds:
         self._raise(player, amount)
         self.say(player, action, self.table.put_in(player, call + amount), clauses)
 
+    def short_of_raise(self, player: Player, call: int, over: int, least: int) -> str:
+        """More than the call of too few chips to raise: a call, or with half a raise over it all-in."""
+        if 2 * over < least:
+            self.call(player, self.law.made_call if over else self.law.call)
+            return CALL
+        self.all_in(player, call, least, 0)
+        return ALL_IN
+
     def all_in(self, player: Player, call: int, least: int, most: int) -> None:
         """Put in all that is left: up to the call, an opening bet, a raise, or too little for a raise.
 

@@ -311,9 +311,18 @@ OUT_OF_TURN_OVER_THE_MAXIMUM = enter(
 )
 SHORT_WAGER = enter(
     "short-wager",
-    ("sch 11 s 22(5)(a)", "sch 11 s 22(5)(b)", "sch 11 s 22(5)(c)"),
-    "Who declares or puts out less than the call must make it up, go all-in or fold and lose it.",
-    "The decision is taken as it is, and the player is asked again, without a raise.",
+    (
+        "sch 11 s 22(5)(a)",
+        "sch 11 s 22(5)(b)",
+        "sch 11 s 22(5)(c)",
+        "sch 11 s 22(6)",
+        "sch 11 s 22(7)(b)",
+    ),
+    "Who declares or puts out less than the call must make it up, go all-in or fold and lose it; a table "
+    "stake may be too small for the call, or for a raise.",
+    "The decision is taken as it is, also of a stake that is too small, and the player is asked again, "
+    "without a raise. More than the call of a stake too small to raise is a call; half a raise over it, or "
+    "all that is left, is all-in.",
     "The wager is refused, and the player decides afresh.",
 )
 FOLDED_AS_IT_IS_TOLD = enter(
