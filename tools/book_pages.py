@@ -46,7 +46,7 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[
 
 def book_pages() -> dict[Path, str]:
     """Every page of rulebooks that is built, with its text as it should be."""
-    covered = {name: _coverage(rulebook(name)) for name in rulebook_names()}
+    covered = {name: book_coverage(name, DOCS.parent / "tests") for name in rulebook_names()}
     found = {BOOKS / "README.md": index_page(covered)}
     for name, coverage in covered.items():
         book = rulebook(name)
@@ -56,39 +56,36 @@ def book_pages() -> dict[Path, str]:
     return found
 
 
-def _coverage(book: Rulebook) -> Coverage | None:
-    """What is done about the clauses of a book; None where they are not catalogued."""
-    if not any(book.home.glob("clauses*.tsv")):
-        return None
-    return book_coverage(book.name, DOCS.parent / "tests")
-
-
 # All books ----------------------------------------------------------------------------------------
 
 
-def index_page(covered: Mapping[str, Coverage | None]) -> str:
+def index_page(covered: Mapping[str, Coverage]) -> str:
     """The page that lists the rulebooks."""
     rows = []
     for name, coverage in covered.items():
         book = rulebook(name)
         told = f"[{len(book.readings)}]({name}.md#readings)" if book.readings else "-"
-        clauses = coverage.to_json()["clauses"] if coverage else "not catalogued yet"
+        missing = coverage.not_catalogued
+        text = f"{coverage.provisions}, {missing} not catalogued" if missing else coverage.provisions
         played = ", ".join(f"[{g.title}](../games/{g.family}.md)" for g in games(name)) or "-"
-        rows.append((f"[`{name}`]({name}.md)", book.title, book.jurisdiction, played, clauses, told))
-    columns = ("book", "title", "jurisdiction", "games", "clauses", "readings")
+        rows.append((f"[`{name}`]({name}.md)", book.title, book.jurisdiction, played, text, told))
+    columns = ("book", "title", "jurisdiction", "games", "provisions of the text", "readings")
     return "\n".join(["# Rulebooks", "", BUILT_FROM, "", *table(columns, rows), ""])
 
 
 # One book -----------------------------------------------------------------------------------------
 
 
-def book_page(book: Rulebook, coverage: Coverage | None) -> str:
+def book_page(book: Rulebook, coverage: Coverage) -> str:
     """The page of a rulebook."""
     lines = [f"# {book.title} (`{book.name}`)", "", BUILT_FROM, "", *_instrument(book), ""]
-    if coverage is None:
-        return "\n".join([*lines, "Declared; its clauses are not catalogued yet.", ""])
+    lines += ["## Text", "", *_text(book, coverage), ""]
+    if not coverage.total:
+        return "\n".join([*lines, "None of its clauses is catalogued yet.", ""])
     lines += ["## Games", "", *_games(book), ""]
     lines += ["## Clauses", "", *_clauses(book, coverage), ""]
+    if coverage.not_built:
+        lines += ["## Not built", "", *_not_built(coverage), ""]
     return "\n".join([*lines, "## Readings", "", *_readings(book), ""])
 
 
@@ -115,16 +112,42 @@ def _games(book: Rulebook) -> Iterator[str]:
     return table(("game", "title", "part", "family"), rows)
 
 
+def _text(book: Rulebook, coverage: Coverage) -> Iterator[str]:
+    """The parts of the text, and what of them is catalogued."""
+    yield (
+        f"The text has {coverage.provisions} provisions; {coverage.not_catalogued} of them are not "
+        f"catalogued (`croupier rulebook coverage {book.name}`; [what is counted](../coverage.md))."
+    )
+    yield ""
+    rows = [
+        (f"`{each.part.name}`", each.part.title, each.part.provisions, each.missing or "-")
+        for each in coverage.parts
+    ]
+    yield from table(("part", "title", "provisions", "not catalogued"), rows)
+
+
 def _clauses(book: Rulebook, coverage: Coverage) -> Iterator[str]:
     told = coverage.to_json()
     enforced = told["enforced"]
-    yield (
-        f"{told['clauses']} clauses are catalogued. Of the {enforced['clauses']} to be enforced, "
-        f"{enforced['code']} are cited by code and {enforced['tests']} by tests "
-        f"(`croupier rulebook coverage {book.name}`)."
-    )
+    exactly = enforced["exactly"]
+    yield f"{told['clauses']} clauses are catalogued: provisions, defined terms, tables and diagrams."
     yield ""
-    yield from table(("treatment", "clauses"), told["treatments"].items())
+    yield from table(("treatment", "clauses"), [(t.words, n) for t, n in coverage.treatments.items()])
+    yield ""
+    yield f"Of the {enforced['clauses']} that are enforced:"
+    yield ""
+    rows = [
+        ("cited by code", exactly["code"], enforced["code"]),
+        ("named by a test", exactly["tests"], enforced["tests"]),
+        ("produced in a test", exactly["produced"], "-"),
+    ]
+    yield from table(("", "the very clause", "it, or what contains it"), rows)
+
+
+def _not_built(coverage: Coverage) -> Iterator[str]:
+    yield "What the software does not do, or only in part: staff see to it, and may note that they did."
+    yield ""
+    yield from table(("clause", "about"), [(c.ref, c.heading) for c in coverage.not_built])
 
 
 def _readings(book: Rulebook) -> Iterator[str]:

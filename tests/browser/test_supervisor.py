@@ -188,7 +188,7 @@ def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Si
 @clause("qld-2010", "sch 1 s 17(1)", "s 11")
 def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
-    page.click('[data-tab="recorded"]')
+    page.click('[data-tab="not_built"]')
     page.fill("#kept-words", "offered to the players to cut")
     row = page.locator("#kept tbody tr")
     expect(row).to_have_count(1)

@@ -71,7 +71,7 @@ def test_any_other_change_of_limits_needs_its_sign_alone(nsw: Floor) -> None:
         assert nsw.do("supervisor", c.ChangeLimits("t", limits)).facts["in_force"]
 
 
-@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2")
+@clause("nsw-blackjack", "r 6.5.1", "r 6.5.1.1", "r 6.5.1.2", "r 6.6.2")
 def test_at_once_a_minimum_goes_up_for_newcomers_and_a_marker_says_who_keeps_the_old_one(nsw: Floor) -> None:
     assert nsw.do("supervisor", c.ChangeLimits("t", HIGHER, "at_once")).facts["in_force"]
     nsw.sit("carla")

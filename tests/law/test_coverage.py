@@ -24,6 +24,7 @@ sch 1 s 20\tprocedure\tenforced\tthe last card
 sch 1 s 21\tprocedure\trecorded\tcards inspected
 sch 1 diagram 1\tphysical\tphysical\tthe cloth
 """
+PARTS = "part\ttitle\tprovisions\nsch 1\tA game\t7\n"
 MODULE = """from books_of_tests.tiny import BOOK
 
 DRAW = BOOK.cite({})
@@ -36,6 +37,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     home.mkdir(parents=True)
     (home.parent / "__init__.py").write_text("")
     (home / "clauses.tsv").write_text(CLAUSES)
+    (home / "parts.tsv").write_text(PARTS)
     (home / "__init__.py").write_text(
         "from pathlib import Path\n"
         "from croupier.law import Instrument, Rulebook\n"
@@ -66,6 +68,7 @@ def test_counts_every_treatment(tiny: Path) -> None:
         Treatment.ENFORCED: 4,
         Treatment.RECORDED: 1,
         Treatment.PHYSICAL: 1,
+        Treatment.NOT_BUILT: 0,
         Treatment.NONE: 3,
     }
 
@@ -96,8 +99,50 @@ def test_a_reading_is_no_evidence_of_enforcement(tiny: Path) -> None:
 
 def test_tests_are_not_judged_without_their_folder(tiny: Path) -> None:
     found = coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20"))
-    assert found.without_test is None
+    assert found.without_test is found.not_named is found.not_produced is None
     assert found.complete
+
+
+@pytest.mark.parametrize(
+    ("file", "was", "becomes"),
+    [
+        ("parts.tsv", "\t7\n", "\t8\n"),
+        ("parts.tsv", "sch 1\tA game\t7\n", "sch 1\tA game\t7\nsch 2\tAnother\t1\n"),
+        ("clauses.tsv", "recorded\tcards inspected", "not_built\tcards inspected"),
+    ],
+    ids=["a provision short", "a part short", "not built"],
+)
+def test_a_book_is_complete_when_its_text_is_catalogued_and_built(
+    tiny: Path, file: str, was: str, becomes: str
+) -> None:
+    text = (tiny / file).read_text()
+    assert was in text
+    (tiny / file).write_text(text.replace(was, becomes))
+    assert not coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20")).complete
+
+
+def test_a_book_that_states_no_parts_is_not_complete(tiny: Path) -> None:
+    (tiny / "parts.tsv").unlink()
+    assert not coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20")).complete
+
+
+def test_what_code_cites_by_itself_is_counted_beside_what_contains_it(tiny: Path) -> None:
+    found = coverage(book_citing(tiny, "sch 1 s 2(2)", "sch 1 s 20"))
+    assert refs(found.without_code) == ["sch 1 s 2(1)"]
+    assert refs(found.not_cited) == ["sch 1 s 2(1)", "sch 1 s 2(2)(a)"]
+
+
+def test_what_tests_produce_is_counted_apart_from_what_they_read(tiny: Path, tmp_path: Path) -> None:
+    tests = tmp_path / "checks"
+    tests.mkdir()
+    (tests / "test_draw.py").write_text(
+        "@clause('tiny', 'sch 1 s 2(1)')\n@states('tiny', 'sch 1 s 20', 'sch 1 s 2(2)')\n"
+        "def test_one(): ...\n"
+    )
+    found = coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20"), tests)
+    assert refs(found.not_produced) == ["sch 1 s 2(2)", "sch 1 s 2(2)(a)", "sch 1 s 20"]
+    assert refs(found.not_named) == ["sch 1 s 2(2)(a)"]
+    assert refs(found.without_test) == []
 
 
 def test_tests_name_clauses_in_calls_and_marks_of_their_book(tiny: Path, tmp_path: Path) -> None:
@@ -129,7 +174,15 @@ def test_json_names_what_is_missing(tiny: Path, tmp_path: Path) -> None:
     (tests / "test_draw.py").write_text("clause('tiny', 'sch 1 s 2')\n")
     report = coverage(book_citing(tiny, "sch 1 s 20"), tests).to_json()
     assert report["clauses"] == 9
-    assert report["enforced"] == {"clauses": 4, "code": 1, "tests": 3}
+    assert report["enforced"] == {
+        "clauses": 4,
+        "code": 1,
+        "tests": 3,
+        "exactly": {"code": 1, "tests": 0, "produced": 0},
+    }
+    part = {"part": "sch 1", "title": "A game", "provisions": 7, "catalogued": 7, "missing": 0}
+    assert report["provisions"] == {"text": 7, "missing": 0, "parts": [part]}
+    assert report["not_built"] == []
     assert [c["ref"] for c in report["missing"]["code"]] == [
         "sch 1 s 2(1)",
         "sch 1 s 2(2)",

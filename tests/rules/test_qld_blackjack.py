@@ -386,6 +386,7 @@ def test_the_dealer_may_direct_a_draw_at_11_or_below() -> None:
     "sch 2 s 12(3)(a)",
     "sch 2 s 13(1)",
     "sch 2 s 13(4)",
+    "sch 2 s 13(4)(i)",
     "sch 2 s 13(7)",
     "sch 2 s 13(8)",
 )
@@ -393,7 +394,7 @@ def test_five_to_eight_decks_are_shuffled_cut_and_dealt_without_a_burn_card() ->
     shoe = game(QLD, "blackjack").rules({}).shoe
     assert shoe is not None
     assert (shoe.decks, shoe.cut_at_least, shoe.cutting_card_at_least, shoe.burn) == (8, 10, 52, "nothing")
-    assert {c.ref for c in shoe.cut} == {f"sch 2 s 13({n})" for n in (1, 4, 7, 8)}
+    assert {c.ref for c in shoe.cut} == {f"sch 2 s 13({n})" for n in ("1", "4", "4)(i", "7", "8")}
     assert play("", (), decks=4).refused()[0] == {"sch 2 s 4", "sch 2 s 62(2)(a)"}
 
 

@@ -58,7 +58,7 @@ def test_two_hole_cards_are_dealt_one_at_a_time_and_the_button_is_last() -> None
     assert all(e.hidden == ("card",) for e in dealt)
 
 
-@clause("qld-2010", "sch 11 s 20(4)(b)", "sch 11 s 23(7)(b)", "sch 11 s 2 def hand(a)")
+@clause("qld-2010", "sch 11 s 20(4)(b)", "sch 11 s 23(7)(b)", "sch 11 s 2 def hand for omaha poker(a)")
 def test_omaha_has_four_hole_cards_and_takes_two_of_them() -> None:
     cards = "AS 2H AD 3H AC 8H AH 9C 4C 5S KS QS 5H JS 5D 2S"
     hand = Hand(100, 100, name="omaha_poker", cards=cards).show()

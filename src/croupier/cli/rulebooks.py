@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, waiting
+
+if TYPE_CHECKING:
+    from croupier.law.coverage import Coverage
 
 
 def register(app: typer.Typer) -> None:
@@ -49,25 +52,40 @@ def coverage(
     ] = Path("tests"),
     as_json: JsonFlag = False,
 ) -> None:
-    """Say which share of a rulebook's clauses is enforced, recorded and physical, and what is missing."""
+    """Show what of a rulebook is enforced, recorded, physical and not built, and what is missing."""
     from croupier.rulebooks.coverage import book_coverage
 
     found = book_coverage(rulebook, tests if tests.is_dir() else None)
     if as_json:
         put_json(found.to_json())
-        return
-    if not found.total:
-        put_line(f"{rulebook}: not catalogued yet")
-        return
+    else:
+        _put_coverage(found)
+
+
+def _put_coverage(found: Coverage) -> None:
     shown = found.to_json()
+    text = shown["provisions"]
+    put_table(
+        f"{found.book}: {text['text']} provisions in the text, {text['missing']} of them not catalogued",
+        ("part", "title", "provisions", "missing"),
+        [(p["part"], p["title"], p["provisions"], p["missing"] or "-") for p in text["parts"]],
+    )
     rows = [
-        (name, count, f"{100 * count / max(found.total, 1):.1f} %")
-        for name, count in shown["treatments"].items()
+        (treatment.words, count, f"{100 * count / max(found.total, 1):.1f} %")
+        for treatment, count in found.treatments.items()
     ]
-    put_table(f"{rulebook}: {found.total} clauses", ("treatment", "clauses", "share"), rows)
+    put_table(f"{found.book}: {found.total} clauses catalogued", ("treatment", "clauses", "share"), rows)
     enforced = shown["enforced"]
-    tested = "not read" if enforced["tests"] is None else enforced["tests"]
-    put_line(f"of {enforced['clauses']} enforced: {enforced['code']} cited by code, {tested} by tests")
+    put_line(f"of {enforced['clauses']} enforced:")
+    exactly = enforced["exactly"]
+    put_line(f"  cited by code: {exactly['code']} exactly, {enforced['code']} with what contains them")
+    if enforced["tests"] is None:
+        put_line("  tests: not read")
+    else:
+        put_line(f"  named by tests: {exactly['tests']} exactly, {enforced['tests']} with what contains them")
+        put_line(f"  produced in tests: {exactly['produced']}")
+    for each in shown["not_built"]:
+        put_line(f"  not built: {each['ref']} ({each['heading']})")
     for what, clauses_missing in shown["missing"].items():
         for each in clauses_missing or ():
             put_line(f"  without {what}: {each['ref']} ({each['heading']})")

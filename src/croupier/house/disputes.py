@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
@@ -11,6 +13,8 @@ from croupier.house.work import JSON, Work, handles
 from croupier.law import Treatment
 
 JOURNAL = "journal"
+KEPT: Final = (Treatment.RECORDED, Treatment.PHYSICAL, Treatment.NOT_BUILT)
+"""The treatments of clauses that staff see to, and may note that they did."""
 
 
 def dispute_of(table: TableState, number: int) -> Dispute:
@@ -115,8 +119,9 @@ def note(work: Work, command: c.Note) -> JSON:
     if found is None:
         raise unknown(f"clause of {books[0].title}", command.clause, [r for b in books for r in b.catalogue])
     clause = found.catalogue[command.clause]
-    if clause.treatment not in (Treatment.RECORDED, Treatment.PHYSICAL):
-        reason = f"it is {clause.treatment.value} by the software itself"
+    if clause.treatment not in KEPT:
+        enforced = clause.treatment is Treatment.ENFORCED
+        reason = "the software enforces it itself" if enforced else "it asks for nothing to be done"
         raise refuse(f"journal entry on {clause.ref}", reason, found.refer(clause.ref))
     if not command.text.strip():
         raise refuse(f"journal entry on {clause.ref}", "say what was done")

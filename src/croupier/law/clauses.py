@@ -42,8 +42,15 @@ class Treatment(StrEnum):
     """Staff enter that it was done, and the entry is kept."""
     PHYSICAL = "physical"
     """Cloth, furniture, hardware: shown to staff as a checklist."""
+    NOT_BUILT = "not_built"
+    """The software does not do it, or only a part of it; staff see to it, and may note that they did."""
     NONE = "none"
     """Nothing to do: a title, a commencement, a bare cross-reference."""
+
+    @property
+    def words(self) -> str:
+        """As people read it."""
+        return self.value.replace("_", " ")
 
 
 _SPLIT = re.compile(r"(?<=\S)\s+|(?=\()")

@@ -1,32 +1,56 @@
-"""How much of a rulebook the software carries out, and how much of that a test checks.
+"""Coverage: what of a rulebook the software carries out, what tests check, what is not catalogued.
 
-A clause that is to be enforced is covered by code when a module of the book's package cites it, or
-cites a section or paragraph that contains it; likewise by tests, which name clauses in
-``clause("qld-2010", "sch 1 s 12(1)")`` calls. Naming a whole schedule, division or notice covers
-nothing: it is too easily said.
+Of every clause that is to be enforced four things are counted. Whether a module of the book's package cites
+that very clause, or at least a section or paragraph that contains it; and whether a test names that very
+clause, or at least what contains it. A test names clauses in two ways: ``clause("qld-2010", "sch 1 s
+12(1)")`` is a test that has the clause produced, as the reason of an event, a settlement or a refusal, and
+``states("qld-2010", ...)`` one that checks what the software says of the clause: declared odds, an
+analysis, a page. That the first do what they say is held when the tests run. Naming a whole schedule,
+division or notice covers nothing: it is too easily said.
+
+A catalogue is held against the parts of the text (:mod:`croupier.law.parts`): a provision that it does not
+have is missing, and a book is complete when none is, nothing is left unbuilt, and code and tests cite all
+that is enforced.
 """
 
 from __future__ import annotations
 
 import ast
 import pkgutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from croupier.law.clauses import Catalogue, Clause, Treatment, path
 from croupier.law.errors import LawError
 from croupier.law.instruments import Rulebook
+from croupier.law.parts import PartCovered, parts_covered
 
-MARK = "clause"
-"""The name of the call by which a test says what it checks."""
-_OUTER_UNITS = frozenset({"sch", "div", "notice"})
+PRODUCES: Final = "clause"
+"""The name of the call by which a test says that it has a clause produced."""
+STATES: Final = "states"
+"""The name of the call by which a test says that it checks what is said of a clause."""
+_OUTER_UNITS: Final = frozenset({"sch", "div", "notice"})
 
 
 class UnreadableTest(LawError):
     """A file of tests is not Python."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The references that tests name for a book, as they are written."""
+
+    produced: frozenset[str] = frozenset()
+    stated: frozenset[str] = frozenset()
+
+    @property
+    def named(self) -> frozenset[str]:
+        """Those that a test names in either way."""
+        return self.produced | self.stated
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +62,16 @@ class Coverage:
     """How many clauses have each treatment."""
     enforced: tuple[Clause, ...]
     """The clauses that code and tests ought to cite, in the order of the text."""
+    not_built: tuple[Clause, ...]
+    parts: tuple[PartCovered, ...]
+    cited: frozenset[str]
+    """The references that the code of the book cites."""
+    marks: Marks | None
+    """What tests name; None where no folder of tests was given."""
     without_code: tuple[Clause, ...]
+    """Neither cited nor contained in what is cited."""
     without_test: tuple[Clause, ...] | None
-    """None where no folder of tests was given."""
+    """Neither named nor contained in what is named; None where no folder of tests was given."""
     dangling: tuple[str, ...]
     """References that tests name and the book does not have."""
 
@@ -50,19 +81,62 @@ class Coverage:
         return sum(self.treatments.values())
 
     @property
+    def provisions(self) -> int:
+        """How many provisions the text has."""
+        return sum(each.part.provisions for each in self.parts)
+
+    @property
+    def not_catalogued(self) -> int:
+        """How many of them the catalogue does not have."""
+        return sum(each.missing for each in self.parts)
+
+    @property
+    def not_cited(self) -> tuple[Clause, ...]:
+        """The enforced clauses that no code cites by themselves."""
+        return tuple(c for c in self.enforced if c.ref not in self.cited)
+
+    @property
+    def not_produced(self) -> tuple[Clause, ...] | None:
+        """The enforced clauses that no test has produced; None where tests were not read."""
+        return None if self.marks is None else self._besides(self.marks.produced)
+
+    @property
+    def not_named(self) -> tuple[Clause, ...] | None:
+        """The enforced clauses that no test names by themselves; None where tests were not read."""
+        return None if self.marks is None else self._besides(self.marks.named)
+
+    def _besides(self, refs: Collection[str]) -> tuple[Clause, ...]:
+        return tuple(c for c in self.enforced if c.ref not in refs)
+
+    @property
     def complete(self) -> bool:
-        """Whether nothing is missing: code, tests (where they were read) and clauses named."""
-        return not (self.without_code or self.without_test or self.dangling)
+        """Whether all of the text is catalogued, nothing left unbuilt, and all that is enforced is cited."""
+        missing = self.not_built or self.without_code or self.without_test or self.dangling
+        return bool(self.provisions) and not self.not_catalogued and not missing
 
     def to_json(self) -> dict[str, Any]:
         """The coverage as plain JSON values."""
         enforced = len(self.enforced)
-        tested = None if self.without_test is None else enforced - len(self.without_test)
         return {
             "book": self.book,
             "clauses": self.total,
+            "provisions": {
+                "text": self.provisions,
+                "missing": self.not_catalogued,
+                "parts": [_part_json(each) for each in self.parts],
+            },
             "treatments": {treatment.value: count for treatment, count in self.treatments.items()},
-            "enforced": {"clauses": enforced, "code": enforced - len(self.without_code), "tests": tested},
+            "enforced": {
+                "clauses": enforced,
+                "code": _less(enforced, self.without_code),
+                "tests": _less(enforced, self.without_test),
+                "exactly": {
+                    "code": _less(enforced, self.not_cited),
+                    "tests": _less(enforced, self.not_named),
+                    "produced": _less(enforced, self.not_produced),
+                },
+            },
+            "not_built": _named(self.not_built),
             "missing": {
                 "code": _named(self.without_code),
                 "tests": None if self.without_test is None else _named(self.without_test),
@@ -80,15 +154,20 @@ def coverage(book: Rulebook, tests: Path | None = None) -> Coverage:
     """
     load_all(book)
     catalogue = book.catalogue
-    enforced = tuple(c for c in catalogue.values() if c.treatment is Treatment.ENFORCED)
-    named = None if tests is None else named_by_tests(book.name, tests)
+    by_treatment = {t: tuple(c for c in catalogue.values() if c.treatment is t) for t in Treatment}
+    enforced = by_treatment[Treatment.ENFORCED]
+    marks = None if tests is None else named_by_tests(book.name, tests)
     return Coverage(
         book=book.name,
-        treatments={t: sum(c.treatment is t for c in catalogue.values()) for t in Treatment},
+        treatments={treatment: len(clauses) for treatment, clauses in by_treatment.items()},
         enforced=enforced,
+        not_built=by_treatment[Treatment.NOT_BUILT],
+        parts=parts_covered(book.parts, catalogue),
+        cited=frozenset(catalogue.cited),
+        marks=marks,
         without_code=_uncovered(catalogue, enforced, catalogue.cited),
-        without_test=None if named is None else _uncovered(catalogue, enforced, named),
-        dangling=tuple(sorted(ref for ref in named or () if ref not in catalogue)),
+        without_test=None if marks is None else _uncovered(catalogue, enforced, marks.named),
+        dangling=() if marks is None else tuple(sorted(ref for ref in marks.named if ref not in catalogue)),
     )
 
 
@@ -100,25 +179,39 @@ def load_all(book: Rulebook) -> None:
         import_module(module.name)
 
 
-def named_by_tests(book: str, folder: Path) -> frozenset[str]:
+def named_by_tests(book: str, folder: Path) -> Marks:
     """The references that tests under a folder name for a book, as they are written.
 
     Raises:
         UnreadableTest: a file is not Python.
     """
-    return frozenset(ref for file in sorted(folder.rglob("*.py")) for ref in _named_in(book, file))
+    found = [
+        mark for file in sorted(folder.rglob("*.py")) for mark in _marks_in(file, file.stat().st_mtime_ns)
+    ]
+    return Marks(
+        frozenset(ref for how, of, ref in found if how == PRODUCES and of == book),
+        frozenset(ref for how, of, ref in found if how == STATES and of == book),
+    )
 
 
-def _named_in(book: str, file: Path) -> Iterator[str]:
+@lru_cache(maxsize=4096)
+def _marks_in(file: Path, _changed: int) -> tuple[tuple[str, str, str], ...]:
+    """Each mark of a file: how it names, the book and the reference; parsed anew when it changed."""
     try:
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
     except (SyntaxError, ValueError) as error:
         raise UnreadableTest(f"{file.name} is not Python: {error}") from error
+    return tuple(_marks(tree))
+
+
+def _marks(tree: ast.AST) -> Iterator[tuple[str, str, str]]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _called(node.func) == MARK:
+        if isinstance(node, ast.Call) and (how := _called(node.func)) in (PRODUCES, STATES):
             words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
-            if words and words[0] == book:
-                yield from (word for word in words[1:] if isinstance(word, str))
+            book, refs = (words[0], words[1:]) if words else (None, ())
+            yield from (
+                (str(how), book, word) for word in refs if isinstance(book, str) and isinstance(word, str)
+            )
 
 
 def _called(function: ast.expr) -> str | None:
@@ -150,5 +243,20 @@ def _whole_unit(ref: str) -> bool:
     return len(steps) == 1 and steps[0].split()[0] in _OUTER_UNITS
 
 
+def _less(total: int, missing: Collection[Clause] | None) -> int | None:
+    return None if missing is None else total - len(missing)
+
+
 def _named(clauses: Iterable[Clause]) -> list[dict[str, str]]:
     return [{"ref": c.ref, "heading": c.heading} for c in clauses]
+
+
+def _part_json(each: PartCovered) -> dict[str, Any]:
+    part = each.part
+    return {
+        "part": part.name,
+        "title": part.title,
+        "provisions": part.provisions,
+        "catalogued": each.catalogued,
+        "missing": each.missing,
+    }

@@ -8,6 +8,8 @@ from functools import cached_property
 from pathlib import Path
 
 from croupier.law.clauses import Catalogue, Clauses
+from croupier.law.parts import FILE as PARTS
+from croupier.law.parts import Part, read_parts
 from croupier.law.readings import Reading
 
 
@@ -45,6 +47,12 @@ class Rulebook:
     def catalogue(self) -> Catalogue:
         """Every clause of this instrument (not of the book that it amends)."""
         return Catalogue.read(self.name, *sorted(self.home.glob("clauses*.tsv")))
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of its text, catalogued or not, with the number of provisions of each."""
+        file = self.home / PARTS
+        return read_parts(file) if file.exists() else ()
 
     def cite(self, *refs: str) -> Clauses:
         """Checked citations, in order, by code that carries the clauses out.

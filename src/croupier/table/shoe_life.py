@@ -213,7 +213,8 @@ class ShoeLife:
         """
         if not self.ready:
             at = {Stage.CUT: self.rules.cut, Stage.BURN: self.rules.burn_clauses}
-            clauses = at.get(self.stage) or self.last_clauses or self.rules.shuffle
+            first = () if self.rounds else self.rules.before_play
+            clauses = at.get(self.stage) or self.last_clauses or first or self.rules.shuffle
             raise Refused(Refusal("next round", f"the shoe is at {self.stage.value}", clauses))
         exposed = any(c.exposed for c in self.carried)
         last = self.stage is Stage.LAST_ROUND

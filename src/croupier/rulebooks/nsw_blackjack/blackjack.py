@@ -196,6 +196,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         burn_value=_no_more_burned,
         after_cutting_card=AfterCuttingCard.NOTHING,
         shuffle=cite("4.1", "7.2") if device else cite("4.1"),
+        before_play=cite("4.1", "4.1.1", "7.2") if device else cite("4.1", "4.1.1"),
         cut=cite("4.7") if device else cite("4.5", "4.6"),
         burn_clauses=cite("4.9"),
         cutting_card=cite("4.1.3"),

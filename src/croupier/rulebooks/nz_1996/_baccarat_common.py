@@ -362,7 +362,7 @@ def shoe(
         burn_clauses=burn,
         cutting_card=division.cite("9.7"),
         cutting_card_first=division.cite("9.8"),
-        before_play=division.refer("7.1(a)") + division.cite("3.1") + general.DECKS,
+        before_play=division.cite("7.1(a)") + division.cite("3.1") + general.DECKS,
         replaced=replaced,
     )
 

@@ -160,7 +160,7 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         else _cite("s 12(3)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 62(2)(c)", "s 62(2)(e)")
         if machine
-        else _cite("s 13(1)", "s 13(4)", "s 13(7)", "s 13(8)"),
+        else _cite("s 13(1)", "s 13(4)", "s 13(4)(i)", "s 13(7)", "s 13(8)"),
         burn_clauses=(),
         cutting_card=reached,
         cutting_card_first=reached,

@@ -108,7 +108,7 @@ HOLDEM_LAW: Final = law(
     _cite("s 2 def hand(a)", "s 2 def hand(b)", "s 2 def hand(c)"),
 )
 # The text letters the list of each game by itself: omaha's one paragraph is an (a), too.
-OMAHA_LAW: Final = law(_cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"), _cite("s 2 def hand(a)"))
+OMAHA_LAW: Final = law(_cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"), _cite("s 2 def hand for omaha poker(a)"))
 
 
 def _no_burn(card: int) -> int:

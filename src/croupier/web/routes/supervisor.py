@@ -11,9 +11,9 @@ from starlette.responses import JSONResponse, Response
 
 from croupier.house import Role
 from croupier.house import commands as c
+from croupier.house.disputes import KEPT
 from croupier.house.journal import JOURNAL, SIGNIFICANT, entries
 from croupier.house.powers import may
-from croupier.law import Treatment
 from croupier.web import models
 from croupier.web.pages import render
 from croupier.web.pit import clauses_of, entry_json, pit_json, table_json
@@ -179,7 +179,7 @@ async def kept_clauses(house: TheHouse, person: Signed, table: TableId) -> JSONR
             "treatment": clause.treatment.value,
             "last": last.get(clause.ref),
         }
-        for clause in clauses_of(state, Treatment.RECORDED, Treatment.PHYSICAL)
+        for clause in clauses_of(state, *KEPT)
     ]
     return JSONResponse({"clauses": listed})
 

@@ -12,8 +12,11 @@ VENUES = enter(
         "The approval names two casinos, and only Auckland has midi baccarat and craps; the rules speak of "
         "any casino."
     ),
-    reading="Which venue a house is, and so which games it may open, is an approval that staff enter.",
-    alternative="The software itself refuses midi baccarat and craps anywhere but in Auckland.",
+    reading=(
+        "The house does not know at which of the two it stands: every game of the book may be opened, and "
+        "whether it is approved there is for the operator to see to."
+    ),
+    alternative="A house says where it stands, and midi baccarat and craps open in Auckland alone.",
 )
 
 MANAGERS = enter(

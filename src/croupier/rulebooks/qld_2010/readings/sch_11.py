@@ -359,3 +359,25 @@ EXPOSED_AT_THE_DEAL = enter(
     "the player's, and the exposed card is the burn card before the flop.",
     "The player keeps it.",
 )
+FOLDING_LINE = enter(
+    "folding-line",
+    ("sch 11 s 2 def folding line", "sch 11 s 22(2)", "sch 11 diagram 11.1", "sch 14 diagram 14.1"),
+    "The line is the one on diagram 14.1, which is the layout of casino war; diagram 11.1 is this schedule's.",
+    "It is the line on the table's own layout, diagram 11.1.",
+    "No line is defined, and only words fold or bet.",
+)
+GAME_OF_OMAHA = enter(
+    "game-of-omaha",
+    ("sch 11 s 2 def game", "sch 11 s 2 def player", "sch 11 s 1"),
+    "A game is made up of rounds of texas hold'em; omaha is left out, and a player is a player of either.",
+    "A game is of rounds of the one or of the other.",
+    "What is said of games, like who is new in one, is not said of omaha.",
+)
+TWO_PARAGRAPHS_A_OF_HAND = enter(
+    "two-paragraphs-a-of-hand",
+    ("sch 11 s 2 def hand(a)", "sch 11 s 2 def hand for omaha poker(a)"),
+    "The meaning of hand has two paragraphs (a), one of hold'em and one of omaha.",
+    "The second is quoted with its game. Two hole cards and three others are a hand of either; at omaha no "
+    "other is.",
+    "Paragraphs (b) and (c) are of both games.",
+)

@@ -272,3 +272,10 @@ HANDS_OF_ABSENT_PLAYERS = enter(
     "It holds for all that the player is asked in the rest of the round.",
     "Each hand waits for a direction of its own.",
 )
+CARD_MACHINE_NUMBERING = enter(
+    "card-machine-numbering",
+    ("sch 2 s 62(2)", "sch 2 s 62(4)"),
+    "Section 62 has subsections (1), (2) and (4); there is no (3).",
+    "The number is passed over: nothing of the rule is missing.",
+    "A subsection was left out of the text.",
+)

@@ -4,16 +4,19 @@ import { get } from "./api.js";
 import { h, put, s } from "./dom.js";
 import { capital, cites, panel } from "./staff.js";
 
-const TREATMENTS = ["enforced", "recorded", "physical", "none"];
+const TREATMENTS = ["enforced", "recorded", "physical", "not_built", "none"];
 const MEANS = {
   enforced: "code carries it out and a test checks it",
   recorded: "staff enter it and it is kept",
   physical: "cloth and furniture: a checklist",
+  not_built: "not done by the software, or only in part: staff see to it",
   none: "nothing to do",
 };
+const NAMED = { not_built: "not built", none: "nothing to do" };
+const named = (treatment) => NAMED[treatment] || treatment;
 const MOST = 400;
 
-async function books() {
+async function catalogued() {
   return (await get("/api/books")).books.filter((book) => book.clauses);
 }
 
@@ -23,7 +26,7 @@ function bar(treatments, total) {
   const svg = s("svg", { viewBox: "0 0 1000 10", preserveAspectRatio: "none", "aria-hidden": "true" });
   let x = 0;
   for (const name of TREATMENTS) {
-    const width = (1000 * (treatments[name] || 0)) / total;
+    const width = (1000 * (treatments[name] || 0)) / Math.max(total, 1);
     svg.append(s("rect", { x, y: 0, width, height: 10, class: `c-${name}` }));
     x += width;
   }
@@ -31,7 +34,10 @@ function bar(treatments, total) {
 }
 
 function missing(found) {
+  const parts = found.provisions.parts.filter((part) => part.missing).map((part) => ({ ref: part.part, heading: `${part.title}: ${part.missing} of ${part.provisions} provisions` }));
   const lists = [
+    ["Parts of the text not catalogued", parts],
+    ["Not built", found.not_built],
     ["No code cites", found.missing.code],
     ["No test cites", found.missing.tests],
   ].filter(([, list]) => list?.length);
@@ -47,8 +53,9 @@ function missing(found) {
 }
 
 function covered(book, found) {
-  const { enforced, treatments } = found;
-  const tests = enforced.tests === null ? "tests not read here" : `${enforced.tests} by tests`;
+  const { enforced, treatments, provisions } = found;
+  const { exactly } = enforced;
+  const tests = enforced.tests === null ? "tests not read here" : `${exactly.tests} named by a test (${enforced.tests} with what contains them), ${exactly.produced} produced in one`;
   return h(
     "section",
     { class: "panel", "aria-label": book.title },
@@ -60,9 +67,9 @@ function covered(book, found) {
       h(
         "div",
         { class: "legend" },
-        TREATMENTS.map((name) => h("span", { title: MEANS[name] }, h("i", { class: `swatch c-${name}` }), `${treatments[name] || 0} ${name === "none" ? "nothing to do" : name}`)),
+        TREATMENTS.map((name) => h("span", { title: MEANS[name] }, h("i", { class: `swatch c-${name}` }), `${treatments[name] || 0} ${named(name)}`)),
       ),
-      h("p", { class: "small" }, `${found.clauses} clauses. Of ${enforced.clauses} to be enforced, ${enforced.code} are cited by code, ${tests}.`),
+      h("p", { class: "small" }, `${provisions.text} provisions in the text, ${provisions.missing} not catalogued. ${found.clauses} clauses catalogued. Of ${enforced.clauses} enforced, ${exactly.code} are cited by code (${enforced.code} with what contains them); ${tests}.`),
       missing(found),
     ),
   );
@@ -71,7 +78,7 @@ function covered(book, found) {
 /** How much of every book is carried out. */
 export async function coverage(host) {
   put(host, h("p", { class: "empty", role: "status" }, "Reading the books…"));
-  const listed = await books();
+  const listed = (await get("/api/books")).books;
   const found = await Promise.all(listed.map((book) => get(`/api/books/${book.name}/coverage`)));
   put(host, h("h1", { class: "sr-only" }, "Coverage"), h("div", { class: "grid" }, listed.map((book, i) => covered(book, found[i]))));
 }
@@ -83,19 +90,19 @@ function clauseRow(clause) {
     "div",
     { class: "clause-row", role: "listitem" },
     h("span", { class: "ref" }, clause.ref),
-    h("span", { class: "treatment" }, h("i", { class: `swatch c-${clause.treatment}` }), clause.treatment),
+    h("span", { class: "treatment" }, h("i", { class: `swatch c-${clause.treatment}` }), named(clause.treatment)),
     h("span", { class: "what" }, capital(clause.heading), h("span", { class: "muted" }, ` · ${clause.kind}`)),
   );
 }
 
 /** Every clause of a book, searched as one types. */
 export async function clauses(host) {
-  const listed = await books();
+  const listed = await catalogued();
   const held = new Map();
   const query = new URLSearchParams(location.search);
   const pick = h("select", { id: "book" }, listed.map((b) => h("option", { value: b.name }, `${b.jurisdiction}: ${b.title}`)));
   const wanted = h("input", { id: "words", type: "search", placeholder: "words or a number, such as s 42(5)", autocomplete: "off" });
-  const kind = h("select", { id: "treatment" }, h("option", { value: "" }, "All clauses"), TREATMENTS.map((t) => h("option", { value: t }, capital(t))));
+  const kind = h("select", { id: "treatment" }, h("option", { value: "" }, "All clauses"), TREATMENTS.map((t) => h("option", { value: t }, capital(named(t)))));
   const list = h("div", { role: "list", id: "clauses" });
   const note = h("span", { class: "empty", role: "status" });
   if (query.get("book")) pick.value = query.get("book");
@@ -142,7 +149,7 @@ function reading(each) {
 
 /** How the unclear places of every book are read. */
 export async function readings(host) {
-  const listed = await books();
+  const listed = await catalogued();
   const found = await Promise.all(listed.map((book) => get(`/api/books/${book.name}/readings`)));
   put(
     host,

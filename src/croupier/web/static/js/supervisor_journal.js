@@ -11,8 +11,12 @@ const TABS = [
   ["journal", "Journal"],
   ["recorded", "To be recorded"],
   ["physical", "Checklist"],
+  ["not_built", "Not built"],
   ["significant", "Significant events"],
 ];
+
+// The treatments of clauses that staff keep.
+const KEPT = ["recorded", "physical", "not_built"];
 
 /** The panel; `send(name, body)` gives a command to the house. */
 export function kept(data, send) {
@@ -39,7 +43,7 @@ export function kept(data, send) {
 
   const may = () => data.controls.note?.allowed;
   const draw = () => {
-    const clauses = chosen === "recorded" || chosen === "physical";
+    const clauses = KEPT.includes(chosen);
     const shown = listed.filter((x) => (clauses ? x.treatment === chosen && matches(`${x.ref} ${x.heading}`) : matches(JSON.stringify(x))));
     const heads = clauses ? ["Clause", "What", "Last entered", ""] : ["When", "Who", "Clause", "What"];
     put(host, shown.length ? grid(heads, shown.map(clauses ? clauseRow : entryRow)) : h("p", { class: "empty" }, chosen === "journal" ? "Nothing has been entered" : "Nothing"));
@@ -51,7 +55,7 @@ export function kept(data, send) {
   const load = async (name) => {
     chosen = name;
     try {
-      listed = ["recorded", "physical"].includes(name) ? (await get(`/api/pit/${table}/clauses`)).clauses : (await get(`/api/journal?stream=${name}&table=${table}`)).entries;
+      listed = KEPT.includes(name) ? (await get(`/api/pit/${table}/clauses`)).clauses : (await get(`/api/journal?stream=${name}&table=${table}`)).entries;
     } catch (error) {
       complain(error);
     }
