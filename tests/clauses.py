@@ -10,8 +10,8 @@ from croupier.rulebooks import rulebook
 def clause(book: str, *refs: str) -> pytest.MarkDecorator:
     """Mark a test with the clauses of a rulebook that it has produced.
 
-    Each must come up while the test runs, as the reason of an event, a settlement, a refusal or an entry of the
-    house. Coverage reads the marks from the text of the tests, so name book and clauses literally.
+    Each must come up while the test runs, as the reason of an event, a settlement, a refusal or an entry of
+    the house. Coverage reads the marks from the text of the tests, so name book and clauses literally.
 
     Raises:
         UnknownRulebook: there is no such book.

@@ -235,8 +235,8 @@ HOUSE_WAY_AT_ONCE = enter(
 FAILURE_TO_WAGER = enter(
     "failure-to-wager",
     ("sch 6 s 44",),
-    "A player without a wager for three rounds may be made to leave the seat; whether another must be waiting "
-    "for it, as other books have it, is not said.",
+    "A player without a wager for three rounds may be made to leave the seat; whether another must be "
+    "waiting for it, as other books have it, is not said.",
     "Nobody need be waiting. The dealer decides; the house has no order for it at pai gow yet.",
     "Only where every seat is taken.",
 )
