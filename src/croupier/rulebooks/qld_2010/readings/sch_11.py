@@ -362,7 +362,7 @@ EXPOSED_AT_THE_DEAL = enter(
 FOLDING_LINE = enter(
     "folding-line",
     ("sch 11 s 2 def folding line", "sch 11 s 22(2)", "sch 11 diagram 11.1", "sch 14 diagram 14.1"),
-    "The line is the one on diagram 14.1, which is the layout of casino war; this schedule's is diagram 11.1.",
+    "The line is on diagram 14.1, which is the layout of casino war; this schedule's is diagram 11.1.",
     "It is the line on the table's own layout, diagram 11.1.",
     "No line is defined, and only words fold or bet.",
 )
