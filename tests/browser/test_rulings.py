@@ -181,9 +181,9 @@ def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: 
     page.click('dialog[open] button[type="submit"]')
     expect(page.locator("dialog[open] .notice")).to_have_text("“Why” is needed: write it in.")
     expect(page.locator('dialog[open] [name="reason"]')).to_be_focused()
-    expect(page.locator("#box-after")).not_to_contain_text("recalculated")
+    expect(page.locator("#box-after")).not_to_contain_text("Corrected")
     staff.fill(page, reason="the cards were misread")
-    expect(page.locator("#box-after")).to_contain_text("recalculated")
+    expect(page.locator("#box-after")).to_contain_text("Corrected")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -140,7 +140,7 @@ def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site:
     expect(page.locator('dialog[open] [name="cards"]')).to_have_value("9S 2C KD 8D")
     # A banker's 9 against 1 instead: the player's wager of 20 loses, the banker's of 40 wins 38.
     staff.fill(page, round="1", cards="AS 9C KD TD", reason="the cards were misread")
-    expect(page.locator("#box-after")).to_contain_text("recalculated")
+    expect(page.locator("#box-after")).to_contain_text("Corrected")
     ended = {e.person: e.net for e in site.house.books.table(LIVE).results[-1].ended}
     assert ended == {"anna": -2_000, "ben": 3_800}
 

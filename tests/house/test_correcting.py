@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.games.limits import Limits
 from croupier.games.refusals import Malformed
-from croupier.house import Mode
+from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
+from croupier.house.recall import find_rounds, recall, record_of
 from croupier.money.amounts import parse_amount
 from croupier.money.postings import table
+from croupier.record.rounds import replay_record
 from croupier.rulebooks import rulebook
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
@@ -190,3 +194,69 @@ def test_a_spin_entered_by_another_name_of_its_place_is_kept_under_its_own(floor
     assert floor.view().results[-1]["outcome"]["symbol"] == "c"
     said, _ = events(floor, "table:t", "round-corrected")[0]
     assert (said["results"], said["produced"]) == (["c"], [{"place": "c"}])
+
+
+RIGHT = ("2S", "9D", "TH", "KC")
+"""The cards that really came: banker 9, player 2."""
+
+
+def own(told: dict[str, Any]) -> list[tuple[str, str, str]]:
+    return [(w["wager"], w["result"], w["net"]) for w in told["wagers"]]
+
+
+@clause("qld-2010", "sch 19 s 10(2)")
+def test_a_player_has_word_of_a_correction_until_it_is_read(paid: Floor) -> None:
+    paid.do("manager", c.CorrectRound("t", 1, RIGHT, "keyed for the wrong hands"))
+    (word,) = paid.you("anna")["corrections"]
+    assert (word["amount"], word["reason"], word["round"]) == ("-20", "keyed for the wrong hands", 1)
+    assert set(word["clauses"]) == {"sch 19 s 10(2)", "sch 19 s 10(1)(b)"}
+    assert (own(word["first"]), own(word["now"])) == ([("player", "win", "10")], [("player", "lose", "-10")])
+    assert (word["first"]["outcome"]["winner"], word["now"]["outcome"]["winner"]) == ("player", "banker")
+    paid.restart()
+    assert [w["number"] for w in paid.you("anna")["corrections"]] == [word["number"]]
+    with pytest.raises(NotAllowed, match="somebody else"):
+        paid.do("ben", c.ReadCorrection(word["number"]))
+    paid.do("anna", c.ReadCorrection(word["number"]))
+    assert paid.you("anna")["corrections"] == []
+    assert [w["amount"] for w in paid.you("ben")["corrections"]] == ["19.5"]
+    with pytest.raises(Malformed, match="no notice"):
+        paid.do("anna", c.ReadCorrection(99))
+
+
+def test_who_had_no_wager_has_no_word_and_a_payment_put_right_is_told(paid: Floor) -> None:
+    paid.sit("carla")
+    paid.do("manager", c.CorrectRound("t", 1, RIGHT, "wrong"))
+    assert paid.you("carla")["corrections"] == []
+    paid.do("manager", c.PutPaymentRight("t", "carla", 500, round=1, reason="paid to the wrong player"))
+    (word,) = paid.you("carla")["corrections"]
+    assert (word["kind"], word["amount"], word["first"]) == ("payment-put-right", "5", None)
+
+
+def test_the_table_shows_the_corrected_round_with_what_was_first_told(paid: Floor) -> None:
+    paid.do("manager", c.CorrectRound("t", 1, RIGHT, "wrong"))
+    for _ in range(2):
+        round_, last = paid.view().round, paid.view().results[-1]
+        assert round_ is not None
+        assert (round_["outcome"]["winner"], round_["first"]["outcome"]["winner"]) == ("banker", "player")
+        assert (last["outcome"]["winner"], last["first"]["outcome"]["winner"]) == ("banker", "player")
+        assert (last["reason"], paid.you("anna")["last"]["net"]) == ("wrong", "-10")
+        paid.restart()
+
+
+def test_recall_tells_both_what_was_first_told_and_what_was_corrected(paid: Floor) -> None:
+    paid.do("manager", c.CorrectRound("t", 1, RIGHT, "wrong"))
+    paid.do("manager", c.CorrectRound("t", 1, ("2S", "8D", "TH", "KC"), "an eight"))
+    found = recall(paid.store, paid.table(), 1)
+    assert found.first is not None
+    assert [found.first.round.outcome["winner"], found.round.outcome["winner"]] == ["player", "banker"]
+    assert [each.reason for each in found.corrections] == ["wrong", "an eight"]
+    last = found.moments[-1]
+    assert last.hands == {"player": ["2S", "TH"], "banker": ["8D", "KC"]}
+    assert [e.facts["net"] for e in last.events if e.facts.get("wager") == "player"] == ["-10"]
+    head = find_rounds(paid.store, table="t")[0]
+    assert head.outcome["winner"] == "player"
+    assert head.corrected is not None
+    assert (head.corrected.reason, head.corrected.hash) == ("an eight", found.hash)
+    record = record_of(paid.table(), found)
+    assert replay_record(record).hash == found.hash
+    assert replay_record(record_of(paid.table(), found.first)).hash == found.first.hash != found.hash

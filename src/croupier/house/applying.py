@@ -99,7 +99,7 @@ def _reported(table: TableState, data: Data) -> None:
 
 
 def _corrected(table: TableState, data: Data) -> None:
-    anew = stakes.read_finished(table, data, corrected=True)
+    anew = stakes.read_finished(table, data)
     if "came" in data and anew.number >= table.seen_from:
         table.seen.subtract(map(parse_card, data["came_before"]))
         table.seen.update(map(parse_card, data["came"]["cards"]))
@@ -107,7 +107,10 @@ def _corrected(table: TableState, data: Data) -> None:
         table.shoe = replace(table.shoe, carried=read_carried(data["carried"]))
     for index, finished in enumerate(table.results):
         if finished.number == anew.number:
-            table.results[index] = anew
+            first = finished.first or finished
+            table.results[index] = replace(anew, first=first, reason=str(data["reason"]))
+    if anew.number == table.round_number and table.round is not None and not table.playing:
+        table.round = stakes.settled_anew(table, table.round, data)
 
 
 def _colours(table: TableState, happened: Happened, data: Data) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from croupier.games.refusals import unknown
 from croupier.house.cage import Voucher, read_voucher
 from croupier.house.company import Exclusion, Scope, read_exclusion
+from croupier.house.correction_notices import CorrectionNotice, read_notice
 from croupier.house.equipment import SecretResult
 from croupier.house.loss_limits import LossAccount, read_account
 from croupier.house.money import Balances
@@ -39,6 +40,8 @@ class Books:
     """When the gaming day starts, in microseconds after midnight (UTC)."""
     exclusions: list[Exclusion] = field(default_factory=list)
     vouchers: dict[int, Voucher] = field(default_factory=dict)
+    corrections: dict[int, CorrectionNotice] = field(default_factory=dict)
+    """Word of corrections to the players whom they concern, by number."""
     loss_limits: dict[tuple[str, str], LossAccount] = field(default_factory=dict)
     """The loss limits of players, by rulebook and person, as they stood when something was last entered."""
     lengths: dict[str, int] = field(default_factory=dict)
@@ -97,6 +100,12 @@ class Books:
             case "cage", "voucher-redeemed":
                 number = int(data["voucher"])
                 self.vouchers[number] = replace(self.vouchers[number], redeemed=True)
+            case "corrections", "correction-told":
+                notice = read_notice(data)
+                self.corrections[notice.number] = notice
+            case "corrections", "correction-read":
+                number = int(data["number"])
+                self.corrections[number] = replace(self.corrections[number], read=True)
             case "loss-limits", _:
                 account = read_account(data)
                 self.loss_limits[account.book, account.person] = account

@@ -297,9 +297,16 @@ def _round(table: TableState, events: tuple[Part, ...], paid: tuple[Part, ...]) 
         "awaits_ruling": table.now.awaiting is not None,
         "paid": list(paid),
         "outcome": round_.outcome or None,
+        **_corrected(table),
         "wagers": [lying_wager(w) for w in round_.wagers],
         "events": list(events),
     }
+
+
+def _corrected(table: TableState) -> dict[str, Any]:
+    """What was first told of the round that is shown, where it was settled anew."""
+    last = table.results[-1] if table.results else None
+    return {} if last is None or last.number != table.round_number else _told_first(last)
 
 
 def offered_for(table: TableState) -> dict[str, Any] | None:
@@ -471,6 +478,14 @@ def _players(people: Mapping[str, Person], finished: Finished) -> dict[str, str]
     return {str(each.box): people[each.person].name for each in sorted(played, key=lambda e: e.box)}
 
 
+def _told_first(finished: Finished) -> dict[str, Any]:
+    """What was first told of a round that was settled anew, and why it was; nothing of any other."""
+    if finished.first is None:
+        return {}
+    first = {"status": finished.first.status, "outcome": finished.first.outcome}
+    return {"first": first, "reason": finished.reason}
+
+
 def _result(finished: Finished) -> dict[str, Any]:
     return {
         "number": finished.number,
@@ -479,5 +494,6 @@ def _result(finished: Finished) -> dict[str, Any]:
         "outcome": finished.outcome,
         "hash": finished.hash,
         "corrected": finished.corrected,
+        **_told_first(finished),
         "produced": list(finished.produced),
     }

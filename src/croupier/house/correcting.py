@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from croupier.equipment.cards import card_code, card_codes, parse_card
@@ -19,6 +20,7 @@ from croupier.house import commands as c
 from croupier.house import losses
 from croupier.house.applying import reported_in
 from croupier.house.composition import out_of_shoe
+from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
 from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
@@ -72,7 +74,10 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
     wagers = _ended_anew(anew, before)
     differences = _differences(before["wagers"], wagers)
     clauses = terminals.recalculated + terminals.wrongly_displayed
-    short = _put_right(work, differences, clauses)
+    told = _Reckoned(
+        command, before, {"status": anew.status.value, "outcome": anew.outcome, "wagers": wagers}
+    )
+    short = _put_right(work, differences, told, clauses)
     data: dict[str, Any] = {
         "round": command.round,
         "status": anew.status.value,
@@ -226,32 +231,57 @@ def _differences(before: Sequence[Mapping[str, Any]], anew: Sequence[Mapping[str
     return {person: amount for person, amount in owed.items() if amount}
 
 
-def _put_right(work: Work, differences: Mapping[str, int], clauses: Clauses) -> dict[str, int]:
-    """Pay or take the differences; returns what players' credits did not cover."""
+@dataclass(frozen=True, slots=True)
+class _Reckoned:
+    """A round as its players were told it, and as it is corrected."""
+
+    command: c.CorrectRound
+    before: Mapping[str, Any]
+    now: Mapping[str, Any]
+
+    def to(self, person: str) -> Told:
+        """What a person was told of the round and the person's wagers, and what is so."""
+        was, now = ((each, each["wagers"]) for each in (self.before, self.now))
+        return Told(self.command.round, own_part(*was, person), own_part(*now, person))
+
+
+def _put_right(
+    work: Work, differences: Mapping[str, int], told: _Reckoned, clauses: Clauses
+) -> dict[str, int]:
+    """Pay or take the differences, and tell all who had a wager; returns what credits did not cover."""
     short: dict[str, int] = {}
-    for person, amount in sorted(differences.items()):
-        missing = _move(work, person, amount, clauses)
-        losses.count(work, person, amount + missing, "a result put right")
+    people = sorted({str(w["person"]) for each in (told.before, told.now) for w in each["wagers"]})
+    for person in people:
+        amount = differences.get(person, 0)
+        missing = _move(work, person, amount, clauses) if amount else 0
+        if amount:
+            losses.count(work, person, amount + missing, "a result put right")
         if missing:
             short[person] = missing
+        own = told.to(person)
+        if own.before == own.now and not amount:
+            continue
+        moved = Moved(person, amount, missing)
+        tell(work, Happened.ROUND_CORRECTED.value, moved, told.command.reason, clauses, own)
     return short
 
 
 def _move(work: Work, person: str, amount: int, clauses: Clauses) -> int:
     """Pay a person from the table, or take from them as far as their credits go; returns what is missing.
 
-    Where chips stay on the table, those of somebody with a place there come first.
+    Where chips stay on the table, those of somebody with a place there come first. The movement names the
+    notice that the person is given next.
     """
     account, table = credits_of(person), postings.table(work.at_table.id)
-    refs = tuple(clause.ref for clause in clauses)
+    refs, about = tuple(clause.ref for clause in clauses), str(next_number(work.books))
     if work.at_table.keeps_stakes and work.at_table.seat_of(person) is not None:
         amount -= _to_stakes(work, person, amount, clauses)
     if amount > 0:
-        work.move([Move(transfer(Reason.CORRECTION, table, account, amount, refs))])
+        work.move([Move(transfer(Reason.CORRECTION, table, account, amount, refs, about))])
         return 0
     taken = min(-amount, work.books.balances.of(account))
     if taken:
-        work.move([Move(transfer(Reason.CORRECTION, account, table, taken, refs))])
+        work.move([Move(transfer(Reason.CORRECTION, account, table, taken, refs, about))])
     return -amount - taken
 
 
@@ -365,4 +395,7 @@ def _adjust(
         "at": work.at,
     }
     work.write(SIGNIFICANT, kind, data, clauses)
+    number = command.round if isinstance(command, c.PutPaymentRight) else None
+    about = None if number is None else Told(number)
+    tell(work, kind, Moved(command.person, owed, missing), command.reason, clauses, about)
     return {"moved": decimal(command.amount - missing), "not_covered": decimal(missing)}

@@ -38,6 +38,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
             c.BuyIn,
             c.CashOut,
             c.RedeemVoucher,
+            c.ReadCorrection,
         ),
         Power.PLAY,
     ),

@@ -7,7 +7,7 @@ it stood after every entry. What is corrected later is shown where it was correc
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -51,6 +51,40 @@ class RoundHead:
     hash: str
     people: tuple[str, ...]
     wagers: int
+    corrected: Correction | None = None
+    """The last time that it was settled anew; the fields above are what was first told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A finished round that was settled anew: what it is since, by whom and why."""
+
+    at: int
+    by: str
+    reason: str
+    status: str
+    outcome: Mapping[str, Any]
+    hash: str
+    clauses: tuple[str, ...]
+    differences: Mapping[str, str]
+    """What each person was given, or (below nothing) owed."""
+    not_covered: Mapping[str, str]
+
+
+def read_correction(recorded: Recorded) -> Correction:
+    """A correction from its event."""
+    data = recorded.data()
+    return Correction(
+        at=recorded.at,
+        by=str(data["by"]),
+        reason=str(data["reason"]),
+        status=str(data["status"]),
+        outcome=data["outcome"],
+        hash=str(data["hash"]),
+        clauses=tuple(recorded.clause_refs()),
+        differences=data["differences"],
+        not_covered=data["not_covered"],
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +120,10 @@ class Recalled:
     """Who had which place when it began."""
     options: Mapping[str, Value]
     """The game's options then."""
+    corrections: tuple[Correction, ...] = ()
+    """How it was settled anew when it was over, the earliest first; ``round`` and ``hash`` are the last's."""
+    first: Recalled | None = None
+    """The round as it was first told, where it was settled anew."""
 
 
 def find_rounds(
@@ -113,7 +151,25 @@ def find_rounds(
     if before is not None:
         query = query.where(c.position < before)
     rows = store.query(query.order_by(c.position.desc()).limit(min(limit, MOST_LISTED)))
-    return [_head(_recorded(row)) for row in rows]
+    heads = [_head(_recorded(row)) for row in rows]
+    last = _corrections(store, heads)
+    return [replace(head, corrected=last.get((head.table, head.number))) for head in heads]
+
+
+def _corrections(store: Store, heads: Sequence[RoundHead]) -> dict[tuple[str, int], Correction]:
+    """The last correction of each of these rounds that was settled anew."""
+    if not heads:
+        return {}
+    c = schema.events.c
+    query = (
+        select(schema.events)
+        .where(c.kind == Happened.ROUND_CORRECTED.value)
+        .where(c.stream.in_({f"table:{head.table}" for head in heads}))
+        .where(c.position > min(head.position for head in heads))
+        .order_by(c.position)
+    )
+    found = map(_recorded, store.query(query))
+    return {(e.stream.removeprefix("table:"), int(e.data()["round"])): read_correction(e) for e in found}
 
 
 def _recorded(row: Any) -> Recorded:
@@ -161,7 +217,24 @@ def _run_again(table: TableState, number: int, log: Sequence[Recorded]) -> Recal
     round_ = Round(rules, read_opening(opened["opening"]))
     people: dict[int, str] = {}
     moments: list[Moment] = []
+    corrections: list[Correction] = []
+    first: Recalled | None = None
     told = 0
+
+    def recalled(hash_: str | None) -> Recalled:
+        return Recalled(
+            table=table.id,
+            number=number,
+            opening=round_.opening,
+            moments=tuple(moments),
+            round=round_,
+            hash=hash_,
+            people=people,
+            options=table.options_of(opened),
+            corrections=tuple(corrections),
+            first=first,
+        )
+
     for event in log:
         data = event.data()
         entry: Entry | None = None
@@ -184,21 +257,22 @@ def _run_again(table: TableState, number: int, log: Sequence[Recorded]) -> Recal
             results = [parse_result(table.device, text) for text in data["results"]]
             round_ = with_results(rules, before.opening, before.tape, results)
             told = _same(before.events, round_.events)
+        elif event.kind == Happened.ROUND_CORRECTED:
+            first = first or recalled(str(over.data()["hash"]) if over is not None else None)
+            corrections.append(read_correction(event))
+            before = round_
+            came = data["cards"] if table.device is None else data["results"]
+            results = [parse_result(table.device, text) for text in came]
+            round_ = with_results(rules, before.opening, before.tape, results, reported_in(data))
+            told = _same(before.events, round_.events)
         elif event.kind == Happened.ENTRY:
             entry = read_entry(data["entry"])
             round_.apply(entry)
         moments.append(_moment(event, entry, round_, told, reveal=over is not None))
         told = len(round_.events)
-    return Recalled(
-        table=table.id,
-        number=number,
-        opening=round_.opening,
-        moments=tuple(moments),
-        round=round_,
-        hash=None if over is None else str(over.data()["hash"]),
-        people=people,
-        options=table.options_of(opened),
-    )
+    if corrections:
+        return recalled(corrections[-1].hash)
+    return recalled(None if over is None else str(over.data()["hash"]))
 
 
 def keeps_a_secret(table: TableState, round_: Round) -> bool:

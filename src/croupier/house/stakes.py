@@ -12,7 +12,7 @@ from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import read_opening
 from croupier.games.poker.terms import TABLE_STAKES
-from croupier.games.refusals import Refusal, Refused
+from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.remedies import APPROVED, NOT_APPROVED
 from croupier.games.requests import Decide, Request, Wagering
 from croupier.games.tape import (
@@ -32,7 +32,7 @@ from croupier.games.tape import (
 )
 from croupier.games.wagers import Result, Settlement, Wager
 from croupier.house.composition import counts_over_rounds, out_of_shoe
-from croupier.house.equipment import Tiles, produced_in, result_json
+from croupier.house.equipment import Tiles, parse_result, produced_in, result_json
 from croupier.house.money import (
     HoldStake,
     MoneyOp,
@@ -198,6 +198,18 @@ def correct_results(
     by = now.entered_by[-1] if now.entered_by else ""
     came = anew.cards_dealt + sum(isinstance(e, Delivered) for e in anew.tape)
     now.entered_by = (now.entered_by + [by] * came)[:came]
+
+
+def settled_anew(table: TableState, round_: Round, data: Mapping[str, Any]) -> Round | None:
+    """The round that the table still shows, on what really came; None where these rules no longer take it."""
+    came = data["cards"] if table.device is None else data["results"]
+    results = [parse_result(table.device, text) for text in came]
+    reported = [parse_card(code) for code in data["reported"]] if "reported" in data else None
+    try:
+        return with_results(round_.rules, round_.opening, round_.tape, results, reported)
+    except (Refused, Malformed):
+        # An earlier version settled it: its result stands in the list, and the felt is shown empty.
+        return None
 
 
 def throws_of(round_: Round) -> list[int]:
@@ -515,7 +527,7 @@ def _short(table: TableState, players: Collection[int]) -> list[int]:
     ]
 
 
-def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool = False) -> Finished:
+def read_finished(table: TableState, data: Mapping[str, Any]) -> Finished:
     """A finished round from what the log keeps of it."""
     titles = {w.name: w.title for w in table.rules.wagers.values()}
     return Finished(
@@ -525,7 +537,6 @@ def read_finished(table: TableState, data: Mapping[str, Any], *, corrected: bool
         outcome=data["outcome"],
         hash=str(data["hash"]),
         ended=tuple(_ended(w, titles) for w in data["wagers"]),
-        corrected=corrected,
         produced=tuple(data.get("produced", ())),
     )
 

@@ -147,10 +147,17 @@ class Finished:
     outcome: Mapping[str, Any]
     hash: str
     ended: tuple[Ended, ...]
-    corrected: bool = False
-    """Whether it was settled anew on the cards that really came."""
     produced: tuple[Mapping[str, Any], ...] = ()
     """The throws or spins, in order."""
+    first: Finished | None = None
+    """What was first told, where the round was settled anew on what really came."""
+    reason: str = ""
+    """Why it was settled anew."""
+
+    @property
+    def corrected(self) -> bool:
+        """Whether it was settled anew."""
+        return self.first is not None
 
 
 @dataclass(frozen=True, slots=True)

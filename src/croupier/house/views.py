@@ -16,6 +16,7 @@ from croupier.house.admission import barred
 from croupier.house.books import Books
 from croupier.house.commands import COMMANDS, TableCommand
 from croupier.house.common_views import Common, common_of, hands_of, lying_wager, phase_of
+from croupier.house.correction_notices import correction_json, unread
 from croupier.house.jackpots import jackpots_json
 from croupier.house.money import credits_of, on_layout
 from croupier.house.own_cards import own_hands
@@ -204,6 +205,7 @@ def _you(books: Books, common: Common, table: TableState, viewer: Person, at: in
         "can_repeat": viewer.id in table.repeatable,
         "limits": None if seat is None else table.limits_of(seat).to_json(),
         "loss_limit": losses.shown(books, table, viewer.id, at),
+        "corrections": [correction_json(books, notice) for notice in unread(books, viewer.id)],
         "keeps_minimum": seat in table.seating.markers,
         "nominee": None if seat is None else table.seats[seat].nominee,
         "acts_for": [

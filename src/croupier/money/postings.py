@@ -209,6 +209,8 @@ class Movement:
     reason: Reason
     postings: tuple[Posting, ...]
     clauses: tuple[str, ...] = ()
+    about: str = ""
+    """The number of the notice of the correction that it carries out; empty for any other movement."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.reason, Reason):
@@ -233,12 +235,17 @@ class Movement:
 
 
 def transfer(
-    reason: Reason, source: AccountRef, target: AccountRef, amount: int, clauses: Iterable[str] = ()
+    reason: Reason,
+    source: AccountRef,
+    target: AccountRef,
+    amount: int,
+    clauses: Iterable[str] = (),
+    about: str = "",
 ) -> Movement:
     """Move a positive amount from one account to another."""
     if amount <= 0:
         raise BadMovement(f"{decimal(amount)} is not an amount to move: it must be more than nothing")
-    return Movement(reason, (Posting(source, -amount), Posting(target, amount)), tuple(clauses))
+    return Movement(reason, (Posting(source, -amount), Posting(target, amount)), tuple(clauses), about)
 
 
 def check_side(account: AccountRef, balance: int, change: int) -> int:

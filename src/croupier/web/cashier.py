@@ -13,12 +13,14 @@ from croupier.games.refusals import Refusal
 from croupier.house import House, NotAllowed, Person
 from croupier.house import commands as c
 from croupier.house.cage import CAGE, voucher_code
+from croupier.house.correction_notices import CorrectionNotice, correction_json
 from croupier.house.money import credits_of, on_layout, set_aside
 from croupier.house.state import TableState
 from croupier.house.store import schema
 from croupier.money.amounts import decimal
 from croupier.record.chain import read_canonical
 from croupier.web.controls import house_controls
+from croupier.web.law import clauses_json
 from croupier.web.narrative import lies_on
 from croupier.web.staff import named
 
@@ -106,9 +108,32 @@ def statement_json(house: House, person: Person) -> list[dict[str, Any]]:
             "balance": decimal(row.balance - moved),
             "at": row.at,
             **_where(house, *tables.get(row.position, ("", "")), wagers.get(row.position, "")),
+            **_why(house, row),
         }
         for row, moved in zip(lines, later, strict=False)
     ]
+
+
+def _why(house: House, row: Row[Any]) -> dict[str, Any]:
+    """The round, the reason and the clauses of a correction; nothing of any other movement."""
+    about = read_canonical(row.payload).get("about")
+    notice = None if about is None else house.books.corrections.get(int(str(about)))
+    if notice is None:
+        return {"why": "", "clauses": []}
+    of_round = {} if notice.round is None else {"round": notice.round}
+    return {"why": notice.reason, "clauses": clauses_json(notice.book, notice.clauses), **of_round}
+
+
+def correction_notices_json(house: House, person: str) -> list[dict[str, Any]]:
+    """The corrections that concern a person, the newest first."""
+    notices = [n for n in house.books.corrections.values() if n.person == person]
+    return [notice_json(house, notice) for notice in reversed(notices)]
+
+
+def notice_json(house: House, notice: CorrectionNotice) -> dict[str, Any]:
+    """A notice of a correction as its player is shown it."""
+    told = correction_json(house.books, notice)
+    return {**told, "clauses": clauses_json(notice.book, notice.clauses)}
 
 
 def _where(house: House, table: str, round_: str, wager: str) -> dict[str, Any]:

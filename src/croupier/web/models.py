@@ -126,6 +126,9 @@ class Floor(BaseModel):
     """The tables of the house."""
 
     tables: list[TableListed]
+    corrections: list[dict[str, Any]] = Field(
+        description="Corrections that concern this person and have not been read, the newest first."
+    )
 
 
 class TableSnapshot(BaseModel):
@@ -158,6 +161,8 @@ class StatementLine(BaseModel):
     table: str = Field(description="The title of the table.")
     round: int | None = Field(description="The round that a stake was held for.")
     wager: str = Field(description="The wager that was placed, paid or closed, with what it was on.")
+    why: str = Field(description="The reason of a correction; empty for any other movement.")
+    clauses: list[ClauseShown] = Field(description="The clauses of a correction; none for any other.")
 
 
 class Account(BaseModel):
@@ -170,6 +175,9 @@ class Account(BaseModel):
     play_money: bool
     vouchers: list[VoucherShown]
     statement: list[StatementLine] = Field(description="The last movements, the newest first.")
+    corrections: list[dict[str, Any]] = Field(
+        description="Corrections that concern this person, the newest first; `read` once they were read."
+    )
 
 
 class RoundListed(BaseModel):
@@ -182,6 +190,9 @@ class RoundListed(BaseModel):
     status: str
     outcome: dict[str, Any]
     hash: str
+    corrected: dict[str, Any] | None = Field(
+        description="What it is since it was settled anew, and why; the other fields are what was first told."
+    )
 
 
 class Rounds(BaseModel):
@@ -233,8 +244,8 @@ class StepExplained(BaseModel):
     clauses: list[ClauseShown]
 
 
-class RoundExplained(BaseModel):
-    """Why a round ended as it did."""
+class RoundTold(BaseModel):
+    """Why a round ended as it did, as it was told at one time."""
 
     id: str
     number: int
@@ -243,6 +254,37 @@ class RoundExplained(BaseModel):
     hash: str
     wagers: list[SettlementExplained]
     steps: list[StepExplained]
+
+
+class Difference(BaseModel):
+    """What a correction changed for somebody: given, or with a minus owed."""
+
+    id: str
+    name: str
+    amount: str
+    not_covered: str
+
+
+class RoundCorrected(BaseModel):
+    """How a finished round was settled anew."""
+
+    at: int
+    by: dict[str, Any]
+    reason: str
+    status: str
+    outcome: dict[str, Any]
+    hash: str
+    clauses: list[ClauseShown]
+    differences: list[Difference]
+
+
+class RoundExplained(RoundTold):
+    """Why a round ended as it did, as it is told now."""
+
+    first: RoundTold | None
+    """What was first told, where the round was settled anew."""
+    corrections: list[RoundCorrected]
+    """How it was settled anew, the earliest first."""
 
 
 class ShownCard(BaseModel):

@@ -436,8 +436,15 @@ def _finished(house: House, table: TableState, finished: Finished) -> dict[str, 
         "results": [result_text(read_result(each)) for each in finished.produced],
         "hands": {name: cards for name, cards in dealt.items() if cards},
         "corrected": finished.corrected,
+        "first": None if finished.first is None else _first(finished.first),
+        "reason": finished.reason,
         "people": [named(house, p) for p in dict.fromkeys(e.person for e in finished.ended)],
     }
+
+
+def _first(finished: Finished) -> dict[str, Any]:
+    """What was first told of a round that was settled anew."""
+    return {"status": finished.status, "outcome": finished.outcome}
 
 
 def exclusions_json(house: House, table: TableState) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from croupier.games.tape import Landed, Thrown, write_entry
 from croupier.games.wagers import Wager
 from croupier.house import House
 from croupier.house.equipment import result_text
-from croupier.house.recall import Moment, Recalled, RoundHead, keeps_a_secret, told_otherwise
+from croupier.house.recall import Correction, Moment, Recalled, RoundHead, keeps_a_secret, told_otherwise
 from croupier.house.state import TableState
 from croupier.money.amounts import decimal
 from croupier.web.counts import counts_of
@@ -61,6 +61,25 @@ def head_json(house: House, head: RoundHead) -> dict[str, Any]:
         "people": [named(house, person) for person in head.people],
         "wagers": head.wagers,
         "hash": head.hash,
+        "corrected": None if head.corrected is None else correction_json(house, table, head.corrected),
+    }
+
+
+def correction_json(house: House, table: TableState | None, made: Correction) -> dict[str, Any]:
+    """How a finished round was settled anew, by whom, why and under which clauses."""
+    refs = [] if table is None else clauses_json(table.game.book.name, made.clauses)
+    return {
+        "at": made.at,
+        "by": named(house, made.by),
+        "reason": made.reason,
+        "status": made.status,
+        "outcome": dict(made.outcome),
+        "hash": made.hash,
+        "clauses": refs,
+        "differences": [
+            {**named(house, person), "amount": amount, "not_covered": made.not_covered.get(person, "0")}
+            for person, amount in made.differences.items()
+        ],
     }
 
 
@@ -76,11 +95,17 @@ def recalled_json(house: House, table: TableState, recalled: Recalled) -> dict[s
         "told_otherwise": told_otherwise(table, recalled),
         "status": recalled.round.status.value,
         "outcome": dict(recalled.round.outcome),
+        "first": None if recalled.first is None else _first_json(recalled.first),
+        "corrections": [correction_json(house, table, each) for each in recalled.corrections],
         "opening": opening_json(recalled.opening, reveal=over),
         "device": device_json(table),
         "people": {str(seat): named(house, person) for seat, person in recalled.people.items()},
         "moments": _moments(house, table, recalled, reveal=over),
     }
+
+
+def _first_json(first: Recalled) -> dict[str, Any]:
+    return {"status": first.round.status.value, "outcome": dict(first.round.outcome), "hash": first.hash}
 
 
 def opening_json(opening: Opening, *, reveal: bool) -> dict[str, Any]:
@@ -94,26 +119,28 @@ def _moments(house: House, table: TableState, recalled: Recalled, *, reveal: boo
     produced: list[str] = []
     told: list[Event] = []
     out = []
+    outcome = (recalled.first or recalled).round.outcome
     for moment in recalled.moments:
         if moment.recorded.kind in _CORRECTIONS:
-            produced = list(moment.recorded.data().get("results", ()))
+            data = moment.recorded.data()
+            produced, outcome = list(data.get("results", ())), data.get("outcome", outcome)
         elif isinstance(moment.entry, Thrown | Landed):
             produced = [*produced, result_text(moment.entry)]
         shown = _moment(house, table, moment, reveal=reveal)
         # What was put right is no reason for what came of the round as it was put right.
         del told[moment.stood :]
         for event, said in zip(moment.events, shown["events"], strict=True):
-            said["because"] = _because(table, recalled, told, event) if reveal else ""
+            said["because"] = _because(table, outcome, told, event) if reveal else ""
             told.append(event)
         out.append({**shown, "produced": produced})
     return out
 
 
-def _because(table: TableState, recalled: Recalled, told: Sequence[Event], event: Event) -> str:
+def _because(table: TableState, outcome: Mapping[str, Any], told: Sequence[Event], event: Event) -> str:
     """What both sides had where a wager ends, as its player is told; empty for anything else."""
     if event.kind not in _ENDS:
         return ""
-    return explained(table.game.family, told, recalled.round.outcome, event).because
+    return explained(table.game.family, told, outcome, event).because
 
 
 def _said(moment: Moment, *, reveal: bool) -> str:
@@ -135,6 +162,7 @@ def _moment(house: House, table: TableState, moment: Moment, *, reveal: bool) ->
     titles = {w.name: w.title for w in table.game.wagers}
     return {
         "position": recorded.position,
+        "stood": moment.stood,
         "at": recorded.at,
         "kind": recorded.kind,
         "says": _said(moment, reveal=reveal),

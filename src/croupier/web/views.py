@@ -162,6 +162,9 @@ def private_part(view: TableView) -> dict[str, Any] | None:
         **you,
         "version": view.version,
         "staff": view.staff,
+        "corrections": [
+            {**each, "clauses": clauses_json(each["book"], each["clauses"])} for each in you["corrections"]
+        ],
         "barred": _barred(you["barred"]),
         "paid": [explained(w, book) for w in you["paid"]],
         "counts": counts_of(view.table["family"], {**_board_of(view), **you["hands"]}),

@@ -33,6 +33,13 @@ class TakeCash(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadCorrection(Command):
+    """Say that one has read the notice of a correction, by its number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class CashOut(Command):
     """Turn credits into a voucher."""
 

@@ -152,7 +152,7 @@ class Unit:
         """
         if movement.reason in OF_HOLDS or _touches_held(movement.postings):
             raise BadMovement("wagers are held, settled and returned as holds, not moved")
-        return self._move(movement, {})
+        return self._move(movement, {"about": movement.about} if movement.about else {})
 
     def _move(self, movement: Movement, about: Mapping[str, JSONValue]) -> Recorded:
         self._check()

@@ -16,7 +16,7 @@ from croupier.house.money import credits_of
 from croupier.house.setup import SECOND
 from croupier.money.amounts import decimal
 from croupier.web import models
-from croupier.web.cashier import statement_json
+from croupier.web.cashier import correction_notices_json, statement_json
 from croupier.web.pages import render, set_cookie
 from croupier.web.routes import NavItem
 from croupier.web.security import SESSION_COOKIE, csrf_token
@@ -50,6 +50,7 @@ def account_json(house: House, person: Person) -> dict[str, Any]:
         "play_money": person.play_money,
         "vouchers": house.vouchers(person),
         "statement": statement_json(house, person),
+        "corrections": correction_notices_json(house, person.id),
     }
 
 

@@ -69,6 +69,9 @@ class RoundListed(BaseModel):
     people: list[Who]
     wagers: int
     hash: str
+    corrected: models.RoundCorrected | None = Field(
+        description="The last time that it was settled anew; the other fields are what was first told."
+    )
 
 
 class RoundsFound(BaseModel):
@@ -82,6 +85,7 @@ class MomentShown(BaseModel):
     """An event of the log while the round was played, and the table after it."""
 
     position: int
+    stood: int = Field(description="How many events of the round before this one still stand.")
     at: int
     kind: str
     says: str
@@ -108,6 +112,8 @@ class RoundRecalled(BaseModel):
     hash: str | None
     status: str
     outcome: dict[str, Any]
+    first: dict[str, Any] | None = Field(description="Status, outcome and hash as first told, if corrected.")
+    corrections: list[models.RoundCorrected]
     opening: dict[str, Any]
     device: dict[str, Any] | None = Field(description="Dice or a wheel; null where cards decide.")
     people: dict[str, Who]

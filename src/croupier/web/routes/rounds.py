@@ -20,7 +20,16 @@ from croupier.house import House, Person
 from croupier.house.hand_files import proof_of_cards, seen_cards
 from croupier.house.happened import Happened
 from croupier.house.own_cards import SEAT
-from croupier.house.recall import Moment, Recalled, RoundHead, find_rounds, keeps_a_secret, recall, record_of
+from croupier.house.recall import (
+    Correction,
+    Moment,
+    Recalled,
+    RoundHead,
+    find_rounds,
+    keeps_a_secret,
+    recall,
+    record_of,
+)
 from croupier.house.staff_views import is_staff
 from croupier.house.state import Ended, TableState
 from croupier.law import Clauses
@@ -31,6 +40,7 @@ from croupier.web import models
 from croupier.web.errors import NotFound
 from croupier.web.law import clause_json
 from croupier.web.narrative import lies_on, tell
+from croupier.web.recalled import correction_json
 from croupier.web.routes.tables import TableId, known
 from croupier.web.sessions import Signed, TheHouse
 
@@ -91,6 +101,19 @@ def _head(head: RoundHead) -> dict[str, Any]:
         "status": head.status,
         "outcome": head.outcome,
         "hash": head.hash,
+        "corrected": None if head.corrected is None else _corrected(head.corrected),
+    }
+
+
+def _corrected(made: Correction) -> dict[str, Any]:
+    """What a round that was settled anew is since, and why."""
+    return {
+        "at": made.at,
+        "status": made.status,
+        "outcome": made.outcome,
+        "hash": made.hash,
+        "reason": made.reason,
+        "clauses": list(made.clauses),
     }
 
 
@@ -136,9 +159,27 @@ def recalled_round(house: House, table: str, number: int) -> tuple[TableState, R
     responses=models.problems(401, 404, 409, 422),
 )
 def explain_round(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
-    """Why a round ended as it did: this person's wagers and every step, each with its clauses."""
+    """Why a round ended as it did: this person's wagers and every step, each with its clauses.
+
+    Where it was settled anew, ``first`` is what was first told, and ``corrections`` says why it is not so.
+    """
     state, found = recalled_round(house, table, number)
-    told = list(_told(found))
+    why = _explained(house, state, found, person)
+    first = None if found.first is None else _explained(house, state, found.first, person)
+    corrections = [_own_correction(house, state, each, person) for each in found.corrections]
+    return JSONResponse({**why, "first": first, "corrections": corrections})
+
+
+def _own_correction(house: House, state: TableState, made: Correction, person: Person) -> dict[str, Any]:
+    """How a round was settled anew, with what it changed for this person and nobody else."""
+    out = correction_json(house, state, made)
+    own = [each for each in out["differences"] if each["id"] == person.id]
+    return {**out, "differences": own}
+
+
+def _explained(house: House, state: TableState, found: Recalled, person: Person) -> dict[str, Any]:
+    """Why a round ended as it did, as it is told now or was first told."""
+    told = _told(found)
     own = {event.facts["id"] for event, whose in told if event.kind in ENDS and whose == person.id}
     players = _players(house, state, told)
     whys = _whys(state, found, [event for event, _ in told], own, players)
@@ -160,17 +201,15 @@ def explain_round(house: TheHouse, person: Signed, table: TableId, number: Numbe
         for s in reversed(found.round.settlements)
         if s.wager.id in own
     ][::-1]
-    return JSONResponse(
-        {
-            "id": f"{table}.{number}",
-            "number": number,
-            "status": found.round.status.value,
-            "outcome": {**found.round.outcome, **players},
-            "hash": found.hash,
-            "wagers": wagers,
-            "steps": steps,
-        }
-    )
+    return {
+        "id": f"{found.table}.{found.number}",
+        "number": found.number,
+        "status": found.round.status.value,
+        "outcome": {**found.round.outcome, **players},
+        "hash": found.hash,
+        "wagers": wagers,
+        "steps": steps,
+    }
 
 
 def _players(
@@ -258,19 +297,23 @@ def _with_places(found: Recalled) -> Iterator[tuple[Moment, Mapping[int, str]]]:
         yield moment, at
 
 
-def _told(found: Recalled) -> Iterator[tuple[Event, str | None]]:
-    """Every event of a round with whose wager it is about.
+def _told(found: Recalled) -> list[tuple[Event, str | None]]:
+    """Every event of a round that stands, with whose wager it is about.
 
-    What a decision puts up is its player's too, whoever has the place by then.
+    What a decision puts up is its player's too, whoever has the place by then. Events that a correction
+    took the place of are left out.
     """
     whose: dict[str, str] = {}
+    told: list[tuple[Event, str | None]] = []
     for moment, at in _with_places(found):
+        del told[moment.stood :]
         for event in moment.events:
             if event.kind is Kind.PLACED:
                 whose[event.facts["id"]] = at.get(event.facts["seat"], "")
             elif event.kind is Kind.RAISED:
                 whose[event.facts["id"]] = whose.get(event.facts["beside"], "")
-            yield event, whose.get(event.facts["id"]) if event.kind in OF_ONE_WAGER else None
+            told.append((event, whose.get(event.facts["id"]) if event.kind in OF_ONE_WAGER else None))
+    return told
 
 
 def _clauses(cited: Clauses) -> list[dict[str, str]]:
@@ -282,9 +325,19 @@ def _clauses(cited: Clauses) -> list[dict[str, str]]:
     response_model=dict[str, Any],
     responses=models.problems(401, 404, 409, 422),
 )
-def round_record(house: TheHouse, person: Signed, table: TableId, number: Number) -> JSONResponse:
+def round_record(
+    house: TheHouse,
+    person: Signed,
+    table: TableId,
+    number: Number,
+    first: Annotated[
+        bool, Query(description="Of a round that was settled anew, the record as it was first told.")
+    ] = False,
+) -> JSONResponse:
     """The record of a round, which `croupier replay` runs again to the same hash."""
     state, found = recalled_round(house, table, number)
+    if first and found.first is not None:
+        found = found.first
     if keeps_a_secret(state, found.round):
         reason = "a card of it that nobody has seen starts the next round: it is given out when that is over"
         raise Refused(Refusal(f"record of round {number} of {table}", reason))

@@ -10,10 +10,11 @@ from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from croupier.games.trade_names import trade_names
-from croupier.house import House, Role, TableSummary
+from croupier.house import House, Person, Role, TableSummary
 from croupier.rulebooks import rulebook
 from croupier.rulebooks.games import game as find_game
 from croupier.web import models, stream, views
+from croupier.web.cashier import correction_notices_json
 from croupier.web.pages import render
 from croupier.web.routes import NavItem, landing
 from croupier.web.sessions import PerhapsSigned, Signed, TheHouse, TheHubs, watcher_of
@@ -68,10 +69,15 @@ def _briefly(outcome: Mapping[str, Any]) -> dict[str, Any]:
     return {**kept, "throws": outcome["throws"][-1:]} if "throws" in outcome else kept
 
 
+def _unread(house: House, person: Person) -> list[dict[str, Any]]:
+    """Word of corrections that the person has not read, the newest first."""
+    return [each for each in correction_notices_json(house, person.id) if not each["read"]]
+
+
 @router.get("/api/floor", response_model=models.Floor, responses=models.problems(401))
 async def floor(house: TheHouse, person: Signed) -> JSONResponse:
     """The tables of the house, as they stand."""
-    return JSONResponse(floor_json(house))
+    return JSONResponse({**floor_json(house), "corrections": _unread(house, person)})
 
 
 @router.get(
@@ -135,7 +141,9 @@ async def home(person: PerhapsSigned) -> Response:
 @router.get("/floor", include_in_schema=False)
 async def floor_page(request: Request, house: TheHouse, person: Signed) -> Response:
     """The floor."""
-    return render(request, "floor.html", person=person, floor=floor_json(house))
+    return render(
+        request, "floor.html", person=person, floor=floor_json(house), corrections=_unread(house, person)
+    )
 
 
 @router.get("/tables/{table}", include_in_schema=False)

@@ -1,6 +1,7 @@
 // The account: credits bought and cashed out, vouchers, and the statement.
 
 import { Refused, command, get, post } from "./api.js";
+import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { shown } from "./money.js";
 import { complain, tell } from "./notices.js";
@@ -11,8 +12,20 @@ let account = boot();
 /** What is typed without spaces around it; a password may have them. */
 const PLAIN = new Set(["amount", "code"]);
 
+/** Word of corrections that has not been read; reading one draws the account anew. */
+function drawCorrections() {
+  put(
+    need("#unread"),
+    unreadPanel(account.corrections, async () => {
+      account = await get("/api/account");
+      draw();
+    }),
+  );
+}
+
 function draw() {
   if (!account.plays) return;
+  drawCorrections();
   text(need("#credits"), shown(account.credits));
   put(
     need("#vouchers"),

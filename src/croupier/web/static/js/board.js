@@ -1,10 +1,11 @@
 // What is posted and asked at a table, with what the viewer may answer: new limits, requests of other
 // players, the shoe that is offered.
 
-import { h, put } from "./dom.js";
+import { movedWords, noticeBody, noticeTitle, read } from "./corrected.js";
+import { h, need, put } from "./dom.js";
 import { shown } from "./money.js";
 import { clauseLine } from "./notices.js";
-import { why } from "./side.js";
+import { showDialog, why } from "./side.js";
 import { minuteOf } from "./times.js";
 
 const ASKED = { free_hand: "a free hand", additional_burn: "an additional burn" };
@@ -142,10 +143,26 @@ function voids({ wagers, number, reason, close }) {
   );
 }
 
+/** Word of a correction to the viewer, until it has been read. */
+function corrected(notice) {
+  const open = () =>
+    showDialog(
+      "Correction",
+      noticeBody(notice),
+      h("div", { class: "actions" }, h("button", { type: "button", class: "btn primary", onclick: () => read(notice, () => need("#dialog").close()) }, "Mark as read")),
+    );
+  return line(
+    h("div", { class: "voided", role: "alert" }, h("b", {}, noticeTitle(notice)), movedWords(notice) ? h("p", {}, `${movedWords(notice)}.`) : null),
+    button("Show", open, "primary"),
+    button("Mark as read", () => read(notice)),
+  );
+}
+
 /** Show the board in `host`; it is hidden where there is nothing on it. `voided`: wagers that went back. */
 export function showBoard(host, state, you, bets, voided = null) {
   const lines = [
     voided ? voids(voided) : null,
+    ...(you.corrections ?? []).map(corrected),
     shoe(state.shoe_holder, you, bets),
     ...posted(state, you, bets).map((each, i) => (each.querySelector("button") ? each : readable(each, state.notices[i], bets.table))),
     ...state.requests.map((each) => request(each, you, bets)),

@@ -1,6 +1,7 @@
 // The floor: which tables are open, what they are doing, and how their last rounds went.
 
 import { get } from "./api.js";
+import { unreadPanel } from "./corrected.js";
 import { boot, h, need, put, text } from "./dom.js";
 import { MODES, named, Wanted } from "./floor_filter.js";
 import { rangeWords, shown } from "./money.js";
@@ -16,7 +17,8 @@ const PHASE = {
   waiting: ["Waiting for players", ""],
   closed: ["Closed", "bad"],
 };
-let tables = boot().tables;
+const begun = boot();
+let tables = begun.tables;
 let drawn = "";
 
 /** What has come at a table, the newest first: numbers and symbols as tiles, other results in words. */
@@ -235,9 +237,22 @@ function beside(tiles, at, key) {
   return beyond[0]?.[0];
 }
 
+/** Word of corrections that has not been read; drawn anew only where it changes. */
+function drawCorrections(notices) {
+  const host = need("#unread");
+  const key = notices.map((each) => each.number).join();
+  if (host.dataset.key === key) return;
+  host.dataset.key = key;
+  put(host, unreadPanel(notices, async () => drawCorrections((await get("/api/floor")).corrections)));
+}
+
 async function renew() {
   try {
-    if (document.visibilityState === "visible") tables = (await get("/api/floor")).tables;
+    if (document.visibilityState === "visible") {
+      const floor = await get("/api/floor");
+      tables = floor.tables;
+      drawCorrections(floor.corrections);
+    }
     draw();
   } catch {
     // the list is renewed again in a moment; what it shows stays
@@ -247,4 +262,5 @@ async function renew() {
 
 filters();
 draw();
+drawCorrections(begun.corrections);
 setTimeout(renew, AGAIN);

@@ -35,6 +35,11 @@ function outcome(round) {
   );
 }
 
+/** The result that a round was corrected to, with the reason. */
+function corrected(round) {
+  return h("span", { class: "stack-s" }, h("span", { class: "row" }, outcome({ ...round, ...round.corrected }), h("span", { class: "badge warn", title: round.corrected.reason }, "Corrected")), h("small", {}, round.corrected.reason));
+}
+
 function row(round) {
   const href = `/inspector/rounds/${round.table}/${round.number}`;
   return h(
@@ -42,7 +47,7 @@ function row(round) {
     { class: "goes", onclick: () => location.assign(href) },
     h("td", {}, h("a", { href }, `${round.title} · ${round.number}`)),
     h("td", {}, when(round.at)),
-    h("td", {}, outcome(round)),
+    h("td", {}, round.corrected ? [corrected(round), h("small", { class: "muted" }, "First told: ", outcome(round))] : outcome(round)),
     h("td", {}, round.people.map((p) => p.name).join(", ") || "–"),
     h("td", { class: "r" }, round.wagers),
     h("td", { class: "mono" }, round.hash.slice(0, 12)),

@@ -1,5 +1,6 @@
 // A round, recalled: a scrubber over the events of the log, the table drawn as it stood at each.
 
+import { correctionWords, sideBySide } from "./corrected.js";
 import { h, put, text } from "./dom.js";
 import { shown } from "./money.js";
 import { actor, cites, cloth, grid, law, panel, typing, words } from "./staff.js";
@@ -45,12 +46,16 @@ function trailItem(moment, index, go, day) {
 /** What is known of the wagers at a moment: those that lie there, and those that have ended. */
 function wagersAt(round, step) {
   const lying = round.moments[step].wagers.map((w) => ({ ...w, state: null }));
-  const ended = [];
+  const events = [];
   for (const moment of round.moments.slice(0, step + 1)) {
-    for (const e of moment.events) {
-      if (e.event === "settled" || e.event === "returned") ended.push(e);
-      else if (e.event === "put_back") ended[ended.findIndex((each) => each.id === e.id)] = e;
-    }
+    // what a correction took the place of stands no more
+    events.length = Math.min(events.length, moment.stood);
+    events.push(...moment.events);
+  }
+  const ended = [];
+  for (const e of events) {
+    if (e.event === "settled" || e.event === "returned") ended.push(e);
+    else if (e.event === "put_back") ended[ended.findIndex((each) => each.id === e.id)] = e;
   }
   return [
     ...lying.map((w) => [w.seat, w.box, w.title, w.stake, null]),
@@ -89,6 +94,7 @@ function head(round) {
     { class: "console-head" },
     h("div", {}, h("h1", {}, `${round.table.title}, round ${round.number}`), h("p", { class: "muted small" }, `${round.table.book_title}, ${round.table.jurisdiction} · ${when(round.moments[0].at)}`)),
     h("span", { class: `badge ${round.status === "settled" ? "good" : "warn"}` }, round.status),
+    round.first ? h("span", { class: "badge warn", id: "corrected" }, "Corrected") : null,
     round.told_otherwise
       ? h("span", { class: "badge warn", id: "told-otherwise", title: "The log holds what it came to, and its hash. Here it is told by the rules and clauses of this version." }, "written by an earlier version")
       : null,
@@ -178,6 +184,7 @@ export function recall(host, round) {
   put(
     host,
     head(round),
+    round.first ? panel("Corrected", {}, h("div", { class: "stack-m" }, sideBySide(round.table.family, round.first, round), round.corrections.map(correctionWords))) : null,
     h(
       "div",
       { class: "recall" },

@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { cardsCheck, noteBound } from "./bound.js";
+import { correctionWords, sideBySide } from "./corrected.js";
 import { h, need, put, text } from "./dom.js";
 import { clauseList, complain } from "./notices.js";
 import { cents, money, shown } from "./money.js";
@@ -53,6 +54,11 @@ export function whyButton(number) {
   );
 }
 
+/** What was first told of a round that was settled anew, beside its result. */
+export function firstTold(round) {
+  return h("span", { class: "muted" }, round.first ? `corrected; first told: ${resultWords(about.family, round.first.outcome, round.first.status)}` : "");
+}
+
 /** The last few rounds, newest first, each with its why; nothing where there are none. */
 export function lastRounds(results) {
   if (!results.length) return null;
@@ -72,7 +78,7 @@ export function lastRounds(results) {
             {},
             h("span", { class: "no" }, `#${r.number}`),
             h("span", {}, resultWords(about.family, r.outcome, r.status)),
-            h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
+            firstTold(r),
             whyButton(r.number),
           ),
         ),
@@ -95,7 +101,7 @@ function historyRow(r, own, dispute) {
     {},
     h("span", { class: "no" }, `#${r.number}`),
     h("span", {}, resultWords(about.family, r.outcome, r.status)),
-    h("span", { class: "muted" }, r.corrected ? "corrected" : ""),
+    firstTold(r),
     h("span", { class: "row-buttons" }, whyButton(r.number), disputeButton(r.number, dispute)),
     own
       ? h(
@@ -157,6 +163,14 @@ function ended(wager) {
   );
 }
 
+function trail(steps) {
+  return h(
+    "ol",
+    { class: "trail" },
+    steps.map((step) => h("li", {}, h("div", { class: "event" }, step.says), step.clauses.length ? clauseList(step.clauses) : null)),
+  );
+}
+
 /** Open the dialog that explains a round: the viewer's wagers, then every step with its clauses. */
 export async function why(number) {
   let round;
@@ -168,15 +182,14 @@ export async function why(number) {
   }
   showDialog(
     `Round ${number}: ${resultWords(about.family, round.outcome, round.status)}`,
+    round.first ? [sideBySide(about.family, round.first, round), round.corrections.map(correctionWords), h("h3", { class: "eyebrow" }, "As corrected")] : null,
     round.wagers.length
       ? h("section", { class: "clauses-of" }, round.wagers.map(ended))
       : h("p", { class: "muted" }, "You had no wager in this round."),
+    round.first?.wagers.length ? h("details", { class: "first-told" }, h("summary", {}, "Your wagers as first told"), h("section", { class: "clauses-of" }, round.first.wagers.map(ended))) : null,
     h("h3", { class: "eyebrow" }, "Step by step"),
-    h(
-      "ol",
-      { class: "trail" },
-      round.steps.map((step) => h("li", {}, h("div", { class: "event" }, step.says), step.clauses.length ? clauseList(step.clauses) : null)),
-    ),
+    trail(round.steps),
+    round.first ? h("details", { class: "first-told" }, h("summary", {}, "Steps as first told"), trail(round.first.steps)) : null,
     files(round),
   );
   need("#dialog").dataset.kind = "why";

@@ -13,6 +13,7 @@ const SAID = {
   claimed: "Collected",
   unclaimed: "Set aside",
   "buy-in": "Bought in",
+  correction: "Correction",
   "cash-out": "Cashed out",
 };
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -29,7 +30,14 @@ function row(line) {
     "tr",
     {},
     h("td", {}, h("time", { datetime: new Date(line.at / 1000).toISOString() }, when(line.at))),
-    h("td", {}, line.wager ? [`${said}: `, h("b", {}, line.wager)] : said, line.table ? h("small", { class: "muted" }, where(line)) : null),
+    h(
+      "td",
+      {},
+      line.wager ? [`${said}: `, h("b", {}, line.wager)] : said,
+      line.table ? h("small", { class: "muted" }, where(line)) : null,
+      line.why ? h("small", {}, line.why) : null,
+      line.clauses.length ? h("small", { class: "muted" }, line.clauses.map((c) => c.ref).join(", ")) : null,
+    ),
     h("td", { class: "r num" }, shown(line.amount, { signed: true })),
     h("td", { class: "r num after" }, shown(line.balance)),
   );

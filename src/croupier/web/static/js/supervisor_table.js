@@ -257,7 +257,7 @@ function after() {
   put(
     boxes.after,
     data.finished.length
-      ? grid(["Round", "Result", "Players"], data.finished.toReversed().slice(0, 5).map((f) => h("tr", {}, h("td", {}, h("a", { href: `/inspector/rounds/${data.table.id}/${f.number}` }, f.number)), h("td", {}, f.status === "settled" ? resultWords(data.table.family, f.outcome, f.status) : words(f.status), f.corrected ? h("span", { class: "badge warn" }, "recalculated") : null), h("td", {}, f.people.map((p) => p.name).join(", ") || "–"))))
+      ? grid(["Round", "Result", "Players"], data.finished.toReversed().slice(0, 5).map((f) => h("tr", {}, h("td", {}, h("a", { href: `/inspector/rounds/${data.table.id}/${f.number}` }, f.number)), h("td", {}, f.status === "settled" ? resultWords(data.table.family, f.outcome, f.status) : words(f.status), f.corrected ? [" ", h("span", { class: "badge warn" }, "Corrected"), h("small", { class: "muted" }, `First told: ${resultWords(data.table.family, f.first.outcome, f.first.status)}. ${f.reason}`)] : null), h("td", {}, f.people.map((p) => p.name).join(", ") || "–"))))
       : h("p", { class: "empty" }, "No round is over yet"),
     buttons(
       button("correct-round", "Recalculate a result", act.correctRound),

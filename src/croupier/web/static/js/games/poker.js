@@ -397,7 +397,7 @@ function lastHands(results) {
   return h(
     "ol",
     { class: "poker-hands" },
-    results.slice(-LAST).toReversed().map(({ number, outcome, status, corrected }) => {
+    results.slice(-LAST).toReversed().map(({ number, outcome, status, corrected, first }) => {
       const dealt = outcome?.board ?? [];
       return h(
         "li",
@@ -405,7 +405,7 @@ function lastHands(results) {
         h("span", { class: "no" }, `#${number}`),
         h("b", {}, (status === "void" ? null : winnersNamed(outcome)) ?? resultWords("poker", outcome, status)),
         whyButton(number),
-        h("span", { class: "muted small" }, shownWords(outcome), corrected ? " · corrected" : ""),
+        h("span", { class: "muted small" }, shownWords(outcome), corrected ? ` · corrected; first told: ${shownWords(first.outcome)}` : ""),
         h("span", { class: "minis", role: "img", "aria-label": dealt.length ? `Board: ${dealt.map(cardName).join(", ")}` : "No board was dealt" }, dealt.map((code) => card(code))),
       );
     }),
