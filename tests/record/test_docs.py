@@ -30,7 +30,7 @@ def conducted(script: dict[str, Any]) -> Conducted:
 
 
 @pytest.mark.parametrize(
-    ("script", "result"), [*zip(SCRIPTS, RESULTS, strict=True)], ids=["played", "refused"]
+    ("script", "result"), [*zip(SCRIPTS, RESULTS, strict=True)], ids=["played", "refused", "waiting"]
 )
 def test_a_script_of_the_page_comes_to_the_result_beside_it(
     script: dict[str, Any], result: dict[str, Any]

@@ -19,6 +19,10 @@ def account(done: Conducted) -> Iterator[str]:
         yield from _events(done.record)
     for refused in result["refused"]:
         yield _refusal(refused)
+    for assumed in result["assumed"]:
+        yield f"  Assumed: {assumed['what']}: {_words(assumed['assumed'])}{_cited(assumed['clauses'])}"
+    for wager in result["open"]:
+        yield f"  Still on the table: {_open(wager)}"
     if result["waiting_for"]:
         yield f"  It waits for {result['waiting_for']['who']}: {_words(result['waiting_for']['step'])}"
     for seat in result["seats"]:
@@ -38,6 +42,11 @@ def _events(record: Mapping[str, Any]) -> Iterator[str]:
 def _refusal(refused: Mapping[str, Any]) -> str:
     instead = f"; instead: {', '.join(refused['nearest'])}" if refused.get("nearest") else ""
     return f"  Refused: {refused['what']}: {refused['reason']}{instead}{_cited(refused['clauses'])}"
+
+
+def _open(wager: Mapping[str, Any]) -> str:
+    fee = f", fee {wager['fee']} paid" if "fee" in wager else ""
+    return f"{_words(wager['wager'])} of {wager['stake']}, seat {wager['seat']} ({wager['id']}){fee}"
 
 
 def _cited(refs: list[str]) -> str:

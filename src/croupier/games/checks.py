@@ -144,10 +144,22 @@ def in_steps(clauses: Clauses) -> Check:
     return check
 
 
-def in_chips(clauses: Clauses) -> Check:
-    """An amount that the chips of the table can make."""
+def not_in_cash(clauses: Clauses) -> Check:
+    """A wager that is not placed in cash."""
 
     def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        return refuse(wager, "a wager is not placed in cash", clauses) if wager.cash else None
+
+    return check
+
+
+def in_chips(clauses: Clauses, *, cash: bool = False) -> Check:
+    """An amount that the chips of the table can make, in chips; ``cash``: or in cash that chips replace."""
+    chips_only = None if cash else not_in_cash(clauses)
+
+    def check(wager: Wager, lying: Sequence[Wager], opening: Opening) -> Refusal | None:
+        if chips_only is not None and (refusal := chips_only(wager, lying, opening)) is not None:
+            return refusal
         unit = opening.smallest_chip
         if wager.stake > 0 and wager.stake % unit == 0:
             return None

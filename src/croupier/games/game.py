@@ -310,6 +310,11 @@ class Rules(Protocol):
         ...
 
     @property
+    def cash(self) -> Clauses:
+        """What lets a wager be placed in cash; empty where chips are wagered only."""
+        ...
+
+    @property
     def without_wagers(self) -> Clauses:
         """The clauses that forbid wagers on a round dealt without any."""
         ...

@@ -50,6 +50,8 @@ class TableRules:
     accept: Accept = nothing_counts
     void_clauses: Clauses
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
+    cash: Clauses = ()
+    """What lets a wager be placed in cash; empty where chips are wagered only."""
     admits: Admits | None = None
     """How many players may play at the table; None where nobody has limited them."""
 

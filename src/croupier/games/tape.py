@@ -37,6 +37,8 @@ class Place(NamedTuple):
     """What else the wager takes: ``covers``, ``selection``, ``attach``, ``working``."""
     accepted: bool = False
     """The dealer took the wager although a rule refuses it."""
+    cash: bool = False
+    """It was placed in cash, which chips take the place of as soon as they can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,8 @@ def _write_place(entry: Place) -> dict[str, Any]:
         out["details"] = dict(entry.details)
     if entry.accepted:
         out["accepted"] = True
+    if entry.cash:
+        out["cash"] = True
     return out
 
 
@@ -273,6 +277,7 @@ def _read_place(data: Mapping[str, Any]) -> Place:
         box=int(data["box"]) if "box" in data else None,
         details=MappingProxyType(dict(data.get("details", {}))),
         accepted=bool(data.get("accepted", False)),
+        cash=bool(data.get("cash", False)),
     )
 
 

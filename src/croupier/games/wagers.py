@@ -203,13 +203,15 @@ class Wager:
     details: Mapping[str, Any]
     fee: int = 0
     """Paid beside the stake, in minor units."""
+    cash: bool = False
+    """Whether it was placed in cash."""
 
     @classmethod
     def placed(cls, entry: Place, type_: WagerType, order: int, smallest_chip: int = 1) -> Wager:
         """The wager that a placement makes."""
         box = entry.seat if entry.box is None else entry.box
         fee = 0 if type_.fee is NO_FEE else type_.fee.of(entry.stake, smallest_chip)
-        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee)
+        return cls(entry.id, entry.seat, type_, entry.stake, box, order, entry.details, fee, entry.cash)
 
     @property
     def held(self) -> int:
@@ -244,6 +246,8 @@ class Wager:
             told["details"] = dict(self.details)
         if self.fee:
             told["fee"] = decimal(self.fee)
+        if self.cash:
+            told["cash"] = True
         return told
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes, fresh_cards
 from croupier.errors import CroupierError
 from croupier.games.game import place_label
+from croupier.games.poker.terms import ABSENT
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
@@ -95,6 +97,8 @@ def refused_script(data: object, refusal: Refusal) -> Conducted:
         "outcome": {},
         "refused": [_short(refusal).to_json()],
         "waiting_for": None,
+        "open": [],
+        "assumed": [],
         "events": [],
         "hash": None,
     }
@@ -102,11 +106,36 @@ def refused_script(data: object, refusal: Refusal) -> Conducted:
 
 
 def _short(refusal: Refusal) -> Refusal:
-    def cut(text: str) -> str:
-        text = text.encode("utf-8", "backslashreplace").decode()
-        return text if len(text) <= MOST_SAID else f"{text[: MOST_SAID - 3]}..."
+    return replace(refusal, what=_cut(refusal.what), reason=_cut(refusal.reason))
 
-    return replace(refusal, what=cut(refusal.what), reason=cut(refusal.reason))
+
+def _cut(text: str) -> str:
+    text = text.encode("utf-8", "backslashreplace").decode()
+    return text if len(text) <= MOST_SAID else f"{text[: MOST_SAID - 3]}..."
+
+
+class Assumed(NamedTuple):
+    """Something that a script does not say, or says against itself, and what it was taken for."""
+
+    what: str
+    assumed: str
+    clauses: Clauses
+
+    def to_json(self) -> dict[str, Any]:
+        """This as plain JSON values."""
+        clauses = list(dict.fromkeys(c.ref for c in self.clauses))
+        return {"what": _cut(self.what), "assumed": self.assumed, "clauses": clauses}
+
+
+def _absent_with_stakes(script: Script) -> Iterator[Assumed]:
+    """Seats that the opening names absent, and that have placed what they play with."""
+    absent = script.opening.standings.get(ABSENT, frozenset())
+    kinds = {w.name: w for w in script.game.wagers}
+    for wager in script.wagers:
+        entry = wager.entry
+        if isinstance(entry, Place) and entry.seat in absent:
+            what = f"seat {entry.seat} is absent by the opening, and places {entry.wager}"
+            yield Assumed(what, "the seat plays, and is dealt in", kinds[entry.wager].clauses)
 
 
 class _Run:
@@ -123,6 +152,8 @@ class _Run:
         self.decisions = list(script.decisions)
         self.reports = list(script.reports)
         self.refused: list[Refusal] = list(script.refused)
+        self.assumed: list[Assumed] = list(_absent_with_stakes(script))
+        """What the script leaves to a default that matters."""
         self.burned = self._burn()
         self.spared: set[Card] = set()
         """Cards that were burned without being listed."""
@@ -282,9 +313,13 @@ class _Run:
             return False
         return self._try(Delivered(tuple(self.tiles.popleft() for _ in range(request.count))))
 
-    def _due(self, scripted: ScriptedReport, request: Request, wager: str | None) -> bool:
-        if scripted.before_wager != wager:
+    def _due(
+        self, scripted: ScriptedReport, request: Request, wager: str | None, decision: str | None
+    ) -> bool:
+        if scripted.before_wager != wager or scripted.before_decision != decision:
             return False
+        if isinstance(scripted.at, int) and decision is not None:
+            return self.taken + 1 >= scripted.at
         if isinstance(scripted.at, int):
             # As that card is about to leave the shoe; at the next step where it never does.
             steps = (Draw, Announce) if "cards" in self.script.game.equipment else (Roll, Spin)
@@ -292,12 +327,13 @@ class _Run:
         now = self.order.get(request.step)
         return now is not None and now >= self.order[scripted.at]
 
-    def _report(self, request: Request, wager: str | None = None) -> bool:
+    def _report(self, request: Request, wager: str | None = None, decision: str | None = None) -> bool:
         """Report the irregularities that are due; True where the round has moved on by one.
 
-        ``wager``: the one that is placed next, by id, while wagers are open.
+        ``wager``: the one that is placed next, by id, while wagers are open; ``decision``: the one that is
+        taken next, by id.
         """
-        for scripted in [s for s in self.reports if self._due(s, request, wager)]:
+        for scripted in [s for s in self.reports if self._due(s, request, wager, decision)]:
             self.reports.remove(scripted)
             report = scripted.report
             cards: list[Card] = []
@@ -315,12 +351,26 @@ class _Run:
 
     def _decide(self, request: Decide) -> bool:
         for scripted in [d for d in self.decisions if self._answers(d, request)]:
+            if self._report(request, decision=scripted.id):
+                return True
             self.decisions.remove(scripted)
             if self._try(scripted.decision._replace(wager=request.wager)):
+                if request.hand is not None and scripted.decision.hand is None:
+                    self._assume_hand(scripted.decision, request)
                 return True
         if request.default is None:
             return False
-        return self._try(Decision(request.seat, request.default, wager=request.wager))
+        taken = self._try(Decision(request.seat, request.default, wager=request.wager))
+        if taken and (request.wager is not None or request.stakes):
+            about = "" if request.wager is None else f" about wager {request.wager}"
+            what = f"no decision of seat {request.seat} at {request.step}{about}"
+            self.assumed.append(Assumed(what, request.default, request.clauses))
+        return taken
+
+    def _assume_hand(self, decision: Decision, request: Decide) -> None:
+        """Note that a decision of a seat with several hands is of the one that was asked about."""
+        what = f"decision {decision.action} of seat {decision.seat} at {request.step} names no hand"
+        self.assumed.append(Assumed(what, f"hand {request.hand}", request.clauses))
 
     def _decide_aside(self, request: Draw | Decide) -> bool:
         """Take a decision out of turn, once all that the script lists before it are taken, in its time.
@@ -335,6 +385,8 @@ class _Run:
             return False
         if aside_of(request, scripted.decision) is None:
             return False
+        if self._report(request, decision=scripted.id):
+            return True
         self.decisions.remove(scripted)
         return self._try(scripted.decision)
 
@@ -359,6 +411,8 @@ class _Run:
             decision = scripted.decision
             due = scripted.before <= request.stage and decision.action in request.actions
             if due and (decision.wager is None or decision.wager in lying):
+                if self._report(request, decision=scripted.id):
+                    return True
                 self.decisions.remove(scripted)
                 if self._try(decision):
                     return True
@@ -384,6 +438,8 @@ class _Run:
             "outcome": self._outcome(over),
             "refused": [_short(r).to_json() for r in (*self.refused, *round_.refusals)],
             "waiting_for": round_.waiting_for(),
+            "open": [] if over else [w.facts() for w in round_.wagers],
+            "assumed": [a.to_json() for a in self.assumed],
             "events": record["events"] if events else [],
             "hash": record["hash"],
         }

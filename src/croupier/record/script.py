@@ -51,7 +51,8 @@ KEYS: Final = (
     "opening",
     "jackpots",
 )
-WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "withdraw")
+WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "cash", "withdraw")
+DECISION_KEYS: Final = ("seat", "hand", "action", "stake", "cards", "tiles", "wager", "before", "id")
 DETAIL_KEYS: Final = ("hand", "covers", "selection", "attach", "working")
 """What wagers of other games take."""
 OPENING_KEYS: Final = (
@@ -92,6 +93,8 @@ class ScriptedDecision:
 
     decision: Decision
     before: int
+    id: str
+    """What a report names it by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,8 @@ class ScriptedReport:
     report: Report
     before_wager: str | None = None
     """The wager, by id, before which it is reported while wagers are open; None: after those of the step."""
+    before_decision: str | None = None
+    """The decision, by id, before which it is reported; None: before any of the step."""
 
 
 @dataclass(frozen=True)
@@ -150,7 +155,9 @@ def read_script(data: object) -> Script:
     _check_ids(wagers)
     ids = [w.entry.id for w in wagers]
     equipment = _equipment(script, game)
-    decisions = read_list(script, "decisions", "decisions")
+    listed = read_list(script, "decisions", "decisions")
+    decisions = tuple(_decision(d, i, game, ids) for i, d in enumerate(listed, start=1))
+    decided = _decision_ids(decisions)
     reports = read_list(script, "irregularities", "irregularities", MOST_IRREGULARITIES)
     return Script(
         id=identity,
@@ -165,8 +172,8 @@ def read_script(data: object) -> Script:
         spins=_spins(equipment),
         tiles=_tiles(equipment, once=not reports),
         wagers=wagers,
-        decisions=tuple(_decision(d, i, game, ids) for i, d in enumerate(decisions, start=1)),
-        reports=tuple(_report(r, i, game, ids) for i, r in enumerate(reports, start=1)),
+        decisions=decisions,
+        reports=tuple(_report(r, i, game, ids, decided) for i, r in enumerate(reports, start=1)),
     )
 
 
@@ -345,9 +352,7 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
             raise Malformed(what, f"its {key} is missing")
     before = read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS)
     seat = read_number(given["seat"], f"seat of {what}")
-    identity = given.get("id", f"w{number}")
-    if not isinstance(identity, str) or not 0 < len(identity) <= 100:
-        raise Malformed(f"id of {what}", f"write a short text, not {shown(identity)}")
+    identity = _identity(given.get("id", f"w{number}"), what)
     if withdraw:
         for key in given:
             if key not in ("seat", "id", "before", "withdraw"):
@@ -361,6 +366,7 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
         stake=read_amount(given["stake"], f"stake of {what}"),
         box=read_number(given["box"], f"box of {what}") if "box" in given else None,
         accepted=read_flag(given.get("accepted", False), f"accepted of {what}"),
+        cash=read_flag(given.get("cash", False), f"cash of {what}"),
         details=MappingProxyType(_details(given, what, name, game)),
     )
     return ScriptedWager(entry, before)
@@ -414,25 +420,26 @@ def _wager_name(value: object, what: str, game: Game) -> str:
 
 
 def _check_ids(wagers: Sequence[ScriptedWager]) -> None:
-    """One id at several stages is one wager that changes; at one stage it is a mistake."""
-    placed: set[tuple[str, int]] = set()
-    first: dict[str, int] = {}
-    for wager in wagers:
-        identity = wager.entry.id
-        if (identity, wager.before) in placed:
-            raise Malformed(f"wager id {identity!r}", f"two wagers before stage {wager.before} have it")
-        placed.add((identity, wager.before))
-        if isinstance(wager.entry, Place):
-            first[identity] = min(wager.before, first.get(identity, wager.before))
-    for wager in wagers:
-        if first.get(wager.entry.id, MOST_ITEMS) > wager.before:
-            what = f"withdrawal of {wager.entry.id!r}"
-            raise Malformed(what, "no such wager comes before it", tuple(first))
+    """One id is one wager, which a later stage changes; at one stage it is placed, and may be taken back."""
+    last: dict[str, ScriptedWager] = {}
+    placed = tuple(dict.fromkeys(w.entry.id for w in wagers if isinstance(w.entry, Place)))
+    for wager in sorted(wagers, key=lambda w: w.before):
+        identity, before = wager.entry.id, last.get(wager.entry.id)
+        withdrawn = isinstance(wager.entry, Withdraw)
+        if before is None and withdrawn:
+            raise Malformed(f"withdrawal of {identity!r}", "no such wager comes before it", placed)
+        if before is not None and before.before == wager.before:
+            if isinstance(before.entry, Place) and not withdrawn:
+                raise Malformed(f"wager id {identity!r}", f"two wagers before stage {wager.before} have it")
+            if isinstance(before.entry, Withdraw) and withdrawn:
+                reason = f"it is taken back twice before stage {wager.before}"
+                raise Malformed(f"withdrawal of {identity!r}", reason)
+        last[identity] = wager
 
 
 def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> ScriptedDecision:
     what = f"decision {number}"
-    given = read_mapping(data, what, ("seat", "hand", "action", "stake", "cards", "tiles", "wager", "before"))
+    given = read_mapping(data, what, DECISION_KEYS)
     for key in ("seat", "action"):
         if key not in given:
             raise Malformed(what, f"its {key} is missing")
@@ -464,7 +471,24 @@ def _decision(data: object, number: int, game: Game, ids: Sequence[str]) -> Scri
         tiles=_named_tiles(given, what, tiles),
         cards=_named_cards(given, what),
     )
-    return ScriptedDecision(decision, read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS))
+    before = read_number(given.get("before", 1), f"before of {what}", MOST_ITEMS)
+    return ScriptedDecision(decision, before, _identity(given.get("id", f"d{number}"), what))
+
+
+def _identity(given: object, what: str) -> str:
+    """A name that a script gives something."""
+    if not isinstance(given, str) or not 0 < len(given) <= 100:
+        raise Malformed(f"id of {what}", f"write a short text, not {shown(given)}")
+    return given
+
+
+def _decision_ids(decisions: Sequence[ScriptedDecision]) -> tuple[str, ...]:
+    """The ids of decisions, each of which only one has."""
+    ids = [decision.id for decision in decisions]
+    twice = next((id_ for id_, count in Counter(ids).items() if count > 1), None)
+    if twice is not None:
+        raise Malformed(f"decision id {twice!r}", "two decisions have it")
+    return tuple(ids)
 
 
 def _named_tiles(given: Mapping[str, Any], what: str, count: int) -> tuple[Tile, ...]:
@@ -481,7 +505,9 @@ def _named_cards(given: Mapping[str, Any], what: str) -> tuple[Card, ...]:
     return tuple(read_card(c, f"card {i} of {what}") for i, c in enumerate(named, start=1))
 
 
-def _report(data: object, number: int, game: Game, wagers: Sequence[str]) -> ScriptedReport:
+def _report(
+    data: object, number: int, game: Game, wagers: Sequence[str], decisions: Sequence[str]
+) -> ScriptedReport:
     what = f"irregularity {number}"
     if not isinstance(data, Mapping):
         raise Malformed(what, f"write a JSON object, not {shown(data)}")
@@ -500,6 +526,11 @@ def _report(data: object, number: int, game: Game, wagers: Sequence[str]) -> Scr
     before = given.pop("before_wager", None)
     if before is not None:
         before = read_one_of(before, f"wager before which {what} is reported", wagers)
+    decision = given.pop("before_decision", None)
+    if decision is not None:
+        decision = read_one_of(decision, f"decision before which {what} is reported", decisions)
+    if before is not None and decision is not None:
+        raise Malformed(what, "it is reported before a wager or before a decision, not both")
     irregularity = kinds[kind]
     ruling = given.pop("ruling", None)
     if ruling is not None:
@@ -508,7 +539,7 @@ def _report(data: object, number: int, game: Game, wagers: Sequence[str]) -> Scr
         ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.answers)
     _read_reported(given, irregularity, what, game)
     report = Report(kind, details=MappingProxyType(given), ruling=ruling)
-    return ScriptedReport(at, report, before)
+    return ScriptedReport(at, report, before, decision)
 
 
 def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str, game: Game) -> None:
@@ -555,6 +586,7 @@ def _asked(irregularity: Irregularity) -> tuple[str, ...]:
         "seat",
         "ruling",
         "before_wager",
+        "before_decision",
     )
 
 

@@ -266,7 +266,8 @@ class Felt:
         self._placed += 1
         self.by_id[wager.id] = wager
         self._changed()
-        self.tell(kind, wager.type.clauses, wager.facts())
+        in_cash = self.rules.cash if wager.cash else ()
+        self.tell(kind, wager.type.clauses + in_cash, wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)

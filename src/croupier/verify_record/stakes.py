@@ -19,6 +19,9 @@ _MAY_LIE: Final = "reduce"
 """The edit by which a bet counts as less than was entered."""
 _RETURNING: Final = frozenset({"without_wagers", "return_seat", "return_wagers", "void", "offer_retraction"})
 
+_IN_CASH: Final = frozenset(("qld-2010", game) for game in ("craps", "texas_holdem_poker", "omaha_poker"))
+"""Where a wager, or what a player brings, may be in cash: Queensland's schedules 4 (s 5) and 11 (s 18)."""
+
 
 class Stakes:
     """Every wager ends exactly once."""
@@ -96,6 +99,7 @@ class Stakes:
             self._scene.report.wagers += 1
         self._check_details(said, entry)
         self._check_fee(said)
+        self._check_cash(event, entry)
         if self._scene.play is not None and not entry.get("accepted"):
             self._scene.hear(self._scene.play.placed(said))
         self.lying[said["id"]] = said
@@ -106,6 +110,14 @@ class Stakes:
         kept = before.get("details", {}) if before.get("wager") == said["wager"] else {}
         if differ(said["details"], {**kept, **entry.get("details", {})}):
             self._scene.fault("it is not on what the tape says")
+
+    def _check_cash(self, event: dict[str, Any], entry: dict[str, Any]) -> None:
+        """A wager is in cash as the tape says, and only where chips take its place."""
+        if event.get("cash", False) is not entry.get("cash", False):
+            self._scene.fault("event and tape disagree on whether it is in cash")
+        game = (self._scene.record["rulebook"], self._scene.record["game"])
+        if entry.get("cash") and not entry.get("accepted") and game not in _IN_CASH:
+            self._scene.fault("it is in cash, and the game is played for chips")
 
     def _check_fee(self, said: dict[str, Any]) -> None:
         if self._scene.play is not None and said["fee"] != (must := self._scene.play.fee(said)):

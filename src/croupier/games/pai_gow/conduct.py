@@ -88,7 +88,7 @@ def conduct(rules: PaiGowRules, felt: Felt, opening: Opening) -> Conduct[dict[st
     law = rules.law
     if not felt.windows and (seats := bank_offers(opening)):
         felt.say(Kind.OFFERED, law.offered, offer="bank", seats=list(seats))
-    yield Wagering(WAGERS, law.wagers, law.no_more_bets, held=law.held)
+    yield Wagering(WAGERS, law.wagers, law.no_more_bets, stage=felt.windows + 1, held=law.held)
     bank = bank_of(felt)
     if not _playing(felt):
         return give_bank_back(rules, felt, bank)

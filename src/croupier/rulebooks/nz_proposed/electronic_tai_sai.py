@@ -15,6 +15,7 @@ from croupier.games.checks import (
     Check,
     Closing,
     first_refusal,
+    not_in_cash,
     refuse,
     room_below_maximum,
     takes_wagers_always,
@@ -254,6 +255,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         checks=(
             *placing,
+            here(not_in_cash(BOOK.refer("div 9A r 4.4")), terminals, at_terminals=True),
             here(amounts, terminals, at_terminals=True),
             *(here(g.check, terminals, at_terminals=False) for g in guards),
         ),

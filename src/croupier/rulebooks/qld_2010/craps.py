@@ -413,8 +413,9 @@ def build(values: Mapping[str, Value]) -> CrapsRules:
         offered=offered,
         odds=terms,
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        cash=BOOK.refer("sch 4 s 5(4)(a)", "sch 4 s 5(4)(b)", "sch 4 s 5(5)"),
         checks=(
-            checks.in_chips(_cite("s 5(3)")),
+            checks.in_chips(_cite("s 5(3)"), cash=True),
             craps_checks.no_numbered_areas(_cite("s 5(3)")),
             checks.at_least_minimum(_LIMITS),
             checks.at_most_maximum(_LIMITS, craps_checks.on_the_same_spot),

@@ -135,7 +135,7 @@ SHOE: Final = ShoeRules(
 
 def _checks() -> tuple[Check, ...]:
     return (
-        in_chips(_cite("s 18(3)(b)")),
+        in_chips(_cite("s 18(3)(b)"), cash=True),
         checks.a_seat_of_the_table(SEATS, _cite("s 11(1)")),
         checks.once_a_player(_cite("s 18(4)", "s 2 def table stake")),
         checks.buy_in(_cite("s 18(3)(a)"), _cite("s 31(2)(b)", "s 31(3)", "s 31(4)")),
@@ -166,6 +166,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         wagers=MappingProxyType({w.name: w for w in offered}),
         irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
         checks=_checks(),
+        cash=_cite("s 18(3)(b)"),
         closings=tuple(closings),
         shoe=SHOE,
         seats=SEATS,

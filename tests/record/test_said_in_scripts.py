@@ -1,0 +1,296 @@
+"""What a script may say of wagers and reports in their time, and what its result says back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier.record.runner import conduct_script, run_script
+from croupier.verify_record import verify
+from tests.clauses import clause
+
+STRAIGHT = {"seat": 1, "wager": "straight_up", "covers": [17]}
+
+
+def conducted(book: str, game: str, **parts: Any) -> dict[str, Any]:
+    return conduct_script({"rulebook": book, "game": game, **parts}, events=True)
+
+
+def events(result: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [e for e in result["events"] if e["event"] == kind]
+
+
+# Wagers taken back ---------------------------------------------------------------------------------
+
+
+def roulette(*wagers: dict[str, Any]) -> dict[str, Any]:
+    return conducted("qld-2010", "roulette", wagers=list(wagers), equipment={"spins": [17]})
+
+
+def test_a_wager_is_taken_back_in_the_stage_in_which_it_was_placed() -> None:
+    result = roulette({**STRAIGHT, "stake": "10", "id": "a"}, {"seat": 1, "id": "a", "withdraw": True})
+    assert [e["id"] for e in events(result, "wager_withdrawn")] == ["a"]
+    assert (result["refused"], result["settled"]) == ([], [])
+
+
+def test_a_wager_that_was_taken_back_is_placed_again_in_the_same_stage() -> None:
+    placed = {**STRAIGHT, "id": "a"}
+    back = {"seat": 1, "id": "a", "withdraw": True}
+    result = roulette({**placed, "stake": "10"}, back, {**placed, "stake": "5"})
+    assert [(s["id"], s["stake"], s["net"]) for s in result["settled"]] == [("a", "5", "175")]
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("place", "place"), "two wagers before stage 1"),
+        (("back", "place"), "no such wager comes before it"),
+        (("place", "back", "back"), "taken back twice before stage 1"),
+    ],
+)
+def test_what_one_stage_cannot_have_of_a_wager_is_malformed(said: tuple[str, ...], why: str) -> None:
+    placed, back = {**STRAIGHT, "stake": "10", "id": "a"}, {"seat": 1, "id": "a", "withdraw": True}
+    result = roulette(*(placed if each == "place" else back for each in said))
+    (refusal,) = result["refused"]
+    assert why in refusal["reason"]
+    assert (result["status"], refusal["clauses"]) == ("refused", [])
+
+
+@clause("qld-2010", "sch 6 s 43")
+def test_wagers_are_placed_and_taken_back_after_a_round_of_pai_gow_begins_again() -> None:
+    result = conducted(
+        "qld-2010",
+        "pai_gow",
+        equipment={"dice": [[1, 1, 1], [1, 1, 1]]},
+        wagers=[
+            {"seat": 2, "wager": "wager", "stake": "20", "id": "a"},
+            {"seat": 3, "wager": "wager", "stake": "30", "id": "b"},
+            {"seat": 2, "id": "a", "withdraw": True, "before": 2},
+            {"seat": 4, "wager": "wager", "stake": "40", "id": "c", "before": 2},
+        ],
+        irregularities=[{"kind": "round_abandoned", "at": "tiles"}],
+    )
+    assert result["refused"] == []
+    assert [(w["id"], w["seat"], w["stake"]) for w in result["open"]] == [("b", 3, "30"), ("c", 4, "40")]
+    assert len(events(result, "dice_thrown")) == 2
+
+
+# Open wagers ---------------------------------------------------------------------------------------
+
+
+def test_a_round_that_waits_says_which_wagers_are_on_the_table_and_what_fee_was_paid() -> None:
+    result = conducted(
+        "qld-2010",
+        "craps",
+        equipment={"dice": [[2, 3]]},
+        wagers=[
+            {"seat": 1, "wager": "win_bet", "stake": "10"},
+            {"seat": 2, "wager": "buy_bet_4", "stake": "20", "before": 2},
+        ],
+    )
+    assert result["status"] == "waiting"
+    assert result["open"] == [
+        {"id": "w1", "seat": 1, "wager": "win_bet", "stake": "10", "box": 1, "details": {"point": 5}},
+        {"id": "w2", "seat": 2, "wager": "buy_bet_4", "stake": "20", "box": 2, "fee": "1"},
+    ]
+
+
+def test_a_round_that_is_over_has_no_open_wagers() -> None:
+    assert roulette({**STRAIGHT, "stake": "10"})["settled"]
+    assert roulette({**STRAIGHT, "stake": "10"})["open"] == []
+
+
+# Reports amid a round of betting -------------------------------------------------------------------
+
+
+def holdem(*reports: dict[str, Any], **parts: Any) -> dict[str, Any]:
+    """Three players; on the flop player 1 bets 20, 2 calls, 3 folds. Cards: holes, a burn card, the flop."""
+    said = [(3, "call"), (1, "call"), (2, "check"), (1, "bet", "20"), (2, "call"), (3, "fold")]
+    return conducted(
+        "qld-2010",
+        "texas_holdem_poker",
+        limits={"table": {"min": "10"}},
+        opening={"designated_player": 3},
+        equipment={"cards": ["AS", "KS", "QS", "AD", "KD", "QD", "2C", "7H", "8H", "KH", "3D", "4C"]},
+        wagers=[{"seat": s, "wager": "table_stakes", "stake": "500"} for s in (1, 2, 3)],
+        decisions=[dict(zip(("seat", "action", "stake"), each, strict=False)) for each in said],
+        irregularities=list(reports),
+        **parts,
+    )
+
+
+def decided_before_the_report(result: dict[str, Any]) -> list[str]:
+    (at,) = (n for n, e in enumerate(result["events"]) if e["event"] == "irregularity")
+    return [e["action"] for e in result["events"][:at] if e["event"] == "decided"]
+
+
+@clause("qld-2010", "sch 11 s 36(1)", "sch 11 s 36(3)(a)")
+@pytest.mark.parametrize(
+    ("decision", "before", "refused"),
+    [
+        ("d4", [], [["sch 11 s 36(3)(a)", "sch 11 s 36(3)(b)"]]),
+        ("d5", ["bet"], []),
+        ("d6", ["bet", "call"], []),
+    ],
+)
+def test_a_report_is_made_between_two_actions_of_a_round_of_betting(
+    decision: str, before: list[str], refused: list[list[str]]
+) -> None:
+    exposed = {"kind": "community_card_exposed", "at": "second_betting", "before_decision": decision}
+    result = holdem(exposed)
+    # Bets are held to the highest made: 20 may be bet before the report, and not after it.
+    assert [r["clauses"] for r in result["refused"]][:1] == refused
+    assert decided_before_the_report(result) == ["call", "call", "check", *before]
+
+
+@clause("qld-2010", "sch 3 s 21(1)")
+@pytest.mark.parametrize(("about", "before"), [({}, []), ({"before_decision": "second"}, ["bet"])])
+def test_a_report_is_made_between_the_decisions_of_two_players_at_stud_poker(
+    about: dict[str, str], before: list[str]
+) -> None:
+    cards = "2S 4S 6H 8D TC KS JH 9D 7C 3S AC QD 5H 4D 2H"
+    result = conducted(
+        "qld-2010",
+        "caribbean_stud",
+        options={"deal": "five_at_a_time"},
+        equipment={"cards": cards.split()},
+        wagers=[{"seat": s, "wager": "ante", "stake": "10"} for s in (1, 2)],
+        decisions=[
+            {"seat": 1, "action": "bet", "id": "first"},
+            {"seat": 2, "action": "fold", "id": "second"},
+        ],
+        irregularities=[{"kind": "wagers_declared_void", "seat": 2, "at": "decision", **about}],
+    )
+    assert decided_before_the_report(result) == before
+
+
+@pytest.mark.parametrize(
+    ("report", "why"),
+    [
+        ({"before_decision": "d9"}, "d9"),
+        ({"before_decision": "d1", "before_wager": "w1"}, "not both"),
+    ],
+)
+def test_a_report_names_one_decision_of_the_script(report: dict[str, Any], why: str) -> None:
+    result = holdem({"kind": "wagers_declared_void", "seat": 1, "at": "first_betting", **report})
+    (refusal,) = result["refused"]
+    assert result["status"] == "refused"
+    assert why in f"{refusal['what']} {refusal['reason']}"
+
+
+def test_two_decisions_of_one_id_are_malformed() -> None:
+    twice = [{"seat": 1, "action": "bet", "id": "x"}, {"seat": 2, "action": "bet", "id": "x"}]
+    result = conducted("qld-2010", "caribbean_stud", decisions=twice)
+    assert result["refused"][0]["reason"] == "two decisions have it"
+
+
+# Cash ----------------------------------------------------------------------------------------------
+
+
+@clause("qld-2010", "sch 4 s 5(4)(a)", "sch 4 s 5(4)(b)", "sch 4 s 5(5)")
+def test_a_wager_at_craps_is_placed_in_cash_and_the_record_says_so() -> None:
+    script = {
+        "rulebook": "qld-2010",
+        "game": "craps",
+        "equipment": {"dice": [[3, 4]]},
+        "wagers": [{"seat": 1, "wager": "win_bet", "stake": "10", "cash": True}],
+    }
+    done = run_script(script, events=True)
+    (placed,) = events(done.result, "wager_placed")
+    assert placed["cash"] is True
+    assert {"sch 4 s 5(4)(a)", "sch 4 s 5(4)(b)", "sch 4 s 5(5)"} <= set(placed["clauses"])
+    assert done.result["settled"][0]["net"] == "10"
+    assert done.record is not None
+    assert verify(done.record).ok
+
+
+@clause("qld-2010", "sch 11 s 18(3)(b)")
+def test_a_buy_in_at_poker_may_be_in_cash() -> None:
+    result = conducted(
+        "qld-2010",
+        "texas_holdem_poker",
+        wagers=[{"seat": s, "wager": "table_stakes", "stake": "500", "cash": s == 2} for s in (1, 2)],
+    )
+    assert [e.get("cash", False) for e in events(result, "wager_placed")] == [False, True]
+    assert "sch 11 s 18(3)(b)" in events(result, "wager_placed")[1]["clauses"]
+
+
+@clause("qld-2010", "sch 2 s 7(1)", "sch 7 s 9(1)")
+@clause("nz-1996", "div I r 14.3")
+@clause("nsw-blackjack", "r 5.2")
+@pytest.mark.parametrize(
+    ("book", "game", "wager", "ref"),
+    [
+        ("qld-2010", "blackjack", "blackjack", "sch 2 s 7(1)"),
+        ("qld-2010", "roulette", "straight_up", "sch 7 s 9(1)"),
+        ("nz-1996", "craps", "pass_bet", "div I r 14.3"),
+        ("nsw-blackjack", "blackjack", "blackjack", "r 5.2"),
+        ("nz-proposed", "electronic_tai_sai", "small", "div 9A r 4.4"),
+    ],
+)
+def test_where_chips_are_wagered_cash_is_refused_with_the_clause(
+    book: str, game: str, wager: str, ref: str
+) -> None:
+    placed = {"seat": 1, "wager": wager, "stake": "10", "cash": True}
+    if wager == "straight_up":
+        placed["covers"] = [17]
+    (refusal,) = conducted(book, game, wagers=[placed])["refused"]
+    assert (refusal["reason"], refusal["clauses"]) == ("a wager is not placed in cash", [ref])
+
+
+# What is assumed -----------------------------------------------------------------------------------
+
+
+def blackjack(*decisions: dict[str, Any]) -> dict[str, Any]:
+    """A pair of eights against an ace; the dealer has 20."""
+    cards = ["8S", "AD", "8C", "TC", "9D", "9C"]
+    wagers = [{"seat": 1, "wager": "blackjack", "stake": "10"}]
+    return conducted(
+        "qld-2010", "blackjack", equipment={"cards": cards}, wagers=wagers, decisions=list(decisions)
+    )
+
+
+def stands(**more: Any) -> dict[str, Any]:
+    return {"seat": 1, "action": "stand", **more}
+
+
+SPLIT = {"seat": 1, "action": "split", "hand": 1}
+
+
+@clause("qld-2010", "sch 2 s 23(1)")
+def test_insurance_that_is_not_mentioned_is_assumed_to_be_declined() -> None:
+    left_out = blackjack(SPLIT, stands(hand=1), stands(hand=2))
+    (assumed,) = left_out["assumed"]
+    assert (assumed["what"], assumed["assumed"]) == (
+        "no decision of seat 1 at insuring about wager w1",
+        "no_insurance",
+    )
+    assert "sch 2 s 23(1)" in assumed["clauses"]
+    said = blackjack({"seat": 1, "action": "no_insurance"}, SPLIT, stands(hand=1), stands(hand=2))
+    assert said["assumed"] == []
+    assert said["hash"] == left_out["hash"]
+
+
+def test_a_decision_without_a_hand_is_assumed_to_be_of_the_hand_that_is_asked() -> None:
+    result = blackjack({"seat": 1, "action": "no_insurance"}, SPLIT, stands(), stands(hand=2))
+    (assumed,) = result["assumed"]
+    assert assumed["what"] == "decision stand of seat 1 at decision names no hand"
+    assert assumed["assumed"] == "hand 1"
+
+
+@clause("qld-2010", "sch 11 s 18(2)")
+def test_an_absent_seat_with_table_stakes_is_said_to_play() -> None:
+    def play(*absent: int) -> dict[str, Any]:
+        return conducted(
+            "qld-2010",
+            "texas_holdem_poker",
+            opening={"designated_player": 3, "standings": {"absent": list(absent)}},
+            limits={"table": {"min": "10"}},
+            wagers=[{"seat": s, "wager": "table_stakes", "stake": "500"} for s in (1, 2, 3)],
+        )
+
+    (assumed,) = play(2)["assumed"]
+    assert assumed["what"] == "seat 2 is absent by the opening, and places table_stakes"
+    assert assumed["assumed"] == "the seat plays, and is dealt in"
+    assert play(4)["assumed"] == []
