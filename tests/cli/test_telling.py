@@ -76,3 +76,26 @@ def test_a_folder_is_called_a_folder_with_the_stores_in_it(tmp_path: Path) -> No
     (tmp_path / "house.sqlite").write_bytes(b"SQLite format 3\0")
     found = commanding.croupier("verify", str(tmp_path))
     assert "house.sqlite" in found.stderr
+
+
+def test_what_was_assumed_and_what_is_still_on_the_table_is_told(tmp_path: Path) -> None:
+    pair = {
+        "rulebook": "qld-2010",
+        "game": "blackjack",
+        "equipment": {"cards": ["8S", "AD", "8C", "TC"]},
+        "wagers": [{"seat": 1, "wager": "blackjack", "stake": "10"}],
+        "decisions": [{"seat": 1, "action": "split"}],
+    }
+    told = commanding.croupier("conduct", "--text", written(tmp_path, pair)).stdout.splitlines()
+    (assumed,) = [line for line in told if line.startswith("  Assumed: ")]
+    assert assumed.startswith(
+        "  Assumed: no decision of seat 1 at insuring about wager w1: no insurance (sch 2"
+    )
+    assert "  Still on the table: split of 10, seat 1 (w1+split)" in told
+    bought = {
+        "rulebook": "qld-2010",
+        "game": "craps",
+        "wagers": [{"seat": 1, "wager": "buy_bet_4", "stake": "20"}],
+    }
+    told = commanding.croupier("conduct", "--text", written(tmp_path, bought)).stdout.splitlines()
+    assert "  Still on the table: buy bet 4 of 20, seat 1 (w1), fee 1 paid" in told
