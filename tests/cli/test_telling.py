@@ -95,7 +95,8 @@ def test_what_was_assumed_and_what_is_still_on_the_table_is_told(tmp_path: Path)
     bought = {
         "rulebook": "qld-2010",
         "game": "craps",
-        "wagers": [{"seat": 1, "wager": "buy_bet_4", "stake": "20"}],
+        "wagers": [{"seat": 1, "wager": "buy_bet_4", "stake": "20", "cash": True}],
     }
     told = commanding.croupier("conduct", "--text", written(tmp_path, bought)).stdout.splitlines()
     assert "  Still on the table: buy bet 4 of 20, seat 1 (w1), fee 1 paid" in told
+    assert any("$20.00 in cash and a fee of $1.00" in line for line in told)

@@ -81,7 +81,8 @@ def tell(event: Event, titles: Mapping[str, str], *, reveal: bool) -> str:
 
 def _wager(facts: Mapping[str, Any], titles: Mapping[str, str]) -> str:
     fee = f" and a fee of {dollars(facts['fee'])}" if facts.get("fee") else ""
-    return f"{wager_title(facts, titles)}, {dollars(facts['stake'])}{fee}, {_placed(facts)}"
+    cash = " in cash" if facts.get("cash") else ""
+    return f"{wager_title(facts, titles)}, {dollars(facts['stake'])}{cash}{fee}, {_placed(facts)}"
 
 
 def _placed(facts: Mapping[str, Any]) -> str:

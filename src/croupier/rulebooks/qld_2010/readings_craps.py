@@ -151,9 +151,9 @@ WAGERS_IN_FLIGHT = enter(
 WAGERS_IN_CASH = enter(
     "craps-wagers-in-cash",
     ("sch 4 s 5(4)(a)", "sch 4 s 5(4)(b)", "sch 4 s 5(5)", "sch 4 s 5(6)"),
-    "Cash is accepted only while the dice are in the air, is replaced by chips as soon as practicable, and is "
-    "converted before a win is paid: how long a wager is one in cash.",
-    "Entering it as placed in cash is the staff's word that it was confirmed aloud while the dice flew. It is "
-    "a wager like any other from then on, and is paid and returned in chips.",
+    "Cash is accepted only while the dice are in the air, is replaced by chips as soon as practicable, and "
+    "is converted before a win is paid: how long a wager is one in cash.",
+    "Entering it as placed in cash is the staff's word that it was confirmed aloud while the dice flew. It "
+    "is a wager like any other from then on, and is paid and returned in chips.",
     "It stays in cash until it is decided, and the conversion is entered before it is paid.",
 )
