@@ -137,7 +137,22 @@ class Floor:
         for card in cards.split():
             self.do("dealer", c.EnterCard(table, card))
         if result:
-            self.do("dealer", c.CallStep(table, "result"))
+            self.result(table)
+
+    def result(self, table: str = "t") -> None:
+        """Call the result; where a jackpot hand waits for it, have it acknowledged and the deck counted."""
+        self.do("dealer", c.CallStep(table, "result"))
+        while (waits := self._next(table))["step"] in ("supervisor_told", "deck_counted"):
+            told = waits["command"] == c.Acknowledge.name
+            self.do(
+                "supervisor" if told else "dealer",
+                c.Acknowledge(table) if told else c.CallStep(table, waits["step"]),
+            )
+
+    def _next(self, table: str) -> dict[str, Any]:
+        staff = self.view("supervisor", table).staff
+        assert staff is not None
+        return dict(staff["next"])
 
     def round(self, cards: str, table: str = "t") -> None:
         """A live round that nobody wagers on."""

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from croupier.equipment.cards import fresh_cards, parse_card
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
-from croupier.house import Mode
+from croupier.house import Mode, automation
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.setup import SECOND, Pace, read_setup
@@ -62,7 +63,7 @@ def called(floor: Floor, **said: str) -> None:
     """What players decide, by name, and the result."""
     for person, action in said.items():
         floor.do(person, c.Decide("t", action))
-    floor.do("dealer", c.CallStep("t", "result"))
+    floor.result()
 
 
 def meters(floor: Floor) -> dict[str, str]:
@@ -183,7 +184,7 @@ def test_a_bet_that_turns_out_too_small_as_it_is_paid_counts_as_it_lies(floor: F
     wrong = c.ReportIrregularity("t", "bet_not_twice_the_ante", details={"seat": 1, "stake": "15"})
     floor.do("dealer", wrong)
     assert floor.credits("anna") == CREDITS - 2_500
-    floor.do("dealer", c.CallStep("t", "result"))
+    floor.result()
     nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
     assert nets == {"ante": "10", "bet": "750"}
 
@@ -333,3 +334,100 @@ def test_while_the_jackpot_fails_the_game_goes_on_without_its_wagers_and_without
     floor.do("supervisor", c.DisplayJackpot("t", pools[-1], shows))
     floor.bet("ben", "ante", 1_000)
     floor.bet("ben", "jackpot", 200)
+
+
+# Before a large prize is paid -----------------------------------------------------------------------
+
+
+def calls(floor: Floor) -> list[dict[str, Any]]:
+    """The steps that were called in the rounds of the table, as their tapes have them."""
+    entries = [data["entry"] for data, _ in events(floor, "table:t", "entry")]
+    return [entry for entry in entries if entry["entry"] == "call" and entry["step"] != "no_more_bets"]
+
+
+@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+def test_a_straight_flush_is_paid_once_the_supervisor_has_acknowledged_it_and_the_dealer_counted(
+    floor: Floor,
+) -> None:
+    opened(floor, Mode.LIVE)
+    floor.refused("supervisor", c.Acknowledge("t"), "nothing waits for a word of yours")
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    dealt(floor, STRAIGHT_FLUSH, QUALIFIED)
+    floor.do("anna", c.Decide("t", "bet"))
+    floor.do("dealer", c.CallStep("t", "result"))
+    staff = floor.view("supervisor").staff
+    assert staff is not None
+    assert (staff["next"]["who"], staff["next"]["command"]) == ("gaming supervisor", "acknowledge")
+    assert staff["next"]["clauses"] == ["sch 3 s 23(5)(a)"]
+    refusal = floor.refused("dealer", c.CallStep("t", "supervisor_told"), "for the gaming supervisor")
+    assert (refs(refusal), refusal.nearest) == ({"sch 3 s 23(5)(a)"}, ("acknowledge",))
+    with pytest.raises(Malformed, match="waits for gaming supervisor"):
+        floor.do("dealer", c.CallStep("t", "deck_counted"))
+    for person in ("dealer", "anna"):
+        floor.refused(person, c.Acknowledge("t"), "it is for the gaming supervisor")
+    floor.restart()
+    floor.do("supervisor", c.Acknowledge("t"))
+    staff = floor.view("dealer").staff
+    assert staff is not None
+    assert (staff["next"]["who"], staff["next"]["command"]) == ("dealer", "call-step")
+    assert floor.credits("anna") == CREDITS - 3_200
+    assert floor.you("anna")["last"] is None
+    floor.do("dealer", c.CallStep("t", "deck_counted"))
+    floor.do("anna", c.Collect("t"))
+    assert floor.credits("anna") == CREDITS + 1_000 + 100_000 + 123_257
+    assert [data["step"] for data, _ in events(floor, "significant", "acknowledged")] == ["supervisor_told"]
+    assert all("how" not in call for call in calls(floor))
+    assert not faults(floor.store)
+
+
+@clause("qld-2010", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
+def test_a_deck_that_is_not_complete_at_the_count_gives_everybody_everything_back(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    floor.bet("ben", "ante", 1_000)
+    dealt(floor, STRAIGHT_FLUSH, NINE_HIGH, QUALIFIED)
+    floor.do("anna", c.Decide("t", "bet"))
+    floor.do("ben", c.Decide("t", "fold"))
+    floor.do("dealer", c.CallStep("t", "result"))
+    floor.do("supervisor", c.Acknowledge("t"))
+    floor.do("dealer", c.ReportIrregularity("t", "deck_incomplete"))
+    for person in PEOPLE:
+        floor.do(person, c.Collect("t"))
+        assert floor.credits(person) == CREDITS
+    assert meters(floor) == {"progressive": "12345.67"}
+    assert not faults(floor.store)
+
+
+@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+def test_a_table_that_deals_by_itself_enters_the_notice_and_the_count_as_automatic(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One card to Anna and the dealer, then four each: a straight flush against a pair."""
+    came = ("5S", "KD", "6S", "7S", "8S", "9S", "QC", "8H", "3S", "AC")
+    order = [parse_card(each) for each in came]
+    rest = [card for card in fresh_cards(1) if card not in order]
+    monkeypatch.setattr(automation, "shuffle", lambda decks: [*order, *rest])
+    monkeypatch.setattr(automation, "cut_stack", lambda cards, at: list(cards))
+    opened(floor)
+    while not floor.table().betting:
+        floor.step()
+    floor.bet("anna", "ante", 1_000)
+    floor.bet("anna", "jackpot", 200)
+    while floor.table().playing:
+        request = floor.table().round.request  # type: ignore[union-attr]
+        if isinstance(request, Decide):
+            floor.do("anna", c.Decide("t", "bet"))
+        else:
+            floor.step()
+    nets = {each["wager"]: each["net"] for each in floor.you("anna")["last"]["wagers"]}
+    assert nets["jackpot"] == "1232.57"
+    assert calls(floor) == [
+        {"entry": "call", "step": "result"},
+        {"entry": "call", "step": "supervisor_told", "how": "automatic"},
+        {"entry": "call", "step": "deck_counted", "how": "automatic"},
+    ]
+    ((told, cited),) = events(floor, "significant", "told-automatically")
+    assert (told["told"], cited) == ("gaming supervisor", ("sch 3 s 23(5)(a)",))
+    floor.refused("supervisor", c.Acknowledge("t"), "the table deals by itself")

@@ -75,7 +75,7 @@ def over(floor: Floor, person: str, table: str) -> None:
 
 
 def called(floor: Floor, table: str) -> None:
-    floor.do("dealer", c.CallStep(table, "result"))
+    floor.result(table)
 
 
 def shows(floor: Floor) -> list[str]:

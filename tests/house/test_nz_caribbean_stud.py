@@ -64,7 +64,7 @@ def test_after_a_misdeal_antes_are_made_anew_and_jackpot_wagers_hold(floor: Floo
     dealt(floor, f"{FLUSH} {PAIR} {DEALER}")
     for person in PEOPLE:
         floor.do(person, c.Decide("t", "bet"))
-    floor.do("dealer", c.CallStep("t", "result"))
+    floor.result()
     nets: Counter[str] = Counter()
     for data, _ in events(floor, "table:t", "round-finished"):
         for wager in data["wagers"]:
@@ -104,7 +104,7 @@ def test_a_jackpot_that_was_found_late_is_paid_and_comes_off_the_meter(floor: Fl
         floor.do(person, c.Decide("t", "bet"))
     late = c.PutPaymentRight("t", "anna", 500_000, round=1, reason="a straight flush", pool="progressive")
     floor.refused("manager", late, "not over")
-    floor.do("dealer", c.CallStep("t", "result"))
+    floor.result()
     assert shows(floor) == "49904"
     with pytest.raises(Malformed, match="jackpot"):
         floor.do("manager", replace(late, pool="mini"))

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.games.events import Kind
 from croupier.games.game import Opening
-from croupier.games.requests import Decide
+from croupier.games.requests import Announce, Decide
 from croupier.games.tape import Call
 from croupier.games.wagers import Result
 from croupier.money.amounts import decimal
@@ -41,8 +41,10 @@ def answer(played: Table, *answers: str) -> Table:
 
 
 def result(played: Table) -> Table:
-    """The result is called, and the round is over."""
+    """The result is called, with the checks of a jackpot hand where one is to be paid; the round is over."""
     played.round.apply(Call("result"))
+    while isinstance(played.round.request, Announce):
+        played.round.apply(Call(played.round.request.step))
     assert played.round.request is None
     return played
 

@@ -10,11 +10,11 @@ from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Decide
-from croupier.games.tape import Decision, Report, Withdraw
+from croupier.games.tape import Call, Decision, Report, Withdraw
 from croupier.games.wagers import Result
 from croupier.house.common_views import hands_of
 from croupier.money.amounts import decimal, parse_amount
-from croupier.record.rounds import record_hash
+from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
@@ -620,3 +620,54 @@ def test_the_verifier_counts_a_fixed_payout_that_is_won_alone_as_the_option_says
     run.record["options"]["lone_fixed_payout"] = {"pool": "house", "house": "pool"}[lone]
     run.record["hash"] = record_hash({k: v for k, v in run.record.items() if k != "hash"})
     assert any("meter" in str(fault) for fault in verify(run.record).faults)
+
+
+@clause("nz-1996", "div VIII r 11.10", "div VIII r 11.11")
+@pytest.mark.parametrize("hand", [FLUSH, "3S 3D 3H 9H 9S", ROYALS[0]])
+def test_every_jackpot_hand_waits_for_the_game_supervisor_and_the_count(hand: str) -> None:
+    played = table("1 ante 10", "1 jackpot 1").draw(f"{hand} {QUALIFIES}")
+    answer(played, "bet").round.apply(Call("result"))
+    waits = played.round.waiting_for()
+    assert waits is not None
+    assert (waits["who"], waits["step"]) == ("game supervisor", "supervisor_told")
+    played.round.apply(Call("supervisor_told"))
+    assert not played.round.settlements
+    played.round.apply(Call("deck_counted"))
+    assert [s.wager.type.name for s in played.round.settlements] == ["bet", "ante", "jackpot"]
+    told, counted = played.events(Kind.CALLED)[-2:]
+    assert {c.ref for c in told.clauses} == {"div VIII r 11.10"}
+    assert {c.ref for c in counted.clauses} == {"div VIII r 11.11"}
+
+
+@clause("nz-1996", "div VIII r 14.9", "div VIII r 14.10", "div VIII r 11.11")
+def test_a_deck_found_incomplete_at_the_count_is_a_misdeal_and_nothing_was_paid() -> None:
+    played = table("1 ante 10", "1 jackpot 1").draw(f"{FLUSH} {QUALIFIES}")
+    answer(played, "bet").round.apply(Call("result"))
+    played.round.apply(Call("supervisor_told"))
+    played.report("deck_incomplete")
+    assert back(played) == {"w1", "w1+bet"}
+    assert [w.type.name for w in played.round.wagers] == ["jackpot"]
+    played.round.apply(place("again", "1 ante 20"))
+    played.draw(f"{ODD} {QUALIFIES}")
+    assert result(answer(played, "bet")).net("again") == "-20"
+
+
+def test_the_verifier_follows_a_misdeal_at_the_count() -> None:
+    hands = f"{FLUSH} {QUALIFIES} {ODD} {QUALIFIES}"
+    script = {
+        "rulebook": NZ,
+        "game": "caribbean_stud",
+        "options": {"automatic_shuffler": True},
+        "equipment": {"cards": hands.split()},
+        "wagers": [
+            {"seat": 1, "wager": "ante", "stake": "10"},
+            {"seat": 1, "wager": "jackpot", "stake": "1"},
+            {"seat": 1, "wager": "ante", "stake": "20", "before": 2},
+        ],
+        "decisions": [{"seat": 1, "action": "bet"}, {"seat": 1, "action": "bet"}],
+        "irregularities": [{"kind": "deck_incomplete", "at": "deck_counted"}],
+    }
+    run = run_script(script)
+    assert run.result["status"] == "settled"
+    assert run.record is not None
+    assert (replay_record(run.record).departures, verify(run.record).faults) == ((), [])

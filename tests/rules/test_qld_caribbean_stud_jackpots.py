@@ -7,18 +7,20 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards
+from croupier.equipment.cards import fresh_cards, parse_card
 from croupier.games.caribbean_stud import kernel
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.poker_hands import STANDARD, evaluator
-from croupier.games.tape import Call, Report
+from croupier.games.tape import Call, Report, Vouched
 from croupier.money.amounts import decimal, parse_amount
 from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
+from croupier.table.retape import with_cards
 from croupier.verify_record import verify
 from tests.clauses import clause
+from tests.rules.stud_hands import result
 from tests.rules.tables import Table, refs
 
 QLD = "qld-2010"
@@ -57,9 +59,7 @@ def finish(played: Table, hands: tuple[str, ...], dealer: str = DEALER) -> Table
     played.draw(" ".join((*hands, dealer)))
     for seat in range(1, len(hands) + 1):
         played.decide(seat, "bet")
-    played.round.apply(Call("result"))
-    assert played.round.request is None
-    return played
+    return result(played)
 
 
 def won(*hands: str, dealer: str = DEALER, **options: Any) -> Table:
@@ -438,3 +438,112 @@ def test_a_report_names_a_wager_of_the_script() -> None:
     run = run_script(failing("j9", *JACKPOTS))
     assert run.malformed
     assert run.result["refused"][0]["nearest"][:2] == ["j2", "j1"]
+
+
+# Before a large prize is paid --------------------------------------------------------------------
+
+
+def compared(*hands: str, dealer: str = DEALER, **options: Any) -> Table:
+    """All bet, and the result is called."""
+    played = table(len(hands), **options).draw(" ".join((*hands, dealer)))
+    for seat in range(1, len(hands) + 1):
+        played.decide(seat, "bet")
+    played.round.apply(Call("result"))
+    return played
+
+
+@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+@pytest.mark.parametrize("hand", [STRAIGHT_FLUSHES[0], ROYALS[0]])
+@pytest.mark.parametrize("jackpot", ["progressive", "set"])
+def test_nothing_is_paid_before_the_supervisor_is_told_and_the_deck_counted(hand: str, jackpot: str) -> None:
+    played = compared(hand, ODD, jackpot=jackpot)
+    assert played.round.waiting_for() == {
+        "who": "gaming supervisor",
+        "step": "supervisor_told",
+        "actions": ["call"],
+    }
+    assert not played.round.settlements
+    # The hands lie face up and are compared.
+    assert [e.facts["hand"] for e in played.events(Kind.TURNED)] == ["dealer", "box_2", "box_1"]
+    played.round.apply(Call("supervisor_told"))
+    assert played.round.waiting_for() == {"who": "dealer", "step": "deck_counted", "actions": ["call"]}
+    assert not played.round.settlements
+    played.round.apply(Call("deck_counted"))
+    assert [s.wager.type.name for s in played.round.settlements] == [
+        "bet",
+        "ante",
+        "bet",
+        "ante",
+        "jackpot",
+        "jackpot",
+    ]
+    told, counted = played.events(Kind.CALLED)[-2:]
+    assert {c.ref for c in told.clauses} == {"sch 3 s 23(5)(a)"}
+    assert {c.ref for c in counted.clauses} == {"sch 3 s 23(5)(b)"}
+    assert counted.facts["cards"] == 52
+
+
+@clause("qld-2010", "sch 3 s 23(5)(a)")
+@pytest.mark.parametrize("hand", [FLUSH, "3S 3D 3H 9H 9S", "3S 3D 3H 3C 9S", ODD])
+def test_other_payments_wait_for_nobody(hand: str) -> None:
+    assert compared(hand).round.request is None
+
+
+@clause("qld-2010", "sch 3 s 23(5)(b)")
+def test_a_royal_flush_without_a_jackpot_wager_or_folded_waits_for_nobody() -> None:
+    played = table(1).bet("2 ante 10").draw(f"{ROYALS[1]} {ROYALS[0]} {DEALER}")
+    played.decide(1, "fold").decide(2, "bet").round.apply(Call("result"))
+    assert played.round.request is None
+
+
+@clause("qld-2010", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)")
+@pytest.mark.parametrize("calls", [(), ("supervisor_told",)])
+def test_a_deck_that_is_not_complete_when_counted_voids_the_round_and_nothing_was_paid(
+    calls: tuple[str, ...],
+) -> None:
+    played = compared(ROYALS[0], ODD)
+    for step in calls:
+        played.round.apply(Call(step))
+    played.report("deck_incomplete")
+    assert played.round.status.value == "void"
+    assert {s.result.value for s in played.round.settlements} == {"returned"}
+    assert "jackpots" not in played.round.closing.to_json() or meter(played) == "50000"
+
+
+@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+@pytest.mark.parametrize("step", ["supervisor_told", "deck_counted"])
+def test_the_verifier_misses_the_word_and_the_count(step: str) -> None:
+    cards = {"cards": f"{ROYALS[0]} {ODD} {DEALER}".split()}
+    record = run_script(failing(None, *JACKPOTS, irregularities=[], equipment=cards)).record
+    assert record is not None
+    assert verify(record).ok
+    assert replay_record(record).departures == ()
+    for told in ("tape", "events"):
+        record[told] = [each for each in record[told] if each.get("step") != step]
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert verify(record).faults
+
+
+@clause("qld-2010", "sch 3 s 23(5)(b)")
+def test_the_verifier_wants_52_cards_to_be_told_of() -> None:
+    cards = {"cards": f"{ROYALS[0]} {ODD} {DEALER}".split()}
+    record = run_script(failing(None, *JACKPOTS, irregularities=[], equipment=cards)).record
+    assert record is not None
+    (counted,) = [e for e in record["events"] if e.get("step") == "deck_counted"]
+    counted["cards"] = 51
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("of the call" in str(fault) for fault in verify(record).faults)
+
+
+@clause("qld-2010", "sch 3 s 23(5)(b)")
+def test_a_round_settled_anew_says_that_nobody_counted_for_a_jackpot_hand_that_is_found_later() -> None:
+    played = won(ODD)
+    cards = [parse_card(code) for code in f"{ROYALS[0]} {DEALER}".split()]
+    anew = with_cards(played.round.rules, played.round.opening, played.round.tape, cards)
+    assert anew.request is None
+    assert [entry.how for entry in anew.tape if isinstance(entry, Call)][-2:] == [Vouched.CORRECTED] * 2
+    assert [e.facts.get("how") for e in anew.events if e.kind is Kind.CALLED][-2:] == ["corrected"] * 2
+    # A round in progress waits for them.
+    open_ = compared(ODD)
+    tape = open_.round.tape[:-1]
+    assert with_cards(open_.round.rules, open_.round.opening, tape, cards).request is not None

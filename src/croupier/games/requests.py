@@ -178,6 +178,15 @@ class Announce(NamedTuple):
 
     step: str
     clauses: tuple[Citation, ...] = ()
+    by: str = ""
+    """The office whose word it takes; the dealer's where empty."""
+    says: Mapping[str, Any] = NOTHING
+    """What somebody vouches for who calls it, as plain JSON values: that the deck has 52 cards."""
+
+    @property
+    def vouched(self) -> bool:
+        """Whether somebody vouches for something by the call: an office's word, or a count."""
+        return bool(self.by or self.says)
 
 
 Request: TypeAlias = Wagering | Draw | Roll | Spin | Deliver | Decide | Announce
@@ -225,4 +234,4 @@ def _described(request: Request) -> dict[str, Any]:
             needs = f"{request.count} tiles"
             return {"who": "equipment", "step": request.step, "for": request.to, "needs": needs}
         case Announce():
-            return {"who": "dealer", "step": request.step, "actions": ["call"]}
+            return {"who": request.by or "dealer", "step": request.step, "actions": ["call"]}

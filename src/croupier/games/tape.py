@@ -108,11 +108,22 @@ class Decision(NamedTuple):
     """The cards that it names: those that are exchanged or discarded."""
 
 
+class Vouched(StrEnum):
+    """How a step was called for which somebody vouches, where nobody at the table did."""
+
+    AUTOMATIC = "automatic"
+    """The table that deals by itself knows its cards, and has told who must be told."""
+    CORRECTED = "corrected"
+    """The round was settled anew after it was over: what should have been called was not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """Staff call a step of the round: ``no_more_bets``, ``result``."""
 
     step: str
+    how: Vouched | None = None
+    """How, where nobody at the table called it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +190,8 @@ def write_entry(entry: Entry) -> dict[str, Any]:
         case Decision():
             return _write_decision(entry)
         case Call():
-            return {"entry": Tag.CALL.value, "step": entry.step}
+            how = {} if entry.how is None else {"how": entry.how.value}
+            return {"entry": Tag.CALL.value, "step": entry.step, **how}
         case Report():
             return _write_report(entry)
 
@@ -257,7 +269,7 @@ def read_entry(data: Mapping[str, Any]) -> Entry:
             case Tag.DECISION:
                 return _read_decision(data)
             case Tag.CALL:
-                return Call(str(data["step"]))
+                return Call(str(data["step"]), Vouched(data["how"]) if "how" in data else None)
             case Tag.REPORT:
                 return _read_report(data)
     except CroupierError as error:

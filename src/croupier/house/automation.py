@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
-from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report
+from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report, Vouched
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -113,8 +113,11 @@ def _deal(work: Work) -> None:
             if action is None:
                 raise refuse(f"next step at {table.title}", f"it is for seat {asks.seat} to decide")
             enter(work, Decision(asks.seat, action, wager=asks.wager))
-        case Announce(called):
-            enter(work, Call(called))
+        case Announce(called, clauses, by) as request:
+            enter(work, Call(called, Vouched.AUTOMATIC if request.vouched else None))
+            if by:
+                data = {"step": called, "table": table.id, "round": table.round_number, "at": work.at}
+                work.write("significant", "told-automatically", {**data, "told": by}, clauses)
         case None:
             raise AssertionError("a round in progress asks for something")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.equipment.cards import parse_card
 from croupier.equipment.tiles import parse_tile
 from croupier.games.refusals import Refusal
-from croupier.games.requests import Wagering
+from croupier.games.requests import Announce, Wagering
 from croupier.games.tape import Call, CuttingCard, Delivered, Place, Produce, Thrown
 from croupier.house import commands as c
 from croupier.house import losses
@@ -123,6 +123,10 @@ def call(work: Work, command: c.CallStep) -> JSON:
     """Call a step."""
     table = at_duty(work, "a call")
     nothing_awaits_ruling(table)
+    request = table.round.request if table.round is not None else None
+    if isinstance(request, Announce) and request.by and request.step == command.step:
+        what, reason = f"call of {command.step}", f"it is for the {request.by} to acknowledge"
+        raise NotAllowed(Refusal(what, reason, request.clauses, (c.Acknowledge.name,)))
     enter(work, Call(command.step))
     sign_on(work)
     return {}

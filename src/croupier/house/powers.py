@@ -72,6 +72,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.EnterDispute: Power.REPORT,
     c.Rule: Power.RULE,
     c.ApprovePlay: Power.RULE,
+    c.Acknowledge: Power.SUPERVISE,
     c.ConfirmCard: Power.SUPERVISE,
     c.CorrectCards: Power.SUPERVISE,
     c.CorrectResults: Power.SUPERVISE,

@@ -11,7 +11,8 @@ from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Irregularity
-from croupier.games.tape import Entry, Produce, Report, write_entry
+from croupier.games.requests import Announce
+from croupier.games.tape import Call, Entry, Produce, Report, write_entry
 from croupier.house import commands as c
 from croupier.house.composition import check_came, too_many
 from croupier.house.dealing import at_duty, check_duty
@@ -222,6 +223,24 @@ def rule(work: Work, command: c.Rule) -> JSON:
         raise NotAllowed(Refusal(f"ruling on {waiting.kind}", f"it is for the {found.ruled_by}", clauses))
     enter(work, Report(waiting.kind, waiting.card, waiting.details, command.ruling))
     return {"notify": list(found.notify)}
+
+
+@handles(c.Acknowledge)
+def acknowledge(work: Work, command: c.Acknowledge) -> JSON:
+    """Say that one has been told what the round waits for."""
+    table = work.at_table
+    what = f"acknowledging at {table.title}"
+    if not table.live:
+        raise refuse(what, "the table deals by itself, and enters what is told automatically")
+    request = running(table).request
+    nothing_awaits_ruling(table)
+    if not isinstance(request, Announce) or not request.by:
+        raise refuse(what, "nothing waits for a word of yours", () if request is None else request.clauses)
+    enter(work, Call(request.step))
+    data = {"step": request.step, "table": table.id, "round": table.round_number}
+    by = {"by": work.person.id, "at": work.at}
+    work.write("significant", "acknowledged", {**data, **by}, request.clauses)
+    return {"step": request.step}
 
 
 @handles(c.ConfirmCard)

@@ -167,11 +167,20 @@ def _next_in_round(table: TableState) -> dict[str, Any]:
             return _next(
                 f"seat {request.seat}", "decide", f"Place {request.seat} decides.", refs(request.clauses)
             )
+        case Announce(by=office) if office:
+            title = next(step.title for step in table.game.steps if step.name == request.step)
+            return _next(office, "acknowledge", f"{title}.", refs(request.clauses), request.step)
         case Announce():
             says = f"Call: {request.step.replace('_', ' ')}."
             return _next("dealer", "call-step", says, refs(request.clauses), request.step)
         case None:
             raise AssertionError("a round in progress asks for something")
+
+
+def waits_for_word(table: TableState) -> Announce | None:
+    """What a live table waits for an office to acknowledge; None where it waits for nothing of the kind."""
+    request = table.round.request if table.live and table.playing and table.round is not None else None
+    return request if isinstance(request, Announce) and request.by else None
 
 
 def hand_words(hand: str, split: frozenset[str] = frozenset()) -> str:

@@ -26,6 +26,7 @@ from croupier.games.tape import (
     Produce,
     Report,
     Thrown,
+    Vouched,
 )
 from croupier.law import Clauses
 from croupier.table.answers import aside_of
@@ -181,7 +182,8 @@ class _Retaping:
                 return read
             case Announce(step):
                 called = self._take(lambda e: isinstance(e, Call) and e.step == step)
-                return called or (Call(step) if self._finished and not self._due else None)
+                how = Vouched.CORRECTED if request.vouched else None
+                return called or (Call(step, how) if self._finished and not self._due else None)
             case None:
                 return None
 

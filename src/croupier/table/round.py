@@ -310,7 +310,8 @@ class Round:
     def _call(self, entry: Call) -> None:
         request, step = self.request, entry.step
         if isinstance(request, Announce) and request.step == step:
-            self.felt.tell(CALLED, request.clauses, {"step": step})
+            how = {} if entry.how is None else {"how": entry.how.value}
+            self.felt.tell(CALLED, request.clauses, {"step": step, **request.says, **how})
         elif step == NO_MORE_BETS and isinstance(request, Wagering):
             self.felt.close(request)
         elif step == END and isinstance(request, Wagering) and request.may_end:

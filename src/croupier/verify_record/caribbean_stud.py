@@ -46,6 +46,8 @@ _SET: Final = {_STRAIGHT_FLUSH: "straight_flush", _ROYAL: "royal_flush"}
 _PROGRESSIVE: Final = "progressive"
 _CENTS: Final = 100
 _QUEENSLAND: Final = "qld-2010"
+_TOLD: Final = "supervisor_told"
+_DECK_COUNTED: Final = "deck_counted"
 _SPARED: Final = 3
 """How many exposed cards do not void a round if one of them is the dealer's."""
 _AT_LEAST: Final = {
@@ -122,6 +124,10 @@ class CaribbeanStud(DealerPoker):
         self._meters = {pool: amount(shows) or Fraction(0) for pool, shows in shown.items()}
         self._fails = False
         """Whether the jackpot's equipment was reported to fail."""
+        self._checks: list[str] = []
+        """What is still to be called before a jackpot hand is paid."""
+        self._paid = False
+        """Whether the wagers have ended."""
         self._moves: dict[str, Fraction] = {}
         """What meters are still to be told to show."""
 
@@ -242,14 +248,37 @@ class CaribbeanStud(DealerPoker):
         self._as_put_down, self._dead, self._face_down = set(), set(), set()
         self._seen, self._dealers_seen = 0, False
         self._declared = self._exposed = self._turns = self._called = False
+        self._checks = []
 
     # The end --------------------------------------------------------------------------------
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
-        """The result: every wager ends."""
+        """The result: every wager ends, a jackpot hand's once who must be told was, and the deck counted."""
+        if step in (_TOLD, _DECK_COUNTED):
+            due = self._checks.pop(0) if self._checks else None
+            fault = "" if step == due else f"{step} is called, and {due or 'nothing'} is due"
+            return (fault, {}) if fault or self._checks else self._ends(lying)
         if step != "result":
             return "", {}
         self._called = True
+        whole = all(len(self._hands.get(w["box"], [])) == _HAND for w in lying.values())
+        if whole and any(self._is_checked(w) for w in lying.values() if w["wager"] == "jackpot"):
+            self._checks = [_TOLD, _DECK_COUNTED]
+            return "", {}
+        return self._ends(lying)
+
+    def says(self, step: object) -> dict[str, Any]:
+        """Who counts the deck vouches for its cards."""
+        return {"cards": 52} if step == _DECK_COUNTED else {}
+
+    def _is_checked(self, wager: dict[str, Any]) -> bool:
+        """Whether a jackpot hand is paid only then (Queensland s 23(5); New Zealand rr 11.10, 11.11)."""
+        kind = self._kind(wager)
+        return kind in _SET or (self.book != _QUEENSLAND and kind in _PAYMENTS)
+
+    def _ends(self, lying: Lying) -> tuple[str, Ends]:
+        """Every wager ends."""
+        self._paid = True
         if len(self._hands.get(DEALER, ())) != _HAND or self._owed is not None:
             return "the round has not come to its result", {}
         ends: Ends = {}
@@ -360,7 +389,7 @@ class CaribbeanStud(DealerPoker):
         """Tables are linked for a progressive jackpot alone; the round goes by what its meter shows now."""
         self._meters[pool] = shows
         progressive = pool == _PROGRESSIVE and self.options.get("jackpot") != "set"
-        return "" if progressive and not self._called else "no such jackpot can be linked, or not so late"
+        return "" if progressive and not self._paid else "no such jackpot can be linked, or not so late"
 
     def metered(self, pool: str, shows: Fraction) -> str:
         """A meter shows what contributions and payments have left."""
@@ -371,4 +400,6 @@ class CaribbeanStud(DealerPoker):
         """Nothing is left to be put up or told."""
         if self._owed is not None:
             return "who bet has put nothing up"
+        if self._checks:
+            return f"a jackpot hand is to be paid, and {self._checks[0]} was not called"
         return "a meter moved, and nothing tells so" if self._moves else ""

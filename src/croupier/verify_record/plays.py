@@ -200,6 +200,10 @@ class Play:
         """A step was called; returns what is wrong with that, and what it does to wagers."""
         return "", {}
 
+    def says(self, step: object) -> dict[str, Any]:
+        """What is told of the call of a step besides its name."""
+        return {}
+
     def decided(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """A player decided; returns what is wrong with that, and what it does to wagers."""
         return "", {}

@@ -97,9 +97,14 @@ class Story:
             if self._scene.open or self._stakes.lying:
                 self._scene.fault("the round is not one without wagers")
             return
-        self._scene.enter("call", step=step)
+        self._scene.enter("call", step=step, how=event.get("how"))
+        if event.get("how") not in (None, "automatic", "corrected"):
+            self._scene.fault(f"no step is called in the way {event['how']!r:.60}")
         play = self._scene.play
         if play is not None:
+            told = {k: v for k, v in event.items() if k not in ("event", "clauses", "step", "how")}
+            if differ(told, must := play.says(step)):
+                self._scene.fault(f"it tells {told!r:.80} of the call, and must tell {must}")
             fault, self._scene.ends = play.called(step, self._stakes.lying)
             self._scene.hear(fault)
         if step == "no_more_bets":

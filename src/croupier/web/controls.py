@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from croupier.games.caribbean_stud.terms import TOLD
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import DICE
 from croupier.house import Command, House, Person
@@ -15,6 +16,7 @@ from croupier.house.jackpots import pools_of
 from croupier.house.linking import links_of
 from croupier.house.powers import NEEDS, given, given_for, may
 from croupier.house.ruling import last_entered, may_rule
+from croupier.house.staff_views import waits_for_word
 from croupier.house.state import TableState
 from croupier.rulebooks.general_law import GeneralLaw
 from croupier.table.shoe_life import Stage
@@ -63,6 +65,7 @@ SUPERVISORS: Final = (
     c.UnlinkJackpots,
     c.ReportIrregularity,
     c.Rule,
+    c.Acknowledge,
     c.ConfirmCard,
     c.CorrectCards,
     c.CorrectResults,
@@ -150,6 +153,10 @@ def _last_entered(table: TableState) -> str | None:
 
 def _awaiting(table: TableState) -> str | None:
     return None if table.playing and table.now.awaiting is not None else "no irregularity waits for a ruling"
+
+
+def _told(table: TableState) -> str | None:
+    return None if waits_for_word(table) is not None else "nothing is told that waits for a word"
 
 
 def _holder(table: TableState) -> str | None:
@@ -243,6 +250,7 @@ _STATE: Final[Mapping[type[Command], Callable[[TableState], str | None]]] = {
     c.OrderPass: _holder,
     c.ReportIrregularity: _playing,
     c.Rule: _awaiting,
+    c.Acknowledge: _told,
     c.ConfirmCard: _playing,
     c.CorrectLast: _last_entered,
     c.CorrectCards: _cards_entered,
@@ -300,6 +308,10 @@ def _has_jackpots(table: TableState) -> bool:
     return bool(pools_of(table.rules))
 
 
+def _pays_jackpots(table: TableState) -> bool:
+    return table.live and any(step.name == TOLD for step in table.game.steps)
+
+
 def _links(table: TableState) -> bool:
     return table.link is not None or links_of(table) is not None
 
@@ -320,6 +332,7 @@ _KNOWN: Final[Mapping[type[Command], Callable[[TableState], bool]]] = {
     c.ApprovePlay: _has_jackpots,
     c.LinkJackpots: _links,
     c.UnlinkJackpots: _links,
+    c.Acknowledge: _pays_jackpots,
     c.ConfirmCard: counts_over_rounds,
     c.CorrectCards: lambda table: table.device is None,
     c.CorrectResults: lambda table: table.device is not None,

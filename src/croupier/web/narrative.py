@@ -18,6 +18,8 @@ _CALLS: Final = {
     "war_result": "The result of the war is called",
     "end": "Play comes to its end",
     "dealt": "The hole cards are dealt",
+    "supervisor_told": "The supervisor is told of a jackpot hand, and acknowledges it",
+    "deck_counted": "The deck is counted: 52 cards",
     "no_bets_this_hand": "No wagers this hand",
 }
 _COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
@@ -264,6 +266,18 @@ _RESULT_BY: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
 """How a result is told, by the fact that only such results have; the first that is there counts."""
 
 
+_VOUCHED: Final = {
+    "automatic": " (automatically: the table deals by itself)",
+    "corrected": " (entered when the round was settled anew)",
+}
+"""How a step was called, where nobody at the table called it."""
+
+
+def _called(facts: Mapping[str, Any]) -> str:
+    says = _CALLS.get(facts["step"], f"Called: {words(facts['step'])}")
+    return says + _VOUCHED.get(facts.get("how", ""), "")
+
+
 def _result(facts: Mapping[str, Any]) -> str:
     return next((teller(facts) for name, teller in _RESULT_BY.items() if name in facts), "The result")
 
@@ -323,7 +337,7 @@ _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], s
     Kind.CHANGED: lambda f, t: f"Wager changed: {_wager(f, t)}",
     Kind.WITHDRAWN: lambda f, t: f"Wager withdrawn: {_wager(f, t)}",
     Kind.REDUCED: lambda f, t: f"Wager cut down: {_wager(f, t)}; {f['returned']} goes back",
-    Kind.CALLED: lambda f, t: _CALLS.get(f["step"], f"Called: {words(f['step'])}"),
+    Kind.CALLED: lambda f, t: _called(f),
     Kind.RAISED: lambda f, t: f"Put up beside: {_wager(f, t)}",
     Kind.DEALT: lambda f, t: f"To {hand_words(f['hand'])}: {_card(f.get('card'))}",
     Kind.THROWN: lambda f, t: f"The dice show {listed([str(each) for each in f['dice']])}",

@@ -19,7 +19,7 @@ from croupier.house.journal import Entry
 from croupier.house.linking import links_of, may_be_linked
 from croupier.house.people import Role
 from croupier.house.powers import given
-from croupier.house.staff_views import noticeboard
+from croupier.house.staff_views import noticeboard, waits_for_word
 from croupier.house.state import Dispute, Finished, TableState
 from croupier.house.views import hands_of
 from croupier.law import Clause, Rulebook, Treatment, path
@@ -102,6 +102,8 @@ def waits(table: TableState) -> list[dict[str, str]]:
     if table.playing and table.now.awaiting is not None:
         kind = table.rules.irregularities[table.now.awaiting.kind]
         add("ruling", f"Ruling: {kind.title}")
+    if waits_for_word(table) is not None:
+        add("told", "Jackpot hand: acknowledge it")
     for dispute in table.disputes.values():
         if dispute.waiting:
             add("dispute", f"Dispute {dispute.number} for the {rung(table.law, dispute)}")

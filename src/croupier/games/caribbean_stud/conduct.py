@@ -11,10 +11,13 @@ from croupier.games.caribbean_stud import kernel, payment
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.terms import (
     DEALER_EXPOSED,
+    DECK_COUNTED,
     HAND,
     JACKPOT,
     THREE_EXPOSED,
+    TOLD,
     TWO_EXPOSED,
+    WHOLE_DECK,
     forfeits,
     left_face_down,
 )
@@ -59,7 +62,7 @@ def conduct(rules: StudRules, felt: Felt, opening: Opening) -> Conduct[dict[str,
     if not felt.wagers:
         return {}
     yield Announce(RESULT, law.declare)
-    return _settle(rules, felt, opening, hands)
+    return (yield from _settle(rules, felt, opening, hands))
 
 
 def _card(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Conduct[None]:
@@ -88,18 +91,35 @@ def _draw(rules: StudRules, felt: Felt, hands: Hands, box: int) -> Draw:
 # The end ------------------------------------------------------------------------------------------
 
 
-def _settle(rules: StudRules, felt: Felt, opening: Opening, hands: Hands) -> dict[str, Any]:
-    """Turn the dealer's cards, compare, end antes and bets from the dealer's right, then jackpots."""
-    dealer = hands[0]
+def _settle(rules: StudRules, felt: Felt, opening: Opening, hands: Hands) -> Conduct[dict[str, Any]]:
+    """Turn the dealer's cards, compare, end antes and bets from the dealer's right, then jackpots.
+
+    Where a jackpot hand is to be paid that somebody must be told of, all hands are compared first, and
+    nothing is paid or collected before that was done and the deck counted: it may void the round.
+    """
+    dealer, law = hands[0], rules.law
     qualifies = kernel.qualifies(evaluator(STANDARD).place(dealer))
-    outcome = turn_dealer(felt, rules.law, STANDARD, dealer, qualifies=qualifies)
+    outcome = turn_dealer(felt, law, STANDARD, dealer, qualifies=qualifies)
+    shown = {box: _showdown(felt, box, hands[box], dealer) for box in _from_the_right(felt)}
+    check = payment.awaiting_check(rules, felt, shown)
+    if check:
+        for box, own in shown.items():
+            _compare(rules, felt, box, hands[box], own)
+        yield Announce(TOLD, law.prize_check.told, by=law.prize_check.by)
+        yield Announce(DECK_COUNTED, law.prize_check.counted, says={"cards": WHOLE_DECK})
     boxes: list[dict[str, Any]] = []
-    shown: dict[int, Showdown] = {}
-    for box in sorted({w.box for w in felt.wagers}, reverse=True):
-        shown[box] = _showdown(felt, box, hands[box], dealer)
-        boxes.append(_settle_box(rules, felt, opening, box, (hands[box], shown[box])))
+    for box in _from_the_right(felt):
+        if not check:
+            _compare(rules, felt, box, hands[box], shown[box])
+        _settle_box(rules, felt, opening, box, shown[box])
+        boxes.append(_told(box, hands[box], shown[box]))
     payment.jackpots(rules, felt, opening, shown)
     return {"dealer": outcome, "boxes": boxes[::-1]}
+
+
+def _from_the_right(felt: Felt) -> list[int]:
+    """The boxes with wagers, from the dealer's right."""
+    return sorted({w.box for w in felt.wagers}, reverse=True)
 
 
 def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Showdown:
@@ -116,20 +136,27 @@ def _showdown(felt: Felt, box: int, cards: list[Card], dealer: list[Card]) -> Sh
     return Showdown(ended, kernel.kind(place), kernel.is_dead_mans_hand(place), seen)
 
 
-def _settle_box(
-    rules: StudRules, felt: Felt, opening: Opening, box: int, hand: tuple[list[Card], Showdown]
-) -> dict[str, Any]:
-    """End the bet and the ante of a box."""
-    law, (cards, shown) = rules.law, hand
-    told: dict[str, Any] = {
+def _told(box: int, cards: list[Card], shown: Showdown) -> dict[str, Any]:
+    """What became of a hand, as plain JSON values."""
+    return {
         "box": box,
         "cards": card_codes(cards),
         "hand": hand_name(STANDARD, cards),
         "end": ENDED[shown.end],
     }
-    if shown.end != finish.FOLDED and shown.shown:
-        _turn(rules, felt, box, cards, compared=shown.end in COMPARED)
-        felt.say(Kind.COUNTED, law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
+
+
+def _compare(rules: StudRules, felt: Felt, box: int, cards: list[Card], shown: Showdown) -> None:
+    """Turn the hand of a box that plays, and say what it is."""
+    if shown.end == finish.FOLDED or not shown.shown:
+        return
+    told = _told(box, cards, shown)
+    _turn(rules, felt, box, cards, compared=shown.end in COMPARED)
+    felt.say(Kind.COUNTED, rules.law.ranks, hand=box_name(box), ranking=told["hand"], end=told["end"])
+
+
+def _settle_box(rules: StudRules, felt: Felt, opening: Opening, box: int, shown: Showdown) -> None:
+    """End the bet and the ante of a box."""
     for wager in sorted((w for w in felt.wagers if w.box == box), key=lambda w: w.type.name == ANTE):
         if wager.type.name == JACKPOT:
             continue
@@ -137,7 +164,6 @@ def _settle_box(
             payment.forfeit(rules, felt, wager)
         else:
             payment.settle(rules, felt, opening, wager, shown)
-    return told
 
 
 def _turn(rules: StudRules, felt: Felt, box: int, cards: list[Card], *, compared: bool) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from croupier.equipment.cards import parse_card
 from croupier.games.boxes import box_name
 from croupier.games.caribbean_stud import kernel
-from croupier.games.caribbean_stud.terms import HAND, JACKPOT
+from croupier.games.caribbean_stud.terms import DECK_COUNTED, HAND, JACKPOT, TOLD
 from croupier.games.events import Kind
 from croupier.games.facts import Fact, Sort
 from croupier.games.irregularities import of_this_deal, once, unfit
@@ -127,7 +127,7 @@ def deck_incomplete(clauses: Clauses, counted: Clauses) -> Irregularity:
         "The cards are counted before a straight flush or royal flush is paid, and are not 52",
         clauses,
         remedy,
-        steps=(RESULT,),
+        steps=(RESULT, TOLD, DECK_COUNTED),
         notify=("gaming supervisor", "inspector, by a gaming manager"),
         remedy_text="The round is void and all wagers go back",
     )

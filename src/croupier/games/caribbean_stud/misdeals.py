@@ -33,8 +33,11 @@ DECLARED_DEAD: Final = "declared_dead"
 NOT_DECLARED: Final = "not_declared"
 
 
-def misdeal(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
-    """A misdeal: antes and bets are void, and hands are dealt again once antes could be changed."""
+def misdeal(kind: str, title: str, trigger: str, clauses: Clauses, *also_at: str) -> Irregularity:
+    """A misdeal: antes and bets are void, and hands are dealt again once antes could be changed.
+
+    ``also_at``: at which steps it may be noticed besides those of the deal and the result.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         dealt(incident, report, clauses)
@@ -48,7 +51,7 @@ def misdeal(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregulari
         trigger,
         clauses,
         remedy,
-        steps=(*DEALING, RESULT),
+        steps=(*DEALING, RESULT, *also_at),
         remedy_text="A misdeal: antes and bets go back, jackpot wagers hold, and hands are dealt again",
     )
 

@@ -63,6 +63,16 @@ def forfeit(rules: StudRules, felt: Felt, wager: Wager) -> None:
     felt.settle_for(wager, -Fraction(wager.stake), rules.law.dead_hand)
 
 
+def awaiting_check(rules: StudRules, felt: Felt, shown: Mapping[int, Showdown]) -> bool:
+    """Whether a prize is to be paid for which an office must be told and the deck counted."""
+    for wager in felt.wagers:
+        if wager.type.name == JACKPOT and not is_dead(felt, wager):
+            name = wager.type.lines[wager.type.grade(shown[wager.box])].name
+            if name in rules.law.prize_check.prizes:
+                return True
+    return False
+
+
 def prizes_in_hand(felt: Felt) -> Iterator[str]:
     """The prizes of jackpot wagers whose hands were dealt in full, and neither folded nor declared dead."""
     cards: dict[str, list[Card]] = {}

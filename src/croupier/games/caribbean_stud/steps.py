@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.caribbean_stud.terms import StudLaw
+from croupier.games.caribbean_stud.terms import DECK_COUNTED, TOLD, StudLaw
 from croupier.games.game import ActionType, Step
 from croupier.games.stud.terms import BET, CARD, DEALER_CARD, DECISION, FOLD, RESULT, WAGERS
 
@@ -15,6 +15,8 @@ def steps(law: StudLaw) -> tuple[Step, ...]:
         Step(DEALER_CARD, "Card of the dealer's hand, the last one face up", law.dealer_card + law.upcard),
         Step(DECISION, "Each player bets or folds", law.bet.decision),
         Step(RESULT, "The dealer's cards are turned, hands are compared and wagers settled", law.declare),
+        Step(TOLD, f"The {law.prize_check.by} is told of a jackpot hand, and says so", law.prize_check.told),
+        Step(DECK_COUNTED, "The deck is counted before a jackpot hand is paid", law.prize_check.counted),
     )
 
 

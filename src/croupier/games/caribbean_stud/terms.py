@@ -26,6 +26,12 @@ HAND: Final = 5
 """How many cards a hand has."""
 
 
+# Steps between the hands that are compared and the payments, where a jackpot is to be paid.
+TOLD: Final = "supervisor_told"
+DECK_COUNTED: Final = "deck_counted"
+WHOLE_DECK: Final = 52
+
+
 class Deal(StrEnum):
     """In which packets cards are dealt."""
 
@@ -53,6 +59,18 @@ def left_face_down(seat: int) -> Fact:
     return Fact(Sort.LEFT_FACE_DOWN, seat)
 
 
+@dataclass(frozen=True, slots=True)
+class PrizeCheck:
+    """What comes before a jackpot hand is paid: an office is told of it, and the deck is counted."""
+
+    told: Clauses
+    by: str
+    """Who is told, and says so."""
+    counted: Clauses
+    prizes: frozenset[str]
+    """The prizes that wait for it, by name."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudLaw(DealerPokerLaw):
     """The clauses that a round of Caribbean stud poker rests on besides."""
@@ -65,6 +83,8 @@ class StudLaw(DealerPokerLaw):
     """When and to whom jackpots are paid."""
     jackpot_by_end: Mapping[int, Clauses] = field(default_factory=lambda: MappingProxyType({}))
     """And what says so besides, by what became of the hand against the dealer's."""
+    prize_check: PrizeCheck
+    """What jackpot hands wait for before they are paid."""
     jackpot_back: Clauses
     """What is not won of jackpot wagers goes back where the dealer's hand was declared not to qualify."""
     arranged: Clauses = ()

@@ -30,6 +30,7 @@ from croupier.house.commands.dealers import (
     TakeWager,
 )
 from croupier.house.commands.floor import (
+    Acknowledge,
     AllowValueChips,
     ApprovePlay,
     Bar,
@@ -124,6 +125,7 @@ from croupier.house.commands.players import (
 
 __all__ = [
     "COMMANDS",
+    "Acknowledge",
     "Agree",
     "AgreeToLimits",
     "AllowValueChips",

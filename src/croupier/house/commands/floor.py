@@ -17,6 +17,11 @@ class Rule(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class Acknowledge(TableCommand):
+    """Say that one has been told what the round waits for: of a jackpot hand that is to be paid."""
+
+
+@dataclass(frozen=True, slots=True)
 class ConfirmCard(TableCommand):
     """Confirm a card that came although every copy of it in the shoe has come before, and enter it."""
 

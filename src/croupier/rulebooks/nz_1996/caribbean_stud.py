@@ -13,7 +13,7 @@ from croupier.games.caribbean_stud import exposures, misdeals
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
+from croupier.games.caribbean_stud.terms import DECK_COUNTED, JACKPOT, TOLD, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
@@ -120,6 +120,12 @@ def _law(shuffler: bool) -> StudLaw:
         arranged=_cite("9.4", "9.4(a)", "9.4(b)", "9.4(c)"),
         most_paid=_cite("10.2"),
         jackpot=_cite("9.3", "9.10", "11.2", "11.7", "11.9"),
+        prize_check=PrizeCheck(
+            told=_cite("11.10"),
+            by="game supervisor",
+            counted=_cite("11.11"),
+            prizes=frozenset(prize.name for prize in _prizes(FROM_POOL)),
+        ),
         jackpot_back=(),
         dead_hand=_cite("14.1"),
         face_down=_cite("9.6", "9.7(b)"),
@@ -220,8 +226,8 @@ def _links(shuffler: bool) -> Links:
 def irregularities() -> tuple[Irregularity, ...]:
     """Misdeals, exposed cards, hands that should not be there, hands that lose, and the general ones."""
 
-    def misdeal(kind: str, title: str, trigger: str, rule: str) -> Irregularity:
-        return misdeals.misdeal(kind, title, trigger, _cite(rule, "14.10") + general.VOID_WAGER)
+    def misdeal(kind: str, title: str, trigger: str, rule: str, *also_at: str) -> Irregularity:
+        return misdeals.misdeal(kind, title, trigger, _cite(rule, "14.10") + general.VOID_WAGER, *also_at)
 
     exposed = misdeal(
         "more_cards_exposed",
@@ -243,6 +249,8 @@ def irregularities() -> tuple[Irregularity, ...]:
             "Deck without fifty-two cards",
             "After the deal the dealer discovers that the deck has not fifty-two cards",
             "14.9",
+            TOLD,
+            DECK_COUNTED,
         ),
         misdeals.redeal(_cite("14.7")),
         misdeals.hand_without_ante(_cite("14.8")),

@@ -15,7 +15,7 @@ from croupier.games.caribbean_stud import irregularities as errors
 from croupier.games.caribbean_stud.payment import MOST_PAID, PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.steps import actions, steps
-from croupier.games.caribbean_stud.terms import JACKPOT, Deal, StudLaw
+from croupier.games.caribbean_stud.terms import JACKPOT, Deal, PrizeCheck, StudLaw
 from croupier.games.caribbean_stud.wagers import (
     ante_wager,
     bet_wager,
@@ -154,6 +154,12 @@ def _law(deal: Deal) -> StudLaw:
                 finish.NOT_QUALIFIED: _cite("s 18(4)"),
                 finish.DECLARED: _cite("s 30(4)(f)", "s 30(6)(h)"),
             }
+        ),
+        prize_check=PrizeCheck(
+            told=_cite("s 23(5)(a)"),
+            by="gaming supervisor",
+            counted=_cite("s 23(5)(b)"),
+            prizes=frozenset({"straight flush", "royal flush"}),
         ),
         jackpot_back=_cite("s 30(4)(e)", "s 30(6)(g)"),
     )

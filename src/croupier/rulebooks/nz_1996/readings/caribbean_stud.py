@@ -161,3 +161,17 @@ DEAD_HAND_AND_A_MISDEAL = enter(
     "wager holds for the next deal, and the new hand is no dead one.",
     alternative="What was forfeited stays forfeited, and the player has no part in the next deal.",
 )
+PRIZE_WAITS_FOR_THE_COUNT = enter(
+    "jackpot-waits-for-the-count",
+    "div VIII r 11.7",
+    "div VIII r 11.10",
+    "div VIII r 11.11",
+    "div VIII r 14.9",
+    unclear="The dealer verifies a jackpot hand and tells the game supervisor, and counts the deck whenever "
+    "a jackpot is paid; whether before the payment, and before antes and bets are settled, is not said.",
+    reading="Before both, for every jackpot hand: all hands are turned and compared, the supervisor "
+    "acknowledges it, the dealer counts, and then antes, bets and jackpots are settled. A deck that is "
+    "not complete is a misdeal, in which nothing has to be taken back. A table that deals by itself enters "
+    "the notice and the count as automatic.",
+    alternative="The count follows the payment, or antes and bets are settled before it.",
+)

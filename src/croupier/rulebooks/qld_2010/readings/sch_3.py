@@ -133,6 +133,19 @@ SEVERAL_PROGRESSIVE_PRIZES = enter(
     "Each win is taken of the whole prize, so that two royal flushes have all of it each; or the minimums "
     "are paid beside 10% and 90% of the prize; or every one of several straight flushes has 10%.",
 )
+PRIZE_WAITS_FOR_THE_COUNT = enter(
+    "jackpot-waits-for-the-count",
+    ("sch 3 s 23(3)", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)", "sch 3 s 23(6)(b)", "sch 3 s 23(6)(c)"),
+    "The deck is counted, and the gaming supervisor told, before a straight flush or royal flush is paid; "
+    "jackpots are paid after all antes and bets; a round whose deck is not complete is void, though they may "
+    "have been paid. Who counts at a table that deals by itself is not said.",
+    "All hands are turned and compared, the supervisor acknowledges it, the dealer counts, "
+    "and only then are antes, bets and jackpots settled, in this order: a void round has nothing to take "
+    "back. A table that deals by itself knows the cards of its deck; it enters the notice and the count as "
+    "automatic and tells the supervisor by an entry in the journal.",
+    "Antes and bets are settled before the count, and put right where the round is void; or an automated "
+    "table waits for a supervisor too.",
+)
 SHARING_SIGN = enter(
     "sign-about-sharing",
     ("sch 3 s 25(3)",),

@@ -100,7 +100,7 @@ const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"
 const STAGES = { shuffle: "to be shuffled", cut: "to be cut", burn: "first card to be burned", play: "in play", last_round: "in its last round" };
 const MANY = 5;
 
-const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt" };
+const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt", deck_counted: "52 cards counted" };
 
 const SAYS = {
   "call-step": () => ANNOUNCED[data.next.step] ?? `Announce the ${words(data.next.step)}`,

@@ -13,7 +13,7 @@ const PHASE = {
   waiting: ["Waiting", ""],
   closed: ["Closed", "bad"],
 };
-const URGENT = new Set(["ruling", "dispute", "request", "inspector", "dealer"]);
+const URGENT = new Set(["ruling", "told", "dispute", "request", "inspector", "dealer"]);
 const FILTERS = [
   ["all", "All", () => true],
   ["waits", "Waiting for staff", (t) => t.waits.length > 0],

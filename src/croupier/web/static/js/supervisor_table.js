@@ -98,8 +98,20 @@ function rulings() {
     : data.offered_for
       ? h("div", { class: "due-now", id: "offered" }, h("p", { class: "eyebrow" }, "Players are asked about their wagers"), h("p", { class: "says" }, data.offered_for.title), law(data.offered_for.clauses))
       : h("p", { class: "empty" }, "No irregularity waits for a ruling");
+  const told =
+    data.next.command === "acknowledge"
+      ? h(
+          "div",
+          { class: "due-now", id: "told" },
+          h("p", { class: "eyebrow" }, "Nothing is paid before it is acknowledged"),
+          h("p", { class: "says" }, data.next.says),
+          law(data.next.clauses),
+          buttons(button("acknowledge", "Acknowledge", () => give("acknowledge", {}, "Acknowledged: the dealer counts the deck."), "primary")),
+        )
+      : null;
   put(
     boxes.rulings,
+    told,
     waiting,
     buttons(
       button("report-irregularity", "Report an irregularity", () =>
