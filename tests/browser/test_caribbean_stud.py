@@ -66,6 +66,8 @@ def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, si
     assert shown == ["", "", "", "", "AC"]
     page.click('#decision [data-action="bet"]:has-text("$10.00")')
     do(site, "dora", c.CallStep(TABLE, "result"))
+    do(site, "sam", c.Acknowledge(TABLE))
+    do(site, "dora", c.CallStep(TABLE, "deck_counted"))
     expect(page.locator("#says")).to_have_text("Dealer has ace high")
     expect(page.locator(".hand.own .hand-note")).to_have_text("Ante +$5.00Bet +$500.00Jackpot +$1,232.57")
     expect(meter).to_have_text("$11,111.10")
@@ -80,7 +82,10 @@ def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> No
     expect(page.locator("#box-limits .meter-shows")).to_have_text("shows $20,000.00")
 
 
-def test_the_dealer_sees_the_meter_and_what_to_pay(enter: Enter, site: Site) -> None:
+@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+def test_the_dealer_sees_the_meter_and_what_to_pay_once_the_supervisor_has_acknowledged_it(
+    enter: Enter, site: Site
+) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "ante", 1_000))
     do(site, "anna", c.PlaceWager(TABLE, "jackpot", 200))
     page = enter("dora", path=f"/dealer/{TABLE}")
@@ -88,6 +93,17 @@ def test_the_dealer_sees_the_meter_and_what_to_pay(enter: Enter, site: Site) -> 
     deal(site, STRAIGHT_FLUSH, QUALIFIED)
     do(site, "anna", c.Decide(TABLE, "bet"))
     says(page, "Call: result")
+    page.click("#main-action")
+    says(page, "The gaming supervisor is told of a jackpot hand, and says so.")
+    expect(page.locator("#main-action")).to_have_count(0)
+    expect(page.locator("#next")).to_contain_text("Waiting for the gaming supervisor", ignore_case=True)
+    expect(page.locator("td .do.pay")).to_have_count(0)
+    supervisor = enter("sam", path=f"/pit/{TABLE}")
+    expect(supervisor.locator("#told")).to_contain_text("Nothing is paid before it is acknowledged")
+    supervisor.click('#told [data-command="acknowledge"]')
+    expect(supervisor.locator("#told")).to_have_count(0)
+    says(page, "Call: deck counted")
+    expect(page.locator("#main-action")).to_contain_text("52 cards counted")
     expect(page.locator('tr[data-wager="2.2.jackpot"]')).to_contain_text("Pay $1,232.57")
 
 
