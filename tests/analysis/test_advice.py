@@ -423,6 +423,13 @@ def test_who_follows_a_double_doubles_too_where_one_more_card_is_worth_a_wager()
     assert float(bad.worth["double_down"]) == pytest.approx(2 * float(bad.worth["no_double"]))
 
 
+@clause("nsw-blackjack", "r 11.1.1")
+def test_an_ace_of_a_hand_that_was_doubled_counts_one_for_who_left_the_wager_as_it_was() -> None:
+    """One card on 9 with an ace: the hand is one of both players, so that two wagers are worth twice one."""
+    soft = followed("double_down", "AS 6H 8D")
+    assert float(soft.worth["double_down"]) == pytest.approx(2 * float(soft.worth["no_double"]))
+
+
 def test_who_follows_a_split_covers_both_hands_where_each_is_worth_a_wager() -> None:
     """Against a 6 the two hands of a pair are worth the same, which is half of what splitting is."""
     good, bad = followed("split", "8S 6H 8D"), followed("split", "5S 9H 5D")

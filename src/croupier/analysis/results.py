@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from croupier.analysis.cases import Together
 from croupier.analysis.figures import Figure, quotient, ratio_text
@@ -16,6 +16,9 @@ from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import PayLine, Result, WagerType
 from croupier.money.amounts import decimal, written
+
+if TYPE_CHECKING:
+    from croupier.analysis.decisions import Decisions
 
 NO_DECISIONS = "none: no decisions"
 MOST_NAMED = 2
@@ -413,6 +416,8 @@ class GameAnalysis:
     """How players decide best, to be looked up at a table; none where nothing is decided."""
     cases: Placed | None = None
     """What any set of wagers comes to, where that can be said."""
+    decisions: Callable[[], Decisions] | None = None
+    """Every state that a player decides in; None where no decision bears on what a wager wins."""
 
     @property
     def undecided(self) -> bool:

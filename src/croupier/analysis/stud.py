@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.analysis.advice import Advice, Asked, best
+from croupier.analysis.decisions import Decisions
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.analysis.showdowns import Showdowns
@@ -107,6 +108,11 @@ class Deals(ABC):
     @abstractmethod
     def kinds(self) -> Table:
         """What kind of hand each is."""
+
+    @property
+    def faces_up(self) -> Table | None:
+        """By hand: the dealer's cards of which one is seen, a column for each; None where none is."""
+        return None
 
     @property
     def groups(self) -> Table:
@@ -279,7 +285,15 @@ class StudAnalyser:
             exhibits=lambda: (self._when_to_bet(rules, play), *self.exhibits(rules, play)),
             charts=lambda: (*self.chart(play), self._when_to_bet(rules, play)),
             cases=showdowns,
+            decisions=lambda: self._decisions(play),
         )
+
+    @staticmethod
+    def _decisions(play: Play) -> Decisions:
+        # What it imports needs this module.
+        from croupier.analysis.stud_states import decisions
+
+        return decisions(play)
 
     def _wager(
         self, rules: DealerPokerRules, type_: WagerType, play: Play, showdowns: Showdowns

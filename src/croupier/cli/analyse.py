@@ -16,6 +16,7 @@ from croupier.cli.numbers import whole
 from croupier.cli.printing import (
     JsonFlag,
     OptionFlags,
+    counted,
     fail,
     parse_options,
     put_exhibit,
@@ -29,6 +30,7 @@ from croupier.cli.printing import (
 if TYPE_CHECKING:
     from croupier.analysis import GameAnalysis, WagerAnalysis
     from croupier.analysis.cases import Together
+    from croupier.analysis.decisions import Written
     from croupier.analysis.figures import Figure
     from croupier.games.game import Game
 
@@ -62,6 +64,15 @@ Chart = Annotated[
     ),
 ]
 
+StrategyFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--strategy",
+        metavar="FILE",
+        help="Also write every state that a player decides in, and what each action is worth, into a file.",
+    ),
+]
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
@@ -80,12 +91,16 @@ def analyse(
     place: Placed = None,
     rounds: Rounds = 1,
     chart: Chart = False,
+    strategy: StrategyFile = None,
     as_json: JsonFlag = False,
 ) -> None:
     """Find every wager's exact outcomes, house edge and variance under chosen options.
 
     With --chart: the best play, as a chart (blackjack: hard and soft hands and pairs against the dealer's
     card; three card poker and Caribbean stud: when to bet; pai gow: how to set the tiles; casino war: ties).
+
+    With --strategy FILE: every state that a player decides in besides, the best action, and what each action
+    is worth, as text for programs (its form: croupier schema strategy, docs/analysis.md).
 
     Of poker, where players wager against each other: what is taken from hands (see croupier poker).
     """
@@ -94,8 +109,13 @@ def analyse(
 
     found = find(rulebook, game)
     given = parse_options(option)
-    others = bool(wager or stake or chip or joint or place)
+    others = bool(wager or stake or chip or joint or place or strategy)
     if found.family == poker.FAMILY:
+        if strategy is not None:
+            raise Malformed(
+                f"strategy of {found.name}",
+                "poker between players has no solved strategy: what is best depends on how the others play",
+            )
         if others or chart:
             raise Malformed(
                 f"wagers of {found.name}", "players wager against each other: none has a house edge"
@@ -113,6 +133,7 @@ def analyse(
             joint=joint,
             placed=_stakes(place or ()),
             rounds=rounds,
+            strategy=strategy,
         )
         _show_wagers(found, given, asked, as_json=as_json)
 
@@ -127,6 +148,8 @@ class _Asked:
     joint: bool
     placed: Mapping[str, int]
     rounds: int
+    strategy: Path | None
+    """The file for every state that is decided in; None for none."""
 
 
 def _counting(game: Game) -> AbstractContextManager[None]:
@@ -156,6 +179,9 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
         names = {each.name for each in wagers}
         favoured = [each for each in advantages(analysis) if each.wager.name in names]
         shown["favours_player"] = [each.to_json() for each in favoured]
+        written = None if asked.strategy is None else _written(analysis, asked.strategy)
+        if written is not None:
+            shown["strategy_file"] = written.to_json()
     if as_json:
         if asked.stake is not None:
             for entry, each in zip(shown["wagers"], wagers, strict=True):
@@ -171,6 +197,18 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
         _put_joint(analysis, wagers)
     if placed is not None:
         _put_together(placed, shown.get("session"))
+    if written is not None:
+        put_line(f"{written.file}: {counted(written.states, 'state')}, SHA-256 {written.digest}")
+
+
+def _written(analysis: GameAnalysis, file: Path) -> Written:
+    """Write every state of a game into a file."""
+    from croupier.analysis.decisions import write
+
+    try:
+        return write(analysis, file)
+    except OSError as error:
+        fail(f"cannot write {file}: {error.strerror}")
 
 
 def _show_chart(game: Game, given: Mapping[str, object], *, as_json: bool) -> None:

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from croupier.verify_record import Report
 
 SCHEMAS: Final = {
-    "round-script": "round-script.schema.json",
-    "round-result": "round-result.schema.json",
-    "round-record": "round-record.schema.json",
+    "round-script": "croupier.record",
+    "round-result": "croupier.record",
+    "round-record": "croupier.record",
+    "strategy": "croupier.analysis",
 }
+"""The public forms, and the package that has the schema of each."""
 
 
 def register(app: typer.Typer) -> None:
@@ -88,17 +90,17 @@ def _write(file: Path, lines: list[str]) -> None:
 
 
 def schema(
-    name: Annotated[str, typer.Argument(help="round-script, round-result or round-record")],
+    name: Annotated[str, typer.Argument(help="round-script, round-result, round-record or strategy")],
 ) -> None:
-    """Print the JSON Schema of a public form."""
+    """Print the JSON Schema of a public form; of a strategy: of its header, the first line."""
+    from importlib.resources import files
+
     from croupier.games.refusals import unknown
 
     if name not in SCHEMAS:
         raise unknown("schema", name, SCHEMAS)
-    import croupier.record
-
-    home = Path(croupier.record.__file__).parent
-    sys.stdout.write((home / SCHEMAS[name]).read_text(encoding="utf-8"))
+    found = files(SCHEMAS[name]).joinpath(f"{name}.schema.json")
+    sys.stdout.write(found.read_text(encoding="utf-8"))
 
 
 def replay(file: str, workers: WorkersFlag = 1, as_json: JsonFlag = False) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
 from croupier.analysis.blackjack.analyser import shape_of
-from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
+from croupier.analysis.blackjack.counting import DOUBLE, DRAW, NATURAL, SPLIT, STAND
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Shape, Work
@@ -24,8 +24,6 @@ BASIS: Final = "a full shoe without this hand's cards and the dealer's first one
 INSURANCE_BASIS: Final = "a full shoe without the cards that are seen"
 DOUBLED_BASIS: Final = f"{BASIS}; the hand gets one more card, whatever is chosen"
 SPLIT_BASIS: Final = f"{BASIS}; who controls the box plays as well as can be, and splits nothing again"
-ONE_CARD: Final = -1
-"""To draw one card and stand."""
 CODES: Final = {terms.STAND: STAND, terms.DRAW: DRAW, terms.DOUBLE_DOWN: DOUBLE, terms.SPLIT: SPLIT}
 
 
@@ -56,10 +54,18 @@ def advise(asked: Asked) -> Advice | None:
 
 
 def _doubling_too(asked: Asked, hand: tuple[Shape, tuple[int, ...], int], whose: Whose | None) -> Advice:
-    """In a box that another player controls, who has doubled: the wager doubled too, or left as it is."""
-    codes = {terms.DOUBLE_DOWN: DOUBLE, terms.NO_DOUBLE: ONE_CARD}
-    worth = {action: _worth(*hand, codes[action], whose) for action in asked.request.actions}
-    return best({action: value for action, value in worth.items() if value is not None}, DOUBLED_BASIS, ERROR)
+    """In a box that another player controls, who has doubled: the wager doubled too, or left as it is.
+
+    The hand counts as a double does either way. A dealer's blackjack takes the wager that lay there alone,
+    so that one wager is worth half of both and of what it took once too often.
+    """
+    shape, made, first = hand
+    twice = _worth(*hand, DOUBLE, whose)
+    assert twice is not None, "it was doubled"
+    _, chances = _heap(shape, whose)
+    taken = 0.0 if whose and whose.added else float(chances[hands().number[made], first, NATURAL])
+    worth = {terms.DOUBLE_DOWN: twice, terms.NO_DOUBLE: (twice - _fraction(taken)) / 2}
+    return best({action: worth[action] for action in asked.request.actions}, DOUBLED_BASIS, ERROR)
 
 
 def _splitting_too(asked: Asked, found: Solution, value: int, first: int) -> Advice | None:
@@ -116,21 +122,26 @@ def _worth(
         worth = _splitting(found, (made.index(2), first), whose)
         return None if worth is None else _fraction(worth)
     everything = np.ones(len(hands().size), dtype=np.bool_)
-    work, chances, extra, at_bust = Work(shape), found.chances, -1, (ORIGINAL, False)
-    actions = found.unsplit[first]
+    extra, at_bust, actions = -1, (ORIGINAL, False), found.unsplit[first]
     if whose is not None:
         extra = whose.value
         at_bust = (ADDED, not shape.split_bust_lost) if whose.added else (ORIGINAL, False)
         everything = hands().counts[:, extra] > 0
         pair = found.thirds[extra, first] if whose.again else found.pairs[extra, first]
-        actions, chances = pair.actions[whose.added], found.beside[extra]
-        if whose.again:
-            work, chances = _one_gone(shape, extra)
-    actions = np.full_like(actions, STAND) if action == ONE_CARD else actions.copy()
-    actions[place] = DRAW if action == ONE_CARD else action
+        actions = pair.actions[whose.added]
+    work, chances = _heap(shape, whose)
+    actions = actions.copy()
+    actions[place] = action
     worths = np.zeros(len(actions))
     work.values(first, extra, everything, chances, at_bust, actions, worths, fixed=True)
     return _fraction(float(worths[place]))
+
+
+def _heap(shape: Shape, whose: Whose | None) -> tuple[Work, Floats]:
+    """The shoe that a hand is played from, and the dealer's chances beside it."""
+    if whose is None:
+        return Work(shape), solve(shape).chances
+    return _one_gone(shape, whose.value) if whose.again else (Work(shape), solve(shape).beside[whose.value])
 
 
 def _splitting(found: Solution, pair: tuple[int, int], whose: Whose | None) -> float | None:

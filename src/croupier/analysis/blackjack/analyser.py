@@ -13,6 +13,7 @@ from croupier.analysis.blackjack.chart import LETTERS, charts
 from croupier.analysis.blackjack.counting import DRAW
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
+from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.analysis.blackjack.work import Shape, SplitPlay
 from croupier.analysis.figures import ratio_text
@@ -109,6 +110,7 @@ class BlackjackAnalyser:
             assumptions=ASSUMPTIONS,
             exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
             charts=lambda: (*charts(found), _insurance(rules)),
+            decisions=lambda: decisions(rules, found, _fraction(found.mean)),
         )
 
     def inputs(self, rules: Rules) -> Mapping[str, Any]:

@@ -248,6 +248,53 @@ def values(
             actions[hand] = action
 
 
+def choices(
+    tables: Any,
+    shoe: Any,
+    cards: int,
+    first: int,
+    extra: int,
+    wanted: Any,
+    chances: Any,
+    rules: Any,
+    left: Any,
+    worth: Any,
+    out: Any,
+) -> None:
+    """What standing, drawing and doubling are worth with every wanted hand: the columns of ``out``.
+
+    ``worth``: what the hands are worth that a draw can make. An action that a hand cannot take is left as
+    it is; the others are those of :func:`values`.
+    """
+    _, hard, total, size, _ = tables
+    least, most, at_stake = rules[0], rules[1], rules[2]
+    for hand in range(len(size)):
+        if not wanted[hand]:
+            continue
+        rest = cards - take_out(tables, hand, first, extra, shoe, left)
+        own = chances[hand, first]
+        out[hand, STAND] = won_by(total[hand], own) - at_stake * own[NATURAL]
+        if total[hand] < MOST and rest > 0:
+            out[hand, DRAW] = drawing(hand, first, tables[4], left, rest, worth, rules)
+        if size[hand] == 2 and may_double(hard[hand], least, most):
+            out[hand, DOUBLE] = doubled(hand, first, tables, left, rest, chances, rules)
+
+
+def come(
+    tables: Any, shoe: Any, cards: int, first: int, extra: int, actions: Any, left: Any, reached: Any
+) -> None:
+    """Add to ``reached`` how often draws make every hand, those of fewer cards being filled before."""
+    size, follows = tables[3], tables[4]
+    for hand in range(len(size) - 1, -1, -1):
+        if reached[hand] == 0.0 or actions[hand] != DRAW:
+            continue
+        rest = cards - take_out(tables, hand, first, extra, shoe, left)
+        for n in range(VALUES):
+            after = follows[hand, n]
+            if after >= 0 and left[n] > 0:
+                reached[after] += reached[hand] * left[n] / rest
+
+
 # What becomes of a wager, by how often -------------------------------------------------------------
 
 BUST = 0

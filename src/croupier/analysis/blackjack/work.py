@@ -195,6 +195,51 @@ class Work:
             worth,
         )
 
+    def choices(
+        self,
+        first: int,
+        extra: int,
+        wanted: Bools,
+        chances: Floats,
+        at_bust: tuple[float, bool],
+        worth: Floats,
+    ) -> Floats:
+        """What standing, drawing and doubling are worth, a column each, where what is drawn is worth so much.
+
+        Not a number where a hand cannot do it.
+        """
+        least, most = self.shape.doubles
+        out = np.full((len(wanted), counting.SPLIT), np.nan)
+        self.kernel.choices(
+            self.tables,
+            self.shoe,
+            self.shape.cards,
+            first,
+            extra,
+            wanted,
+            chances,
+            (least, most, *at_bust, self.shape.hole_card, not self.shape.hole_card),
+            self.left,
+            worth,
+            out,
+        )
+        return out
+
+    def come(self, first: int, extra: int, actions: Ints, reached: Floats) -> None:
+        """Add how often hands are drawn to, from how often those of two cards come."""
+        self.kernel.come(self.tables, self.shoe, self.shape.cards, first, extra, actions, self.left, reached)
+
+    def second_cards(self, value: int, first: int) -> Floats:
+        """How often a hand that begins with one card of a pair has which two cards."""
+        reached = np.zeros(len(self.table.size))
+        start = self.table.number[tuple(int(n == value) for n in range(VALUES))]
+        left = list(self.shape.shoe)
+        left[value] -= 2
+        left[first] -= 1
+        for n in range(VALUES):
+            reached[self.table.follows[start, n]] += max(left[n], 0) / (self.shape.cards - 3)
+        return reached
+
     def split(
         self, value: int, first: int, wanted: Bools, chances: Floats, play: SplitPlay, unsplit: Ints
     ) -> Pair:

@@ -50,6 +50,11 @@ class UpcardDeals(Deals):
         return _DEAD[self.places]
 
     @property
+    def faces_up(self) -> Table:
+        """By hand: the cards that are left for the dealer."""
+        return self.upcards
+
+    @property
     def groups(self) -> Table:
         """Kinds of hand, dead man's hands apart."""
         return self.kinds.astype(np.int64) * 2 + self.dead_mans_hands

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from croupier.analysis.cases import Together
 from croupier.analysis.casino_war.counting import AT_WAR, SUITS, Distribution, Heap, distribution
+from croupier.analysis.casino_war.states import decisions
 from croupier.analysis.families import Analyser
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import (
@@ -91,11 +92,12 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         heap = Heap.of_decks(rules.shoe.decks)
     found = distribution(heap)
     placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
+    wagers = {type_.name: _wager(found, type_) for type_ in placed.values()}
     return GameAnalysis(
         game=game,
         options=resolve(game.options, given),
         rules=rules,
-        wagers=tuple(_wager(found, type_) for type_ in placed.values()),
+        wagers=tuple(wagers.values()),
         total=heap.sequences,
         space=f"ordered sequences of 4 of {heap.cards} cards",
         pair_counts=_pair_counts(placed, found),
@@ -105,6 +107,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
         exhibits=lambda: (_strategies(found, placed[CASINO_WAR]), _ties(found, placed[CASINO_WAR])),
         charts=lambda: (_strategies(found, placed[CASINO_WAR]),),
         cases=_Battles(placed, found),
+        decisions=lambda: decisions(found, wagers[CASINO_WAR]),
     )
 
 

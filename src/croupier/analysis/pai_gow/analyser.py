@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from croupier.analysis.cases import Together
+from croupier.analysis.decisions import Decisions
 from croupier.analysis.families import Analyser
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.pai_gow.counting import (
@@ -22,6 +23,7 @@ from croupier.analysis.pai_gow.counting import (
     distribution,
     low_tiles,
 )
+from croupier.analysis.pai_gow.states import Side, decisions
 from croupier.analysis.pai_gow.two_boxes import BOXES, deals_to_two, two_boxes
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.equipment.tiles import tile_codes
@@ -29,7 +31,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.rules import PaiGowRules
-from croupier.games.pai_gow.terms import WAGER
+from croupier.games.pai_gow.terms import BANK_SETTING, SETTING, WAGER
 from croupier.games.wagers import WagerType
 
 BEST: Final = "set four tiles as is worth most against the house way"
@@ -127,7 +129,18 @@ def analyse_tiles(game: Game, given: Mapping[str, object], tiles: Iterable[int] 
         exhibits=lambda: _exhibits(found),
         charts=lambda: (_rules(found), _better(found), _strategies(found)),
         cases=_Ends({WAGER: found.type}, found),
+        decisions=lambda: _decisions(found),
     )
+
+
+def _decisions(found: Settings) -> Decisions:
+    """Every four tiles of a box, and of a bank against one wager."""
+    banked = {kernel.LOST: 1 - COMMISSION, kernel.WON: Fraction(-1), kernel.STOOD_OFF: Fraction(0)}
+    sides = (
+        Side(SETTING, "a wager against the house's bank", found.ratios, -found.values()[0].house_edge),
+        Side(BANK_SETTING, "a player's bank against one wager", banked, bank_values(found)[2][3]),
+    )
+    return decisions(found.deals, sides, {SETTING: found.best, BANK_SETTING: found.best_bank})
 
 
 @dataclass(frozen=True)
@@ -139,20 +152,21 @@ class Settings:
     tiles: tuple[int, ...] = WHOLE_SET
 
     @cached_property
-    def _ratios(self) -> tuple[Fraction, ...]:
-        return tuple(self.type.lines[self.type.grade(end)].ratio for end in range(kernel.ENDS))
+    def ratios(self) -> dict[int, Fraction]:
+        """What a unit wins, by how the wager ends."""
+        return {end: self.type.lines[self.type.grade(end)].ratio for end in range(kernel.ENDS)}
 
     def worth(self, way: Way) -> Fraction:
         """What a unit on a set of tiles wins where it is set so."""
-        won = sum((ratio * n for ratio, n in zip(self._ratios, way.ends, strict=True)), Fraction(0))
+        won = sum((ratio * n for ratio, n in zip(self.ratios.values(), way.ends, strict=True)), Fraction(0))
         return won / self.deals.others
 
     def best(self, four: Four) -> Way:
         """The setting that is worth most: the house way where no other is worth more."""
         # Compared as whole numbers: all are over one denominator.
         scale = 20
-        assert all((ratio * scale).denominator == 1 for ratio in self._ratios)
-        weights = [int(ratio * scale) for ratio in self._ratios]
+        assert all((ratio * scale).denominator == 1 for ratio in self.ratios.values())
+        weights = [int(ratio * scale) for ratio in self.ratios.values()]
 
         def rate(way: Way) -> tuple[int, bool]:
             return sum(w * n for w, n in zip(weights, way.ends, strict=True)), way is four.house

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
@@ -42,6 +43,9 @@ from croupier.games.tape import Decision
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.rules import Playing
 
 
 def play_box(deal: Deal, box: Box) -> Conduct[bool]:
@@ -193,13 +197,15 @@ def _still(deal: Deal, wager: Wager) -> Wager | None:
 # Decisions --------------------------------------------------------------------------------------
 
 
-def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
-    """What the player who controls a box may decide about a hand; nothing where it is complete."""
+def legal(playing: Playing, hand: Hand, hands: int) -> tuple[str, ...]:
+    """What the player who controls a box may decide about a hand; nothing where it is complete.
+
+    ``hands``: how many the box has.
+    """
     if hand.blackjack or hand.bust:
         return ()
-    playing = deal.rules.playing
     two = len(hand.cards) == 2
-    splits = two and hand.pair and len(box.hands) < (playing.hands if hand.split else 2)
+    splits = two and hand.pair and hands < (playing.hands if hand.split else 2)
     if hand.split and VALUES[hand.cards[0]] == kernel.ACE:
         return (SPLIT, STAND) if splits else ()
     least, most = playing.doubles
@@ -212,14 +218,13 @@ def legal(deal: Deal, box: Box, hand: Hand) -> tuple[str, ...]:
         found.append(DOUBLE_DOWN)
     if splits:
         found.append(SPLIT)
-    if not _directed(deal, hand):
+    if not _directed(playing, hand):
         found.append(STAND)
     return tuple(found)
 
 
-def _directed(deal: Deal, hand: Hand) -> bool:
+def _directed(playing: Playing, hand: Hand) -> bool:
     """Whether the dealer directs a draw: 11 or less with no ace, where rules say on a split hand too."""
-    playing = deal.rules.playing
     low = hand.total <= playing.directed_draw
     return low and (playing.directs_split or not hand.split) and not hand.aces
 
@@ -236,7 +241,7 @@ def _decide(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
     while not hand.done:
         if hand.doubled:
             return (yield from _double_card(deal, box, hand))
-        staked, actions = deal.staked(box, hand), legal(deal, box, hand)
+        staked, actions = deal.staked(box, hand), legal(deal.rules.playing, hand, len(box.hands))
         if not staked or not actions:
             settling.end_hand(deal, box, hand)
             return True
