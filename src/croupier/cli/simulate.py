@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -18,6 +18,10 @@ from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options,
 if TYPE_CHECKING:
     from croupier.games.game import Game
     from croupier.simulation import Simulation, WagerTotals
+
+
+MEASURED: Final = "blackjack"
+"""The family for which the effect of a cutting card can be measured."""
 
 
 class EngineName(StrEnum):
@@ -146,6 +150,9 @@ def _put(result: Simulation) -> None:
         ("wager", "mean", "s.e.", "95 %", "exact", "z"),
         [_row(w) for w in result.wagers],
     )
+    if result.compared:
+        measured = " (croupier cutting-card measures it)" if result.game.family == MEASURED else ""
+        put_line(f"{result.compared[0].upper()}{result.compared[1:]}{measured}.")
     kind = "compiled" if result.compiled else "plain Python"
     put_line(
         f"{result.rounds_per_second:,.0f} rounds a second ({kind}, {result.engine}, "

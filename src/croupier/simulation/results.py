@@ -18,6 +18,10 @@ from croupier.money.amounts import MINOR, decimal
 
 FORM: Final = "croupier simulation 1"
 """The form of the totals that are digested."""
+FULL_SHOE: Final = (
+    "exact is of a round from a full shoe: a cutting card ends a shoe sooner where rounds took more cards, "
+    "so that the mean of real shoes differs from it a little, and z shows that after many rounds"
+)
 NORMAL_95: Final = 1.959963984540054
 """So many standard errors either way hold 95 % of a normal distribution."""
 
@@ -147,6 +151,19 @@ class Simulation:
     """How many seconds they played."""
 
     @property
+    def cutting_card(self) -> int | None:
+        """How many cards lie behind the cutting card; None where nothing ends a shoe but its last card."""
+        shoe: Mapping[str, Any] = self.equipment.get("shoe") or {}
+        return shoe.get("cutting_card")
+
+    @property
+    def compared(self) -> str:
+        """What the exact mean is of, where that is not quite what was played; empty where it is."""
+        if self.cutting_card is None or all(wager.exact is None for wager in self.wagers):
+            return ""
+        return FULL_SHOE
+
+    @property
     def rounds_per_second(self) -> float:
         """How many rounds were played in a second, all workers together."""
         return self.rounds / self.seconds if self.seconds else math.inf
@@ -189,6 +206,7 @@ class Simulation:
             "seconds": self.seconds,
             "rounds_per_second": self.rounds_per_second,
             "digest": self.digest,
+            **({"exact_is_of": self.compared} if self.compared else {}),
         }
 
 

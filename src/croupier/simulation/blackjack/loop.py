@@ -246,3 +246,141 @@ def play(
         if left == 0:
             break
     return rounds - left
+
+
+# The effect of a cutting card ----------------------------------------------------------------------
+
+SUMS = 7
+"""Of each depth, added up over shoes: how many rounds a shoe has more than the reference (n), what it nets
+more than the reference (d), n*n, n*d, d*d; how many shoes had no room for the whole reference, and how many
+of its rounds were missing in them."""
+DEALS = 16
+"""A round is dealt from so many places of the cards that are left, each as good as the one where it began."""
+
+
+def play_on(
+    shoe: Sequence[int],
+    at: int,
+    tables: Tables,
+    spared: int,
+    until: int,
+    one_more: int,
+    rounds: int,
+    most: int,
+    begins: MutableSequence[int],
+) -> int:
+    """Deal the rounds that begin before place ``until``, and until there are so many; returns how many.
+
+    Where there may be too few cards for another round none is dealt.
+
+    Args:
+        shoe: the cards.
+        at: the place of the first round's first card.
+        tables: see :data:`Tables`.
+        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        until: see above.
+        one_more: whether another round is dealt after those that begin before it.
+        rounds: see above.
+        most: no round takes more cards.
+        begins: filled, by round, with the place where it begins; behind them, where the next one would.
+    """
+    played = 0
+    last = one_more
+    begins[0] = at
+    while (at < until or last or played < rounds) and at + most <= len(shoe):
+        if at >= until:
+            last = 0
+        at, _, _, _ = deal(shoe, at, tables, spared)
+        played += 1
+        begins[played] = at
+    return played
+
+
+def net_from(
+    shoe: Sequence[int],
+    at: int,
+    tables: Tables,
+    spared: int,
+    units: Sequence[int],
+    ring: MutableSequence[int],
+) -> int:
+    """What a round nets that begins at a place, added up over :data:`DEALS` deals of it.
+
+    The cards from there on lie in random order, in a ring as in a row: from whichever of them a round is
+    dealt, it nets as much on average.
+    """
+    left = len(shoe) - at
+    for n in range(left):
+        ring[n] = shoe[at + n]
+        ring[left + n] = shoe[at + n]
+    found = 0
+    for n in range(DEALS):
+        _, net, _, _ = deal(ring, n * left // DEALS, tables, spared)
+        found += units[net]
+    return found
+
+
+def cutting(
+    cards: MutableSequence[int],
+    state: MutableSequence[int],
+    tables: Tables,
+    spared: int,
+    units: Sequence[int],
+    cuts: Sequence[int],
+    references: Sequence[int],
+    one_more: int,
+    burned: int,
+    most: int,
+    begins: MutableSequence[int],
+    ring: MutableSequence[int],
+    sums: MutableSequence[int],
+    shoes: int,
+) -> int:
+    """Play shoes, each to several depths of the cutting card; returns how many.
+
+    A round that is played whatever cards came before it nets on average what one of a fresh shoe does. So
+    what the rounds of a shoe net more is told by those that it has beyond a reference, a fixed number of
+    rounds, and those that it lacks of it: the luck of all others is left out.
+
+    Args:
+        cards: the cards of a shoe, in any order; left in another.
+        state: the generator's.
+        tables: see :data:`Tables`.
+        spared: whether a dealer's blackjack gives the wager of a second split hand over 21 back.
+        units: what a round of each class nets, as whole numbers.
+        cuts: by depth, the place before which a round begins that is not the last; the deepest last.
+        references: by depth, how many rounds are compared with; the most last.
+        one_more: whether another round is played after those.
+        burned: how many cards are burned.
+        most: no round takes more cards.
+        begins: room for a place for every round, and one more.
+        ring: room for two times the cards.
+        sums: by depth :data:`SUMS` numbers, to which every shoe adds; nets :data:`DEALS` times.
+        shoes: how many.
+    """
+    depths = len(cuts)
+    for _ in range(shoes):
+        shuffle(cards, state, len(cards))
+        until, wanted = cuts[depths - 1], references[depths - 1]
+        played = play_on(cards, burned, tables, spared, until, one_more, wanted, most, begins)
+        for depth in range(depths):
+            rounds = 0
+            while rounds < played and begins[rounds] < cuts[depth]:
+                rounds += 1
+            rounds += one_more
+            reference = min(references[depth], played)
+            net = 0
+            for number in range(reference, rounds):
+                net += net_from(cards, begins[number], tables, spared, units, ring)
+            for number in range(rounds, reference):
+                net -= net_from(cards, begins[number], tables, spared, units, ring)
+            more, first = rounds - reference, depth * SUMS
+            sums[first] += more
+            sums[first + 1] += net
+            sums[first + 2] += more * more
+            sums[first + 3] += more * net
+            sums[first + 4] += net * net
+            if reference < references[depth]:
+                sums[first + 5] += 1
+                sums[first + 6] += references[depth] - reference
+    return shoes

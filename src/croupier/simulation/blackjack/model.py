@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final
 
@@ -31,7 +33,7 @@ from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack import loop, states
 from croupier.simulation.looped import Looped
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import ShoePlan, plan_shoe
+from croupier.simulation.shoes import FACES, ShoePlan, plan_shoe
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class BlackjackModel(Looped[ShoePlan]):
 
     solution: Solution
     spared: bool
+    most: int
+    """No round takes more cards."""
     named: tuple[int, ...]
     """The cards of the nominated blackjack; empty where the blackjack wager alone is counted.
 
@@ -76,6 +80,39 @@ class BlackjackModel(Looped[ShoePlan]):
             most,
         )
         return played
+
+    def play_depths(
+        self,
+        words: Any,
+        ratios: Sequence[Fraction],
+        plans: Sequence[ShoePlan],
+        references: Sequence[int],
+        sums: Any,
+        shoes: int,
+    ) -> None:
+        """Play shoes to several depths of the cutting card; see :class:`croupier.simulation.cutting.Cut`."""
+        scale = math.lcm(*(ratio.denominator for ratio in ratios))
+        units = [0] * loop.NET_CLASSES
+        for class_ in range(loop.NET_CLASSES):
+            place = _net_line(class_, len(ratios))
+            units[class_] = int(ratios[place] * scale) if 0 <= place < len(ratios) else 0
+        room = self.plan.rules.decks * FACES // loop.FEWEST_CARDS + 2
+        self.kernel.cutting(
+            self._cards.copy(),
+            words,
+            self._tables,
+            int(self.spared),
+            self.buffer(units),
+            self.buffer([plan.cut for plan in plans]),
+            self.buffer(list(references)),
+            int(self.plan.one_more),
+            max(self.plan.burned),
+            self.most,
+            self.buffer([0] * room),
+            self.buffer([0] * (2 * len(self.plan.cards)), np.uint8),
+            sums,
+            shoes,
+        )
 
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
@@ -115,14 +152,19 @@ class BlackjackModel(Looped[ShoePlan]):
         """The pay line that a round of a class ends a wager on."""
         net, sides = divmod(class_, self._sides)
         if wager.name == BLACKJACK:
-            # Its lines are the nets of as many hands as there can be, from the lowest, and a blackjack.
-            last = len(wager.lines) - 1
-            return last if net == loop.NATURAL else net - loop.EVEN + last // 2
+            return _net_line(net, len(wager.lines))
         if len(self.named) == 1:
             return _first_side(wager.name, sides)
         pair_and_sevens, bonus = divmod(sides, loop.BONUSES)
         pair, sevens = divmod(pair_and_sevens, loop.SEVENS)
         return {PERFECT_PAIRS: pair, SUPER_SEVENS: sevens, BONUS_BLACKJACK: bonus}[wager.name]
+
+
+def _net_line(net: int, lines: int) -> int:
+    """Which of so many lines of the main wager a class of nets is: those that no hand comes to are none."""
+    # They are the nets of as many hands as there can be, from the lowest, and a blackjack.
+    last = lines - 1
+    return last if net == loop.NATURAL else net - loop.EVEN + last // 2
 
 
 def _first_side(wager: str, sides: int) -> int:
@@ -151,6 +193,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
         have_numba(),
         solve(shape_of(rules)),
         not rules.playing.split_bust_lost,
+        most,
         (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
     )
 
