@@ -187,7 +187,8 @@ def test_who_folds_loses_ante_and_jackpot_whatever_the_cards_are() -> None:
     assert {"sch 3 s 16(2)", "sch 3 s 16(5)", "sch 3 s 3(a)"} <= played.cited(Kind.FOLDED)
     result(played)
     assert (played.net("w1"), played.net("jackpot")) == ("-10", "-1")
-    assert {"sch 3 s 16(5)", "sch 3 s 3", "sch 3 s 2 def continuing player"} <= played.refs("w1")
+    assert {"sch 3 s 16(5)", "sch 3 s 3(a)", "sch 3 s 2 def continuing player"} <= played.refs("w1")
+    assert "sch 3 s 3" in played.cited(Kind.FOLDED)
     # Cards of folded hands are not turned.
     assert [e.facts["hand"] for e in played.events(Kind.TURNED)] == ["dealer"]
 

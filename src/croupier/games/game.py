@@ -268,8 +268,8 @@ class Felt(Protocol):
         jackpot pays.
         """
 
-    def pay(self, wager: Wager, line: int) -> None:
-        """A wager wins on a line of its pay table and stays where it lies."""
+    def pay(self, wager: Wager, line: int, more: Clauses = ()) -> None:
+        """A wager wins on a line of its pay table, which rests on ``more`` besides, and stays there."""
 
     def mark(self, wager: Wager, clauses: Clauses, /, kind: Kind = Kind.TRAVELLED, **details: Any) -> Wager:
         """A wager travels, or (another kind of event) is switched on or off: its details change."""

@@ -91,6 +91,8 @@ class Prize:
     several: Several = Several.EACH
     together: Clauses = ()
     """What is said besides where several prizes of pools are won in one round,"""
+    together_least: Clauses = ()
+    """instead of that where each winner is paid the minimum, if that is another clause,"""
     shared: Clauses = ()
     """where several of them are this one,"""
     beside: Clauses = ()
@@ -111,12 +113,16 @@ class Prize:
     @property
     def may_rest_on(self) -> Clauses:
         """What a payment of it may rest on."""
-        return tuple(dict.fromkeys(self.clauses + self.together + self.shared + self.beside))
+        together = self.together + self.together_least
+        return tuple(dict.fromkeys(self.clauses + together + self.shared + self.beside))
 
-    def rests_on(self, won: Sequence[str]) -> Clauses:
+    def rests_on(self, won: Sequence[str], paid: Fraction) -> Clauses:
         """What a payment of it rests on where prizes of pools with these names are ``won`` in one round."""
         own = won.count(self.name)
-        clauses = self.clauses + (self.together if len(won) > 1 else ())
+        clauses = self.clauses
+        if len(won) > 1:
+            least = self.together_least and paid == self.least_each
+            clauses += self.together_least if least else self.together
         clauses += (self.shared if own > 1 else ()) + (self.beside if len(won) > own else ())
         return tuple(dict.fromkeys(clauses))
 

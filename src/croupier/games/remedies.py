@@ -7,7 +7,7 @@ anything happened. The vocabulary of edits is small and shared by all games.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
@@ -135,6 +135,8 @@ class ReturnWagers:
     """What of those that were settled before in the round."""
     with_others: bool = False
     """Whether wagers that may not be in play without them go back too, once betting has closed."""
+    by_kind: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What returns wagers of a kind, by its name, where the clauses of the remedy tell kinds apart."""
 
     def takes(self, wager: Wager) -> bool:
         """Whether a wager goes back."""
@@ -242,6 +244,9 @@ Edit: TypeAlias = (
     | Declare
 )
 
+By: TypeAlias = Mapping[type[Edit], Clauses]
+"""What wagers that an edit of a kind returns or offers rest on."""
+
 EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
     {
         Continue: "continue",
@@ -310,6 +315,12 @@ class Remedy:
     clauses: Clauses
     says: str
     """The remedy in plain words, for the table's display and the record."""
+    by: By = field(default_factory=lambda: MappingProxyType({}))
+    """Where only some of the clauses say so."""
+
+    def of(self, edit: Edit) -> Clauses:
+        """What the wagers that an edit returns or offers rest on."""
+        return self.by.get(type(edit), self.clauses)
 
 
 DEALER: Final = "dealer"

@@ -174,12 +174,12 @@ class Felt:
         exactly = exact(net) if isinstance(net, int) else net
         self._end(Settlement(wager, result, exactly, line, clauses), SETTLED)
 
-    def pay(self, wager: Wager, line: int) -> None:
-        """Pay a wager on a line of its pay table; the wager stays where it lies."""
+    def pay(self, wager: Wager, line: int, more: tuple[Citation, ...] = ()) -> None:
+        """Pay a wager on a line of its pay table, which rests on ``more`` besides; it stays where it lies."""
         paid = wager.type.lines[line]
         assert paid.result is Result.WIN and wager.id in self.by_id, (wager, paid)
         chip = self.opening.smallest_chip
-        cited = paid.cited(wager.stake, chip)
+        cited = paid.cited(wager.stake, chip) + more
         settlement = Settlement(wager, paid.result, paid.net(wager.stake, chip), paid, cited, stays=True)
         self.settlements.append(settlement)
         self._settled.add(wager.id)

@@ -57,7 +57,7 @@ class Retractions:
             if (edit.kinds and wager.type.name not in edit.kinds) or wager.folded:
                 continue
             self.asked.append(
-                Decide(RETRACTION, wager.seat, actions, remedy.clauses, default=KEEP, wager=wager.id)
+                Decide(RETRACTION, wager.seat, actions, remedy.of(edit), default=KEEP, wager=wager.id)
             )
         self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None

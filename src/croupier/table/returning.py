@@ -21,11 +21,12 @@ def go_back(felt: Felt, edit: Returning, clauses: Clauses) -> None:
     """Carry an edit out: first what was settled is put back, then what lies there goes back."""
     forfeits = edit.forfeit if isinstance(edit, Void) else None
     put_back(felt, edit.undoes, clauses, edit.takes, forfeits)
+    by_kind = edit.by_kind if isinstance(edit, ReturnWagers) else {}
     for wager in [w for w in felt.wagers if edit.takes(w)]:
         if wager.seat == forfeits:
             felt.forfeit(wager, clauses)
         else:
-            felt.give_back(wager, clauses)
+            felt.give_back(wager, by_kind.get(wager.type.name, clauses))
 
 
 def put_back(

@@ -516,15 +516,15 @@ class Round:
     def _edit_wagers(self, edit: Edit, remedy: Remedy) -> None:
         match edit:
             case WithoutWagers():
-                self.felt.give_all_back(remedy.clauses)
+                self.felt.give_all_back(remedy.of(edit))
             case OfferRetraction():
                 self._retractions.offer(edit, remedy, self._pending)
             case ReturnWagers() | ReturnSeat():
-                go_back(self.felt, edit, remedy.clauses)
+                go_back(self.felt, edit, remedy.of(edit))
                 if isinstance(edit, ReturnWagers) and edit.with_others and self.felt.closed_by:
                     self.felt.keep_to_rules()
             case Reduce(id_, stake):
-                self.felt.cut(self.felt.wager(id_), stake, remedy.clauses)
+                self.felt.cut(self.felt.wager(id_), stake, remedy.of(edit))
             case Void():
                 self._void(edit, remedy)
             case Reposition():
@@ -574,7 +574,7 @@ class Round:
         self.felt.say(Kind.CARRIED, clauses, hidden=hidden, card=card_code(card), exposed=exposed)
 
     def _void(self, edit: Void, remedy: Remedy) -> None:
-        go_back(self.felt, edit, remedy.clauses)
+        go_back(self.felt, edit, remedy.of(edit))
         self._new_shoe = self._new_shoe or edit.new_shoe
         while self._held.cards and not edit.new_shoe:
             # Out of the shoe and not yet dealt; a round without wagers is one with an exposed card.

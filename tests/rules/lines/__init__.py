@@ -29,8 +29,8 @@ class Line(NamedTuple):
     """How a wager ends in one case."""
 
     wager: str
-    line: str
-    """The name of its pay line, or :data:`RETURNED`."""
+    line: str | None
+    """The name of its pay line, or :data:`RETURNED`; None where it ends by no line."""
     odds: str | None
     clauses: str
     """References, with commas between them; the table's scope goes before each that names none."""

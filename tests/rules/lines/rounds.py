@@ -7,7 +7,7 @@ from typing import Any
 
 Script = Mapping[str, Any]
 
-WORDS = ("working",)
+WORDS = ("working", "accepted")
 """What a wager says with true or false."""
 
 

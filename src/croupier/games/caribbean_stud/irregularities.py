@@ -5,6 +5,7 @@ Those that it shares with other games of stud poker are in :mod:`croupier.games.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from croupier.equipment.cards import parse_card
@@ -67,19 +68,21 @@ def coin_in_pressed_early(clauses: Clauses) -> Irregularity:
     )
 
 
-def cards_removed(known: Clauses, unknown: Clauses, ruled_by: str) -> Irregularity:
+def cards_removed(known: Clauses, unknown: Mapping[str, Clauses], ruled_by: str) -> Irregularity:
     """The dealer took a player's cards away before the dealer's own were turned.
 
-    ``ruled_by``: who has them put back, or the wagers returned.
+    ``unknown``: what returns the wagers of each kind where nobody knows the cards. ``ruled_by``: who has them
+    put back, or the wagers returned.
     """
-    clauses = once(known + unknown)
+    back = once(sum(unknown.values(), ()))
+    clauses = once(known + back)
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         own = in_play(incident, report, clauses)
         if report.ruling == DETERMINED:
             return Remedy((Continue(),), known, "the cards go back to their place; play goes on")
         ids = tuple(w.id for w in own)
-        return Remedy((ReturnWagers(ids),), unknown, "the wagers of the hand go back")
+        return Remedy((ReturnWagers(ids, by_kind=unknown),), back, "the wagers of the hand go back")
 
     return Irregularity(
         "cards_removed",
@@ -113,13 +116,16 @@ def _counted_for(incident: Incident) -> bool:
     return False
 
 
-def deck_incomplete(clauses: Clauses, counted: Clauses) -> Irregularity:
-    """The deck is counted before a large prize is paid, and is not complete; ``counted``: what says when."""
+def deck_incomplete(clauses: Clauses, counted: Clauses, back: Clauses) -> Irregularity:
+    """The deck is counted before a large prize is paid, and is not complete.
+
+    ``counted``: what says when. ``back``: of the clauses, what returns the wagers.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _counted_for(incident):
             unfit(report, "no straight flush or royal flush is to be paid a jackpot", once(counted + clauses))
-        return Remedy((Void(),), clauses, "the round is void and all wagers go back")
+        return Remedy((Void(),), clauses, "the round is void and all wagers go back", {Void: back})
 
     return Irregularity(
         "deck_incomplete",

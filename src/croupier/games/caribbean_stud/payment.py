@@ -45,7 +45,7 @@ def settle(rules: StudRules, felt: Felt, opening: Opening, wager: Wager, shown: 
 def _in_case(law: StudLaw, felt: Felt, wager: Wager, shown: Showdown, clauses: Clauses) -> Clauses | None:
     """What the end of a wager rests on in its own case; None where that is what its line says."""
     if shown.end == finish.DECLARED:
-        return law.in_case(felt, clauses)
+        return law.declared_end(felt, wager, clauses)
     if shown.end == finish.LOST and not shown.shown:
         return law.face_down
     if shown.end == finish.FOLDED and (by := deemed(felt.events, wager.id)):
@@ -116,7 +116,7 @@ def jackpots(rules: StudRules, felt: Felt, opening: Opening, shown: Mapping[int,
             chip = opening.smallest_chip
             paid = Fraction(ceil(won / chip) * chip) if rules.paid_up else won
             prize = prizes[names[wager.id]]
-            clauses = prize.rests_on(from_pools) + law.jackpot
+            clauses = prize.rests_on(from_pools, won) + law.jackpot
             clauses += law.in_case(felt, law.jackpot_by_end.get(shown[wager.box].end, ()))
             clauses += rules.paid_up if paid != won else ()
             line = wager.type.lines[lines[wager.id]]

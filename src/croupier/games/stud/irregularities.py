@@ -11,6 +11,7 @@ from typing import Final
 
 from croupier.games.irregularities import dealt, once, unfit
 from croupier.games.remedies import (
+    By,
     Continue,
     Declare,
     Discard,
@@ -37,15 +38,17 @@ RETRACTION: Final = OfferRetraction(reduce=False, kinds=(ANTE,), hand=True)
 """Each player may retract: the hand and all wagers on it."""
 
 
-def card_without_ante(clauses: Clauses, side: str) -> Irregularity:
+def card_without_ante(clauses: Clauses, side: str, retract: Clauses) -> Irregularity:
     """A card is dealt to a player who has no ante wager.
 
     ``side``: the wager that is made beside an ante only; without one it went back when betting closed.
+    ``retract``: of the clauses, what lets players retract.
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         edits = (Discard(), RETRACTION)
-        return Remedy(edits, clauses, "that hand is void; each player may retract the wagers of the round")
+        says = "that hand is void; each player may retract the wagers of the round"
+        return Remedy(edits, clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "card_without_ante",
@@ -63,8 +66,11 @@ def card_without_ante(clauses: Clauses, side: str) -> Irregularity:
     )
 
 
-def second_hand(clauses: Clauses) -> Irregularity:
-    """A player has been dealt more than one hand: the first one dealt counts."""
+def second_hand(clauses: Clauses, void: Clauses, retract: Clauses) -> Irregularity:
+    """A player has been dealt more than one hand: the first one dealt counts.
+
+    Of the clauses ``void`` is what voids the others, and ``retract`` what lets players retract.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
@@ -73,7 +79,8 @@ def second_hand(clauses: Clauses) -> Irregularity:
         if not others:
             unfit(report, f"seat {seat} has wagers on one hand only", clauses)
         says = f"the hand in box {own[0].box} counts, others are void; each player may retract"
-        return Remedy((ReturnWagers(others), RETRACTION), clauses, says)
+        by: By = {ReturnWagers: void, OfferRetraction: retract}
+        return Remedy((ReturnWagers(others), RETRACTION), clauses, says, by)
 
     return Irregularity(
         "second_hand",
@@ -143,9 +150,17 @@ class WrongNumber:
     dealer: Clauses
     """It is, and the dealer's hand is wrong;"""
     player: Clauses
-    """a player's is;"""
+    """a player's is: the hand is void,"""
     both: Clauses
     """both are."""
+    player_back: Clauses
+    """Of those on a player's hand, what returns the wagers on it,"""
+    retract: Clauses
+    """and what lets the others retract."""
+    both_back: Clauses
+    """Of those on both hands, what returns the wagers on the player's."""
+    all_back: Clauses
+    """Of those on a deck that is not complete, what returns all wagers."""
 
     @property
     def all(self) -> Clauses:
@@ -169,16 +184,18 @@ def wrong_number_of_cards(law: WrongNumber, remedy_text: str, ruled_by: str) -> 
         if not details[LOOKED]:
             return Remedy((Void(),), law.unseen, "nobody has looked at the cards: the round is void")
         if report.ruling == DECK_INCOMPLETE:
-            return Remedy((Void(),), once(law.seen + law.incomplete), "the deck is not complete: void")
+            says = "the deck is not complete: void"
+            return Remedy((Void(),), once(law.seen + law.incomplete), says, {Void: law.all_back})
         if details[DEALER_WRONG] and seat is not None:
             edits: tuple[Edit, ...] = (ReturnWagers(ids), Declare(no_hand_either(seat)))
             says = "that hand is void; the dealer's hand does not qualify; folded hands are in again"
-            return Remedy(edits, once(law.seen + law.both), says)
+            return Remedy(edits, once(law.seen + law.both), says, {ReturnWagers: law.both_back})
         if details[DEALER_WRONG]:
             says = "the dealer's hand does not qualify; folded hands are in again"
             return Remedy((Declare(NO_HAND),), once(law.seen + law.dealer), says)
         says = "that hand is void and its wagers go back; each other player may retract"
-        return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says)
+        by: By = {ReturnWagers: law.player_back, OfferRetraction: law.retract}
+        return Remedy((ReturnWagers(ids), RETRACTION), once(law.seen + law.player), says, by)
 
     return Irregularity(
         WRONG_HAND,

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.games.facts import Fact, Sort
 from croupier.games.game import Felt
+from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
 ANTE: Final = "ante"
@@ -67,6 +68,8 @@ class DealerPokerLaw:
     """What applies only where that hand alone is wrong;"""
     declared_too: Clauses
     """only where a player's hand is wrong as well."""
+    reinstated: Clauses = ()
+    """Antes of players who have folded count again then."""
     turned: Clauses
     """Players' hands are turned."""
 
@@ -76,6 +79,11 @@ class DealerPokerLaw:
         others = () if NO_HAND in facts else self.declared_alone
         others += () if any(fact.about is not None for fact in facts) else self.declared_too
         return tuple(clause for clause in clauses if clause not in others)
+
+    def declared_end(self, felt: Felt, wager: Wager, clauses: Clauses) -> Clauses:
+        """Of its line's clauses those that a wager's end rests on, the dealer's hand declared so."""
+        own = self.in_case(felt, clauses)
+        return own if wager.folded else tuple(clause for clause in own if clause not in self.reinstated)
 
 
 @dataclass(frozen=True, slots=True)

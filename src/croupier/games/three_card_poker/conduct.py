@@ -101,14 +101,18 @@ def _end(rules: ThreeCardRules, felt: Felt, wager: Wager, shown: Showdown) -> No
     """Pay an ante's bonus, and end a wager."""
     law = rules.law
     if wager.type.name == ANTE and shown.end != finish.FOLDED and kernel.bonus(shown.kind):
-        felt.pay(wager, kernel.bonus_line(shown.kind))
+        felt.pay(wager, kernel.bonus_line(shown.kind), law.in_case(felt, law.bonus_by_end[shown.end]))
     lost = wager.type.name == PAIR_PLUS and shown.kind == kernel.ODD_CARDS
     if lost and shown.end == finish.DECLARED:
         felt.give_back(wager, law.in_case(felt, law.pair_plus_back))
         return
     line = wager.type.grade(shown)
-    declared = law.in_case(felt, wager.type.lines[line].clauses) if shown.end == finish.DECLARED else None
-    felt.settle(wager, line, clauses=declared)
+    clauses = wager.type.lines[line].clauses
+    if shown.end == finish.DECLARED:
+        clauses = law.declared_end(felt, wager, clauses)
+    if wager.type.name == PAIR_PLUS and not lost and shown.end != finish.FOLDED:
+        clauses += law.in_case(felt, law.pair_plus_by_end[shown.end])
+    felt.settle(wager, line, clauses=clauses)
 
 
 _RANK: Final = {BET: 0, ANTE: 1, PAIR_PLUS: 2}

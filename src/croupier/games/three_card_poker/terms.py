@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -42,5 +43,9 @@ class ThreeCardLaw(DealerPokerLaw):
 
     turned_for_bonus: Clauses
     """They are turned where it does not."""
+    bonus_by_end: Mapping[int, Clauses]
+    """What a bonus rests on besides, by what became of the hand against the dealer's;"""
+    pair_plus_by_end: Mapping[int, Clauses]
+    """a pair plus wager that wins."""
     pair_plus_back: Clauses
     """What is not won of pair plus wagers goes back where the dealer's hand was declared not to qualify."""

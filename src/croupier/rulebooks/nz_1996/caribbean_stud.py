@@ -142,7 +142,7 @@ def _law(shuffler: bool) -> StudLaw:
 
 def _wagers() -> tuple[WagerType, ...]:
     unqualified = win("dealer does not qualify", Odds(1), _cite("9.2(a)", "10.1"))
-    stood_off = stand_off("stand off", _cite("9.5(c)") + general.VOID_WAGER)
+    stood_off = stand_off("stand off", _cite("9.5(c)") + general.STANDS_OFF)
     ante = ante_wager(
         {
             finish.LOST: lose("lost", _cite("9.5(b)", "9.7(b)")),
@@ -160,7 +160,6 @@ def _wagers() -> tuple[WagerType, ...]:
     bet = bet_wager(
         {
             finish.LOST: lose("lost", _cite("9.5(b)", "9.7(b)")),
-            finish.WON: win("won", Odds(1), _cite("9.5(a)", "9.8(c)", "10.1")),
             finish.STOOD_OFF: stood_off,
             finish.NOT_QUALIFIED: not_played,
             finish.DECLARED: not_played,
@@ -190,7 +189,14 @@ def _prizes(lone: str) -> tuple[Prize, ...]:
     )
     return (
         *(
-            Prize(name, _cite(*rules, "12.2(a)"), PROGRESSIVE, amount=paid, taken_beside_others=beside)
+            Prize(
+                name,
+                _cite(*rules),
+                PROGRESSIVE,
+                amount=paid,
+                taken_beside_others=beside,
+                together=_cite("12.2(a)"),
+            )
             for name, paid, *rules in fixed
         ),
         Prize(
@@ -209,7 +215,8 @@ def _prizes(lone: str) -> tuple[Prize, ...]:
             Fraction(1),
             least_each=1_000_000,
             several=Several.EQUALLY,
-            together=_cite("12.2(c)(i)", "12.2(c)(ii)"),
+            together=_cite("12.2(c)(ii)"),
+            together_least=_cite("12.2(c)(i)"),
         ),
     )
 

@@ -39,7 +39,8 @@ IN_CHIPS: Final = BOOK.cite("div I r 14.3")
 UNPAYABLE: Final = BOOK.cite("div I r 14.4")
 SETTLED_BY_THE_RULES: Final = BOOK.cite("div I r 15.1")
 PAID_UP: Final = BOOK.cite("div I r 15.3")
-VOID_WAGER: Final = BOOK.cite("div I r 1.0 def void(a)", "div I r 1.0 def stand off")
+STANDS_OFF: Final = BOOK.cite("div I r 1.0 def stand off")
+VOID_WAGER: Final = BOOK.cite("div I r 1.0 def void(a)") + STANDS_OFF
 VOID_ROUND: Final = BOOK.cite("div I r 1.0 def void(b)")
 DECKS: Final = BOOK.cite("div I r 19.1")
 

@@ -56,7 +56,7 @@ _RANKS: Final = (
     *("s 6", "s 7(1)", "s 7(2)", "s 7(3)", "s 7(4)", "s 7(5)", "s 2 def odd card"),
     *("s 2 def face value", "s 2 def face value(a)", "s 2 def face value(b)"),
 )
-_FOLDED: Final = ("s 16(5)", "s 3", "s 3(a)", "s 2 def fold", "s 2 def continuing player")
+_FOLDED: Final = ("s 16(5)", "s 3(a)", "s 2 def fold", "s 2 def continuing player")
 _DISPLAY: Final = ("s 2 def jackpot prize", "s 9(2)(c)", "s 9(3)")
 
 OPTIONS: Final = (
@@ -119,7 +119,7 @@ def _bet_law() -> BetLaw:
         must="a bet wager is twice the ante",
         from_now_on="twice_the_ante_from_now_on",
         decision=_cite("s 16(1)", "s 16(2)", "s 16(3)"),
-        fold=_cite("s 16(2)", *_FOLDED),
+        fold=_cite("s 16(2)", "s 3", *_FOLDED),
         size=_cite("s 16(4)"),
         over=_cite("s 27(a)"),
         under=_cite("s 27(b)"),
@@ -145,14 +145,17 @@ def _law(deal: Deal) -> StudLaw:
         declared=_cite("s 30(4)(a)", "s 30(4)(b)", "s 30(6)(c)", "s 30(6)(d)"),
         declared_alone=_cite(*(f"s 30(4)({letter})" for letter in "abcdef")),
         declared_too=_cite(*(f"s 30(6)({letter})" for letter in "cdefgh")),
+        reinstated=_cite("s 30(4)(b)", "s 30(6)(d)"),
         turned=_cite("s 19(2)", "s 19(2)(a)", "s 19(2)(b)"),
         most_paid=_cite("s 22(2)", "s 2 def maximum payment", "s 10(1)(b)"),
-        jackpot=_cite("s 23(2)", "s 23(3)", "s 23(4)"),
+        jackpot=_cite("s 23(3)"),
         jackpot_by_end=MappingProxyType(
             {
-                **dict.fromkeys((finish.WON, finish.LOST, finish.STOOD_OFF), _cite("s 21(7)")),
-                finish.NOT_QUALIFIED: _cite("s 18(4)"),
-                finish.DECLARED: _cite("s 30(4)(f)", "s 30(6)(h)"),
+                finish.WON: _cite("s 23(4)", "s 21(7)"),
+                finish.LOST: _cite("s 21(7)"),
+                finish.STOOD_OFF: _cite("s 21(7)"),
+                finish.NOT_QUALIFIED: _cite("s 23(2)", "s 23(4)", "s 18(4)"),
+                finish.DECLARED: _cite("s 23(2)", "s 23(4)", "s 30(4)(f)", "s 30(6)(h)"),
             }
         ),
         prize_check=PrizeCheck(
@@ -161,6 +164,7 @@ def _law(deal: Deal) -> StudLaw:
             counted=_cite("s 23(5)(b)"),
             prizes=frozenset({"straight flush", "royal flush"}),
         ),
+        no_prize_by_end=MappingProxyType({finish.FOLDED: _cite(*_FOLDED)}),
         jackpot_back=_cite("s 30(4)(e)", "s 30(6)(g)"),
     )
 
@@ -189,7 +193,6 @@ def _bet() -> WagerType:
     return bet_wager(
         {
             finish.LOST: lose("lost", _cite("s 21(3)", "s 21(4)(a)")),
-            finish.WON: win("won", Odds(1), _cite("s 21(1)", "s 21(2)(b)", "s 22(1)")),
             finish.STOOD_OFF: stand_off("stand off", _cite("s 7(6)", "s 21(5)", "s 21(6)")),
             finish.NOT_QUALIFIED: stand_off("dealer does not qualify", _cite("s 18(1)", "s 18(3)") + voided),
             finish.DECLARED: stand_off(
@@ -242,7 +245,7 @@ def _limits() -> Clauses:
 
 def _wagers(prizes: tuple[Prize, ...]) -> tuple[WagerType, ...]:
     jackpot = jackpot_wager(
-        _cite("s 3(a)", "s 5(1)"),
+        _cite("s 23(1)", "s 5(1)"),
         prizes,
         _cite("s 2 def jackpot wager", "s 2 def wager", "s 13(1)(b)", "s 14(1)"),
         _cite("s 14(2)"),
@@ -260,6 +263,10 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
         dealer=_cite(*(f"s 30(4)({letter})" for letter in "abcdef")),
         player=_cite(*(f"s 30(5)({letter})" for letter in "abc")),
         both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefgh")),
+        player_back=_cite("s 30(5)(b)"),
+        retract=_cite("s 30(5)(c)"),
+        both_back=_cite("s 30(6)(b)"),
+        all_back=_cite("s 30(3)(c)"),
     )
     exposed = exposures.ExposureLaw(
         dealer=_cite("s 31(6)", "s 31(6)(a)", "s 31(6)(b)"),
@@ -279,13 +286,15 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
             _bet_law(),
         ),
         errors.coin_in_pressed_early(_cite("s 26(c)", "s 26(d)")),
-        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT),
-        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), JACKPOT, _cite("s 28(c)")),
+        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
         shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, supervisor),
         *exposures.exposures(exposed),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)")),
-        errors.cards_removed(_cite("s 33(a)"), _cite("s 33(b)(i)", "s 33(b)(ii)"), supervisor),
-        errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)"), _cite("s 23(5)(b)")),
+        errors.cards_removed(
+            _cite("s 33(a)"), {ANTE: _cite("s 33(b)(i)"), JACKPOT: _cite("s 33(b)(ii)")}, supervisor
+        ),
+        errors.deck_incomplete(_cite("s 23(6)(b)", "s 23(6)(c)"), _cite("s 23(5)(b)"), _cite("s 23(6)(c)")),
         errors.jackpot_fails(
             _cite("s 34", "s 13(2)"), JackpotStops(tuple(pool.name for pool in pools), (JACKPOT,), ())
         ),

@@ -55,7 +55,7 @@ def _cite(*sections: str) -> Clauses:
 
 _FACES: Final = ("s 2 def face value", "s 2 def face value(a)", "s 2 def face value(b)", "s 2 def odd card")
 _RANKS: Final = ("s 8(2)", "s 9(1)", "s 9(2)", "s 9(3)", "s 9(4)", "s 9(5)", *_FACES)
-_FOLDED: Final = ("s 17(3)", "s 3", "s 3(a)", "s 2 def continuing player")
+_FOLDED: Final = ("s 17(3)", "s 3(a)", "s 2 def continuing player")
 
 OPTIONS: Final = (
     Option(
@@ -88,7 +88,7 @@ def _bet_law() -> BetLaw:
         must="a bet wager equals the ante",
         from_now_on="equal_bets_from_now_on",
         decision=_cite("s 17(1)", "s 17(2)", "s 17(4)"),
-        fold=_cite("s 17(2)", "s 4(b)", *_FOLDED),
+        fold=_cite("s 17(2)", "s 4(b)", "s 3", *_FOLDED),
         size=_cite("s 17(5)"),
         over=_cite("s 27(a)"),
         under=_cite("s 27(b)"),
@@ -124,13 +124,32 @@ def _law(deal: Deal) -> ThreeCardLaw:
             *("s 22(2)(b)", "s 22(2)(d)", "s 22(4)(b)", "s 22(4)(d)"),
         ),
         turned_for_bonus=_cite("s 19(2)(b)", "s 19(4)", "s 19(5)"),
+        reinstated=_cite("s 30(4)(b)", "s 30(6)(d)"),
+        bonus_by_end=MappingProxyType(
+            {
+                finish.WON: _cite("s 22(2)(b)"),
+                finish.LOST: _cite("s 22(4)(b)", "s 23(2)(a)"),
+                finish.STOOD_OFF: _cite("s 23(2)(a)"),
+                finish.NOT_QUALIFIED: _cite("s 19(4)", "s 23(2)(b)"),
+                finish.DECLARED: _cite("s 30(4)(d)", "s 30(6)(f)", "s 23(2)(b)"),
+            }
+        ),
+        pair_plus_by_end=MappingProxyType(
+            {
+                finish.WON: _cite("s 22(2)(d)"),
+                finish.LOST: _cite("s 22(4)(d)", "s 25(2)(a)"),
+                finish.STOOD_OFF: _cite("s 25(2)(a)"),
+                finish.NOT_QUALIFIED: _cite("s 19(5)", "s 25(2)(b)"),
+                finish.DECLARED: _cite("s 30(4)(g)", "s 30(6)(i)", "s 25(2)(b)"),
+            }
+        ),
         pair_plus_back=_cite("s 30(4)(f)", "s 30(6)(h)"),
     )
 
 
 def _ante() -> WagerType:
     bonus_odds = {kernel.STRAIGHT: 1, kernel.THREE_OF_A_KIND: 4, kernel.STRAIGHT_FLUSH: 5}
-    bonus = _cite("s 24", "s 23(1)", "s 23(2)(a)", "s 23(2)(b)", "s 6", "s 2 def ante bonus payment")
+    bonus = _cite("s 24", "s 23(1)", "s 6", "s 2 def ante bonus payment")
     return ante_wager(
         {
             finish.LOST: lose("lost", _cite("s 20(1)", "s 22(3)", "s 22(4)(c)")),
@@ -181,7 +200,7 @@ def _pair_plus() -> WagerType:
         kernel.THREE_OF_A_KIND: ("three of a kind", 25),
         kernel.STRAIGHT_FLUSH: ("straight flush", 40),
     }
-    pays = _cite("s 26", "s 25(1)", "s 25(2)(a)", "s 25(2)(b)", "s 7")
+    pays = _cite("s 26", "s 25(1)", "s 7")
     return pair_plus_wager(
         {
             kernel.ODD_CARDS: lose("odd card hand", _cite("s 25(1)", "s 7", "s 8(2)")),
@@ -211,6 +230,10 @@ def _irregularities() -> tuple[Irregularity, ...]:
         dealer=_cite(*(f"s 30(4)({letter})" for letter in "abcdefg")),
         player=_cite("s 30(5)(a)", "s 30(5)(b)", "s 30(5)(c)"),
         both=_cite(*(f"s 30(6)({letter})" for letter in "abcdefghi")),
+        player_back=_cite("s 30(5)(b)"),
+        retract=_cite("s 30(5)(c)"),
+        both_back=_cite("s 30(6)(b)"),
+        all_back=_cite("s 30(3)(c)"),
     )
     return (
         other_bet(
@@ -221,8 +244,8 @@ def _irregularities() -> tuple[Irregularity, ...]:
             "that bet wagers equal the ante from now on",
             _bet_law(),
         ),
-        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus"),
-        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)")),
+        shared.card_without_ante(_cite("s 28(a)", "s 28(b)", "s 28(c)"), "pair plus", _cite("s 28(c)")),
+        shared.second_hand(_cite("s 29(a)", "s 29(b)", "s 29(c)"), _cite("s 29(b)"), _cite("s 29(c)")),
         shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, "gaming supervisor"),
         errors.card_exposed(_cite("s 31")),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
