@@ -147,3 +147,22 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     enter("anna", path="/tables/room").click("#sit")
     expect(seen.locator("#seating")).to_be_visible()
     assert site.house.books.table("room").seat_of("anna") is not None
+
+
+@clause("nz-1996", "div V r 8.8")
+def test_who_was_told_is_asked_for_where_a_table_opens_only_then(enter: Enter, site: Site) -> None:
+    page = enter("max", path="/open-table")
+    page.select_option("#open-book", "nz-1996")
+    choose(page, "baccarat")
+    page.fill("#open-id", "salon")
+    page.locator('[data-field="options.style"] select').select_option(label="B")
+    page.click("#send")
+    told = page.locator('[data-field="told.Government inspector.name"]')
+    expect(told.locator(".refused")).to_contain_text("the Government inspector was told first")
+    expect(told).to_contain_text("div V r 8.8")
+    told.locator("input").fill("G. Hill")
+    page.click("#send")
+    page.wait_for_url("**/pit/salon")
+    (said,) = site.house.books.table("salon").setup.told
+    assert (said.office, said.name) == ("Government inspector", "G. Hill")
+    assert said.at is not None
