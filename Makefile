@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help venv run test lint format types mypy pyright imports unit browser pictures coverage bench \
+.PHONY: help venv run test law lint format types mypy pyright imports unit browser pictures coverage bench \
 	pypy docs lock clean
 
 VENV := .venv
@@ -78,6 +78,9 @@ pyright: $(VENV)/.test-stamp
 imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
 	@echo "== Layers"
 	@$(BIN)/lint-imports --no-logo
+
+law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, tables, money and the store
+	@$(PYTEST) tests/law tests/money tests/rules tests/table tests/record tests/store
 
 unit: $(VENV)/.test-stamp ## Run the tests that need no browser
 	@$(PYTEST) --ignore tests/browser

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import staff
 from tests.web.site import Site, mini
@@ -40,6 +40,10 @@ window.fetch = async (...given) => {
 };
 """
 """A click comes back before the house has heard of it: a page counts its requests that wait for an answer."""
+
+PATIENCE: Final = 90_000
+"""Milliseconds that a page may take to be as a test expects it: a busy machine is slow."""
+expect.set_options(timeout=PATIENCE)
 
 Enter: TypeAlias = Callable[..., Page]
 
@@ -132,7 +136,7 @@ def enter(browser: Browser, site: Site) -> Iterator[Enter]:
         context.add_init_script(COUNTS_REQUESTS)
         sign_in(context, person)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         staff.visit(page, path)
         site.first.append(lambda: staff.answered(page))

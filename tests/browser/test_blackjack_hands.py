@@ -62,7 +62,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('svg.felt-svg text
 def holds(page: Page) -> None:
     """Everything is on the cloth, apart from each other, and can be read."""
     staff.answered(page)
-    page.wait_for_timeout(200)
+    page.wait_for_function(f"() => ({STICKS_OUT})().length === 0 && !({TOUCH})()")
     assert page.evaluate(STICKS_OUT) == []
     assert not page.evaluate(TOUCH)
     assert page.evaluate(SMALLEST) > 10.99

@@ -57,7 +57,7 @@ def sit(enter: Enter, site: Site, size: str = "terminal") -> Page:
 def placed(page: Page, spot: str, amount: str) -> None:
     """Wait until the house has confirmed a wager."""
     cell = page.locator(f'[data-spot="{spot}"]')
-    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"), timeout=20_000)
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"))
     expect(cell.locator(".ghost")).to_have_count(0)
 
 
@@ -82,7 +82,7 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     expect(page.locator(".shooter")).to_contain_text("You have the dice")
     odds = page.locator('[data-spot^="win_bet_odds@"]')
     odds.click()
-    expect(odds).to_have_attribute("aria-label", re.compile(r"your wager \$1\.00"), timeout=20_000)
+    expect(odds).to_have_attribute("aria-label", re.compile(r"your wager \$1\.00"))
     wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
     assert wide[0] <= wide[1]
     throw(site, 4, 3)
@@ -104,7 +104,7 @@ def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site
     page.click('[data-spot="come_bet"]')
     placed(page, "come_bet", "$1.00")
     page.click('[data-spot^="come_bet_odds@"]')
-    expect(page.locator("#bet")).to_have_text("$4.00", timeout=20_000)
+    expect(page.locator("#bet")).to_have_text("$4.00")
 
 
 def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Enter, site: Site) -> None:

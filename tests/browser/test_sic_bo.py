@@ -49,7 +49,7 @@ def sit(enter: Enter, site: Site, size: str = "terminal") -> Page:
 def placed(page: Page, spot: str, amount: str) -> None:
     """Wait until the house has confirmed a wager."""
     cell = page.locator(f'[data-spot="{spot}"]')
-    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"), timeout=20_000)
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"your wager \{amount}"))
     expect(cell.locator(".ghost")).to_have_count(0)
 
 

@@ -52,7 +52,7 @@ def sit(enter: Enter, site: Site, size: str = "terminal") -> Page:
 def placed(page: Page, wager: str, amount: str) -> None:
     """Wait until the house has confirmed a wager."""
     expect(page.locator(f'[data-spot="{wager}"]')).to_have_attribute(
-        "aria-label", re.compile(rf"your wager \{amount}"), timeout=20_000
+        "aria-label", re.compile(rf"your wager \{amount}")
     )
     expect(page.locator(f'[data-spot="{wager}"] .ghost')).to_have_count(0)
 

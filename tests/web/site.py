@@ -108,7 +108,7 @@ class Site:
     def start(self) -> Site:
         """Serve until :meth:`stop`."""
         self._thread.start()
-        assert self._ready.wait(60), "the server did not come up"
+        assert self._ready.wait(180), "the server did not come up"
         if self._failed is not None:
             raise self._failed
         return self
@@ -116,14 +116,14 @@ class Site:
     def stop(self) -> None:
         """Close the house."""
         self._loop.call_soon_threadsafe(setattr, self._server, "should_exit", True)
-        self._thread.join(30)
+        self._thread.join(120)
         assert not self._thread.is_alive(), "the server did not go down"
 
     def do(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
         """Do something in the house's own loop, after what pages have asked of it."""
         for settled in self.first:
             settled()
-        return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(120)
 
     def step(self, table: str = TABLE) -> None:
         """Have an automated table do its next step at once."""
@@ -165,7 +165,7 @@ class Caller(httpx.Client):
     """Somebody who talks to the site: keeps cookies, and sends the token and fresh keys."""
 
     def __init__(self, site: Site) -> None:
-        super().__init__(base_url=site.url, timeout=30)
+        super().__init__(base_url=site.url, timeout=120)
         self.token = ""
         self.keys = (f"{id(self):x}-{number:08d}" for number in itertools.count())
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import stakes
+from croupier.house import finished, stakes
 from croupier.house.bank_history import NO_BANKS
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
@@ -44,7 +44,7 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
         case Happened.ROUND_OPENED:
             stakes.begin(table, data)
         case Happened.ROUND_FINISHED:
-            stakes.finish(table, data)
+            finished.finish(table, data)
         case Happened.COUNTDOWN:
             table.now.betting_ends = data["ends"]
             table.now.ready &= table.now.ready if data.get("all_ready") else set()
@@ -99,15 +99,15 @@ def _reported(table: TableState, data: Data) -> None:
 
 
 def _corrected(table: TableState, data: Data) -> None:
-    anew = stakes.read_finished(table, data)
+    anew = finished.read_finished(table, data)
     if "came" in data and anew.number >= table.seen_from:
         table.seen.subtract(map(parse_card, data["came_before"]))
         table.seen.update(map(parse_card, data["came"]["cards"]))
     if "carried" in data:
         table.shoe = replace(table.shoe, carried=read_carried(data["carried"]))
-    for index, finished in enumerate(table.results):
-        if finished.number == anew.number:
-            first = finished.first or finished
+    for index, told in enumerate(table.results):
+        if told.number == anew.number:
+            first = told.first or told
             table.results[index] = replace(anew, first=first, reason=str(data["reason"]))
     if anew.number == table.round_number and table.round is not None and not table.playing:
         table.round = stakes.settled_anew(table, table.round, data)

@@ -23,13 +23,14 @@ from croupier.house.composition import out_of_shoe
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
 from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
+from croupier.house.finished import produced_json, wager_ended
 from croupier.house.happened import Happened
 from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.rounds import renew
 from croupier.house.seat_limits import with_seat_limits
-from croupier.house.stakes import produced_json, throws_of, wager_ended
+from croupier.house.stakes import throws_of
 from croupier.house.state import TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clauses

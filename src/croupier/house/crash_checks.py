@@ -19,13 +19,13 @@ from croupier.games.limits import read_limits
 from croupier.games.tape import Delivered, Landed, Produce, Report, Thrown, read_entry
 from croupier.house.correcting import PAYMENTS_PUT_RIGHT
 from croupier.house.equipment import Result, SecretResult, Stacks, read_kept
+from croupier.house.finished import ended_so_far
 from croupier.house.happened import Happened
 from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
 from croupier.house.shoes import SecretOrder
-from croupier.house.stakes import ended_so_far
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount

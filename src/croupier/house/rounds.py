@@ -14,12 +14,12 @@ from croupier.games.tape import Decision, Entry, write_entry
 from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
+from croupier.house.finished import closing_event
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.linking import due_reading, spread
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.periods import betting_opens, go_on, reveal_begun
-from croupier.house.stakes import closing_event
 from croupier.house.state import TableState, refs
 from croupier.house.work import Work
 from croupier.money.amounts import decimal

@@ -1,0 +1,269 @@
+"""Rounds that are over: what the log keeps of one, what a table reads of it, and what it leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from croupier.equipment.cards import card_code, card_codes, parse_card
+from croupier.games.events import Kind
+from croupier.games.poker.terms import TABLE_STAKES
+from croupier.games.remedies import APPROVED, NOT_APPROVED
+from croupier.games.tape import (
+    Landed,
+    Place,
+    Report,
+    Thrown,
+    read_entry,
+    write_entry,
+)
+from croupier.games.wagers import Result, Settlement
+from croupier.house.composition import counts_over_rounds, out_of_shoe
+from croupier.house.equipment import produced_in, result_json
+from croupier.house.spots import as_placed, spot_of
+from croupier.house.stakes import paid_of
+from croupier.house.state import (
+    Ended,
+    Finished,
+    JackpotStopped,
+    TableState,
+)
+from croupier.money.amounts import decimal, parse_amount
+from croupier.record.rounds import round_hash
+from croupier.table.closing import Closing, read_carried
+from croupier.table.dealer_button import DealerButton
+from croupier.table.round import Round, Status
+
+
+def closing_event(table: TableState) -> dict[str, Any]:
+    """What the log keeps of the round that is over."""
+    round_, now = table.round, table.now
+    assert round_ is not None and round_.status is not Status.OPEN
+    closing = round_.closing
+    wagers = [
+        wager_ended(s, now.whose[s.wager.id], s.wager.id in now.stayed, throw)
+        for s, throw in zip(round_.settlements, now.decided, strict=True)
+        if s.wager.id in now.whose
+    ]
+    spent = {person for seat, person in now.spent.items() if seat in closing.allowance_used}
+    left: dict[str, Any] = {
+        "carried": [[card_code(c.card), c.exposed] for c in closing.carried],
+        "cutting_card": closing.cutting_card,
+        "new_shoe": closing.new_shoe,
+    }
+    if closing.new_shoe and (kinds := _want_new_cards(table, round_)):
+        left["new_cards"] = kinds
+    if table.stopped is not None:
+        left["stopped"] = {"kind": table.stopped.kind, "approved": table.stopped.approved}
+    if closing.last_shooter is not None:
+        left["last_shooter"] = closing.last_shooter
+    if closing.jackpots:
+        shown = _meters_after(table, round_, closing.jackpots)
+        left["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(shown.items())}
+    out: dict[str, Any] = {
+        "round": table.round_number,
+        "status": round_.status.value,
+        "kind": round_.opening.kind.value,
+        "took_wagers": round_.takes_wagers,
+        "outcome": round_.outcome,
+        "hash": round_hash(table.game, table.options, round_),
+        "cards_used": now.cards_used,
+        "closing": left,
+        "allowance": sorted(spent | table.allowance),
+        "wagers": wagers,
+    }
+    if counts_over_rounds(table):
+        came, refilled = out_of_shoe(round_)
+        out["came"] = {"cards": card_codes(came), "refilled": refilled}
+    if table.keeps_stakes:
+        out["chips"] = {p: decimal(amount) for p, amount in sorted(table.chips.items())}
+        out["away"] = sorted(table.away)
+        if short := _short(table, _dealt_in(wagers)):
+            out["left_game"] = short
+    if now.throws:
+        out["produced"] = produced_json(round_)
+    if now.throws > 1:
+        out["repeat"] = {p: [write_entry(e) for e in placed] for p, placed in sorted(now.repeat.items())}
+    return out
+
+
+def _want_new_cards(table: TableState, round_: Round) -> list[str]:
+    """The irregularities of a round after which other cards are brought, by kind."""
+    kinds = dict.fromkeys(entry.kind for entry in round_.tape if isinstance(entry, Report))
+    return [kind for kind in kinds if table.rules.irregularities[kind].new_cards]
+
+
+def _meters_after(table: TableState, round_: Round, left: Mapping[str, int]) -> Mapping[str, int]:
+    """What meters show after a round; a linked one that it has not moved shows what others made of it."""
+    link = table.link
+    if link is None or any(e.kind is Kind.METER and e.facts["pool"] == link.pool for e in round_.events):
+        return left
+    return {**left, link.pool: table.jackpots.get(link.pool, 0)}
+
+
+def produced_json(round_: Round) -> list[dict[str, Any]]:
+    """The throws or spins of a round, in order, as plain JSON values; tiles are their hands' to show."""
+    return [result_json(e) for e in produced_in(round_.tape) if isinstance(e, (Thrown, Landed))]
+
+
+def wager_ended(settlement: Settlement, person: str, stays: bool, throw: int = 0) -> dict[str, Any]:
+    """A wager's end, or what it was paid while it lies on, as the log keeps it."""
+    out = {**settlement.to_json(), "person": person, "stays": stays and not settlement.stays}
+    out["net"] = decimal(paid_of(settlement, settlement.net))
+    if throw:
+        out["throw"] = throw
+    if settlement.stays:
+        out["stays_up"] = True
+    return out
+
+
+def finish(table: TableState, data: Mapping[str, Any]) -> None:
+    """A round is over: its result is shown, and the table is ready for the next."""
+    closing = data["closing"]
+    carried = read_carried(closing["carried"])
+    left = Closing(carried, closing["cutting_card"], bool(closing["new_shoe"]), frozenset())
+    if came := data.get("came"):
+        if came["refilled"]:
+            table.seen.clear()
+            table.seen_from = int(data["round"])
+        table.seen.update(map(parse_card, came["cards"]))
+    if table.shoe_life is not None:
+        table.shoe = table.shoe.closed(left)
+        for each in closing.get("new_cards", ()):
+            table.new_cards += table.rules.irregularities[each].new_cards
+    if stopped := closing.get("stopped"):
+        ruling = APPROVED if stopped["approved"] else NOT_APPROVED
+        kind = table.rules.irregularities[stopped["kind"]]
+        table.stopped = JackpotStopped.by_report(kind, ruling)
+    table.last_shooter = closing.get("last_shooter", table.last_shooter)
+    table.jackpots.update({pool: parse_amount(shows) for pool, shows in closing.get("jackpots", {}).items()})
+    table.allowance = frozenset(data["allowance"])
+    finished = read_finished(table, data)
+    table.results.append(finished)
+    table.on_layout.clear()
+    if table.button is not None:
+        _take_stakes_off(table, table.button, data)
+    for wager in finished.ended:
+        if wager.stays:
+            table.on_layout.setdefault(wager.person, []).append(wager)
+    if "repeat" in data:
+        repeat = {p: tuple(map(_read_place, placed)) for p, placed in data["repeat"].items()}
+        table.repeatable.update(repeat)
+    else:
+        _remember(table, data["wagers"])
+    _count(table, data)
+
+
+def _take_stakes_off(table: TableState, button: DealerButton, data: Mapping[str, Any]) -> None:
+    """After a round between players: what lies on the table, who sits out, and where the button goes."""
+    table.chips = {str(person): parse_amount(amount) for person, amount in data["chips"].items()}
+    table.away = frozenset(map(str, data["away"]))
+    table.button = button.round_over(data["outcome"], _dealt_in(data["wagers"]), table.seats)
+    for seat in data.get("left_game", ()):
+        table.button = table.button.left(int(seat))
+
+
+def _dealt_in(wagers: Sequence[Mapping[str, Any]]) -> set[int]:
+    """The places whose players took part in a round that is over, by its wagers as the log has them."""
+    stakes = (wager for wager in wagers if wager["wager"] == TABLE_STAKES)
+    return {int(wager["seat"]) for wager in stakes if wager["result"] != Result.RETURNED.value}
+
+
+def _short(table: TableState, players: Collection[int]) -> list[int]:
+    """The places whose players had too little left for the round that is over, and brought no more.
+
+    They have left the game, and are new players in a later round; not those who have said that they sit out.
+    """
+    if table.button is None or not players:
+        return []
+    return [
+        seat
+        for seat, occupant in sorted(table.seats.items())
+        if seat in table.button.played
+        and seat not in players
+        and not table.sits_out(occupant.person)
+        and table.chips.get(occupant.person, 0) < table.least_to_play(seat)
+    ]
+
+
+def read_finished(table: TableState, data: Mapping[str, Any]) -> Finished:
+    """A finished round from what the log keeps of it."""
+    titles = {w.name: w.title for w in table.rules.wagers.values()}
+    return Finished(
+        number=int(data["round"]),
+        id=f"{table.id}.{data['round']}",
+        status=str(data["status"]),
+        outcome=data["outcome"],
+        hash=str(data["hash"]),
+        ended=tuple(_ended(w, titles) for w in data["wagers"]),
+        produced=tuple(data.get("produced", ())),
+    )
+
+
+def _read_place(data: Mapping[str, Any]) -> Place:
+    entry = read_entry(data)
+    assert isinstance(entry, Place), data
+    return entry
+
+
+def ended_so_far(table: TableState, settlement: Settlement, throw: int) -> Ended:
+    """How a wager of the round in progress has ended, or what it was paid while it lies on."""
+    id_ = settlement.wager.id
+    data = wager_ended(settlement, table.now.whose.get(id_, ""), id_ in table.now.stayed, throw)
+    return _ended(data, {settlement.wager.type.name: settlement.wager.type.title})
+
+
+def _remember(table: TableState, wagers: Sequence[Mapping[str, Any]]) -> None:
+    """What each person placed on the round, for repeating it; what decisions put up is not placed.
+
+    Wagers stand in the order in which they ended: main ones come first again, since others lie with them.
+    """
+    placed: dict[str, list[Place]] = {}
+    kinds = table.rules.wagers
+    for wager in sorted(wagers, key=lambda each: not kinds[each["wager"]].main):
+        kind = kinds[wager["wager"]]
+        if kind.follows or wager.get("stays_up"):
+            continue
+        stake, details = parse_amount(wager["stake"]), as_placed(kind, wager.get("details", {}))
+        place = Place(wager["id"], wager["seat"], wager["wager"], stake, wager["box"], details)
+        placed.setdefault(str(wager["person"]), []).append(place)
+    table.repeatable.update({person: tuple(made) for person, made in placed.items()})
+
+
+def _count(table: TableState, data: Mapping[str, Any]) -> None:
+    """Idle seats, notices that run in rounds, free hands, and whether the shoe passes."""
+    wagered = {w["seat"] for w in data["wagers"]}
+    main = {name for name, kind in table.rules.wagers.items() if kind.main}
+    played = frozenset(str(w["person"]) for w in data["wagers"] if w["wager"] in main)
+    table.attendance = table.attendance.round_over(played)
+    table.banks = table.banks.round_over(data["outcome"], data["wagers"])
+    table.seating = table.seating.round_over(wagered, took_wagers=bool(data["took_wagers"]))
+    table.notices = {n: posted.round_completed() for n, posted in table.notices.items()}
+    if data["kind"] == "free":
+        table.free_hands = max(table.free_hands - 1, 0)
+        table.free_hands_in_a_row += not table.seats
+    holds = data["outcome"].get("designated_player") if isinstance(data["outcome"], Mapping) else None
+    holder = table.shoe_holder
+    if holder is not None and holds is not None and not holds["keeps_shoe"] and holder.holder is not None:
+        table.shoe_holder = holder.must_pass()
+
+
+def _ended(data: Mapping[str, Any], titles: Mapping[str, str]) -> Ended:
+    return Ended(
+        id=str(data["id"]),
+        person=str(data["person"]),
+        wager=str(data["wager"]),
+        title=titles.get(str(data["wager"]), str(data["wager"])),
+        box=int(data["box"]),
+        stake=parse_amount(data["stake"]),
+        net=parse_amount(data["net"]),
+        result=str(data["result"]),
+        line=data["line"],
+        odds=data["odds"],
+        clauses=tuple(data["clauses"]),
+        stays=bool(data["stays"]),
+        stays_up=bool(data.get("stays_up", False)),
+        spot=spot_of(str(data["wager"]), data.get("details", {})),
+        details=data.get("details", {}),
+        throw=int(data.get("throw", 0)),
+    )
