@@ -673,3 +673,12 @@ def test_the_verifier_follows_a_misdeal_at_the_count() -> None:
     assert run.result["status"] == "settled"
     assert run.record is not None
     assert (replay_record(run.record).departures, verify(run.record).faults) == ((), [])
+
+
+@clause("nz-1996", "div VIII r 14.6")
+def test_the_dealers_exposed_card_is_turned_up_though_it_is_told_of_when_all_are_dealt() -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} {QUALIFIES}")
+    played.report("card_exposed", to_dealer=True, dealers_second=True)
+    (turned,) = played.events(Kind.TURNED)
+    assert (turned.facts["cards"], turned.facts["instead"]) == (["KD"], "2D")
+    assert {c.ref for c in turned.clauses} == {"div VIII r 14.6"}

@@ -9,7 +9,11 @@ import pytest
 from croupier.games.events import Kind
 from croupier.games.refusals import Refused
 from croupier.games.requests import Decide
+from croupier.house.common_views import hands_of
+from croupier.record.rounds import record_hash, replay_record
+from croupier.record.runner import run_script
 from croupier.table.round import Status
+from croupier.verify_record import verify
 from tests.clauses import clause
 from tests.rules.stud_hands import CARIBBEAN, answer, back, cited_at_the_end, nets, result
 from tests.rules.stud_hands import caribbean_table as table
@@ -190,11 +194,78 @@ def test_of_exposed_cards_that_are_told_one_by_one_the_dealers_first_stays_the_u
     assert faces(played) == ([], [["AC"]])
 
 
+LATE: list[tuple[str, dict[str, Any], str, str]] = [
+    ("card_exposed", {"to_dealer": True, "dealers_first": True}, "(6)(a)", "AC"),
+    ("card_exposed", {"to_dealer": True, "dealers_fourth": True}, "(6)(a)", "6C"),
+    ("two_cards_exposed", {"to_dealer": True, "dealers_second": True, "dealers_fifth": True}, "(3)(a)", "AD"),
+    (
+        "two_cards_exposed",
+        {"to_dealer": True, "to_player": True, "dealers_third": True},
+        "(5)(a)",
+        "JD",
+    ),
+    ("three_cards_exposed", {"to_dealer": True, "dealers_third": True}, "(2)(a)", "JD"),
+]
+
+
+@clause("qld-2010", "sch 3 s 31(6)(a)", "sch 3 s 31(3)(a)", "sch 3 s 31(5)(a)", "sch 3 s 31(2)(a)")
+@pytest.mark.parametrize(("kind", "details", "section", "upcard"), LATE)
+def test_an_exposed_card_that_is_told_of_when_all_are_dealt_is_turned_up_in_place_of_the_last(
+    kind: str, details: dict[str, Any], section: str, upcard: str
+) -> None:
+    played = table("1 ante 10").draw(f"{FLUSH} {DEALER}").report(kind, **details)
+    (turned,) = played.events(Kind.TURNED)
+    assert (turned.facts["hand"], turned.facts["cards"], turned.facts["instead"]) == (
+        "dealer",
+        [upcard],
+        "2C",
+    )
+    assert f"sch 3 s 31{section}" in {c.ref for c in turned.clauses}
+    assert [c for c in hands_of(played.round)["dealer"] if c] == [upcard]
+    assert nets(result(answer(played, "bet")))["w1"] == "10"
+
+
 @clause("qld-2010", "sch 3 s 31(6)(a)")
-def test_once_the_cards_are_dealt_the_one_that_lies_face_up_is_the_upcard() -> None:
-    played = table("1 ante 10").draw(f"{FLUSH} {DEALER}").report("card_exposed", to_dealer=True)
-    assert played.events(Kind.REMEDY)[0].facts["remedy"].startswith("the dealer's card that lies face up")
-    assert faces(played) == (["2C"], [])
+def test_the_last_card_lies_face_up_already_and_others_are_named_once_all_are_dealt() -> None:
+    dealt_out = f"{FLUSH} {DEALER}"
+    last = table("1 ante 10").draw(dealt_out).report("card_exposed", to_dealer=True, dealers_fifth=True)
+    assert not last.events(Kind.TURNED)
+    unclear: list[tuple[str, dict[str, Any]]] = [
+        ("card_exposed", {"to_dealer": True}),
+        ("card_exposed", {"dealers_first": True}),
+        ("two_cards_exposed", {"to_dealer": True, "dealers_first": True}),
+    ]
+    for kind, details in unclear:
+        with pytest.raises(Refused, match="say which of the dealer's were exposed"):
+            table("1 ante 10").draw(dealt_out).report(kind, **details)
+    with pytest.raises(Refused, match="cards are still dealt"):
+        table("1 ante 10").draw(f"{FLUSH} AC").report("card_exposed", to_dealer=True, dealers_first=True)
+    # A second report changes nothing: the first exposed card stays the upcard.
+    twice = table("1 ante 10").draw(dealt_out).report("card_exposed", to_dealer=True, dealers_third=True)
+    twice.report("card_exposed", to_dealer=True, dealers_first=True)
+    assert [e.facts["cards"] for e in twice.events(Kind.TURNED)] == [["JD"]]
+
+
+@clause("qld-2010", "sch 3 s 31(6)(a)")
+def test_the_verifier_follows_a_card_that_is_turned_up_late_and_misses_one_that_is_not() -> None:
+    script = {
+        "rulebook": "qld-2010",
+        "game": "caribbean_stud",
+        "options": {"deal": "five_at_a_time"},
+        "equipment": {"cards": f"{FLUSH} {DEALER}".split()},
+        "wagers": [{"seat": 1, "wager": "ante", "stake": "10"}],
+        "decisions": [{"seat": 1, "action": "bet"}],
+        "irregularities": [
+            {"kind": "card_exposed", "at": "decision", "to_dealer": True, "dealers_first": True}
+        ],
+    }
+    record = run_script(script).record
+    assert record is not None
+    assert (replay_record(record).departures, verify(record).faults) == ((), [])
+    (turned,) = [e for e in record["events"] if "instead" in e]
+    turned["cards"] = ["AD"]
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert any("must tell" in str(fault) for fault in verify(record).faults)
 
 
 @clause("qld-2010", "sch 3 s 31(6)(a)")

@@ -12,6 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
+from croupier.equipment.cards import Card
 from croupier.games.events import Event
 from croupier.games.facts import Fact
 from croupier.games.requests import Request
@@ -185,6 +186,16 @@ class PassOver:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnUp:
+    """A card of a hand lies face up from now on, in place of the one that does."""
+
+    hand: str
+    card: Card
+    instead: Card
+    """The one that is turned face down."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reserve:
     """The reported card lies at that hand already: it is the next one that the hand takes."""
 
@@ -242,6 +253,7 @@ Edit: TypeAlias = (
     | PassOver
     | Reserve
     | Declare
+    | TurnUp
 )
 
 By: TypeAlias = Mapping[type[Edit], Clauses]
@@ -268,6 +280,7 @@ EDIT_NAMES: Final[Mapping[type[Edit], str]] = MappingProxyType(
         PassOver: "pass_over",
         Reserve: "reserve",
         Declare: "declare",
+        TurnUp: "turn_up",
     }
 )
 """How a record names the edits of a remedy."""

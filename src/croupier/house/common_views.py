@@ -393,7 +393,10 @@ def hands_of(round_: Round, seen: frozenset[int] = frozenset()) -> dict[str, lis
                     hands = {h: [c for c in cards if c[0] not in turned] for h, cards in hands.items()}
                 there = hands.get(event.facts["hand"], [])
                 if len(turned) < len(there):
-                    hands[event.facts["hand"]] = [(c, shown or c in turned) for c, shown in there]
+                    down = event.facts.get("instead")
+                    hands[event.facts["hand"]] = [
+                        (c, c in turned or (shown and c != down)) for c, shown in there
+                    ]
                 else:
                     hands[event.facts["hand"]] = [(card, True) for card in turned]
             case Kind.SPLIT:

@@ -36,6 +36,7 @@ from croupier.games.remedies import (
     ReturnWagers,
     ShuffleAfter,
     StartAgain,
+    TurnUp,
     UseNext,
     Void,
     WithoutWagers,
@@ -490,6 +491,9 @@ class Round:
                 self._step(instead)
             case Declare(fact):
                 self.felt.declared |= {fact}
+            case TurnUp(hand, card, instead):
+                told = {"hand": hand, "cards": [card_code(card)], "instead": card_code(instead)}
+                self.felt.tell(Kind.TURNED, remedy.clauses, told)
             case DeemAbsent(stays):
                 asked = self._pending
                 assert isinstance(asked, Decide), asked

@@ -57,6 +57,8 @@ _AT_LEAST: Final = {
     "more_cards_exposed": 4,
 }
 """The reports of exposed cards, and of how many they are."""
+_NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_fourth", "dealers_fifth")
+"""What it says of which of them they were, where all lie there."""
 _DEALERS: Final = ("to_dealer", "two_to_dealer", "three_to_dealer")
 """What such a report says of the dealer's cards among them."""
 
@@ -116,6 +118,8 @@ class CaribbeanStud(DealerPoker):
         """Whether a card of the dealer's was exposed,"""
         self._turns = False
         """and is to be turned next."""
+        self._up: int | None = None
+        """The card of the dealer's, counted from 0, that is to be turned up in place of the last one."""
         self._dead: set[object] = set()
         """The seats whose hands are dead,"""
         self._face_down: set[object] = set()
@@ -161,6 +165,14 @@ class CaribbeanStud(DealerPoker):
 
     def turned(self, event: dict[str, Any]) -> str:
         """Cards are turned once the result is called; a card of the dealer's where it was exposed."""
+        if self._up is not None:
+            hand, up = self._hands[DEALER], self._up
+            self._up = None
+            must = {"hand": "dealer", "cards": [hand[up]], "instead": hand[-1]}
+            said = {k: v for k, v in event.items() if k not in ("event", "clauses")}
+            return "" if said == must else f"it tells {said!r:.80}, and must tell {must}"
+        if "instead" in event:
+            return "no card is turned up in place of another"
         if self._turns:
             self._turns = False
             dealers = box_of(event.get("hand")) == DEALER
@@ -207,6 +219,10 @@ class CaribbeanStud(DealerPoker):
             return ""
         self._seen += _AT_LEAST[kind]
         self._dealers_seen |= any(report.get("details", {}).get(name) for name in _DEALERS)
+        if (turns := self._turns_up(report)) != ("turn_up" in edits) and not {"void", "start_again"} & set(
+            edits
+        ):
+            return f"a card is {'' if turns else 'not '}to be turned up in place of the last one"
         if self.book == _QUEENSLAND:
             void = self._seen > _SPARED or (self._seen == _SPARED and not self._dealers_seen)
             return "" if void == ("void" in edits) else f"{self._seen} cards have been exposed"
@@ -220,6 +236,17 @@ class CaribbeanStud(DealerPoker):
     def _is_large(self, wager: dict[str, Any]) -> bool:
         hand = self._hands.get(wager["box"], [])
         return len(hand) == _HAND and self._plays(wager) and _worth(hand)[0] >= _STRAIGHT_FLUSH
+
+    def _turns_up(self, report: dict[str, Any]) -> bool:
+        """Whether an exposed card of the dealer's is turned up once all of them lie there."""
+        named = self._first_named(report)
+        whole = len(self._hands.get(DEALER, ())) == _HAND
+        return whole and not self._exposed and named is not None and named != _HAND - 1
+
+    def _first_named(self, report: dict[str, Any]) -> int | None:
+        """Which of the dealer's cards a report names first, counted from 0."""
+        details = report.get("details", {})
+        return next((n for n, name in enumerate(_NTH) if details.get(name)), None)
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
         """Staff declare what the round goes by."""
@@ -238,6 +265,7 @@ class CaribbeanStud(DealerPoker):
             self._declared = True
         elif report.get("kind") in _AT_LEAST:
             self._turns = not self._exposed and "pass_over" in edits and DEALER in self._hands
+            self._up = self._first_named(report) if "turn_up" in edits else None
             self._exposed = True
         else:
             self._as_put_down.add(seat)
@@ -248,7 +276,7 @@ class CaribbeanStud(DealerPoker):
         self._as_put_down, self._dead, self._face_down = set(), set(), set()
         self._seen, self._dealers_seen = 0, False
         self._declared = self._exposed = self._turns = self._called = False
-        self._checks = []
+        self._checks, self._up = [], None
 
     # The end --------------------------------------------------------------------------------
 

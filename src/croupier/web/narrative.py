@@ -131,6 +131,9 @@ def _turned(facts: Mapping[str, Any]) -> str:
         return f"{hand_words(facts['hand']).capitalize()} shows {_cards(facts['cards'])}"
     if facts["hand"] == "burn":
         return f"An exposed card becomes the burn card: {_cards(facts['cards'])}"
+    if "instead" in facts:
+        up, down = _cards(facts["cards"]), _card(facts["instead"])
+        return f"{_whose(facts['hand'])} exposed card is turned up, {up}, and {down} is turned down"
     by = "the dealer" if facts.get("by") is None else f"place {facts['by']}"
     return (
         f"{_whose(facts['hand'])} cards are turned by {by}: {_cards(facts.get('arranged', facts['cards']))}"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.equipment.cards import Card, parse_card
 from croupier.games.caribbean_stud.terms import DEALER_EXPOSED, THREE_EXPOSED, TWO_EXPOSED
 from croupier.games.events import Kind
 from croupier.games.irregularities import of_this_deal, once, unfit
@@ -21,6 +22,7 @@ from croupier.games.remedies import (
     Irregularity,
     PassOver,
     Remedy,
+    TurnUp,
     Void,
 )
 from croupier.games.requests import Draw
@@ -100,6 +102,30 @@ class ExposureLaw:
         return self.players
 
 
+NTH: Final = ("dealers_first", "dealers_second", "dealers_third", "dealers_fourth", "dealers_fifth")
+"""Which of the dealer's cards were exposed, where all five lie there."""
+
+
+def _named(report: Report) -> list[int]:
+    """Which of the dealer's cards a report names, counted from 0."""
+    return [n for n, name in enumerate(NTH) if report.details.get(name)]
+
+
+def _check_named(incident: Incident, report: Report, clauses: Clauses) -> None:
+    """The dealer's cards are named where all of them lie there, and only there."""
+    named, dealers = _named(report), _dealers(report.kind, report.details)
+    if isinstance(incident.request, Draw):
+        if named:
+            unfit(
+                report,
+                "cards are still dealt: the dealer's exposed card is the last that lies there",
+                clauses,
+            )
+    elif len(named) != dealers:
+        which = ", ".join(NTH)
+        unfit(report, f"all cards are dealt: say which of the dealer's were exposed ({which})", clauses)
+
+
 def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None:
     if not incident.cards_dealt:
         unfit(report, "no card of the round has been dealt", clauses)
@@ -107,6 +133,7 @@ def _still_dealing(incident: Incident, report: Report, clauses: Clauses) -> None
         unfit(report, "the deal is over: players have decided", clauses)
     if _dealers(report.kind, report.details) and not _dealer_has_one(incident):
         unfit(report, "the dealer has no card yet, and the next one is a player's", clauses)
+    _check_named(incident, report, clauses)
 
 
 def _dealer_has_one(incident: Incident) -> bool:
@@ -117,15 +144,27 @@ def _dealer_has_one(incident: Incident) -> bool:
     return any(e.kind is Kind.DEALT and e.facts["hand"] == DEALER for e in of_this_deal(incident))
 
 
-def _upcard(incident: Incident, together: int = 1) -> tuple[Edit, ...]:
+def _upcard(incident: Incident, report: Report, together: int = 1) -> tuple[Edit, ...]:
     """The card of the dealer's that lies there last, or the first to come, is the upcard.
 
-    Where several were exposed one after the other it is the first of so many.
+    Where several were exposed one after the other it is the first of so many; where all five lie there, the
+    first that is named, which is turned up in place of the last one.
     """
+    if not isinstance(incident.request, Draw):
+        cards = _dealers_cards(incident)
+        first, last = cards[_named(report)[0]], cards[-1]
+        turned = () if first == last else (TurnUp(DEALER, first, last),)
+        return (Declare(DEALER_EXPOSED), *turned)
     several = {2: (Declare(TWO_EXPOSED),), 3: (Declare(THREE_EXPOSED),)}
     declared = (Declare(DEALER_EXPOSED), *several.get(together, ()))
     # A card that is asked for is asked for again: the dealer's last one no longer comes face up.
-    return (*declared, PassOver()) if isinstance(incident.request, Draw) else declared
+    return (*declared, PassOver())
+
+
+def _dealers_cards(incident: Incident) -> list[Card]:
+    """The dealer's cards of this deal, in order."""
+    dealt = (e.facts for e in of_this_deal(incident) if e.kind is Kind.DEALT)
+    return [parse_card(facts["card"]) for facts in dealt if facts["hand"] == DEALER]
 
 
 def _before(incident: Incident) -> Exposed:
@@ -150,13 +189,13 @@ def _remedy(law: ExposureLaw, incident: Incident, report: Report) -> Remedy:
         turned = "it is" if one else "they are"
         return Remedy((Continue(),), clauses, f"{turned} turned face down; play goes on")
     together = _dealers(report.kind, report.details)
-    edits = (Continue(),) if before.dealer else _upcard(incident, together)
+    edits = (Continue(),) if before.dealer else _upcard(incident, report, together)
     return Remedy(edits, clauses, f"{_says(incident, one=one)}; play goes on")
 
 
 def _says(incident: Incident, *, one: bool) -> str:
     if not isinstance(incident.request, Draw):
-        return "the dealer's card that lies face up is the upcard"  # All five have come, one of them so.
+        return "the dealer's exposed card, the first of them, is the upcard"
     return "it is the dealer's upcard" if one else "the dealer's first is the upcard"
 
 
@@ -178,7 +217,7 @@ def one_card_exposed(
         clauses,
         checked,
         steps=DEALING,
-        details=(TO_DEALER,),
+        details=(TO_DEALER, *NTH),
         remedy_text=remedy_text,
     )
 
@@ -190,7 +229,7 @@ def one_or_a_misdeal(dealer: Clauses, player: Clauses, misdeal: Irregularity) ->
         if _before(incident).cards:
             return misdeal.remedy(incident, report)
         if report.details[TO_DEALER]:
-            return Remedy(_upcard(incident), dealer, f"{_says(incident, one=True)}; play goes on")
+            return Remedy(_upcard(incident, report), dealer, f"{_says(incident, one=True)}; play goes on")
         return Remedy((Continue(),), player, "it is turned face down; play goes on")
 
     text = "The dealer's is the upcard, a player's is turned face down; a second one makes it a misdeal"
@@ -228,7 +267,7 @@ def _two_cards_exposed(law: ExposureLaw, remedy: Callable[[Incident, Report], Re
         clauses,
         checked,
         steps=DEALING,
-        details=(TO_DEALER, TO_PLAYER),
+        details=(TO_DEALER, TO_PLAYER, *NTH),
         remedy_text="The dealer's first exposed card is the upcard, others are turned down; play goes on",
     )
 
@@ -248,7 +287,7 @@ def _three_cards_exposed(law: ExposureLaw, remedy: Callable[[Incident, Report], 
         clauses,
         checked,
         steps=DEALING,
-        details=(TO_DEALER, TWO_TO_DEALER, THREE_TO_DEALER),
+        details=(TO_DEALER, TWO_TO_DEALER, THREE_TO_DEALER, *NTH),
         remedy_text="Void, unless one went to the dealer: the dealer's first is the upcard then; all goes on",
     )
 

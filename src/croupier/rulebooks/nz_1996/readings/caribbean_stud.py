@@ -175,3 +175,13 @@ PRIZE_WAITS_FOR_THE_COUNT = enter(
     "the notice and the count as automatic.",
     alternative="The count follows the payment, or antes and bets are settled before it.",
 )
+EXPOSED_AND_TOLD_LATE = enter(
+    "exposed-card-told-when-all-are-dealt",
+    "div VIII r 14.6",
+    "div VIII r 7.4",
+    unclear="A card exposed to the dealer's hand stays the face up card, and the last one is not turned "
+    "over; how, where that is told once it has been, is not said.",
+    reading="The report names the card. It is turned up, and the one that lies face up is turned down, until "
+    "the first player decides.",
+    alternative="The card that lies face up stays the upcard.",
+)

@@ -33,10 +33,11 @@ WHICH_CARD_IS_THE_UPCARD = enter(
 EXPOSED_AND_TOLD_LATE = enter(
     "exposed-card-told-when-all-are-dealt",
     ("sch 3 s 31(2)(a)", "sch 3 s 31(3)(a)", "sch 3 s 31(5)(a)", "sch 3 s 31(6)(a)", "sch 3 s 15(3)"),
-    "A card of the dealer's that was exposed must be the upcard; what holds when that is told once all five "
-    "lie there and the last one was dealt face up.",
-    "The card that lies face up is the upcard: it is the one that players see when they decide.",
-    "It is turned down, and the card that was exposed is turned up.",
+    "A card of the dealer's that was exposed must be the upcard; how, where that is told once all five lie "
+    "there and the last one was dealt face up, is not said.",
+    "The report names the cards. The first of them is turned up and the one that lies face up is turned "
+    "down: until the first player decides, the deal is not over.",
+    "The card that lies face up stays the upcard: it is the one that players have seen.",
 )
 LIMITS_OF_CARIBBEAN_STUD = enter(
     "limits-of-caribbean-stud",
