@@ -15,7 +15,19 @@ from croupier.record.runner import Conducted, run_script
 from croupier.rulebooks.games import game as find_game
 from tests.record.strategies import baccarats, damaged, plain, scripts
 
-KEYS = {"id", "status", "settled", "seats", "outcome", "refused", "waiting_for", "events", "hash"}
+KEYS = {
+    "id",
+    "status",
+    "settled",
+    "seats",
+    "outcome",
+    "refused",
+    "waiting_for",
+    "open",
+    "assumed",
+    "events",
+    "hash",
+}
 
 
 def check_form(done: Conducted) -> None:
