@@ -29,8 +29,8 @@ def call(played: Table, step: str) -> Table:
     return played
 
 
-def at_decision(*bets: str, cards: str = "9S 9H") -> Table:
-    return call(table().bet(*(bets or ("1 casino_war 10",))).draw(cards), "result")
+def at_decision(*bets: str, cards: str = "9S 9H", **options: Any) -> Table:
+    return call(table(**options).bet(*(bets or ("1 casino_war 10",))).draw(cards), "result")
 
 
 def at_war() -> Table:
@@ -282,7 +282,7 @@ def test_after_a_machines_malfunction_disadvantaged_players_may_have_wagers_back
 @clause("qld-2010", "sch 14 s 32(3)")
 @pytest.mark.parametrize(("kept", "net"), [(("keep", "retract"), "0"), (("retract", "keep"), "10")])
 def test_in_a_war_one_of_the_two_wagers_may_stay(kept: tuple[str, str], net: str) -> None:
-    played = at_decision().decide(1, "go_to_war")
+    played = at_decision(card_machine=True).decide(1, "go_to_war")
     played.report("card_machine_malfunction", ruling="disadvantage")
     for action in kept:
         played.decide(1, action)
@@ -292,6 +292,14 @@ def test_in_a_war_one_of_the_two_wagers_may_stay(kept: tuple[str, str], net: str
 
 @clause("qld-2010", "sch 14 s 32(2)")
 def test_without_disadvantage_play_goes_on() -> None:
-    played = table().bet("1 casino_war 10").draw("TS").report("card_machine_malfunction").deal("9H")
+    played = table(card_machine=True).bet("1 casino_war 10").draw("TS")
+    played.report("card_machine_malfunction").deal("9H")
     assert played.net("w1") == "10"
     assert played.cited(Kind.REMEDY) == {"sch 14 s 32(2)"}
+
+
+@clause("qld-2010", "sch 14 s 31(1)", "sch 14 s 32(1)")
+def test_no_machine_malfunctions_where_none_is_used() -> None:
+    refusal = at_decision().refusal(Report("card_machine_malfunction", ruling="disadvantage"))
+    assert refusal.reason == "no card machine is in use at this table"
+    assert refs(refusal) == {"sch 14 s 31(1)", "sch 14 s 32(1)"}

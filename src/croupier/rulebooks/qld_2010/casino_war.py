@@ -112,7 +112,7 @@ def _wagers() -> tuple[WagerType, ...]:
     )
 
 
-def _irregularities() -> tuple[Irregularity, ...]:
+def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
     return (
         errors.card_face_up(_cite("s 22")),
         errors.card_drawn_in_error(_cite("s 23"), _cite("s 23", "s 22")),
@@ -125,7 +125,13 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.dealer_without_card(_cite("s 29")),
         errors.too_many_cards(_cite("s 30(1)(a)", "s 30(2)")),
         errors.wrong_dealer_cards(_cite("s 30(1)(b)", "s 30(2)")),
-        machine_malfunction(_cite("s 32(2)"), _cite("s 32(3)"), "gaming supervisor", lost_too=True),
+        machine_malfunction(
+            _cite("s 32(2)"),
+            _cite("s 32(3)"),
+            "gaming supervisor",
+            () if card_machine else _cite("s 31(1)", "s 32(1)"),
+            lost_too=True,
+        ),
         wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor", settled_too=True),
     )
 
@@ -196,7 +202,7 @@ def build(values: Mapping[str, Value]) -> CasinoWarRules:
     return CasinoWarRules(
         law=LAW,
         wagers=MappingProxyType({w.name: w for w in _wagers()}),
-        irregularities=MappingProxyType({i.kind: i for i in _irregularities()}),
+        irregularities=MappingProxyType({i.kind: i for i in _irregularities(bool(values["card_machine"]))}),
         checks=_checks(values),
         closings=(checks.ties_keep_their_measure(TIE_TIMES, _cite("s 7(4)"), _cite("s 7(5)")),),
         shoe=_shoe(values),
