@@ -228,7 +228,8 @@ def test_a_manager_holds_a_player_to_one_area_and_the_minimum(nsw: Floor) -> Non
 def test_a_seat_goes_after_three_idle_rounds_at_a_full_table(floor: Floor) -> None:
     floor.open("t", "nsw-blackjack", "blackjack", options={"boxes": 5})
     law = floor.table().law
-    assert (law.idle_rounds, [x.ref for x in law.idle]) == (3, ["r 18.14"])
+    assert law.idle is not None
+    assert (law.idle.rounds, [x.ref for x in law.idle.clauses]) == (3, ["r 18.14"])
     floor.sit("anna")
     refusal = floor.refused("supervisor", c.VacateSeat("t", place(floor, "anna")), "it takes 3")
     assert refs(refusal) == {"r 18.14"}

@@ -525,3 +525,15 @@ def test_another_dealer_than_the_one_on_duty_does_not_rule(live: Floor) -> None:
     with pytest.raises(NotAllowed):
         live.do("dora", c.Rule("t", "unsure"))
     live.do("supervisor", c.Rule("t", "redistributed"))
+
+
+@clause("qld-2010", "sch 6 s 44")
+def test_the_dealer_has_a_seat_given_up_that_made_no_wager_for_three_rounds(floor: Floor) -> None:
+    opened(floor)
+    refused = floor.refused("dealer", c.VacateSeat("t", 3), "sat out 0 rounds in a row; it takes 3")
+    assert refs(refused) == {"sch 6 s 44"}
+    table = floor.table()
+    for _ in range(3):
+        table.seating = table.seating.round_over({2, 4}, took_wagers=True)
+    assert floor.do("dealer", c.VacateSeat("t", 3)).facts == {"person": "ben"}
+    assert events(floor, "table:t", Happened.LEFT)[-1][1] == ("sch 6 s 44",)

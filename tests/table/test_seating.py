@@ -4,7 +4,7 @@ import pytest
 
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
-from croupier.rulebooks.general_law import general_law
+from croupier.rulebooks.general_law import GeneralLaw, general_law
 from croupier.table.seating import Seating
 from tests.clauses import clause
 
@@ -13,8 +13,8 @@ QLD = general_law("qld-2010")
 OLD = Limits({"table": Range(500, 50_000)})
 
 
-def full(places: int = 3) -> Seating:
-    seating = Seating(places)
+def full(places: int = 3, law: GeneralLaw = NZ) -> Seating:
+    seating = Seating(places, idle=law.idle)
     for seat in range(1, places + 1):
         seating = seating.sit(seat, f"p{seat}", standing=False)
     return seating
@@ -24,12 +24,12 @@ def full(places: int = 3) -> Seating:
 def test_a_player_who_sat_out_three_rounds_at_a_full_table_may_have_to_give_the_seat_up() -> None:
     seating = full()
     for rounds in range(3):
-        refusal = seating.may_be_vacated(2, NZ)
+        refusal = seating.may_be_vacated(2)
         assert refusal is not None, rounds
         assert [c.ref for c in refusal.clauses] == ["div I r 5.0"]
         seating = seating.round_over({1, 3}, took_wagers=True)
-    assert seating.may_be_vacated(2, NZ) is None
-    assert seating.may_be_vacated(1, NZ) is not None
+    assert seating.may_be_vacated(2) is None
+    assert seating.may_be_vacated(1) is not None
 
 
 @clause("nz-1996", "div I r 5.0")
@@ -46,13 +46,47 @@ def test_a_round_without_wagers_neither_adds_to_idle_rounds_nor_interrupts_them(
     assert once.round_over((), took_wagers=False).occupants[2].idle == 1
 
 
-def test_queensland_has_no_seat_given_up() -> None:
+@clause("nz-1996", "div I r 5.0")
+def test_rounds_before_a_seat_became_free_do_not_count() -> None:
     idle = full()
+    for _ in range(3):
+        idle = idle.round_over({1, 3}, took_wagers=True)
+    assert idle.may_be_vacated(2) is None
+    left = idle.leave(3)
+    refusal = left.may_be_vacated(2)
+    assert refusal is not None
+    assert [c.ref for c in refusal.clauses] == ["div I r 5.0"]
+    assert left.sit(3, "p4", standing=False).may_be_vacated(2) is not None
+
+
+@clause("nz-1996", "div I r 5.0")
+def test_a_standing_player_who_goes_frees_no_seat() -> None:
+    idle = full().sit(4, "p4", standing=True)
+    for _ in range(3):
+        idle = idle.round_over({1, 3}, took_wagers=True)
+    assert idle.leave(4).may_be_vacated(2) is None
+
+
+@clause("qld-2010", "sch 6 s 44")
+def test_a_seat_at_pai_gow_is_given_up_after_three_rounds_whether_others_are_free_or_not() -> None:
+    seating = full(law=QLD.at("sch 6")).leave(3)
+    for _ in range(3):
+        refusal = seating.may_be_vacated(2)
+        assert refusal is not None
+        assert [c.ref for c in refusal.clauses] == ["sch 6 s 44"]
+        seating = seating.round_over({1}, took_wagers=True)
+    assert seating.may_be_vacated(2) is None
+    assert seating.leave(1).may_be_vacated(2) is None
+    assert seating.round_over({2}, took_wagers=True).may_be_vacated(2) is not None
+
+
+def test_no_other_game_of_queensland_has_a_seat_given_up() -> None:
+    idle = full(law=QLD.at("sch 1"))
     for _ in range(9):
         idle = idle.round_over({1}, took_wagers=True)
-    refusal = idle.may_be_vacated(2, QLD)
+    refusal = idle.may_be_vacated(2)
     assert refusal is not None
-    assert "does not have" in refusal.reason
+    assert "do not have" in refusal.reason
 
 
 def test_a_place_is_chosen_free_named_or_standing() -> None:

@@ -467,13 +467,14 @@ def _check_directed(table: TableState, *, replaced: bool) -> None:
 def vacate_seat(work: Work, command: c.VacateSeat) -> JSON:
     """Require a player to give an idle seat up."""
     table = work.at_table
-    refusal = table.seating.may_be_vacated(command.seat, table.law)
+    refusal = table.seating.may_be_vacated(command.seat)
     if refusal is not None:
         raise Refused(refusal)
-    person = table.seats[command.seat].person
+    assert table.law.idle is not None, table.law
+    person, clauses = table.seats[command.seat].person, table.law.idle.clauses
     if table.credits_bet(person):
-        raise refuse(f"vacating place {command.seat}", "its player has a wager on the layout", table.law.idle)
-    vacate(work, command.seat, table.law.idle)
+        raise refuse(f"vacating place {command.seat}", "its player has a wager on the layout", clauses)
+    vacate(work, command.seat, clauses)
     return {"person": person}
 
 

@@ -77,7 +77,7 @@ NEEDS: Final[dict[type[Command], Power]] = {
     c.CorrectCards: Power.SUPERVISE,
     c.CorrectResults: Power.SUPERVISE,
     c.MarkBox: Power.SUPERVISE,
-    c.VacateSeat: Power.SUPERVISE,
+    c.VacateSeat: Power.VACATE_SEAT,
     c.AllowValueChips: Power.SUPERVISE,
     c.OrderPass: Power.MOVE_SHOE,
     c.DirectDealer: Power.DIRECT_DEALER,

@@ -43,7 +43,7 @@ def staff_view(table: TableState, viewer: Person) -> dict[str, Any]:
         },
         "disputes": [d.to_json() for d in table.disputes.values()],
         "ladder": [table.law.named(role) for role in table.law.ladder],
-        "vacatable": [s for s in table.seating.seated if table.seating.may_be_vacated(s, table.law) is None],
+        "vacatable": [s for s in table.seating.seated if table.seating.may_be_vacated(s) is None],
         "free_hands": table.free_hands,
         "powers": sorted(
             {power.value for power in POWERS_NEEDED if _has(viewer, table, power)},

@@ -600,7 +600,7 @@ def open_state(
         secrets=secrets,
         results_kept=results,
         colours=colour_chips_of(rules, setup),
-        seating=Seating(places(rules), last=last_places(rules)),
+        seating=Seating(places(rules), last=last_places(rules), idle=law.idle),
         limits=setup.limits,
         jackpots=dict(setup.jackpots),
         shoe_holder=ShoeHolder(holder) if holder is not None and offered else None,

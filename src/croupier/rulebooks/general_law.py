@@ -100,6 +100,8 @@ class Power(StrEnum):
     DIRECT_DEALER = "direct_dealer"
     DIRECT_PLAYER = "direct_player"
     """Direct that the dealer holds the shoe."""
+    VACATE_SEAT = "vacate_seat"
+    """Have a player who makes no wagers give the seat up."""
     RECALCULATE = "recalculate"
     REFUSE_CREDIT = "refuse_credit"
     RECOVER = "recover"
@@ -302,6 +304,17 @@ class Directions:
     """Areas are reserved for one player all the same."""
 
 
+@dataclass(frozen=True, slots=True)
+class IdleLaw:
+    """When a player who makes no wager may be told to give the seat up."""
+
+    rounds: int
+    """Rounds in a row without a wager."""
+    clauses: Clauses
+    when_full: bool = True
+    """Whether only those rounds count in which every other seat was in use."""
+
+
 NO_DIRECTIONS: Final = Directions((), ())
 
 
@@ -324,6 +337,8 @@ class TablePlay:
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
     directions: Directions = NO_DIRECTIONS
+    idle: IdleLaw | None = None
+    """When a seat is given up for want of wagers, where its own part says so."""
     told_first: tuple[ToldFirst, ...] = ()
     """The options of which an inspector, or somebody else, is told before a table opens with them."""
 
@@ -367,8 +382,8 @@ class GeneralLaw:
     private_sign: Clauses = ()
     closing_minutes: int = 0
     closing: Clauses = ()
-    idle_rounds: int | None = None
-    idle: Clauses = ()
+    idle: IdleLaw | None = None
+    """When a player who does not wager may be told to give the seat up; None where the book is silent."""
     void: Clauses = ()
     overpaid: Clauses = ()
     unclaimed: Clauses = ()
@@ -387,7 +402,7 @@ class GeneralLaw:
         """The law of a game's tables: what its own part says goes before the general part."""
         play = self.table_play(scope)
         powers = MappingProxyType({**self.powers, **play.powers})
-        return replace(self, powers=powers, limits=play.limits or self.limits)
+        return replace(self, powers=powers, limits=play.limits or self.limits, idle=play.idle or self.idle)
 
     @property
     def collects(self) -> Clauses:

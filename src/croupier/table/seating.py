@@ -11,7 +11,7 @@ from croupier.games.game import Rules
 from croupier.games.limits import ANY, Limits
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.table_rules import Admits
-from croupier.rulebooks.general_law import GeneralLaw
+from croupier.rulebooks.general_law import IdleLaw
 
 UNNUMBERED: Final = 12
 """How many players a table takes whose book gives its places no numbers."""
@@ -83,7 +83,7 @@ class Occupant:
     person: str
     standing: bool = False
     idle: int = 0
-    """Rounds in a row without a wager while every other place was in use."""
+    """Rounds in a row without a wager; where the book says so, while every other place was in use."""
     keeps: Limits | None = None
     """The limits that this player keeps after the minimum was raised at once."""
     nominee: str | None = None
@@ -101,6 +101,8 @@ class Seating:
     occupants: Mapping[int, Occupant] = field(default_factory=lambda: NOBODY)
     last: frozenset[int] = frozenset()
     """The places that newcomers get last."""
+    idle: IdleLaw | None = None
+    """When a player who makes no wager may be told to give the place up."""
 
     def seat_of(self, person: str) -> int | None:
         """The place that a person has."""
@@ -144,9 +146,16 @@ class Seating:
 
     def leave(self, seat: int) -> Seating:
         """A place is given up; a marker before it goes."""
-        return replace(
-            self, occupants=MappingProxyType({s: o for s, o in self.occupants.items() if s != seat})
-        )
+        left = {s: o for s, o in self.occupants.items() if s != seat}
+        if self._counts_when_full and seat <= self.places:
+            # A place is free: rounds before it were not ones in which all others were in use.
+            left = {s: replace(o, idle=0) for s, o in left.items()}
+        return replace(self, occupants=MappingProxyType(left))
+
+    @property
+    def _counts_when_full(self) -> bool:
+        """Whether rounds count as idle only where every other place was in use."""
+        return self.idle is None or self.idle.when_full
 
     def nominate(self, seat: int, nominee: str | None) -> Seating:
         """A player names (or no longer names) somebody who may wager for them."""
@@ -189,34 +198,32 @@ class Seating:
         return tuple(sorted(s for s, o in self.occupants.items() if o.keeps is not None))
 
     def round_over(self, wagered: Iterable[int], *, took_wagers: bool) -> Seating:
-        """Count idle rounds: a wager or a free place starts the count anew.
+        """Count idle rounds: a wager starts the count anew, and so does a free place where the book says so.
 
         A round without wagers neither adds to a count nor interrupts it.
         """
         if not took_wagers:
             return self
         active = set(wagered)
-        full = not self.free
+        counts = not (self._counts_when_full and self.free)
         counted = {
-            s: replace(o, idle=0 if s in active or not full or s > self.places else o.idle + 1)
+            s: replace(o, idle=0 if s in active or not counts or s > self.places else o.idle + 1)
             for s, o in self.occupants.items()
         }
         return replace(self, occupants=MappingProxyType(counted))
 
-    def may_be_vacated(self, seat: int, law: GeneralLaw) -> Refusal | None:
+    def may_be_vacated(self, seat: int) -> Refusal | None:
         """Why a player may not be told to give a seat up, or None."""
         what = f"vacating place {seat}"
         occupant = self.occupants.get(seat)
         if occupant is None or seat > self.places:
             return Refusal(what, "nobody sits there")
-        if law.idle_rounds is None:
-            return Refusal(what, f"{law.book.title} does not have a seat given up for want of wagers")
-        if occupant.idle < law.idle_rounds:
-            reason = (
-                f"its player sat out {occupant.idle} rounds in a row with every other place in use; "
-                f"it takes {law.idle_rounds}"
-            )
-            return Refusal(what, reason, law.idle)
+        if (law := self.idle) is None:
+            return Refusal(what, "the rules of this game do not have a seat given up for want of wagers")
+        if occupant.idle < law.rounds:
+            others = " with every other place in use" if law.when_full else ""
+            reason = f"its player sat out {occupant.idle} rounds in a row{others}; it takes {law.rounds}"
+            return Refusal(what, reason, law.clauses)
         return None
 
     def _with(self, seat: int, occupant: Occupant) -> Seating:

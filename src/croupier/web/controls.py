@@ -41,6 +41,7 @@ DEALERS: Final = (
     c.BurnCard,
     c.OfferShoe,
     c.OrderPass,
+    c.VacateSeat,
     c.ReportIrregularity,
     c.Rule,
     c.CorrectLast,
@@ -173,7 +174,7 @@ def _seated(table: TableState) -> str | None:
 
 
 def _vacatable(table: TableState) -> str | None:
-    reasons = [table.seating.may_be_vacated(seat, table.law) for seat in table.seating.seated]
+    reasons = [table.seating.may_be_vacated(seat) for seat in table.seating.seated]
     if not reasons:
         return "nobody has a place"
     return None if None in reasons else next(r.reason for r in reasons if r is not None)

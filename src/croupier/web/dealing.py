@@ -318,6 +318,7 @@ def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
             **named(house, occupant.person),
             "standing": seat > table.seating.places,
             "idle": occupant.idle,
+            "vacatable": table.seating.may_be_vacated(seat) is None,
             "marker": seat in markers,
             "bet": decimal(table.credits_bet(occupant.person)),
         }

@@ -160,7 +160,9 @@ def table_json(house: House, table: TableState, person: Person, at: int) -> dict
         "closing": None if table.closure is None else table.closure.due,
         "closing_law": closing_law(table.law),
         "directions": _directions(table),
-        "idle_law": clauses_json(table.law.book.name, [c.ref for c in table.law.idle]),
+        "idle_law": clauses_json(
+            table.law.book.name, [c.ref for c in table.law.idle.clauses] if table.law.idle else []
+        ),
         "awaiting": awaiting_json(house, table),
         "offered_for": offered_json(table),
         "irregularities": irregularities_json(table),
@@ -260,7 +262,7 @@ def _players(house: House) -> list[dict[str, str]]:
 def _seats(house: House, table: TableState) -> list[dict[str, Any]]:
     out = []
     for seat, occupant in sorted(table.seats.items()):
-        refusal = table.seating.may_be_vacated(seat, table.law)
+        refusal = table.seating.may_be_vacated(seat)
         personal = table.personal.get(occupant.person)
         minimum = table.terminal_minimums.get(seat)
         out.append(

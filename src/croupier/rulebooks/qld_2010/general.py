@@ -14,6 +14,7 @@ from croupier.rulebooks.general_law import (
     FreeHands,
     GeneralLaw,
     Given,
+    IdleLaw,
     LimitLaw,
     Power,
     Replacement,
@@ -71,6 +72,7 @@ POWERS: Final = MappingProxyType(
         Power.REPORT: Given(_DEALER | _SUPERVISOR, _cite("s 4 def dealer", "s 4 def gaming supervisor")),
         Power.RULE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.SUPERVISE: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
+        Power.VACATE_SEAT: Given(_SUPERVISOR, _cite("s 4 def gaming supervisor")),
         Power.VOID_WAGERS: Given(_SUPERVISOR, _cite("s 5(2)(a)", "s 10(2)(a)")),
         Power.EXCLUDE: Given(_SUPERVISOR, _cite("s 5(2)(b)", "s 10(2)(b)")),
         Power.BAR_FROM_TABLE: Given(_SUPERVISOR, _cite("s 10(2)(c)")),
@@ -197,7 +199,13 @@ BLACKJACK: Final = TablePlay(
 )
 
 PAI_GOW: Final = TablePlay(
-    powers=MappingProxyType({Power.REPLACE_CARDS: Given(_SUPERVISOR, _pai_gow("s 24(1)"))}),
+    powers=MappingProxyType(
+        {
+            Power.REPLACE_CARDS: Given(_SUPERVISOR, _pai_gow("s 24(1)")),
+            Power.VACATE_SEAT: Given(_DEALER | _SUPERVISOR, _pai_gow("s 44")),
+        }
+    ),
+    idle=IdleLaw(3, _pai_gow("s 44"), when_full=False),
     replacement=Replacement(prepared=_pai_gow("s 24(2)")),
 )
 

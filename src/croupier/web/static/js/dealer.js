@@ -443,6 +443,17 @@ function takeCash() {
   });
 }
 
+function vacateSeat() {
+  const idle = data.seats.filter((s) => s.vacatable);
+  ask({
+    title: "Vacate a seat",
+    clauses: data.controls["vacate-seat"].clauses,
+    fields: [{ name: "seat", label: "Seat", type: "select", numeric: true, options: idle.map((s) => [s.seat, `Seat ${s.seat}, ${s.name}: ${s.idle} idle rounds`]) }],
+    submit: "Vacate seat",
+    onSubmit: (values) => send("vacate-seat", values),
+  });
+}
+
 function note() {
   ask({
     title: "Enter in the journal",
@@ -474,6 +485,7 @@ function drawControls() {
     data.yours ? button("stand-down", "Leave the dealer's place", () => give("stand-down")) : null,
     data.shoe?.holder ? button("offer-shoe", "Offer the shoe", () => give("offer-shoe")) : null,
     data.shoe?.holder ? button("order-pass", "Order the shoe passed", orderPass) : null,
+    data.seats.some((s) => s.vacatable) ? button("vacate-seat", "Vacate a seat", vacateSeat) : null,
     data.buys.length ? button("take-cash", "Take cash", takeCash) : null,
     data.loss_limits.length ? button("declare-chips", "Chips declared", declareChips) : null,
     button("note", "Journal", note),
