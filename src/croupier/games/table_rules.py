@@ -35,6 +35,14 @@ class Admits:
     clauses: Clauses
 
 
+@dataclass(frozen=True, slots=True)
+class WageringPeriod:
+    """How long wagers are open at least, from when the last result was confirmed."""
+
+    seconds: int
+    clauses: Clauses
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableRules:
     """What a table plays by, whatever the game: a family adds its law, its equipment and its conduct."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.limits import read_limits
 from croupier.games.tape import Produce, Report, read_entry
-from croupier.house import finished, stakes
+from croupier.house import finished, stakes, wagering_period
 from croupier.house.bank_history import NO_BANKS
 from croupier.house.equipment import Bound, parse_result
 from croupier.house.happened import Happened
@@ -40,7 +40,9 @@ def apply(table: TableState, kind: str, data: Data) -> list[MoneyOp]:
     ops: list[MoneyOp] = []
     match happened := Happened(kind):
         case Happened.ENTRY:
+            told = wagering_period.results_told(table)
             ops = stakes.take_entry(table, read_entry(data["entry"]), str(data["by"]), int(data["at"]))
+            wagering_period.note_result(table, told, int(data["at"]))
         case Happened.ROUND_OPENED:
             stakes.begin(table, data)
         case Happened.ROUND_FINISHED:

@@ -11,6 +11,7 @@ from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report, Vouched
+from croupier.house import wagering_period
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -136,7 +137,7 @@ def _close_betting(work: Work) -> None:
         enter(work, Call(END))
         return
     # Nobody (or too few) wagered: the period starts again, or waits for somebody to come.
-    ends = work.at + table.setup.pace.betting if table.attended else None
+    ends = wagering_period.ends(table, work.at) if table.attended else None
     work.happen(Happened.COUNTDOWN, {"ends": ends})
 
 

@@ -17,6 +17,7 @@ from croupier.games.poker.terms import TABLE_STAKES
 from croupier.games.requests import Decide, Wagering
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
+from croupier.house import wagering_period
 from croupier.house.banks import bank_part
 from croupier.house.equipment import Bound
 from croupier.house.finished import ended_so_far, produced_json
@@ -186,7 +187,7 @@ def _betting(table: TableState) -> dict[str, Any]:
         "open": table.betting,
         "says": PLACE_YOUR_BETS if table.betting else NO_MORE_BETS,
         "ends": table.now.betting_ends if table.betting else None,
-        "period": table.setup.pace.betting if table.setup.mode is Mode.AUTOMATED else None,
+        "period": wagering_period.length(table) if table.setup.mode is Mode.AUTOMATED else None,
         "may_go_on": may_be_ready(table) is None,
         "waits_for": list(waited_for(table)),
     }

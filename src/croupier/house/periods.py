@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from croupier.games.requests import Roll, Wagering
 from croupier.games.tape import Call, Delivered, Entry, Thrown, Withdraw
+from croupier.house import wagering_period
 from croupier.house.equipment import Result, SecretResult, Stacks, Tiles
 from croupier.house.happened import Happened
 from croupier.house.setup import Mode
@@ -47,7 +48,7 @@ def start_countdown(work: Work) -> None:
         and table.now.betting_ends is None
     ):
         clauses = () if table.law.terminals is None else table.law.terminals.countdown
-        work.happen(Happened.COUNTDOWN, {"ends": work.at + table.setup.pace.betting}, clauses)
+        work.happen(Happened.COUNTDOWN, {"ends": wagering_period.ends(table, work.at)}, clauses)
 
 
 def go_on(work: Work, enter: Enter) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from croupier.house.happened import Happened
 from croupier.house.stacks import too_few
 from croupier.house.state import TableState
+from croupier.house.wagering_period import earliest
 from croupier.house.work import Work
 
 
@@ -46,7 +47,7 @@ def go_on_if_ready(work: Work) -> None:
     """End the period at once where all are ready; what is due then is what is due when it has run out."""
     table = work.at_table
     if table.betting and all_ready(table) and may_be_ready(table) is None:
-        work.happen(Happened.COUNTDOWN, {"ends": work.at, "all_ready": True})
+        work.happen(Happened.COUNTDOWN, {"ends": max(work.at, earliest(table)), "all_ready": True})
 
 
 def waits_for_shuffle(table: TableState) -> bool:

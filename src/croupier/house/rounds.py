@@ -21,6 +21,7 @@ from croupier.house.linking import due_reading, spread
 from croupier.house.money import Move, credits_of, on_layout
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.state import TableState, refs
+from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
 from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
@@ -177,6 +178,7 @@ def enter(work: Work, entry: Entry) -> None:
     round_ = table.round
     if round_ is None or round_.status is not Status.OPEN:
         raise refuse(f"{type(entry).__name__.lower()} at {table.title}", "no round is in progress")
+    check_call(table, entry, work.at)
     read = due_reading(work, entry)
     if read is not None and round_.refusal_of(entry) is None:
         enter(work, read)

@@ -39,6 +39,7 @@ from croupier.house import (
     ruling,
     single_players,
     stacking,
+    wagering_period,
 )
 from croupier.house.advising import Advised, Advisers, check_advised
 from croupier.house.background import Beside
@@ -149,7 +150,7 @@ class House:
         """Go on at every table; who was betting or deciding gets the whole period again."""
         for id_, table in self.books.tables.items():
             if table.betting and table.now.betting_ends is not None:
-                table.now.betting_ends = self.clock() + table.setup.pace.betting
+                table.now.betting_ends = wagering_period.ends(table, self.clock())
             elif table.round is not None and isinstance(table.round.request, Decide):
                 table.moved_at = self.clock()
             self._desk(id_)

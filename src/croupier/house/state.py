@@ -310,6 +310,8 @@ class TableState:
     now: RoundState = field(default_factory=RoundState)
     moved_at: int = 0
     """When the round last went on, for the pace of an automated table."""
+    confirmed_at: int | None = None
+    """When the last result was confirmed; None before the first."""
     results: deque[Finished] = field(default_factory=lambda: deque(maxlen=RESULTS_KEPT))
     on_layout: dict[str, list[Ended]] = field(default_factory=dict)
     repeatable: dict[str, tuple[Place, ...]] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.sic_bo import conduct as play
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.sic_bo.throw import DICE, selected
-from croupier.games.table_rules import TableRules
+from croupier.games.table_rules import TableRules, WageringPeriod
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
 
@@ -33,6 +33,8 @@ class SicBoRules(TableRules):
 
     law: SicBoLaw
     in_part: InPart = no_part
+    period: WageringPeriod | None = None
+    """How long wagers are open at least; None where the rulebook does not say."""
     seats: int | None = None
     """How many terminals the table has; None where players wager on its layout."""
 

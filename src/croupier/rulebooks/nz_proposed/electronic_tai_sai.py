@@ -31,7 +31,7 @@ from croupier.games.sic_bo.rules import InPart, SicBoRules, on_the_layout, same_
 from croupier.games.sic_bo.steps import steps
 from croupier.games.sic_bo.terms import SicBoLaw
 from croupier.games.spins import void_spin, wrongly_entered
-from croupier.games.table_rules import Accept
+from croupier.games.table_rules import Accept, WageringPeriod
 from croupier.games.tape import Report
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -253,6 +253,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         law=law(layout_wagers),
         wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
+        period=WageringPeriod(30, _cite("3.3(b)(ii)")),
         checks=(
             *placing,
             here(not_in_cash(BOOK.refer("div 9A r 4.4")), terminals, at_terminals=True),

@@ -1,0 +1,61 @@
+"""How long wagers stay open at least, where a rulebook counts it from when the last result was confirmed."""
+
+from __future__ import annotations
+
+from croupier.games.requests import Wagering
+from croupier.games.table_rules import WageringPeriod
+from croupier.games.tape import Call, Entry
+from croupier.house.errors import refuse
+from croupier.house.setup import SECOND
+from croupier.house.state import TableState
+from croupier.table.round import NO_MORE_BETS
+
+
+def earliest(table: TableState) -> int:
+    """When no more bets may be called at the earliest, in microseconds; 0 where nothing says."""
+    period = _period(table)
+    if period is None or table.confirmed_at is None:
+        return 0
+    return table.confirmed_at + period.seconds * SECOND
+
+
+def ends(table: TableState, at: int) -> int:
+    """When a wagering period that begins now is over at an automated table."""
+    return max(at + table.setup.pace.betting, earliest(table))
+
+
+def length(table: TableState) -> int:
+    """How long the wagering period in progress is, as it is counted down."""
+    usual, over = table.setup.pace.betting, table.now.betting_ends
+    return usual if over is None else max(usual, min(earliest(table), over) - table.moved_at)
+
+
+def check_call(table: TableState, entry: Entry, at: int) -> None:
+    """Refuse a call of no more bets that comes too early.
+
+    Raises:
+        Refused: it does, with the clause and how long it is still to wait.
+    """
+    period, left = _period(table), earliest(table) - at
+    if period is None or left <= 0 or not isinstance(entry, Call) or entry.step != NO_MORE_BETS:
+        return
+    if table.round is None or not isinstance(table.round.request, Wagering):
+        return
+    reason = f"wagers are open for {period.seconds} seconds at least after the last result was confirmed"
+    wait = -(-left // SECOND)
+    raise refuse(f"no more bets at {table.title}", reason, period.clauses, (f"in {wait} s",))
+
+
+def results_told(table: TableState) -> int:
+    """How many results the round in progress has had."""
+    return 0 if table.round is None else len(table.round.felt.results)
+
+
+def note_result(table: TableState, before: int, at: int) -> None:
+    """Keep when a result was confirmed; ``before``: how many there were before what has just happened."""
+    if results_told(table) > before:
+        table.confirmed_at = at
+
+
+def _period(table: TableState) -> WageringPeriod | None:
+    return getattr(table.rules, "period", None)
