@@ -15,6 +15,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import sign_in
 from tests.browser.staff import LIVE, do
+from tests.clauses import clause
 from tests.web.site import Site
 
 TIME = r"([01]\d|2[0-3]):[0-5]\d"
@@ -91,3 +92,13 @@ def test_a_sign_says_when_a_table_closes_by_24_hours(american: Page, site: Site)
     assert datetime.fromtimestamp(closure.due / SECOND, UTC) == then.replace(
         hour=6, minute=5, second=0, microsecond=0
     )
+
+
+@clause("nz-proposed", "div 9A r 3.3(b)(vii)")
+def test_a_terminal_shows_the_time(american: Page) -> None:
+    enter(american, "anna", f"/tables/{LIVE}")
+    clock = american.locator("#clock")
+    expect(clock).to_be_visible()
+    expect(clock).to_have_text(re.compile(rf"^{TIME}$"))
+    shown = {f"{moment:%H:%M}" for moment in (datetime.now(UTC) - timedelta(minutes=1), datetime.now(UTC))}
+    assert clock.text_content() in shown

@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Refusal, Refused
-from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView
+from croupier.house import Answer, Command, House, Mode, Person, Role, TableSetup, TableView, wagering_period
 from croupier.house import commands as c
 from croupier.house.commands.base import TableCommand
 from croupier.house.demo import FOUNDER
@@ -124,6 +124,9 @@ class Floor:
     def step(self, table: str = "t", times: int = 1) -> None:
         """Let an automated table take its next steps."""
         for _ in range(times):
+            if self.table(table).betting:
+                # Wagers are not closed before they have been open as long as the rulebook wants it.
+                self.now = max(self.now, wagering_period.earliest(self.table(table)))
             self.run(self.house.step(table))
 
     def play_out(self, table: str = "t") -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from croupier.games.limits import Limits, Range
-from croupier.games.refusals import Refused
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace

@@ -25,9 +25,8 @@ def ends(table: TableState, at: int) -> int:
 
 
 def length(table: TableState) -> int:
-    """How long the wagering period in progress is, as it is counted down."""
-    usual, over = table.setup.pace.betting, table.now.betting_ends
-    return usual if over is None else max(usual, min(earliest(table), over) - table.moved_at)
+    """How long the wagering period is that is counted down."""
+    return max(table.setup.pace.betting, earliest(table) - table.moved_at)
 
 
 def check_call(table: TableState, entry: Entry, at: int) -> None:

@@ -88,9 +88,9 @@ THIRTY_SECONDS = _enter(
     "thirty-seconds",
     "3.3(b)(ii)",
     unclear="Wagering is to close at least 30 seconds after the last result was confirmed.",
-    reading="The house that runs the table keeps the clock: within 30 seconds of the call of a result, no more "
-    "bets is not called, neither by a dealer nor by the end of a countdown. Before the first spin nothing is "
-    "owed, and a round by itself, as a script has it, has no clock.",
+    reading="The house that runs the table keeps the clock: within 30 seconds of the call of a result, no "
+    "more bets is not called, neither by a dealer nor by the end of a countdown. Before the first spin "
+    "nothing is owed, and a round by itself, as a script has it, has no clock.",
     alternative="A call that comes earlier is void.",
 )
 

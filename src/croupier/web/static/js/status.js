@@ -3,6 +3,7 @@
 import { need, text } from "./dom.js";
 import { cents, money, shown } from "./money.js";
 import { resultWords } from "./outcomes.js";
+import { minuteOf } from "./times.js";
 
 const SOON = 5;
 
@@ -39,6 +40,11 @@ export class Status {
     this.skew = Date.now() * 1000 - state.at;
     this.words();
     this.tick();
+  }
+
+  /** The time by the house's clock, in microseconds. */
+  get time() {
+    return Date.now() * 1000 - this.skew;
   }
 
   get over() {
@@ -95,6 +101,7 @@ export class Status {
   }
 
   tick() {
+    if (this.state) text(need("#clock"), minuteOf(this.time));
     const betting = this.state?.betting;
     const ring = need("#ring");
     // what runs down: the time to wager, or a player's time to decide
@@ -107,7 +114,7 @@ export class Status {
       text(need("#now-seconds"), "");
       return;
     }
-    const left = Math.max(0, running.ends - (Date.now() * 1000 - this.skew));
+    const left = Math.max(0, running.ends - this.time);
     const seconds = Math.ceil(left / 1e6);
     text(need("#seconds"), seconds);
     text(need("#now-seconds"), `${seconds} s`);
