@@ -7,8 +7,9 @@ import pytest
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
+from croupier.house.happened import Happened
 from tests.clauses import clause
-from tests.house.floor import Floor, refs
+from tests.house.floor import Floor, events, refs
 
 
 @pytest.fixture
@@ -67,3 +68,52 @@ def test_a_table_without_limits_on_value_chips_gives_no_leave(floor: Floor) -> N
     floor.open("t", "qld-2010", "roulette", mode=Mode.LIVE)
     floor.sit("anna")
     floor.refused("supervisor", c.AllowValueChips("t", place(floor, "anna")), "permitted at this table")
+
+
+@clause("qld-2010", "sch 8 s 11(1)", "sch 8 s 11(2)", "sch 8 s 11(3)", "sch 8 s 11(4)")
+def test_sic_bo_has_chips_without_a_value_as_roulette_has(floor: Floor) -> None:
+    floor.open("t", "qld-2010", "sic_bo", mode=Mode.LIVE)
+    floor.sit("anna", "ben")
+    floor.do("anna", c.BuyColour("t", 200, "red"))
+    assert refs(floor.refused("ben", c.BuyColour("t", 200, "red"), "must all agree")) == {"sch 8 s 11(3)"}
+    floor.do("dealer", c.OpenRound("t"))
+    assert refs(floor.refused("anna", c.PlaceWager("t", "big", 1_300))) == {"sch 8 s 11(2)"}
+    floor.bet("anna", "big", 1_400)
+    floor.bet("ben", "big", 1_300)
+    refused = floor.refused("anna", c.ReturnColour("t"), "wait for the result")
+    assert refs(refused) == {"sch 8 s 11(5)(a)"}
+
+
+@clause("nz-1996", "div VI r 3.4", "div I r 18.2(d)", "div I r 18.2(e)", "div I r 18.3")
+def test_tai_sai_has_chips_without_denomination_whose_colour_nobody_shares(floor: Floor) -> None:
+    floor.open("t", "nz-1996", "tai_sai", mode=Mode.LIVE, options={"value_chips": "prohibited"})
+    floor.sit("anna", "ben")
+    floor.do("anna", c.BuyColour("t", 200, "red"))
+    issued = events(floor, "table:t", Happened.COLOUR_ISSUED)[-1][1]
+    assert {"div I r 18.2(e)", "div VI r 3.4"} <= set(issued)
+    assert refs(floor.refused("ben", c.BuyColour("t", 200, "red"))) == {"div I r 18.2(d)"}
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "big", 1_400)
+    assert "div I r 18.3" in refs(floor.refused("ben", c.PlaceWager("t", "big", 1_300), "prohibited"))
+
+
+@pytest.mark.parametrize(
+    ("book", "game", "ref"),
+    [
+        ("nz-1996", "mini_baccarat", "div I r 18.1"),
+        ("qld-2010", "baccarat", "s 4 def value chip"),
+        ("nsw-blackjack", "blackjack", "r 5.2"),
+    ],
+)
+def test_a_game_without_such_chips_refuses_them_by_its_clause(
+    floor: Floor, book: str, game: str, ref: str
+) -> None:
+    floor.open("t", book, game, mode=Mode.LIVE)
+    floor.sit("anna")
+    assert ref in refs(floor.refused("anna", c.BuyColour("t", 100, "red"), "not used there"))
+
+
+def test_a_colour_is_refused_by_the_clause_that_stands_against_it(live: Floor) -> None:
+    assert refs(live.refused("anna", c.BuyColour("t", 100, "blue"), "theirs already")) == {"sch 7 s 10(3)"}
+    assert refs(live.refused("ben", c.BuyColour("t", 150, "blue"), "multiple of")) == {"sch 7 s 10(1)"}
+    assert refs(live.refused("ben", c.BuyColour("t", 100, "plaid"), "no such set")) == {"sch 7 s 10(3)"}

@@ -37,7 +37,8 @@ COLOURS: Final = (
 
 def _colours(table: TableState) -> ColourChips:
     if table.colours is None:
-        raise refuse(f"colour chips at {table.title}", "chips without a denomination are not used there")
+        reason = "chips without a denomination are not used there"
+        raise refuse(f"colour chips at {table.title}", reason, table.law.chips)
     return table.colours
 
 
@@ -54,22 +55,25 @@ def buy_colour(work: Work, command: c.BuyColour) -> JSON:
     colours = _colours(table)
     person = work.person.id
     if table.seat_of(person) is None:
-        raise refuse(f"colour chips for {person}", "take a place at the table first")
+        raise refuse(f"colour chips for {person}", "take a place at the table first", colours.law.only_here)
     have = colour_of(table, person)
     if have is not None:
         held = colours.colours[have]
-        raise refuse(
-            f"colour chips for {person}", f"{have} chips of {decimal(held.value)} are theirs already"
-        )
+        reason = f"{have} chips of {decimal(held.value)} are theirs already"
+        raise refuse(f"colour chips for {person}", reason, colours.law.one_holder)
     if command.value % table.unit:
         unit = decimal(table.unit)
-        raise refuse(f"chips of {decimal(command.value)}", f"they are worth a multiple of {unit}")
+        raise refuse(
+            f"chips of {decimal(command.value)}", f"they are worth a multiple of {unit}", colours.law.valued
+        )
     free = [name for name in COLOURS if name not in colours.colours]
     colour = command.colour or next(iter(free), None)
     if colour is None:
-        raise refuse(f"colour chips for {person}", "every colour is taken")
+        raise refuse(f"colour chips for {person}", "every colour is taken", colours.law.one_holder)
     if colour not in COLOURS:
-        raise Refused(Refusal(f"{colour} chips", "there is no such set of chips", (), tuple(free)))
+        raise Refused(
+            Refusal(f"{colour} chips", "there is no such set of chips", colours.law.one_holder, tuple(free))
+        )
     agreed = colours.all_agree(colour, person)
     colours.issue(person, colour, command.value, agreed=agreed)
     data = {"person": person, "colour": colour, "value": decimal(command.value), "agreed": agreed}

@@ -382,6 +382,8 @@ class GeneralLaw:
     private_sign: Clauses = ()
     closing_minutes: int = 0
     closing: Clauses = ()
+    chips: Clauses = ()
+    """What wagers are made with, where a game's own part permits no chips without a denomination."""
     idle: IdleLaw | None = None
     """When a player who does not wager may be told to give the seat up; None where the book is silent."""
     void: Clauses = ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from croupier.games.checks import Check, refuse
+from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.game import Accepted, Felt, Opening
 from croupier.games.refusals import Refusal
 from croupier.games.requests import Conduct
@@ -35,6 +36,8 @@ class SicBoRules(TableRules):
     in_part: InPart = no_part
     period: WageringPeriod | None = None
     """How long wagers are open at least; None where the rulebook does not say."""
+    colour_chips: ColourChipLaw | None = None
+    """How chips without a denomination are used; None where wagers are made at terminals alone."""
     seats: int | None = None
     """How many terminals the table has; None where players wager on its layout."""
 

@@ -138,6 +138,7 @@ GENERAL: Final = GeneralLaw(
     no_advice=_cite("18.11"),
     closing_minutes=20,
     closing=_cite("18.13"),
+    chips=_refer("5.2"),
     idle=IdleLaw(3, _cite("18.14")),
     void=_refer("1.1 def void"),
     overpaid=_refer("16.21.1.2"),

@@ -111,6 +111,7 @@ GENERAL: Final = GeneralLaw(
     private_sign=_cite("20.2"),
     closing_minutes=20,
     closing=_cite("6.0"),
+    chips=_cite("18.1"),
     idle=IdleLaw(3, _cite("5.0")),
     void=general.VOID_WAGER + general.VOID_ROUND,
     overpaid=general.SETTLED_BY_THE_RULES,

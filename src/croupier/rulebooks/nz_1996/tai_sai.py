@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.checks import takes_wagers_always
+from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.game import Game
 from croupier.games.lines import win
-from croupier.games.options import Value
+from croupier.games.options import Value, resolve
 from croupier.games.remedies import Irregularity
 from croupier.games.sic_bo import wagers
 from croupier.games.sic_bo.conduct import RESULT, SPIN, WAGERS
@@ -152,8 +153,17 @@ def guards() -> tuple[Guard, ...]:
     return general.on_spots(same_area, general.void(on_the_layout()))
 
 
+OPTIONS: Final = (general.VALUE_CHIPS,)
+
+
+def colour_chips(value_chips: Value) -> ColourChipLaw:
+    """How chips without denomination are used on the layout (rule 3.4, part 18 of Division I)."""
+    law = general.colour_chips(value_chips, "div VI")
+    return replace(law, valued=law.valued + _cite("3.4"))
+
+
 def build(values: Mapping[str, Value]) -> SicBoRules:
-    """The rules of a table; the division leaves the operator nothing to choose."""
+    """The rules of a table under resolved options."""
     rules = guards()
     return SicBoRules(
         law=LAW,
@@ -162,11 +172,12 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         checks=tuple(g.check for g in rules),
         accept=general.accepted(rules),
         void_clauses=general.VOID_WAGER + general.VOID_ROUND,
+        colour_chips=colour_chips(values["value_chips"]),
         signs=(general.increments_at_most_minimum, takes_wagers_always(_cite("3.1"))),
     )
 
 
-_DEFAULTS: Final = build({})
+_DEFAULTS: Final = build(resolve(OPTIONS, {}))
 
 TAI_SAI: Final = Game(
     book=BOOK,
@@ -174,7 +185,7 @@ TAI_SAI: Final = Game(
     title="Tai-sai (sic-bo)",
     family="sic_bo",
     part=_cite("1.0")[0],
-    options=(),
+    options=OPTIONS,
     steps=steps(LAW),
     actions=(),
     wagers=tuple(_DEFAULTS.wagers.values()),

@@ -20,6 +20,7 @@ from croupier.games.checks import (
     room_below_maximum,
     takes_wagers_always,
 )
+from croupier.games.colour_chips import ValueChips
 from croupier.games.game import Accepted, Adjustment, Game, Opening
 from croupier.games.irregularities import unfit
 from croupier.games.limits import ANY
@@ -253,6 +254,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         law=law(layout_wagers),
         wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
+        colour_chips=base.colour_chips(ValueChips.PERMITTED.value) if layout_wagers else None,
         period=WageringPeriod(30, _cite("3.3(b)(ii)")),
         checks=(
             *placing,

@@ -237,6 +237,7 @@ GENERAL: Final = GeneralLaw(
     ladder=(Role.MANAGER,),
     teaching=Teaching(Range(200, 1000), _cite("s 7(a)"), _cite("s 7(b)")),
     coins=Coins(50, _cite("s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")),
+    chips=BOOK.refer("s 4 def value chip", "s 4 def non-value chip"),
     void=_cite("s 4 def void"),
     terminals=TERMINALS,
     games=MappingProxyType(

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
+from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.game import Accepted, Game, Opening
 from croupier.games.irregularities import wager_declared_void
 from croupier.games.lines import lose, win
@@ -146,6 +147,18 @@ def _accepted(wager: Wager, refusal: Refusal, lying: Sequence[Wager], opening: O
     return Accepted(0, refusal.clauses)
 
 
+COLOUR_CHIPS: Final = ColourChipLaw(
+    valued=_cite("s 11(1)"),
+    worth=_cite("s 11(2)"),
+    one_holder=_cite("s 11(3)"),
+    shared_if_agreed=True,
+    only_here=_cite("s 11(4)"),
+    redeemed=_cite("s 11(5)(a)"),
+    redeemed_elsewhere=_cite("s 11(5)(b)"),
+)
+"""How chips without a value marked on them are issued, used and exchanged; value chips may always be used."""
+
+
 def build(values: Mapping[str, Value]) -> SicBoRules:
     """The rules of a table under resolved options."""
     return SicBoRules(
@@ -161,6 +174,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         ),
         accept=_accepted,
         void_clauses=BOOK.cite("s 4 def void"),
+        colour_chips=COLOUR_CHIPS,
         signs=(takes_wagers_always(_cite("s 5(1)")),),
     )
 

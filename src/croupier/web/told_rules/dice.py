@@ -15,6 +15,7 @@ from croupier.games.wagers import Result, WagerType
 from croupier.law import Citation
 from croupier.money.odds import Direction, Odds
 from croupier.web.told_rules.said import Said, listed, paid, settled, spans, whole, winning, wins
+from croupier.web.told_rules.wheels import colour_chips
 
 FACES: Final = range(1, 7)
 SORTS: Final = {
@@ -199,6 +200,8 @@ def sic_bo(rules: SicBoRules) -> Iterator[Said]:
     for wager in rules.wagers.values():
         on = f"On one of {_places(wager.selections)}. " if wager.selections else ""
         yield Said(wager.title, f"{on}{whole(wager)}", wager.clauses + settled(wager))
+    if rules.colour_chips is not None:
+        yield from colour_chips(rules.colour_chips)
 
 
 def _places(selections: tuple[str, ...]) -> str:

@@ -46,7 +46,7 @@ def roulette(rules: RouletteRules) -> Iterator[Said]:
         "other number.",
         _of_zero(rules),
     )
-    yield from _colour_chips(rules.colour_chips)
+    yield from colour_chips(rules.colour_chips)
 
 
 def _of_zero(rules: RouletteRules) -> tuple[Citation, ...]:
@@ -81,7 +81,7 @@ def wheel(rules: WheelRules) -> Iterator[Said]:
     peg = rules.irregularities[ON_PEG]
     yield Said("Between two sections", f"{peg.remedy_text}.", peg.clauses)
     if rules.colour_chips is not None:
-        yield from _colour_chips(rules.colour_chips)
+        yield from colour_chips(rules.colour_chips)
 
 
 def _betting(rules: SpinRules, rests: str) -> Iterator[Said]:
@@ -103,7 +103,8 @@ def _betting(rules: SpinRules, rests: str) -> Iterator[Said]:
     )
 
 
-def _colour_chips(law: ColourChipLaw) -> Iterator[Said]:
+def colour_chips(law: ColourChipLaw) -> Iterator[Said]:
+    """Chips without a denomination: what they are worth, whose they are, where they are played."""
     shared = ", unless all who hold the colour agree" if law.shared_if_agreed else ""
     yield Said(
         "Chips without a value",
