@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help venv run test law lint format types mypy pyright imports unit browser pictures coverage bench \
+.PHONY: help venv run test law long lint format types mypy pyright imports unit browser pictures coverage bench \
 	pypy docs lock clean
 
 VENV := .venv
@@ -81,6 +81,10 @@ imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
 
 law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, tables, money and the store
 	@$(PYTEST) tests/law tests/money tests/rules tests/table tests/record tests/store
+
+long: $(VENV)/.test-stamp ## Run what the other tests prove over a sample, over everything
+	@tools/system-deps.sh browser
+	@$(PYTEST) -m long
 
 unit: $(VENV)/.test-stamp ## Run the tests that need no browser
 	@$(PYTEST) --ignore tests/browser

@@ -35,6 +35,7 @@ STAFF = {
     "administrator": Role.ADMINISTRATOR,
 }
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""A house makes one hash as it opens: in earnest that takes longer than all the rest of it."""
 
 
 class Floor:

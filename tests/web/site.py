@@ -22,6 +22,7 @@ from croupier.house.setup import SECOND
 from croupier.house.store import open_store
 from croupier.web.app import create_app
 from croupier.web.server import Server, listen
+from tests.house.floor import CHEAP
 
 T = TypeVar("T")
 
@@ -149,7 +150,7 @@ class Site:
 
     async def _serve(self) -> None:
         with open_store(self.folder / "house.sqlite") as store:
-            async with await House.open(store, automatic=self.automatic) as house:
+            async with await House.open(store, automatic=self.automatic, hasher=CHEAP) as house:
                 self.house = house
                 if not house.books.people:
                     await fill(house, self.setups)
