@@ -20,10 +20,17 @@ LONG = [
 ]
 
 
+def no_values_kept(folder: Path) -> dict[str, str]:
+    """Settings under which exact values are worked out anew, while machine code is found where it is."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    compiled = os.environ.get("NUMBA_CACHE_DIR") or str(Path(home) / "croupier" / "compiled")
+    return {"XDG_CACHE_HOME": str(folder), "NUMBA_CACHE_DIR": compiled}
+
+
 def on_a_terminal(words: tuple[str, ...], folder: Path) -> tuple[str, str]:
     """Standard output, and what a terminal at standard error is sent."""
     ours, theirs = pty.openpty()
-    env = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+    env = {**os.environ, "TERM": "xterm", "COLUMNS": "80", **no_values_kept(folder)}
     with subprocess.Popen(
         (*PROGRAM, *words), cwd=folder, env=env, stdout=subprocess.PIPE, stderr=theirs
     ) as run:

@@ -10,16 +10,17 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from io import BytesIO
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, Final, TypeVar
 
 from croupier.cli.numbers import whole
 from croupier.cli.printing import fail
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
@@ -90,6 +91,10 @@ def in_turn(job: Callable[[Given], Done], given: Iterator[Given], workers: int) 
     if workers == 1:
         yield from map(job, given)
         return
+    # Every command imports this module, and few work with processes.
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
     with ProcessPoolExecutor(workers, initializer=_leave_signals) as pool:
         begun: deque[Future[list[Done]]] = deque()
         try:

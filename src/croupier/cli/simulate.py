@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -13,7 +13,16 @@ import typer
 
 from croupier.cli import poker
 from croupier.cli.numbers import whole
-from croupier.cli.printing import JsonFlag, OptionFlags, counted, parse_options, put_json, put_line, put_table
+from croupier.cli.printing import (
+    JsonFlag,
+    OptionFlags,
+    counted,
+    parse_options,
+    put_json,
+    put_line,
+    put_table,
+    waiting,
+)
 
 if TYPE_CHECKING:
     from croupier.games.game import Game
@@ -93,7 +102,7 @@ def simulate_game(
         return
     if players is not None:
         raise Malformed("--players", "it is for poker, where players wager against each other")
-    with _progress(rounds) as progress:
+    with _Shown(rounds, as_json=as_json) as shown:
         result = simulate(
             found,
             given,
@@ -104,7 +113,8 @@ def simulate_game(
             strategy=strategy,
             workers=workers,
             engine=None if engine is None else Engine(engine.value),
-            progress=progress,
+            progress=shown.progress,
+            first=shown.first,
         )
     if as_json:
         put_json(result.to_json())
@@ -125,11 +135,41 @@ def _check_alone(game: Game, given: Mapping[str, object], of_others: tuple[objec
     game.rules(given)
 
 
+class _Shown:
+    """What is told while it goes on: a bar, if somebody is there to see it, and totals before the rest."""
+
+    def __init__(self, rounds: int, *, as_json: bool) -> None:
+        self._rounds, self._as_json = rounds, as_json
+        self._going = ExitStack()
+        self._bar: Callable[[int], None] | None = None
+
+    def __enter__(self) -> _Shown:
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        self._going.close()
+
+    def progress(self, played: int) -> None:
+        """So many rounds have been played."""
+        if self._bar is None:
+            self._bar = self._going.enter_context(_bar(self._rounds))
+        self._bar(played)
+
+    def first(self, found: Simulation) -> None:
+        """These are totals, before the others are known or before what they are compared with."""
+        self._going.close()
+        if not self._as_json:
+            _put_first(found, self._rounds)
+            sys.stdout.flush()
+        if found.rounds == self._rounds:
+            self._going.enter_context(waiting("counting exactly"))
+
+
 @contextmanager
-def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
+def _bar(rounds: int) -> Iterator[Callable[[int], None]]:
     """A bar on standard error while somebody is there to see it."""
     if not sys.stderr.isatty():
-        yield None
+        yield lambda played: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -137,19 +177,29 @@ def _progress(rounds: int) -> Iterator[Callable[[int], None] | None]:
     told = TextColumn("{task.description}")
     columns = (told, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        # What the means are compared with is counted first, and so is the best play.
-        task = bar.add_task("counting exactly", total=None)
-        yield lambda played: bar.update(task, completed=played, total=rounds, description="rounds")
+        task = bar.add_task("rounds", total=rounds)
+        yield lambda played: bar.update(task, completed=played)
+
+
+def _put_first(result: Simulation, rounds: int) -> None:
+    """Totals without what they are compared with; which of the rounds they are of, if not of all."""
+    which = "" if result.rounds == rounds else f"the first {result.rounds:,} of "
+    put_table(_title(result, f"{which}{rounds:,}"), COLUMNS[:4], [_row(w)[:4] for w in result.wagers])
+
+
+def _title(result: Simulation, rounds: str) -> str:
+    played = f"; {result.strategy}" if result.strategy else ""
+    return (
+        f"{result.game.title} ({result.game.book.name}), {_equipment(result.equipment)}: "
+        f"{rounds} rounds, a unit on each wager{played}"
+    )
+
+
+COLUMNS: Final = ("wager", "mean", "s.e.", "95 %", "exact", "z")
 
 
 def _put(result: Simulation) -> None:
-    played = f"; {result.strategy}" if result.strategy else ""
-    put_table(
-        f"{result.game.title} ({result.game.book.name}), {_equipment(result.equipment)}: "
-        f"{result.rounds:,} rounds, a unit on each wager{played}",
-        ("wager", "mean", "s.e.", "95 %", "exact", "z"),
-        [_row(w) for w in result.wagers],
-    )
+    put_table(_title(result, f"{result.rounds:,}"), COLUMNS, [_row(w) for w in result.wagers])
     if result.compared:
         measured = " (croupier cutting-card measures it)" if result.game.family == MEASURED else ""
         put_line(f"{result.compared[0].upper()}{result.compared[1:]}{measured}.")

@@ -45,11 +45,16 @@ def compiled(module: ModuleType) -> SimpleNamespace:
     and are compiled when they are first called (from the disk's cache where there is one).
     """
     if not have_numba():
-        return SimpleNamespace(**_own_functions(module))
+        return plain(module)
     with _lock:
         if module.__name__ not in _made:
             _made[module.__name__] = _compile(module)
         return _made[module.__name__]
+
+
+def plain(module: ModuleType) -> SimpleNamespace:
+    """The functions of a kernel module as they are: nothing is loaded, and nothing compiled."""
+    return SimpleNamespace(**_own_functions(module))
 
 
 def _compile(module: ModuleType) -> SimpleNamespace:

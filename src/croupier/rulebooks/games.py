@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from croupier.games.game import Game
 from croupier.games.refusals import unknown
@@ -33,10 +34,23 @@ def game(book: str, name: str) -> Game:
     Raises:
         Malformed: there is no such rulebook or game; the nearest names are given.
     """
+    # Most games are in a module of their name: the others need not be imported.
+    for each in _own(book, name):
+        if each.name == name:
+            return each
     for each in games(book):
         if each.name == name:
             return each
     raise unknown(f"game of {book}", name, [g.name for g in games(book)])
+
+
+def _own(book: str, name: str) -> tuple[Game, ...]:
+    """The games in the module of a rulebook that has this name; none where there is no such module."""
+    module = f"{BOOKS[book]}.{name}" if book in BOOKS and name.isidentifier() else ""
+    if not module or find_spec(module) is None:
+        return ()
+    found: tuple[Game, ...] = getattr(import_module(module), "GAMES", ())
+    return found
 
 
 def all_games() -> tuple[Game, ...]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import logging
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from enum import StrEnum
-from threading import BrokenBarrierError
 from typing import Any, Final, TypeAlias
 
 from croupier.errors import CroupierError
@@ -95,6 +92,12 @@ def _threads(workers: int, job: Job) -> Iterator[Submit]:
 
 @contextmanager
 def _processes(workers: int, job: Job) -> Iterator[Submit]:
+    # What it needs takes long to import, and other engines do without.
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+    from threading import BrokenBarrierError
+
     # Compiled here first, so that the workers find the code on the disk.
     prepare(job)
     # Started afresh: a fork of a process with threads (a progress bar has one) may hang.

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from croupier.games.compiled import have_numba
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.wagers import WagerType
 from croupier.rulebooks.games import game as find_game
+from croupier.simulation.looped import plainly
 from croupier.simulation.models import Counts, Model, maker_of
 from croupier.simulation.streams import stream
 
@@ -29,6 +31,8 @@ class Job:
     cutting_card: int | None = None
     strategy: str | None = None
     """How decisions are made; None where as well as can be."""
+    plain: bool = False
+    """Whether it is played in plain Python, though Numba be there; its totals are the same."""
 
     @cached_property
     def game(self) -> Game:
@@ -48,7 +52,13 @@ class Job:
     @cached_property
     def model(self) -> Model:
         """The game, ready to be played."""
-        return maker_of(self.game, self.strategy)(self.rules, self.cutting_card, self.wagers)
+        with plainly(wanted=self.plain):
+            return maker_of(self.game, self.strategy)(self.rules, self.cutting_card, self.wagers)
+
+    @property
+    def compiled(self) -> bool:
+        """Whether its loop is compiled."""
+        return have_numba() and not self.plain
 
     @property
     def name(self) -> str:
@@ -60,7 +70,7 @@ class Job:
 
     def __reduce__(self) -> tuple[object, ...]:
         names = (self.rulebook, self.game_name, self.options, self.wager_names)
-        return Job, (*names, self.seed, self.cutting_card, self.strategy)
+        return Job, (*names, self.seed, self.cutting_card, self.strategy, self.plain)
 
 
 def make_job(
@@ -70,6 +80,8 @@ def make_job(
     wagers: Sequence[str] = (),
     cutting_card: int | None = None,
     strategy: str | None = None,
+    *,
+    plain: bool = False,
 ) -> Job:
     """The job of simulating a game under options: of the named wagers, or of all that are offered.
 
@@ -95,7 +107,7 @@ def make_job(
     placed = [name for name, type_ in rules.wagers.items() if not (type_.follows or type_.pooled)]
     names = tuple(name for name in placed if not wagers or name in wagers)
     options = tuple(resolve(game.options, given).items())
-    job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy)
+    job = Job(game.book.name, game.name, options, names, seed, cutting_card, strategy, plain)
     if job.game is not game:
         raise Malformed(f"game {game.name}", f"it is not the game of that name in {game.book.name}")
     # Making the model plans its rounds, and so checks the cutting card before any worker is hired.

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from croupier.games.compiled import compiled, have_numba, plain
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.wagers import WagerType
 from croupier.simulation.models import Counts
@@ -19,6 +22,26 @@ from croupier.simulation.plans import Plan
 from croupier.simulation.shuffle import State
 
 PlanT = TypeVar("PlanT", bound=Plan)
+
+
+_plainly: ContextVar[bool] = ContextVar("plainly", default=False)
+
+
+@contextmanager
+def plainly(*, wanted: bool) -> Iterator[None]:
+    """Models made inside play in plain Python, if wanted: a few rounds take less time than loading Numba."""
+    before = _plainly.set(wanted)
+    try:
+        yield
+    finally:
+        _plainly.reset(before)
+
+
+def ready(loop: ModuleType) -> tuple[SimpleNamespace, bool]:
+    """The functions of a loop, and whether they take arrays: compiled where that can be had and is wanted."""
+    if _plainly.get() or not have_numba():
+        return plain(loop), False
+    return compiled(loop), True
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from croupier.analysis import analyse
-from croupier.analysis.families import families as analysed_families
-from croupier.analysis.results import WagerAnalysis
-from croupier.games.compiled import have_numba
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed
 from croupier.simulation.engines import Engine, Submit, crew, usual_engine
+from croupier.simulation.exact import exact_means, known_means
 from croupier.simulation.jobs import Batch, Job, make_job
 from croupier.simulation.models import Counts
 from croupier.simulation.results import Simulation, WagerTotals
@@ -32,9 +30,15 @@ BATCH_SECONDS: Final = 0.1
 """Workers get about so much work at a time."""
 MOST_CHUNKS: Final = 1024
 """Workers get no more chunks at a time."""
+PLAIN_ROUNDS: Final = 10_000
+"""So many rounds are played in plain Python sooner than Numba is loaded."""
+FIRST_ROUNDS: Final = 2_000
+"""Of more rounds the totals of the first of them are told before."""
 
 Progress = Callable[[int], None]
 """Told how many rounds have been played so far."""
+First = Callable[[Simulation], None]
+"""Told totals before the rest is known: those of the first rounds, and all of them before the exact means."""
 
 
 def simulate(
@@ -49,6 +53,7 @@ def simulate(
     workers: int = 1,
     engine: Engine | None = None,
     progress: Progress | None = None,
+    first: First | None = None,
 ) -> Simulation:
     """Play a game under options for exactly so many rounds, a unit on every wager in each.
 
@@ -63,6 +68,8 @@ def simulate(
         workers: how many play at the same time.
         engine: where they play; in this process, where that is as quick, if None.
         progress: told from time to time how far it is.
+        first: told totals as soon as some are known; few rounds are played in plain Python then, where
+            neither workers nor engine are named.
 
     Raises:
         Malformed: an unknown name or value.
@@ -72,52 +79,65 @@ def simulate(
     if not 1 <= rounds <= MOST_ROUNDS:
         near = (str(min(max(rounds, 1), MOST_ROUNDS)),)
         raise Malformed(f"rounds {rounds}", f"give a whole number from 1 to {MOST_ROUNDS}", near)
-    job = make_job(game, dict(given or {}), seed, wagers, cutting_card, strategy)
-    exact = exact_means(job)
+    asked = (dict(given or {}), seed, wagers, cutting_card, strategy)
     chosen = usual_engine(workers) if engine is None else engine
+    at_once = engine is None and workers == 1 and first is not None
+    if first is not None and at_once and rounds > PLAIN_ROUNDS:
+        early = make_job(game, *asked, plain=True)
+        first(_simulated(early, FIRST_ROUNDS, chosen, 1, known_means(early) or {}))
+    job = make_job(game, *asked, plain=at_once and rounds <= PLAIN_ROUNDS)
+    exact = known_means(job)
+    found = _simulated(job, rounds, chosen, workers, exact or {}, progress)
+    if exact is not None:
+        return found
+    if first is not None:
+        first(found)
+    return replace(found, wagers=_compared(found.wagers, exact_means(job)))
+
+
+def _simulated(
+    job: Job,
+    rounds: int,
+    engine: Engine,
+    workers: int,
+    exact: Mapping[str, Fraction],
+    progress: Progress | None = None,
+) -> Simulation:
+    """So many rounds of a job, beside the exact means as far as they are known."""
     begun = time.perf_counter()
-    with crew(chosen, workers, job) as submit:
+    with crew(engine, workers, job) as submit:
         started = time.perf_counter()
         counts = play(job, submit, rounds, 2 * workers, progress or (lambda played: None))
         ended = time.perf_counter()
     return Simulation(
-        game=game,
+        game=job.game,
         options=dict(job.options),
-        strategy=strategy,
+        strategy=job.strategy,
         equipment=job.model.plan.equipment,
-        seed=seed,
+        seed=job.seed,
         rounds=rounds,
-        wagers=_totals(job, counts, exact),
-        engine=chosen.value,
+        wagers=_compared(_totals(job, counts), exact),
+        engine=engine.value,
         workers=workers,
-        compiled=have_numba(),
+        compiled=job.compiled,
         loop=job.model.loop,
         starting=started - begun,
         seconds=ended - started,
     )
 
 
-def _totals(job: Job, counts: Counts, exact: Mapping[str, Fraction]) -> tuple[WagerTotals, ...]:
+def _totals(job: Job, counts: Counts) -> tuple[WagerTotals, ...]:
     """What each wager came to, each selection of those that have some by itself."""
     return tuple(
-        WagerTotals(wager, job.model.by_line(counts, wager, selection), exact.get(name), selection)
+        WagerTotals(wager, job.model.by_line(counts, wager, selection), None, selection)
         for wager in job.wagers
-        for selection, name in zip(wager.selections or (None,), wager.names, strict=True)
+        for selection in wager.selections or (None,)
     )
 
 
-def exact_means(job: Job) -> dict[str, Fraction]:
-    """What a unit on each wager wins on average, exactly; nothing where there is no exact analysis."""
-    if job.game.family not in analysed_families():
-        return {}
-    found = analyse(job.game, dict(job.options))
-    return {w.name: _mean(w, job.strategy) for kind in job.wager_names for w in found.kind(kind)}
-
-
-def _mean(wager: WagerAnalysis, strategy: str | None) -> Fraction:
-    """Under a strategy; a wager that no decision touches comes to the same under each."""
-    compared = {s.strategy: -s.house_edge for s in (wager.strategies if strategy else ())}
-    return compared[strategy] if strategy and compared else wager.mean
+def _compared(totals: tuple[WagerTotals, ...], exact: Mapping[str, Fraction]) -> tuple[WagerTotals, ...]:
+    """The same beside what is exact."""
+    return tuple(replace(each, exact=exact.get(each.name)) for each in totals)
 
 
 def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:

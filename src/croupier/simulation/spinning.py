@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.wagers import WagerType
 from croupier.simulation import spins
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.plans import SingleRounds, single_rounds
 
 CHUNK: Final = 2**20
@@ -56,4 +55,4 @@ def spin_model(
     """
     assert places <= spins.MOST_PLACES, places
     plan = single_rounds(CHUNK, {"wheel": wheel}, cutting_card)
-    return SpinModel(plan, compiled(spins), have_numba(), places, graded)
+    return SpinModel(plan, *ready(spins), places, graded)

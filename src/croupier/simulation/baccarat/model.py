@@ -11,11 +11,10 @@ import numpy as np
 
 from croupier.analysis.baccarat.tables import lines
 from croupier.games.baccarat.rules import BaccaratRules
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.baccarat import loop
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
@@ -94,7 +93,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     shoe = plan_shoe(rules.shoe, cutting_card, FEWEST_CARDS, loop.MOST_CARDS)
     assert shoe.chunk % 2 == 0, "shoes are played two by two"
     matches = any(reads_matches(wager) for wager in wagers)
-    return BaccaratModel(shoe, compiled(loop), have_numba(), rules.tableau, matches)
+    return BaccaratModel(shoe, *ready(loop), rules.tableau, matches)
 
 
 MODEL: Final[Maker] = model

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final
@@ -15,6 +15,7 @@ from croupier.analysis.blackjack import resplit
 from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.solver import Solution, solve
 from croupier.analysis.blackjack.tables import Ints
+from croupier.analysis.blackjack.work import Shape
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import (
@@ -27,20 +28,22 @@ from croupier.games.blackjack.terms import (
     STAR_PAIRS,
     SUPER_SEVENS,
 )
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
+from croupier.simulation import kept
 from croupier.simulation.blackjack import loop, states
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import FACES, ShoePlan, plan_shoe
+
+FAMILY: Final = "blackjack"
 
 
 @dataclass(frozen=True)
 class BlackjackModel(Looped[ShoePlan]):
     """Shoes of blackjack, played round after round by one box under the best play."""
 
-    solution: Solution
+    shape: Shape
     spared: bool
     most: int
     """No round takes more cards."""
@@ -48,6 +51,8 @@ class BlackjackModel(Looped[ShoePlan]):
     """The cards of the nominated blackjack; empty where the blackjack wager alone is counted.
 
     A single card where there is none, and side wagers on the first cards are counted."""
+    source: str
+    """What works out the best play."""
 
     @property
     def loop(self) -> str:
@@ -126,19 +131,25 @@ class BlackjackModel(Looped[ShoePlan]):
         return self.buffer(self.plan.cards, np.uint8)
 
     @cached_property
+    def solution(self) -> Solution:
+        """The best play."""
+        return solve(self.shape)
+
+    @cached_property
     def _tables(self) -> tuple[Any, ...]:
         """What cards make of hands; see :data:`loop.Tables`."""
-        found, kept = self.solution, states.States()
+        rests_on = {"what": "blackjack's best play", "source": self.source, "shape": asdict(self.shape)}
+        *hands, nets = kept.integers(rests_on, self._lists)
+        return (*(self.buffer(table, np.int16) for table in hands), self.buffer(nets, np.int8))
+
+    def _lists(self) -> list[list[int]]:
+        found, met = self.solution, states.States()
         tables = (
-            states.players_firsts(kept, found.actions),
-            states.pairs_seconds(kept, dict(self._pairs()), 5 if found.shape.hands > 2 else 2),
-            states.dealers_seconds(kept),
+            states.players_firsts(met, found.actions),
+            states.pairs_seconds(met, dict(self._pairs()), 5 if found.shape.hands > 2 else 2),
+            states.dealers_seconds(met),
         )
-        return (
-            self.buffer(kept.rows(), np.int16),
-            *(self.buffer(table, np.int16) for table in tables),
-            self.buffer(states.nets(), np.int8),
-        )
+        return [met.rows(), *tables, states.nets()]
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
         """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
@@ -189,12 +200,12 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     beside = any(w.name != BLACKJACK for w in wagers)
     return BlackjackModel(
         shoe,
-        compiled(loop),
-        have_numba(),
-        solve(shape_of(rules)),
+        *ready(loop),
+        shape_of(rules),
         not rules.playing.split_bust_lost,
         most,
         (tuple(sorted(map(int, rules.nominated))) or (0,)) if beside else (),
+        kept.source(None, FAMILY),
     )
 
 

@@ -19,17 +19,18 @@ from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FRO
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
 from croupier.games.caribbean_stud.wagers import ODDS
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.stud import finish
 from croupier.games.stud.terms import ANTE
 from croupier.games.wagers import WagerType
+from croupier.simulation import kept
 from croupier.simulation.caribbean_stud import loop
-from croupier.simulation.looped import SideBySide, check_payments
+from croupier.simulation.looped import SideBySide, check_payments, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
+FAMILY: Final = "caribbean_stud"
 Upcards = NDArray[np.int64]
 """By the place of a hand with an ace and a king, and its suiting: the upcards that it is bet on against."""
 
@@ -75,6 +76,13 @@ def best_upcards(ante: WagerType) -> Upcards:
 
     ``ante``: with its bet wager, as it is counted.
     """
+    paid = [str(line.ratio) for line in ante.lines]
+    rests_on = {"what": "Caribbean stud's best play", "source": kept.source(None, FAMILY), "paid": paid}
+    (found,) = kept.integers(rests_on, lambda: [_best_upcards(ante).tolist()])
+    return np.array(found, np.int64)
+
+
+def _best_upcards(ante: WagerType) -> Upcards:
     found = distribution(low=QUALIFIES_FROM, high=PAIR_FROM)
     best = Play(found, ante).best
     table = np.zeros((PAIR_FROM - QUALIFIES_FROM, loop.SUITINGS), np.int64)
@@ -121,7 +129,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     shoe = plan_shoe(rules.shoe, cutting_card, loop.ROUND, loop.ROUND)
     ante = rules.wagers[ANTE].counted
     check_payments("Caribbean stud poker", ante, known_payments())
-    return StudModel(shoe, compiled(loop), have_numba(), best_upcards(ante))
+    return StudModel(shoe, *ready(loop), best_upcards(ante))
 
 
 MODEL: Final[Maker] = model

@@ -12,11 +12,10 @@ import numpy as np
 from croupier.analysis.casino_war.analyser import SURRENDER, WAR
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.casino_war import loop
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 
@@ -77,7 +76,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, CasinoWarRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.FEWEST_CARDS, loop.MOST_CARDS)
     assert shoe.chunk % 2 == 0, "shoes are played two by two"
-    return CasinoWarModel(shoe, compiled(loop), have_numba())
+    return CasinoWarModel(shoe, *ready(loop))
 
 
 def surrendering(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> CasinoWarModel:

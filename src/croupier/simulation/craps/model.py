@@ -9,14 +9,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.terms import LINE_BETS, SWITCHED, Sort
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.craps import loop
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.plans import SingleRounds, single_rounds
 
@@ -92,7 +91,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, CrapsRules), type(rules)
     plan = single_rounds(CHUNK, {"dice": {"dice": 2, "sides": 6}}, cutting_card)
-    return CrapsModel(plan, compiled(loop), have_numba(), rules)
+    return CrapsModel(plan, *ready(loop), rules)
 
 
 MODEL: Final[Maker] = model

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -12,16 +12,17 @@ import numpy as np
 
 from croupier.analysis.pai_gow import Setting, Settings, distribution
 from croupier.equipment.tiles import fresh_tiles
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.terms import WAGER
 from croupier.games.wagers import WagerType
-from croupier.simulation.looped import SideBySide
+from croupier.simulation import kept
+from croupier.simulation.looped import SideBySide, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.pai_gow import loop
 from croupier.simulation.plans import SingleRounds, single_rounds
 
+FAMILY: Final = "pai_gow"
 CHUNK: Final = 65536
 """How many rounds a chunk has: an even number."""
 
@@ -76,12 +77,19 @@ def table(setting: Setting) -> Table:
 @cache
 def house_table() -> Table:
     """How the house sets every four tiles."""
-    return table(lambda four: four.house)
+    return _kept("house way", lambda: table(lambda four: four.house))
 
 
 @cache
 def _best_table(wager: WagerType) -> Table:
-    return table(Settings(distribution(), wager).best)
+    paid = [str(line.ratio) for line in wager.lines]
+    return _kept(f"best for {paid}", lambda: table(Settings(distribution(), wager).best))
+
+
+def _kept(what: str, make: Callable[[], Table]) -> Table:
+    rests_on = {"what": "settings of pai gow", "source": kept.source(None, FAMILY), "setting": what}
+    (found,) = kept.integers(rests_on, lambda: [make()])
+    return tuple(found)
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> PaiGowModel:
@@ -93,7 +101,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, PaiGowRules), type(rules)
     plan = single_rounds(CHUNK, {"tiles": {"tiles": len(fresh_tiles())}}, cutting_card)
     best = _best_table(rules.wagers[WAGER])
-    return PaiGowModel(plan, compiled(loop), have_numba(), best, house_table())
+    return PaiGowModel(plan, *ready(loop), best, house_table())
 
 
 MODEL: Final[Maker] = model

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.games.sic_bo.throw import DICE, FACES, Throw, code
 from croupier.games.wagers import WagerType
-from croupier.simulation.looped import Looped
+from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Counts, Maker
 from croupier.simulation.plans import SingleRounds, single_rounds
 from croupier.simulation.shuffle import State
@@ -74,7 +73,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     """
     assert isinstance(rules, SicBoRules), type(rules)
     plan = single_rounds(CHUNK, {"dice": {"dice": DICE, "sides": len(FACES)}}, cutting_card)
-    return SicBoModel(plan, compiled(loop), have_numba())
+    return SicBoModel(plan, *ready(loop))
 
 
 MODEL: Final[Maker] = model

@@ -12,7 +12,6 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.equipment.cards import RANKS, SUITS
-from croupier.games.compiled import compiled, have_numba
 from croupier.games.game import Rules
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.stud import finish
@@ -21,7 +20,7 @@ from croupier.games.three_card_poker import kernel
 from croupier.games.three_card_poker.rules import ThreeCardRules
 from croupier.games.three_card_poker.showdown import Showdown
 from croupier.games.wagers import WagerType
-from croupier.simulation.looped import SideBySide, check_payments
+from croupier.simulation.looped import SideBySide, check_payments, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import ShoePlan, plan_shoe
 from croupier.simulation.three_card_poker import loop
@@ -98,7 +97,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, ThreeCardRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, loop.ROUND, loop.ROUND)
     check_payments("three card poker", rules.wagers[ANTE].counted, known_payments())
-    return ThreeCardModel(shoe, compiled(loop), have_numba())
+    return ThreeCardModel(shoe, *ready(loop))
 
 
 MODEL: Final[Maker] = model

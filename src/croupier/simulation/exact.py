@@ -1,0 +1,57 @@
+"""What the means of a simulation are compared with: the exact ones, kept once they have been worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from croupier.simulation import kept
+
+if TYPE_CHECKING:
+    from croupier.analysis.results import WagerAnalysis
+    from croupier.simulation.jobs import Job
+
+
+def known_means(job: Job) -> Mapping[str, Fraction] | None:
+    """The exact means of a job's wagers, by name, as they are kept; None where they are not."""
+    found = kept.known(_key(job))
+    return None if found is None else {name: Fraction(mean) for name, mean in found.items()}
+
+
+def exact_means(job: Job) -> Mapping[str, Fraction]:
+    """What a unit on each wager wins on average, exactly; nothing where there is no exact analysis."""
+    found = known_means(job)
+    if found is None:
+        found = _worked_out(job)
+        kept.keep(_key(job), {name: f"{mean.numerator}/{mean.denominator}" for name, mean in found.items()})
+    return found
+
+
+def _key(job: Job) -> dict[str, Any]:
+    return {
+        "what": "exact means",
+        "source": kept.source(job.rulebook, job.game.family),
+        "rulebook": job.rulebook,
+        "game": job.game_name,
+        "options": dict(job.options),
+        "wagers": list(job.wager_names),
+        "strategy": job.strategy,
+    }
+
+
+def _worked_out(job: Job) -> dict[str, Fraction]:
+    # Its modules take long to import, and many a simulation does without.
+    from croupier.analysis import analyse
+    from croupier.analysis.families import families
+
+    if job.game.family not in families():
+        return {}
+    found = analyse(job.game, dict(job.options))
+    return {w.name: _mean(w, job.strategy) for kind in job.wager_names for w in found.kind(kind)}
+
+
+def _mean(wager: WagerAnalysis, strategy: str | None) -> Fraction:
+    """Under a strategy; a wager that no decision touches comes to the same under each."""
+    compared = {s.strategy: -s.house_edge for s in (wager.strategies if strategy else ())}
+    return compared[strategy] if strategy and compared else wager.mean
