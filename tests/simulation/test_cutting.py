@@ -57,7 +57,7 @@ def test_it_is_what_dealt_shoes_have_more_than_a_full_one() -> None:
         shuffled=len(cards),
         chunk=shoes,
     )
-    model = replace(job.model, plan=plan, solution=solution, most=20)
+    model = replace(job.model, plan=plan, shape=solution.shape, most=20)
     measured = measure(model, job.wagers[0], [plan], (1, "test"), shoes=200_000, mean=Fraction(solution.mean))
     (depth,) = measured
     rounds, counts = model.play([stream(1, "dealt", 0)], 10**9)
