@@ -57,7 +57,7 @@ def test_a_wager_ends_by_totals_and_blackjacks(cards: str, does: str, net: str, 
 @pytest.mark.parametrize(
     ("cards", "when", "says"),
     [
-        ("AS 9H KD", "at_once", {"r 9.1.1", "r 15.1.1"}),
+        ("AS 9H KD", "at_once", {"r 9.1.1"}),
         ("AS 9H KD 9D", "at_the_end", {"r 9.1.1", "r 15.1.1"}),
         # Against a ten the wager waited by 9.1.3, and against an ace until the dealer had no blackjack.
         ("AS TH KD 9D", "at_once", {"r 9.1.3", "r 15.1.1"}),
@@ -336,7 +336,9 @@ def test_insurance_against_a_ten_pays_10_to_1_where_it_is_offered(second: str, n
 
 @clause("nsw-blackjack", "r 8.1", "r 8.2")
 def test_insurance_is_at_most_half() -> None:
-    assert play("TS AH 9D", does="1 insurance 6").refused() == [{"r 8.1", "r 8.2"}]
+    assert play("TS AH 9D", does="1 insurance 6").refused() == [{"r 8.1"}]
+    ten = play("TS TH 9D", does="1 insurance 6", insurance_against_ten=True)
+    assert ten.refused() == [{"r 8.2"}]
 
 
 @clause("nsw-blackjack", "r 9.1.2")
@@ -525,3 +527,32 @@ def test_six_or_eight_decks_are_cut_a_deck_in_and_one_card_is_burned() -> None:
     assert device is not None
     assert device.continuous
     assert [str(c) for c in device.cut] == ["r 4.7"]
+
+
+@clause("nsw-blackjack", "r 8.1", "r 8.2", "r 13.3")
+@pytest.mark.parametrize(("up", "rule"), [("AH", "r 8.1"), ("TH", "r 8.2")])
+def test_insurance_is_offered_made_and_lost_by_the_rule_on_the_dealers_card(up: str, rule: str) -> None:
+    played = play(f"TS {up} 9D 6C 8C", does="1 insurance; 1 stand", insurance_against_ten=True)
+    said = [e for e in played.result["events"] if e["event"] in ("offered", "wager_raised", "decided")]
+    insured = [set(e["clauses"]) for e in said if e.get("wager") == "insurance" or e.get("offer")]
+    insured += [played.refs("insurance")]
+    assert [refs & {"r 8.1", "r 8.2"} for refs in insured] == [{rule}] * len(insured)
+    assert ("r 13.3" in played.refs("insurance")) == (rule == "r 8.1")
+
+
+@clause("nsw-blackjack", "r 12.6.1", "r 11.3")
+def test_what_another_player_of_the_box_adds_cites_the_rule_on_others() -> None:
+    parted = play("8S TD 8H TC TH 7C", SHARED, does="1 split; 2 cover_both; 1 stand; 1 stand")
+    raised = {e["seat"]: e["clauses"] for e in parted.events("wager_raised")}
+    assert raised == {1: ["r 12.1"], 2: ["r 12.6.1"]}
+    doubled = play("6S TD 3H TC 8C", SHARED, does="1 double_down; 2 double_down")
+    raised = {e["seat"]: e["clauses"] for e in doubled.events("wager_raised")}
+    assert raised == {1: ["r 11.1"], 2: ["r 11.3"]}
+
+
+@clause("nsw-blackjack", "r 3.2.1", "r 1.1 def hard total", "r 1.1 def soft total")
+def test_a_count_cites_what_that_hand_is_hard_or_soft() -> None:
+    totals = {"r 1.1 def hard total", "r 1.1 def soft total", "r 3.2.1"}
+    counted = play("AS 6H 5D KD 4C TD KC", does="1 draw; 1 stand").events("counted")
+    own = [totals & set(e["clauses"]) for e in counted if e["hand"] != "dealer"]
+    assert own == [{"r 1.1 def soft total", "r 3.2.1"}, {"r 1.1 def hard total", "r 3.2.1"}]

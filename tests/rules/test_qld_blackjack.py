@@ -436,3 +436,43 @@ def test_boxes_are_those_of_the_layout() -> None:
     bets = ("1 blackjack 10", "1 super_sevens 5", "1 perfect_pairs 5", "1 bonus_blackjack 1")
     refused = play("TS 9H TD 8D", bets, STAND, **none).refused()
     assert refused == [{"sch 2 s 32"}, {"sch 2 s 44"}, {"sch 2 s 38(1)(a)"}]
+
+
+# What events cite ---------------------------------------------------------------------------
+
+
+def _counts(cards: str, does: str) -> list[set[str]]:
+    """What each count of a round cites of how cards are counted, box 1's hands only."""
+    counted = play(cards, does=does).events("counted")
+    values = ("s 5(1)(c)", "s 5(2)", "s 24(4)", "s 2 def hard total", "s 2 def soft total")
+    named = {f"sch 2 {value}" for value in values}
+    return [named & set(e["clauses"]) for e in counted if e["hand"] != "dealer"]
+
+
+@clause("qld-2010", "sch 2 s 2 def hard total", "sch 2 s 2 def soft total", "sch 2 s 5(1)(c)", "sch 2 s 5(2)")
+def test_a_count_cites_what_that_hand_is_hard_or_soft() -> None:
+    hard, soft = "sch 2 s 2 def hard total", "sch 2 s 2 def soft total"
+    assert _counts("AS 6H 5D KD 4C TD KC", "1 draw; 1 stand")[:2] == [
+        {soft, "sch 2 s 5(1)(c)"},
+        {hard, "sch 2 s 5(2)"},
+    ]
+    assert _counts("TS 6H 5D TD KC", STAND) == [{hard}]
+
+
+@clause("qld-2010", "sch 2 s 24(4)")
+def test_an_ace_of_a_double_counts_one_by_the_rule_on_doubles() -> None:
+    assert _counts("AS 6H 8D TD KC TC", "1 double_down")[-1] == {
+        "sch 2 s 24(4)",
+        "sch 2 s 2 def hard total",
+    }
+
+
+@clause("qld-2010", "sch 2 s 30(6)", "sch 2 s 30(7)")
+def test_what_another_player_of_the_box_adds_cites_the_rule_on_others() -> None:
+    box = ("1 blackjack 10", "2 blackjack 10 b1")
+    parted = play("8S TD 8H TC TH 7C", box, does="1 split; 2 cover_both; 1 stand; 1 stand")
+    raised = {e["seat"]: e["clauses"] for e in parted.events("wager_raised")}
+    assert raised == {1: ["sch 2 s 25(1)", "sch 2 s 25(2)", "sch 2 s 2 def split"], 2: ["sch 2 s 30(7)"]}
+    doubled = play("6S TD 3H TC 8C", box, does="1 double_down; 2 double_down")
+    raised = {e["seat"]: e["clauses"] for e in doubled.events("wager_raised")}
+    assert raised == {1: ["sch 2 s 24(1)", "sch 2 s 24(2)"], 2: ["sch 2 s 30(6)", "sch 2 s 30(6)(a)"]}

@@ -283,8 +283,13 @@ class Felt(Protocol):
     def when_put_back(self, say: Callable[[], None]) -> None:
         """What is to be said whenever ends of wagers have been undone."""
 
-    def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
-        """A player's decision puts a further wager, of a kind that follows another, beside one there."""
+    def put_up(
+        self, name: str, beside: Wager, stake: int, *, by: Clauses | None = None, **details: Any
+    ) -> Wager:
+        """A player's decision puts a further wager, of a kind that follows another, beside one there.
+
+        ``by``: what lets it, where that is not what lets such wagers be made.
+        """
         ...
 
     def give_back(self, wager: Wager, clauses: Clauses) -> None:

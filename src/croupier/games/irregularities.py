@@ -9,6 +9,7 @@ from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     EDIT_NAMES,
+    By,
     CarryForward,
     Continue,
     Discard,
@@ -178,11 +179,17 @@ def shoe_too_short(
     )
 
 
-def wager_declared_void(clauses: Clauses, ruled_by: str, *, settled_too: bool = False) -> Irregularity:
+def wager_declared_void(
+    clauses: Clauses,
+    ruled_by: str,
+    *,
+    settled_too: bool = False,
+    back: tuple[Clauses, Clauses] | None = None,
+) -> Irregularity:
     """Staff declare the wagers of a player who broke a rule void.
 
     ``settled_too``: a game settles wagers in the course of a round, and these are void too. Staff may let
-    stand what was lost.
+    stand what was lost. ``back``: of the clauses, what returns wagers before the first card and after it.
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -197,7 +204,8 @@ def wager_declared_void(clauses: Clauses, ruled_by: str, *, settled_too: bool = 
         ended = any(s.wager.seat == seat and s.result is not Result.RETURNED for s in incident.settlements)
         if not any(w.seat == seat for w in incident.wagers) and not (settled_too and ended):
             unfit(report, f"seat {seat} has no wager on the table", clauses)
-        return Remedy((ReturnSeat(seat, undoes),), clauses, says)
+        by: By = {} if back is None else {ReturnSeat: back[bool(incident.cards_dealt)]}
+        return Remedy((ReturnSeat(seat, undoes),), clauses, says, by)
 
     return Irregularity(
         "wagers_declared_void",

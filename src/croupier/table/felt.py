@@ -204,8 +204,19 @@ class Felt:
                 self.by_id[wager.id] = replace(wager, details=MappingProxyType(details))
                 self._changed()
 
-    def put_up(self, name: str, beside: Wager, stake: int, **details: Any) -> Wager:
-        """A player's decision puts a further wager beside one that lies there."""
+    def put_up(
+        self,
+        name: str,
+        beside: Wager,
+        stake: int,
+        *,
+        by: tuple[Citation, ...] | None = None,
+        **details: Any,
+    ) -> Wager:
+        """A player's decision puts a further wager beside one that lies there.
+
+        ``by``: what lets it, where that is not what lets such wagers be made.
+        """
         type_ = self.rules.wagers[name]
         assert beside.type.name in (type_.follows, *type_.also_follows), (name, beside)
         assert beside.id in self.by_id and stake > 0, (name, beside)
@@ -217,7 +228,7 @@ class Felt:
         wager = Wager.placed(entry, type_, self._placed, self.opening.smallest_chip)
         self.by_id[identity] = wager
         self._changed()
-        self.say(Kind.RAISED, type_.clauses, **wager.facts(), beside=beside.id)
+        self.say(Kind.RAISED, by or type_.clauses, **wager.facts(), beside=beside.id)
         return wager
 
     def _changed(self) -> None:

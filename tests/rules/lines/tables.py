@@ -6,13 +6,17 @@ from typing import Final
 
 from tests.rules.lines import (
     Table,
+    nsw_blackjack,
     nz_baccarats,
     nz_caribbean_stud,
     nz_craps,
     nz_money_wheel,
+    nz_proposed_baccarat,
+    nz_proposed_electronic_tai_sai,
     nz_roulette,
     nz_tai_sai,
     qld_baccarat,
+    qld_blackjack,
     qld_caribbean_stud,
     qld_casino_war,
     qld_craps,
@@ -24,6 +28,7 @@ from tests.rules.lines import (
 
 TABLES: Final[tuple[Table, ...]] = (
     qld_baccarat.TABLE,
+    qld_blackjack.TABLE,
     qld_caribbean_stud.TABLE,
     qld_casino_war.TABLE,
     qld_craps.TABLE,
@@ -37,4 +42,7 @@ TABLES: Final[tuple[Table, ...]] = (
     nz_money_wheel.TABLE,
     nz_roulette.TABLE,
     nz_tai_sai.TABLE,
+    nz_proposed_baccarat.TABLE,
+    nz_proposed_electronic_tai_sai.TABLE,
+    nsw_blackjack.TABLE,
 )

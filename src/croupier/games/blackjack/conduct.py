@@ -145,7 +145,7 @@ def _initial_deal(deal: Deal) -> Conduct[None]:
         settling.open_box(deal, box)
     jackpot.settle(deal, dealt)
     if deal.insurable:
-        deal.felt.say(Kind.OFFERED, law.insuring, offer=INSURANCE)
+        deal.felt.say(Kind.OFFERED, law.insuring_against(deal.up), offer=INSURANCE)
         yield from even_money.heard(deal, _insure(deal, dealt))
 
 

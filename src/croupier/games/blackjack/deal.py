@@ -200,7 +200,7 @@ class Deal:
         told = {"hand": name, "total": hand.total}
         if hand.blackjack:
             told["blackjack"] = True
-        self.felt.tell(COUNTED, self.law.totals, told)
+        self.felt.tell(COUNTED, self.law.totals.of(hand, dealer=box is None), told)
 
     def dealers_outcome(self) -> dict[str, Any]:
         """The dealer's hand as it ends."""

@@ -195,6 +195,16 @@ def insurance_wager(second: int, up: int = ACE) -> int:
     return kernel.insurance_line(second) if up == ACE else kernel.ten_insurance_line(second)
 
 
+def insured_against(second: int, up: int = ACE) -> int:
+    """The case of an insurance wager: 0 against an ace, 1 against a ten."""
+    return int(up != ACE)
+
+
+def black_pair(cards: tuple[int, int]) -> int:
+    """The case of a coloured pair: 0 of red cards, 1 of black ones."""
+    return kernel.is_black(cards[0])
+
+
 def perfect_pairs_wager(cards: tuple[int, int]) -> int:
     """The line of a perfect pairs wager."""
     return kernel.perfect_pairs_line(*cards)

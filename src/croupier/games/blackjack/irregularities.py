@@ -159,7 +159,7 @@ def misplaced_card(ordered: Clauses, acted: Clauses, settled: Clauses) -> Irregu
     )
 
 
-def dealer_too_many_cards(clauses: Clauses, ordered: Clauses) -> Irregularity:
+def dealer_too_many_cards(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
     """The dealer was dealt two or more cards in the initial deal."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -167,7 +167,7 @@ def dealer_too_many_cards(clauses: Clauses, ordered: Clauses) -> Irregularity:
             return Remedy((UseNext(),), ordered, IN_ORDER)
         edits = (Reserve(t.DEALER), Declare(t.NO_BLACKJACK), _may_withdraw())
         says = "the dealer's cards count, but are no blackjack; each player may withdraw the blackjack wager"
-        return Remedy(edits, clauses, says)
+        return Remedy(edits, clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "dealer_too_many_cards",
@@ -208,14 +208,15 @@ def no_cards_dealt(dead: Clauses, ordered: Clauses) -> Irregularity:
     )
 
 
-def one_card_dealt(clauses: Clauses, ordered: Clauses) -> Irregularity:
+def one_card_dealt(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
     """Only one card is dealt to the box whose second card is due."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
         says = "the wager may be retracted; else the second card comes when the hand is acted on"
-        return Remedy((PassOver(), _may_withdraw(_box(incident))), clauses, says)
+        edits = (PassOver(), _may_withdraw(_box(incident)))
+        return Remedy(edits, clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "one_card_dealt",
@@ -230,7 +231,7 @@ def one_card_dealt(clauses: Clauses, ordered: Clauses) -> Irregularity:
     )
 
 
-def last_player_one_card(clauses: Clauses) -> Irregularity:
+def last_player_one_card(clauses: Clauses, retract: Clauses) -> Irregularity:
     """The player before the dealer has no second card, and neither has the dealer."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -240,7 +241,7 @@ def last_player_one_card(clauses: Clauses) -> Irregularity:
         # The player chooses when all others have their cards: as the hand's second card is due again.
         offered = _may_withdraw(box, at=(t.SECOND_CARD,), to=hand_name(box))
         says = "once all others are completed the wager may be retracted; else the cards come then"
-        return Remedy((PassOver(), offered), clauses, says)
+        return Remedy((PassOver(), offered), clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "last_player_one_card",
@@ -257,7 +258,7 @@ def last_player_one_card(clauses: Clauses) -> Irregularity:
     )
 
 
-def passed_over(clauses: Clauses) -> Irregularity:
+def passed_over(clauses: Clauses, retract: Clauses) -> Irregularity:
     """Cards are not offered or not dealt to a player who is not the last."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -265,7 +266,7 @@ def passed_over(clauses: Clauses) -> Irregularity:
         if _is_last(incident, box):
             unfit(report, "the box is the one before the dealer: it is simply played now", clauses)
         says = "the wager may be retracted; else the hand is played after all the others"
-        return Remedy((PassOver(), _may_withdraw(box)), clauses, says)
+        return Remedy((PassOver(), _may_withdraw(box)), clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "passed_over",
@@ -299,7 +300,7 @@ def dealer_drew_early(clauses: Clauses) -> Irregularity:
     )
 
 
-def dealer_no_first_card(clauses: Clauses, ordered: Clauses) -> Irregularity:
+def dealer_no_first_card(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
     """The dealer was missed when the first cards were dealt."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -308,7 +309,7 @@ def dealer_no_first_card(clauses: Clauses, ordered: Clauses) -> Irregularity:
         offered = _may_withdraw(at=(t.DECISION, t.DEALER_SECOND, t.RESULT))
         edits: tuple[Edit, ...] = (PassOver(), offered)
         says = "each player may withdraw the blackjack wager; the dealer takes two cards after the players"
-        return Remedy(edits, clauses, says)
+        return Remedy(edits, clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "dealer_no_first_card",

@@ -33,6 +33,8 @@ class JackpotRules:
     """How a share comes to chips."""
     rounded: Clauses
     """What a share rests on besides where it is not paid exactly."""
+    fixed_first: Clauses = ()
+    """What has fixed prizes paid before shares that are won in the same round."""
 
 
 def settle(deal: Deal, boxes: Sequence[Box]) -> None:
@@ -54,7 +56,8 @@ def settle(deal: Deal, boxes: Sequence[Box]) -> None:
     for wager, line in lines:
         if line.name in shares:
             continue
-        felt.settle(wager, wager.type.lines.index(line))
+        beside = line.result is Result.WIN and any(shares.values())
+        felt.settle(wager, wager.type.lines.index(line), rules.fixed_first if beside else ())
         if line.result is Result.WIN and rules.fixed_from_pool:
             fixed = wager.stake + line.net(wager.stake, chip)
             taken[wager.id] = fixed

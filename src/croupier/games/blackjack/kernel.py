@@ -98,6 +98,12 @@ def value(card: int) -> int:
     return face + 1 if face < TEN else TEN
 
 
+def is_black(card: int) -> int:
+    """Whether a card is a spade or a club."""
+    suit = card & 3
+    return int(suit != 1 and suit != 2)
+
+
 def total(hard: int, aces: int) -> int:
     """The better count of a hand: an ace is 11 where that does not bring it over 21."""
     return hard + 10 if aces > 0 and hard + 10 <= MOST else hard

@@ -96,8 +96,11 @@ def wager_refused(clauses: Clauses, held: Clauses, ruled_by: str) -> Irregularit
     )
 
 
-def jackpot_malfunction(clauses: Clauses, ruled_by: str, stops: JackpotStops) -> Irregularity:
-    """The electronic equipment of the jackpot fails; ``stops``: what becomes of the rounds that follow."""
+def jackpot_malfunction(clauses: Clauses, back: Clauses, ruled_by: str, stops: JackpotStops) -> Irregularity:
+    """The electronic equipment of the jackpot fails.
+
+    ``back``: of the clauses, what returns wagers. ``stops``: what becomes of the rounds that follow.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         ended = (s.wager for s in incident.settlements if s.result is not Result.RETURNED)
@@ -106,10 +109,10 @@ def jackpot_malfunction(clauses: Clauses, ruled_by: str, stops: JackpotStops) ->
         if not of_round and not taking:
             unfit(report, "the round has no jackpot wager", clauses)
         says = "all jackpot wagers of the round go back, and what they won; play goes on without them"
-        back = (ReturnWagers(of_round, Undoes.EVERYTHING),) if of_round else ()
+        returned = (ReturnWagers(of_round, Undoes.EVERYTHING),) if of_round else ()
         # While wagers are open no other is taken: it would be one of those that go back.
         no_more = (Declare(Fact(Sort.NO_JACKPOT, report.kind)),) if taking else ()
-        return Remedy((*back, *no_more), clauses, says)
+        return Remedy((*returned, *no_more), clauses, says, {ReturnWagers: back})
 
     return Irregularity(
         "jackpot_malfunction",
@@ -166,7 +169,7 @@ def round_dealt_wrongly(clauses: Clauses, goes_on: Clauses, ruled_by: str) -> Ir
     def remedy(incident: Incident, report: Report) -> Remedy:
         if report.ruling == "impossible":
             says = "the round is void: wagers go back, those lost too; what players were paid stands"
-            return Remedy((Void(undoes=Undoes.LOSSES),), once(clauses + goes_on), says)
+            return Remedy((Void(undoes=Undoes.LOSSES),), once(clauses + goes_on), says, {Void: clauses})
         return Remedy(
             (Continue(),), clauses, "the cards are placed as they should have come; that is binding"
         )
@@ -234,12 +237,15 @@ def insurance_not_offered(clauses: Clauses) -> Irregularity:
     )
 
 
-def missing_or_foreign_card(clauses: Clauses, notify: tuple[str, ...]) -> Irregularity:
-    """A card is missing, or one is found that does not belong to the decks."""
+def missing_or_foreign_card(clauses: Clauses, back: Clauses, notify: tuple[str, ...]) -> Irregularity:
+    """A card is missing, or one is found that does not belong to the decks.
+
+    ``back``: of the clauses, what voids the round.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         says = "the round is void but for what players were paid, and so are the rest of the cards"
-        return Remedy((Void(new_shoe=True, undoes=Undoes.LOSSES),), clauses, says)
+        return Remedy((Void(new_shoe=True, undoes=Undoes.LOSSES),), clauses, says, {Void: back})
 
     return Irregularity(
         "missing_or_foreign_card",
@@ -253,9 +259,20 @@ def missing_or_foreign_card(clauses: Clauses, notify: tuple[str, ...]) -> Irregu
 
 
 def device_malfunction(
-    repaired: Clauses, ended: Clauses, by_hand: Clauses, none: Clauses, ruled_by: str, *, device: bool
+    repaired: Clauses,
+    ended: Clauses,
+    by_hand: Clauses,
+    retract: Clauses,
+    none: Clauses,
+    ruled_by: str,
+    *,
+    device: bool,
 ) -> Irregularity:
-    """The shuffling device fails during the round; ``none``: what says that a shoe cannot."""
+    """The shuffling device fails during the round.
+
+    ``retract``: of what lets a shoe finish it, what lets wagers go back. ``none``: what says that a shoe
+    cannot fail.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not device:
@@ -267,7 +284,7 @@ def device_malfunction(
         if report.ruling == "no_other_device":
             edits = (OfferRetraction(reduce=False, whole=True, lost_too=True),)
             says = "each player may have back what was wagered, and lost, in the round; a shoe finishes it"
-            return Remedy(edits, by_hand, says)
+            return Remedy(edits, by_hand, says, {OfferRetraction: retract})
         return Remedy((Continue(),), repaired, "the cards go into another device; play goes on")
 
     return Irregularity(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from croupier.equipment.cards import Card, card_code
 from croupier.games.blackjack import kernel, settling
@@ -115,7 +115,7 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
             INSURING,
             offered.seat,
             (*insuring, *even_money, NO_INSURANCE),
-            deal.law.insuring,
+            deal.law.insuring_against(deal.up),
             default=NO_INSURANCE,
             wager=offered.id,
             absent=NO_INSURANCE,
@@ -131,7 +131,8 @@ def insure(deal: Deal, box: Box) -> Conduct[None]:
         if answer.action == INSURANCE:
             half = deal.rules.half(wager.stake, deal.opening.smallest_chip)
             stake = answer.stake or min(half or most, most)
-            insurance = deal.felt.put_up(INSURANCE, wager, stake)
+            against = deal.law.insurance_against.get(deal.up or 0)
+            insurance = deal.felt.put_up(INSURANCE, wager, stake, by=against)
             if even:
                 yield from _even_money_later(deal, box, wager, insurance)
         elif answer.action == EVEN_MONEY:
@@ -161,7 +162,8 @@ def _check_insurance(deal: Deal, wager: Wager, decision: Decision) -> Refusal | 
     stake = decision.stake
     if decision.action != INSURANCE or stake is None:
         return None
-    chip, clauses = deal.opening.smallest_chip, deal.law.insurance_amount
+    chip, law = deal.opening.smallest_chip, deal.law
+    clauses = law.insurance_amount or law.insurance_against.get(deal.up or 0, ())
     half, most = deal.rules.half(wager.stake, chip), deal.rules.most_insurance(wager.stake, chip)
     bound = most if deal.within(wager.seat, most) == most else half
     if (refusal := _over_the_limit(deal, wager, decision, bound)) is not None:
@@ -357,13 +359,13 @@ def _double(deal: Deal, box: Box, hand: Hand, own: Wager, answer: Decision) -> C
         )
         wager = _still(deal, other)
         if wager is not None and too.action == DOUBLE_DOWN:
-            _put_double(deal, hand, wager, too)
+            _put_double(deal, hand, wager, too, deal.law.doubling_too)
 
 
-def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision) -> None:
-    details = {HAND: hand.number} if hand.number > 1 else {}
+def _put_double(deal: Deal, hand: Hand, wager: Wager, answer: Decision, by: Clauses | None = None) -> None:
+    details: dict[str, Any] = {HAND: hand.number} if hand.number > 1 else {}
     stake = answer.stake or deal.within(wager.seat, wager.stake)
-    deal.felt.put_up(DOUBLE_DOWN, wager, stake, **details)
+    deal.felt.put_up(DOUBLE_DOWN, wager, stake, by=by, **details)
 
 
 def _double_card(deal: Deal, box: Box, hand: Hand) -> Conduct[bool]:
@@ -386,7 +388,8 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
     """
     new = len(box.hands) + 1
     covers = (COVER_BOTH, FIRST_HAND, *((SECOND_HAND,) if deal.rules.playing.choose_second else ()))
-    deal.felt.put_up(SPLIT, own, own.stake, **{HAND: new})
+    on: dict[str, Any] = {HAND: new}
+    deal.felt.put_up(SPLIT, own, own.stake, **on)
     for other in [w for w in deal.staked(box, hand) if w.seat != own.seat]:
         too: Decision = yield Decide(
             SPLITTING_TOO,
@@ -401,7 +404,7 @@ def _split(deal: Deal, box: Box, hand: Hand, own: Wager) -> Conduct[None]:
         )
         wager = _still(deal, other)
         if wager is not None and too.action == COVER_BOTH:
-            deal.felt.put_up(SPLIT, wager, wager.stake, **{HAND: new})
+            deal.felt.put_up(SPLIT, wager, wager.stake, by=deal.law.covered_too, **on)
         elif wager is not None and too.action == SECOND_HAND:
             deal.felt.mark(wager, deal.law.splitting_too, Kind.TRAVELLED, **{HAND: new})
     first, second = hand.cards

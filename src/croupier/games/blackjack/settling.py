@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from croupier.games.blackjack import kernel
+from croupier.games.blackjack import hands, kernel
 from croupier.games.blackjack.deal import Deal
 from croupier.games.blackjack.hands import Box, Hand, bonus_of, finish
 from croupier.games.blackjack.terms import (
     BLACKJACK,
     BONUS_BLACKJACK,
+    DOUBLE_DOWN,
     INSURANCE,
     ON_FIRST_CARDS,
     ON_THREE_CARDS,
@@ -50,7 +51,8 @@ def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[
     first, second = hand.cards
     for name in ON_TWO_CARDS:
         for wager in there.get(name, ()):
-            deal.felt.settle(wager, wager.type.grade((first, second)))
+            of, pair = wager.type.case, (first, second)
+            deal.felt.settle(wager, wager.type.grade(pair), case=0 if of is None else of(pair))
     for name in ON_THREE_CARDS:
         for wager in there.get(name, ()):
             deal.felt.settle(wager, wager.type.grade((first, second, deal.dealer.cards[0])))
@@ -59,7 +61,7 @@ def _settle_on_first_cards(deal: Deal, hand: Hand, there: Mapping[str, Sequence[
 def pay_blackjack(deal: Deal, box: Box, wager: Wager, line: int) -> None:
     """Settle a wager on a blackjack, and its player's bonus blackjack wager with it if that was paid."""
     when = deal.law.blackjack_paid.get(deal.up or 0, ()) if line == kernel.PLAYER_BLACKJACK else ()
-    deal.felt.settle(wager, line, when)
+    deal.felt.settle(wager, line, when, case=int(len(deal.dealer.cards) > 1))
     if line != kernel.BOTH_BLACKJACK:
         for bonus in deal.lying(box, BONUS_BLACKJACK):
             if bonus.seat == wager.seat:
@@ -121,7 +123,8 @@ def settle_insurance(deal: Deal) -> None:
     first, second = deal.dealer.values[:2]
     for wager in deal.felt.wagers:
         if wager.type.name == INSURANCE:
-            deal.felt.settle(wager, wager.type.grade(second, first))
+            case = hands.insured_against(second, first)
+            deal.felt.settle(wager, wager.type.grade(second, first), case=case)
 
 
 def settle(deal: Deal) -> None:
@@ -130,12 +133,15 @@ def settle(deal: Deal) -> None:
     for box in reversed(deal.boxes):
         for hand in box.hands:
             end = finish(hand, deal.dealer.total, dealer_natural=natural)
-            for wager in deal.on_hand(box, hand):
+            lying = deal.on_hand(box, hand)
+            doubled = {w.seat for w in lying if w.type.name == DOUBLE_DOWN}
+            for wager in lying:
                 line = wager.type.grade(end)
                 if hand.blackjack and wager.type.name == BLACKJACK:
                     pay_blackjack(deal, box, wager, line)
                 else:
-                    deal.felt.settle(wager, line)
+                    # A dealer's blackjack takes what was wagered first, and not the double beside it.
+                    deal.felt.settle(wager, line, case=int(wager.seat not in doubled))
     for box in reversed(deal.boxes) if deal.felt.wagers else ():
         settle_sevens(deal, box)
         for wager in deal.lying(box, BONUS_BLACKJACK):

@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.kernel import ACE, TEN
 from croupier.games.facts import Fact, Sort
 from croupier.games.wagers import Wager
@@ -35,6 +36,9 @@ ON_HANDS: Final = frozenset({BLACKJACK, SPLIT, DOUBLE_DOWN})
 """The wagers that a hand wins or loses."""
 ON_DEALER: Final = ON_HANDS | {INSURANCE}
 """Those that the dealer's second card can decide."""
+
+INITIAL_CARDS: Final = 2
+"""How many cards a hand has at first."""
 
 # Other decisions.
 DRAW: Final = "draw"
@@ -205,6 +209,42 @@ class DoubleLaw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TotalsLaw:
+    """How cards are counted, and that the total is announced."""
+
+    initial: Clauses
+    """The total of a player's first two cards is announced,"""
+    after: Clauses
+    """after each additional card,"""
+    split: Clauses
+    """after the second card of a split hand,"""
+    dealer: Clauses
+    """and the dealer's."""
+    without_ace: Clauses
+    """What a hand without an ace counts,"""
+    soft: Clauses
+    """with one that counts 11,"""
+    hard: Clauses
+    """with aces that count 1,"""
+    doubled: Clauses
+    """and with an ace among the first two cards of a double."""
+
+    def of(self, hand: Hand, *, dealer: bool) -> Clauses:
+        """What the count of a hand rests on."""
+        if dealer:
+            told = self.dealer
+        elif len(hand.cards) > INITIAL_CARDS:
+            told = self.after
+        else:
+            told = self.split if hand.split else self.initial
+        if not hand.aces:
+            return told + self.without_ace
+        if hand.doubled and ACE in hand.values[:INITIAL_CARDS]:
+            return told + self.doubled
+        return told + (self.soft if hand.soft else self.hard)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SevensLaw:
     """When super sevens wagers of two sevens are settled; the pay lines say the rest."""
 
@@ -242,7 +282,7 @@ class BonusLaw:
     """The first of two split hands decides."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackjackLaw:
     """The clauses that a round of blackjack rests on, step by step."""
 
@@ -257,14 +297,15 @@ class BlackjackLaw:
     dealer_first: Clauses
     second_card: Clauses
     """A box's second card."""
-    totals: Clauses
-    """How cards are counted, and that the total is announced."""
+    totals: TotalsLaw
     initial_result: Clauses
     """What is settled by the first two cards."""
     insuring: Clauses
     """The dealer calls for insurance wagers."""
-    insurance_amount: Clauses
-    """How much an insurance wager may be."""
+    insurance_against: Mapping[int, Clauses]
+    """What lets players insure, by what the dealer's first card counts."""
+    insurance_amount: Clauses = ()
+    """How much an insurance wager may be; empty where what lets players insure says it."""
     even_money: Clauses
     decision: Clauses
     stand: Clauses
@@ -277,6 +318,8 @@ class BlackjackLaw:
     splits: SplitLaw
     splitting_too: Clauses
     """Whether the other players in the box cover both hands."""
+    covered_too: Clauses
+    """They do."""
     dealer_second: Clauses
     dealer_card: Clauses
     settle: Clauses
@@ -288,3 +331,12 @@ class BlackjackLaw:
     """Players' cards that were dealt face down are turned."""
     loss_limit: Clauses = ()
     """A player wagers no more than may still be lost; nothing where rules know no loss limits."""
+
+    def insuring_against(self, up: int | None) -> Clauses:
+        """What insurance is offered by, where the dealer's first card counts so much."""
+        return self.insurance_against.get(up or 0, ()) + self.insuring
+
+    @property
+    def insurance(self) -> Clauses:
+        """What insurance is offered by, whatever the dealer's first card."""
+        return sum(self.insurance_against.values(), ()) + self.insuring

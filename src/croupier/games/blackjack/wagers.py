@@ -73,12 +73,15 @@ def _units(count: int, what: str) -> str:
 
 
 def double_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
-    """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand."""
+    """The wager that doubling down puts beside the blackjack wager, or beside that of a split hand.
+
+    Two cards of 11 and one more are never over 21: it has no line for that.
+    """
     return WagerType(
         DOUBLE_DOWN,
         "Double down",
         hands.additional_wager_bust_first,
-        _table(lines),
+        _table({**lines, kernel.BUST: lines[kernel.LOWER]}),
         own.clauses,
         own.limits,
         area="box",
@@ -113,6 +116,7 @@ def insurance_wager(loses: PayLine, wins: PayLine, own: Own, *against_ten: PayLi
         (loses, wins, *against_ten),
         own.clauses,
         own.limits,
+        case=hands.insured_against,
         area="insurance line",
         follows=BLACKJACK,
     )
@@ -127,6 +131,7 @@ def perfect_pairs_wager(lines: Mapping[int, PayLine], own: Own) -> WagerType:
         _table(lines),
         own.clauses,
         own.limits,
+        case=hands.black_pair,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
-from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw
+from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
 from croupier.games.remedies import Irregularity, JackpotStops, Undoes
 from croupier.law import Clauses
@@ -21,14 +21,8 @@ def cite(*rules: str) -> Clauses:
     return BOOK.cite(*(f"r {rule}" for rule in rules))
 
 
-_VALUES: Final = (
-    "3.2.1",
-    "3.2.2",
-    "3.2.3",
-    "1.1 def point total",
-    "1.1 def hard total",
-    "1.1 def soft total",
-)
+_VALUES: Final = ("3.2.2", "3.2.3", "1.1 def point total")
+"""What numbers and pictures count, together."""
 
 LAW: Final = BlackjackLaw(
     wagers=cite("5.2", "5.3", "14.3"),
@@ -38,10 +32,19 @@ LAW: Final = BlackjackLaw(
     first_card=cite("7.1", "3.6.1", "1.1 def round of play"),
     dealer_first=cite("7.1"),
     second_card=cite("7.1", "3.6.1"),
-    totals=cite("10.1", "10.4", *_VALUES),
+    totals=TotalsLaw(
+        initial=cite("10.1"),
+        after=cite("10.4"),
+        split=cite("12.3"),
+        dealer=(),
+        without_ace=cite(*_VALUES, "1.1 def hard total"),
+        soft=cite(*_VALUES, "3.2.1", "1.1 def soft total"),
+        hard=cite(*_VALUES, "3.2.1", "1.1 def hard total"),
+        doubled=cite(*_VALUES, "11.1.2", "1.1 def hard total"),
+    ),
     initial_result=cite("9.1.1", "9.1.3", "14.13", "14.16", "14.19", "14.31"),
-    insuring=cite("8.1", "8.2", "8.3", "8.4"),
-    insurance_amount=cite("8.1", "8.2"),
+    insuring=cite("8.3", "8.4"),
+    insurance_against=MappingProxyType({kernel.ACE: cite("8.1"), kernel.TEN: cite("8.2")}),
     even_money=cite("9.1.2"),
     decision=cite("10.1", "10.1.3", "10.1.4", "10.3"),
     stand=cite("10.1.3"),
@@ -69,6 +72,7 @@ LAW: Final = BlackjackLaw(
         abstained=cite("12.5.5"),
     ),
     splitting_too=cite("12.6", "12.6.1", "12.6.2"),
+    covered_too=cite("12.6.1"),
     dealer_second=cite("13.1", "13.4"),
     dealer_card=cite("13.2", "13.4"),
     settle=cite("15.2"),
@@ -96,6 +100,7 @@ def _in_the_round(pool: str) -> tuple[Irregularity, ...]:
         mishaps.wager_refused(cite("18.16"), cite("5.4"), SUPERVISOR),
         mishaps.jackpot_malfunction(
             cite("16.18", "16.18.1", "16.18.2"),
+            cite("16.18.1"),
             SUPERVISOR,
             JackpotStops((pool,), (BLAZING_7S,), cite("16.18.2")),
         ),
@@ -133,7 +138,9 @@ def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
             device=device,
         ),
         mishaps.missing_or_foreign_card(
-            cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"), ("surveillance", "inspector")
+            cite("16.16", "16.16.1", "16.16.2", "16.16.3", "16.16.4"),
+            cite("16.16.2"),
+            ("surveillance", "inspector"),
         ),
     )
 
@@ -145,6 +152,7 @@ def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
             cite("17.1.2", "17.1.3", "17.1.4", "17.1.5", "17.2", "17.3.4"),
             cite("17.4"),
             cite("17.5", "17.5.1", "17.5.4"),
+            cite("17.5.1"),
             cite("17.1.1", "1.1 def shuffling device"),
             SUPERVISOR,
             device=device,
@@ -162,6 +170,7 @@ def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
             cite("16.22", "16.22.1", "16.22.2", "16.22.3", "18.1", "18.8.1", "1.1 def invalid wager"),
             SUPERVISOR,
             settled_too=True,
+            back=(cite("16.22.1", "1.1 def invalid wager"), cite("16.22.2", "1.1 def invalid wager")),
         ),
         game_invalidated(
             cite("18.9.1", "18.9.2", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR, Undoes.EVERYTHING

@@ -31,9 +31,7 @@ from croupier.rulebooks.nsw_blackjack._law import cite
 
 PAY_TABLES: dict[str, tuple[int, int, int]] = {"1": (2, 2, 10), "2": (1, 2, 15), "3": (1, 2, 10)}
 """What 19, 20 and a suited 21 pay; all else is the same in the three."""
-BLAZING_PAYS: Clauses = cite(
-    "14.21", "14.23", "14.24", "14.24.1", "14.24 table", "14.25", "14.27.3", "1.1 def blazing 7's wager"
-)
+BLAZING_PAYS: Clauses = cite("14.21", "14.23", "14.24.1", "14.24 table", "14.25", "1.1 def blazing 7's wager")
 """What the prizes of the Blazing 7's wager rest on."""
 SMALLER: Final = 250
 """The smaller Blazing 7's wager, in minor units."""
@@ -50,9 +48,9 @@ POOL = Pool(
 )
 
 
-def win(name: str, odds: Odds, clauses: Clauses) -> PayLine:
+def win(name: str, odds: Odds, clauses: Clauses, *, cases: tuple[Clauses, ...] = ()) -> PayLine:
     """A line that pays, to the next amount that chips can make."""
-    return exact_win(name, odds, clauses, Rounding(Direction.UP), rounded=PAID_UP)
+    return exact_win(name, odds, clauses, Rounding(Direction.UP), rounded=PAID_UP, cases=cases)
 
 
 def _by_totals() -> dict[int, PayLine]:
@@ -66,11 +64,15 @@ def _by_totals() -> dict[int, PayLine]:
 
 
 def _blackjack(most: int) -> WagerType:
+    doubled = (cite("11.4"), ())
     lines = _by_totals() | {
-        k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6", "11.4")),
-        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7")),
+        k.DEALER_BLACKJACK: lose("dealer's blackjack", cite("15.1.6"), cases=doubled),
+        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", cite("15.1.6", "12.7"), cases=doubled),
         k.BOTH_BLACKJACK: stand_off("both blackjack", cite("15.1.8")),
-        k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), cite("15.1.1", "1.1 def blackjack")),
+        # Paid at once, or when the dealer's hand is complete.
+        k.PLAYER_BLACKJACK: win(
+            "blackjack", Odds(3, 2), cite("1.1 def blackjack"), cases=((), cite("15.1.1"))
+        ),
         k.EVEN_MONEY: win("even money", Odds(1), cite("9.1.2")),
     }
     return blackjack_wager(lines, Own(cite("5.2", "5.3"), cite("6.1")), most=most)
@@ -78,7 +80,7 @@ def _blackjack(most: int) -> WagerType:
 
 def _insurance() -> WagerType:
     return insurance_wager(
-        lose("no blackjack", cite("8.1", "8.2", "13.3")),
+        lose("no blackjack", (), cases=(cite("8.1", "13.3"), cite("8.2"))),
         win("blackjack on an ace", Odds(2), cite("8.1", "15.1.4")),
         Own(cite("8.1", "8.2", "8.4"), cite("8.1", "8.2")),
         win("blackjack on a ten", Odds(10), cite("8.2", "15.1.5")),
@@ -133,8 +135,10 @@ def _any_pairs() -> WagerType:
 def _lucky_lucky(table: str) -> WagerType:
     nineteen, twenty, suited_21 = PAY_TABLES[table]
 
-    def paid(name: str, odds: int) -> PayLine:
-        return win(name, Odds(odds), cite("14.17", "14.20", "14.20 table"))
+    def paid(name: str, odds: int, *, of_several: bool = False) -> PayLine:
+        """A line that pays; ``of_several``: such a hand has a total that wins, too."""
+        highest = cite("14.20") if of_several else ()
+        return win(name, Odds(odds), cite("14.17", "14.20 table") + highest)
 
     return two_or_three_cards_wager(
         LUCKY_LUCKY,
@@ -146,10 +150,10 @@ def _lucky_lucky(table: str) -> WagerType:
             k.ANY_20: paid("any 20", twenty),
             k.UNSUITED_21: paid("unsuited 21", 3),
             k.SUITED_21: paid("suited 21", suited_21),
-            k.UNSUITED_SIX_SEVEN_EIGHT: paid("unsuited 6, 7, 8", 30),
-            k.LUCKY_SUITED_SIX_SEVEN_EIGHT: paid("suited 6, 7, 8", 100),
-            k.UNSUITED_SEVENS: paid("unsuited 7, 7, 7", 50),
-            k.LUCKY_SUITED_SEVENS: paid("suited 7, 7, 7", 200),
+            k.UNSUITED_SIX_SEVEN_EIGHT: paid("unsuited 6, 7, 8", 30, of_several=True),
+            k.LUCKY_SUITED_SIX_SEVEN_EIGHT: paid("suited 6, 7, 8", 100, of_several=True),
+            k.UNSUITED_SEVENS: paid("unsuited 7, 7, 7", 50, of_several=True),
+            k.LUCKY_SUITED_SEVENS: paid("suited 7, 7, 7", 200, of_several=True),
         },
         _own("14.19"),
     )
@@ -158,14 +162,17 @@ def _lucky_lucky(table: str) -> WagerType:
 def _blazing_7s(minimum: int) -> WagerType:
     """Prizes are paid besides the stake: what is won against before the wager is that much less."""
 
-    def fixed(name: str, units: int) -> PayLine:
-        return exact_win(name, Odds(units - 1), BLAZING_PAYS)
+    def fixed(name: str, units: int, more: Clauses = ()) -> PayLine:
+        return exact_win(name, Odds(units - 1), BLAZING_PAYS + more)
+
+    # Hands of three sevens hold one each as well: the highest is paid.
+    highest = cite("14.24")
 
     # What these win is no odds times stake: the conduct pays the share of the meter.
     shares = {each.name: each.words for each in jackpot(minimum, 0, from_pool=False).prizes}
 
     def share(name: str) -> PayLine:
-        return prize(name, shares[name], BLAZING_PAYS)
+        return prize(name, shares[name], BLAZING_PAYS + highest)
 
     alone = two_or_three_cards_wager(
         BLAZING_7S,
@@ -175,8 +182,8 @@ def _blazing_7s(minimum: int) -> WagerType:
             k.NO_BLAZE: lose("none of these", cite("14.22", "14.23")),
             k.SEVEN_EACH: fixed("one player seven and one dealer seven", 10),
             k.TWO_OWN_SEVENS: fixed("two player sevens", 20),
-            k.ANY_THREE_SEVENS: fixed("three sevens", 200),
-            k.ONE_COLOUR_SEVENS: fixed("three same colour sevens", 500),
+            k.ANY_THREE_SEVENS: fixed("three sevens", 200, highest),
+            k.ONE_COLOUR_SEVENS: fixed("three same colour sevens", 500, highest),
             k.ONE_SUIT_SEVENS: share("three suited sevens"),
             k.DIAMOND_SEVENS: share("three sevens of diamonds"),
         },
@@ -204,7 +211,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
         (
             Prize(
                 "three suited sevens",
-                BLAZING_PAYS,
+                BLAZING_PAYS + cite("14.24"),
                 POOL.name,
                 Fraction(1, 10),
                 least_each=least // 10,
@@ -213,7 +220,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
             ),
             Prize(
                 "three sevens of diamonds",
-                BLAZING_PAYS,
+                BLAZING_PAYS + cite("14.24"),
                 POOL.name,
                 Fraction(1),
                 least_each=least,
@@ -224,6 +231,7 @@ def jackpot(minimum: int, contribution: int, *, from_pool: bool) -> JackpotRules
         from_pool,
         Rounding(Direction.UP),
         PAID_UP,
+        cite("14.27.3"),
     )
 
 

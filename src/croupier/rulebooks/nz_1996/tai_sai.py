@@ -48,24 +48,27 @@ LAW: Final = SicBoLaw(
 )
 
 
-def _basis(letter: str, won: tuple[str, ...], lost: str, more: Clauses) -> Basis:
+def _basis(letter: str, won: str, lost: str, more: Clauses, paid: Clauses) -> Basis:
     """What a wager rests on: its paragraph, how it wins and loses, its odds, its place on the layout."""
     settled = BY_POSITION + more
     return Basis(
         made=_cite(f"3.1({letter})"),
-        won=_cite(*(f"3.1({letter})({n})" for n in won)) + PAID + settled,
+        won=_cite(f"3.1({letter})({won})") + PAID + settled + paid,
         lost=_cite(f"3.1({letter})({lost})") + settled,
         limits=general.LIMITS,
     )
 
 
-def offered(more: Clauses = ()) -> tuple[WagerType, ...]:
-    """The wagers of rule 3.1 at the odds of rule 4.0; ``more`` is what else their settlement rests on."""
+def offered(more: Clauses = (), paid: Clauses = ()) -> tuple[WagerType, ...]:
+    """The wagers of rule 3.1 at the odds of rule 4.0.
+
+    ``more`` is what else their settlement rests on, ``paid`` what the payment of those that win does.
+    """
 
     def basis(letter: str, won: str = "i", lost: str = "ii") -> Basis:
-        return _basis(letter, (won,), lost, more)
+        return _basis(letter, won, lost, more, paid)
 
-    in_triple = _basis("d", ("ii",), "iii", more)
+    in_triple = basis("d", "ii", "iii")
     return (
         wagers.small(basis("a"), EVENS),
         wagers.big(basis("b"), EVENS),

@@ -76,7 +76,8 @@ WRONG_MULTIPLE: Final = _cite("3.3(c)(iii)", "3.3(c)(iii)(A)")
 ABOVE_MAXIMUM: Final = _cite("3.3(c)(iii)", "3.3(c)(iii)(B)")
 OWN_LIMITS: Final = _cite("4.8") + general.LIMITS
 BELOW_AGGREGATE: Final = _cite("3.3(c)(iv)")
-AS_SHOWN: Final = _cite("4.7", "6.1", "3.3(c)(v)", "5.4(b)(iii)(A)")
+AS_SHOWN: Final = _cite("4.7", "6.1", "3.3(c)(v)")
+CREDITED: Final = _cite("5.4(b)(iii)(A)")
 DIVISION_9: Final = _cite("2.0", "4.2(a)", "4.2(b)", "1.2(a)", "1.2(b)")
 SECTION_7: Final = _cite("7.1")
 
@@ -252,7 +253,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
     placing = (places(terminals, layout_wagers), on_the_layout())
     return SicBoRules(
         law=law(layout_wagers),
-        wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN)}),
+        wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN, CREDITED)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         colour_chips=base.colour_chips(ValueChips.PERMITTED.value) if layout_wagers else None,
         period=WageringPeriod(30, _cite("3.3(b)(ii)")),

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel
-from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw
+from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
@@ -20,7 +20,8 @@ def _cite(*sections: str) -> Clauses:
     return BOOK.cite(*(f"sch 2 {section}" for section in sections))
 
 
-_VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)", "s 5(1)(c)", "s 5(2)", "s 2 def hard total", "s 2 def soft total")
+_VALUES: Final = ("s 5(1)(a)", "s 5(1)(b)")
+"""What numbers and pictures count."""
 
 LAW: Final = BlackjackLaw(
     wagers=_cite("s 6(1)", "s 7(1)", "s 9(1)", "s 33(2)", "s 39(2)", "s 45(2)"),
@@ -30,9 +31,19 @@ LAW: Final = BlackjackLaw(
     first_card=_cite("s 17(1)", "s 17(1)(a)", "s 16(2)"),
     dealer_first=_cite("s 17(1)", "s 17(1)(b)"),
     second_card=_cite("s 17(1)", "s 17(1)(c)", "s 16(2)"),
-    totals=_cite("s 17(2)", *_VALUES),
+    totals=TotalsLaw(
+        initial=_cite("s 17(2)"),
+        after=_cite("s 17(4)"),
+        split=_cite("s 25(4)"),
+        dealer=_cite("s 17(6)"),
+        without_ace=_cite(*_VALUES, "s 2 def hard total"),
+        soft=_cite(*_VALUES, "s 5(1)(c)", "s 2 def soft total"),
+        hard=_cite(*_VALUES, "s 5(2)", "s 2 def hard total"),
+        doubled=_cite(*_VALUES, "s 24(4)", "s 2 def hard total"),
+    ),
     initial_result=_cite("s 22(1)", "s 22(2)", "s 35(1)", "s 35(2)", "s 48"),
-    insuring=_cite("s 23(1)", "s 23(2)", "s 23(3)", "s 30(5)"),
+    insuring=_cite("s 23(2)", "s 23(3)", "s 30(5)"),
+    insurance_against=MappingProxyType({kernel.ACE: _cite("s 23(1)")}),
     insurance_amount=_cite("s 23(3)", "s 23(4)"),
     even_money=_cite("s 22(4)"),
     decision=_cite("s 17(2)", "s 17(3)", "s 26(1)", "s 30(4)", "s 9(2)"),
@@ -58,6 +69,7 @@ LAW: Final = BlackjackLaw(
         once=_cite("s 25(4)(a)"),
     ),
     splitting_too=_cite("s 30(7)"),
+    covered_too=_cite("s 30(7)"),
     dealer_second=_cite("s 17(5)", "s 22(3)", "s 27(2)"),
     dealer_card=_cite("s 17(6)", "s 27(1)", "s 27(2)"),
     settle=_cite("s 6(2)", "s 6(3)", "s 22(3)", "s 41(5)"),
@@ -94,13 +106,13 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
         errors.card_to_completed_dealer(_cite("s 51(1)", "s 51(2)"), _cite("s 51(1)(a)", "s 50(2)")),
         completed_from_discards(_cite("s 52")),
         errors.misplaced_card(ordered, _cite("s 53(2)(a)", "s 53(2)(b)", "s 53(2)(c)"), _cite("s 53(2)(d)")),
-        errors.dealer_too_many_cards(_cite("s 54(1)", "s 54(2)"), ordered),
+        errors.dealer_too_many_cards(_cite("s 54(1)", "s 54(2)"), ordered, _cite("s 54(1)(b)")),
         errors.no_cards_dealt(_cite("s 55(1)"), ordered),
-        errors.one_card_dealt(_cite("s 55(2)"), ordered),
-        errors.last_player_one_card(_cite("s 56(1)", "s 56(2)")),
-        errors.passed_over(_cite("s 57(1)", "s 57(2)")),
+        errors.one_card_dealt(_cite("s 55(2)"), ordered, _cite("s 55(2)(a)")),
+        errors.last_player_one_card(_cite("s 56(1)", "s 56(2)"), _cite("s 56(2)(a)")),
+        errors.passed_over(_cite("s 57(1)", "s 57(2)"), _cite("s 57(2)")),
         errors.dealer_drew_early(_cite("s 58(1)", "s 58(2)", "s 58(3)", "s 58(4)", "s 58(5)")),
-        errors.dealer_no_first_card(_cite("s 59(1)", "s 59(2)", "s 59(3)"), ordered),
+        errors.dealer_no_first_card(_cite("s 59(1)", "s 59(2)", "s 59(3)"), ordered, _cite("s 59(1)(a)")),
         errors.extra_hand(_cite("s 60"), ordered),
         errors.player_not_acting(_cite("s 61"), SUPERVISOR),
         machine_malfunction(

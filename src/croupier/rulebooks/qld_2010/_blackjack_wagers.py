@@ -45,10 +45,12 @@ def _by_totals() -> dict[int, PayLine]:
 
 
 def _blackjack() -> WagerType:
-    alone = _cite("s 6(2)(d)")
+    alone, doubled = _cite("s 6(2)(d)"), (_cite("s 24(5)"), ())
     lines = _by_totals() | {
-        k.DEALER_BLACKJACK: lose("dealer's blackjack", alone),
-        k.SPLIT_DEALER_BLACKJACK: lose("split, dealer's blackjack", _cite("s 6(3)(a)", "s 25(5)")),
+        k.DEALER_BLACKJACK: lose("dealer's blackjack", alone, cases=doubled),
+        k.SPLIT_DEALER_BLACKJACK: lose(
+            "split, dealer's blackjack", _cite("s 6(3)(a)", "s 25(5)"), cases=doubled
+        ),
         k.BOTH_BLACKJACK: stand_off("both blackjack", _cite("s 6(2)(e)")),
         k.PLAYER_BLACKJACK: win("blackjack", Odds(3, 2), _cite("s 6(2)(c)", "s 8(2)", "s 2 def blackjack")),
         k.EVEN_MONEY: win("even money", Odds(1), _cite("s 22(4)")),
@@ -68,16 +70,17 @@ def _perfect_pairs(schedule: str) -> WagerType:
     letter, odds = {"no_1": ("a", (5, 10, 30)), "no_2": ("b", (6, 12, 25))}[schedule]
     mixed, coloured, perfect = odds
     alike = _cite("s 43 def face value(a)", "s 43 def face value(b)", "s 43 def pair")
-    red_or_black = _cite("s 43 def coloured pair(a)", "s 43 def coloured pair(b)")
-    paid = f"s 46(2)({letter})"
+    red_or_black = (_cite("s 43 def coloured pair(a)"), _cite("s 43 def coloured pair(b)"))
+
+    def won(part: str, *defined: str) -> Clauses:
+        return _cite("s 46(1)", f"s 46(2)({letter})({part})", *defined, "s 48(1)(b)")
+
     return perfect_pairs_wager(
         {
             k.NO_PAIR: lose("no pair", _cite("s 46(3)", "s 48(1)(a)")),
-            k.MIXED_PAIR: win("mixed pair", Odds(mixed), _cite(f"{paid}(i)", "s 43 def mixed pair")),
-            k.COLOURED_PAIR: win("coloured pair", Odds(coloured), _cite(f"{paid}(ii)") + red_or_black),
-            k.PERFECT_PAIR: win(
-                "perfect pair", Odds(perfect), _cite(f"{paid}(iii)", "s 43 def perfect pair")
-            ),
+            k.MIXED_PAIR: win("mixed pair", Odds(mixed), won("i", "s 43 def mixed pair")),
+            k.COLOURED_PAIR: win("coloured pair", Odds(coloured), won("ii"), cases=red_or_black),
+            k.PERFECT_PAIR: win("perfect pair", Odds(perfect), won("iii", "s 43 def perfect pair")),
         },
         Own(_cite("s 44", "s 45(2)", "s 46(1)", "s 48(1)(b)", "s 48(2)") + alike, _cite("s 45(3)")),
     )

@@ -127,7 +127,7 @@ def _insurance(rules: BlackjackRules) -> Iterator[Said]:
         "Insurance",
         f"Against {against} of the dealer's, up to half of the wager may be insured{over}; it wins "
         f"{listed(shown, 'or')} if the second card makes a blackjack, and is lost otherwise.",
-        law.insuring + law.insurance_amount,
+        law.insurance + law.insurance_amount,
     )
     until = "until the dealer's second card" if rules.even_money_later else "until the first player decides"
     even = rules.wagers[terms.BLACKJACK].lines[kernel.EVEN_MONEY]
