@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import numpy as np
 import pytest
 
 from croupier.analysis.caribbean_stud import distribution
-from croupier.analysis.stud import Play
+from croupier.analysis.stud import Bets, Play
 from croupier.equipment.cards import card_code, fresh_cards
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
@@ -45,17 +46,23 @@ def model(**options: object) -> StudModel:
     return made
 
 
+@cache
+def best_with_ace_king() -> Bets:
+    """The best play of the hands that the upcard decides about."""
+    found = distribution(low=kernel.QUALIFIES_FROM, high=kernel.PAIR_FROM)
+    return Play(found, GAME.rules().wagers["ante"].counted).best
+
+
 def bets(cards: list[int]) -> bool:
     """Whether the first five cards are bet on against the last one, by the exact analysis."""
-    found = distribution(low=kernel.QUALIFIES_FROM, high=kernel.PAIR_FROM)
     place = evaluator(STANDARD).place(cards[:5])
     if not kernel.QUALIFIES_FROM <= place < kernel.PAIR_FROM:
         return place >= kernel.PAIR_FROM
-    best = Play(found, GAME.rules().wagers["ante"].counted).best
+    found = distribution(low=kernel.QUALIFIES_FROM, high=kernel.PAIR_FROM)
     for row in np.flatnonzero(found.places == place):
         for suits in _exchanges(found.cards[row].tolist(), cards[:5]):
             up = next(c for c in range(52) if c // 4 == cards[9] // 4 and suits[c % 4] == cards[9] % 4)
-            return bool(best[row, found.upcards[row].tolist().index(up)])
+            return bool(best_with_ace_king()[row, found.upcards[row].tolist().index(up)])
     raise AssertionError(cards)
 
 

@@ -86,8 +86,9 @@ def percent(edge: Fraction) -> str:
 
 def advantages(analysis: GameAnalysis) -> tuple[Advantage, ...]:
     """The wagers with an edge below nothing, of those that end alike one, each with what decides it."""
-    found = [wager for wager in group_alike(analysis.wagers) if wager.house_edge < 0]
-    return tuple(Advantage(wager, tuple(_decisive(analysis, wager))) for wager in found)
+    # An edge may be known without the chance of every end, which takes longer to find.
+    favoured = [wager for wager in analysis.wagers if wager.house_edge < 0]
+    return tuple(Advantage(wager, tuple(_decisive(analysis, wager))) for wager in group_alike(favoured))
 
 
 def _decisive(analysis: GameAnalysis, wager: WagerAnalysis) -> Iterator[Decisive]:

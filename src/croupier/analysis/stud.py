@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -224,6 +224,15 @@ class Play:
         return int(places[int(above[first].argmax())])
 
 
+@lru_cache(maxsize=2)
+def _solved(
+    deals: Callable[[Iterable[int]], Deals], cards: tuple[int, ...], ante: WagerType
+) -> tuple[Play, Counter[Any]]:
+    """The best play of the deals of some cards, and its showdowns; kept, as other options often leave it."""
+    play = Play(deals(cards), ante)
+    return play, play.found.showdowns(play.best)
+
+
 Ways: TypeAlias = Mapping[str, Bets]
 """Ways to decide, in words; the best one comes first."""
 
@@ -267,10 +276,10 @@ class StudAnalyser:
         """
         rules = game.rules(given)
         assert isinstance(rules, self.rules), game.name
-        found = self.deals(cards)
         placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
-        play = Play(found, placed[ANTE])
-        showdowns = Showdowns(placed, found.showdowns(play.best), found.deals)
+        play, ends = _solved(self.deals, tuple(cards), placed[ANTE])
+        found = play.found
+        showdowns = Showdowns(placed, ends, found.deals)
         return GameAnalysis(
             game=game,
             options=resolve(game.options, given),
