@@ -17,7 +17,8 @@ from croupier.house.commands.base import TableCommand
 from croupier.house.demo import FOUNDER
 from croupier.house.setup import AT_ONCE, SECOND
 from croupier.house.state import TableState
-from croupier.house.store import Store, open_store
+from croupier.house.store import Store
+from tests.house.new_store import new_store
 
 T = TypeVar("T")
 
@@ -44,7 +45,7 @@ class Floor:
     def __init__(self, url: str = "sqlite://") -> None:
         self.now = 1_700_000_000 * SECOND
         self.runner = asyncio.Runner()
-        self.store: Store = open_store(url)
+        self.store: Store = new_store(url)
         self.house: House = self.run(self._open())
 
     async def _open(self) -> House:

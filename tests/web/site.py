@@ -19,10 +19,10 @@ from croupier.house import House, Mode, Pace, Role, TableSetup
 from croupier.house.commands import BuyIn, EnterPerson, OpenTable
 from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
-from croupier.house.store import open_store
 from croupier.web.app import create_app
 from croupier.web.server import Server, listen
 from tests.house.floor import CHEAP
+from tests.house.new_store import new_store
 
 T = TypeVar("T")
 
@@ -149,7 +149,7 @@ class Site:
             self._loop.close()
 
     async def _serve(self) -> None:
-        with open_store(self.folder / "house.sqlite") as store:
+        with new_store(self.folder / "house.sqlite") as store:
             async with await House.open(store, automatic=self.automatic, hasher=CHEAP) as house:
                 self.house = house
                 if not house.books.people:
