@@ -11,8 +11,8 @@ from tests.house.new_store import new_store
 
 def made_of(store: Store) -> list[tuple[str, ...]]:
     with store._reading() as connection:
-        asked = ("SELECT type, name, sql FROM sqlite_master ORDER BY name", "PRAGMA application_id")
-        asked += ("SELECT version_num FROM schema_version", "PRAGMA user_version")
+        asked = ["SELECT type, name, sql FROM sqlite_master ORDER BY name", "PRAGMA application_id"]
+        asked += ["SELECT version_num FROM schema_version", "PRAGMA user_version"]
         return [tuple(map(str, row)) for each in asked for row in connection.exec_driver_sql(each)]
 
 
