@@ -114,12 +114,13 @@ def whole(book: str, name: str, **options: object) -> Callable[[], GameAnalysis]
     return lambda: analyse(game(book, name), options)
 
 
+LARGEST = "blackjack with all options"
 GAMES: dict[str, Callable[[], GameAnalysis]] = {
     "casino war": whole("qld-2010", "casino_war"),
     "three card poker": whole("qld-2010", "three_card_poker"),
     "pai gow": whole("qld-2010", "pai_gow"),
     "blackjack": whole("qld-2010", "blackjack"),
-    "blackjack with all options": whole(
+    LARGEST: whole(
         "nsw-blackjack", "blackjack", resplit=True, insurance_against_ten=True, split_21_doubled=True
     ),
     "a tiny shoe of casino war": tiny_war,
@@ -129,7 +130,9 @@ GAMES: dict[str, Callable[[], GameAnalysis]] = {
 }
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[pytest.mark.long] if each == LARGEST else []) for each in GAMES]
+)
 def test_a_file_stands_by_itself(name: str) -> None:
     """Its rows come once and in order, the best action is worth most, and all add up to the exact mean."""
     analysis = GAMES[name]()
