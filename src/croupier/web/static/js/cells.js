@@ -1,12 +1,13 @@
 // Betting areas that are buttons in a grid: what dice games' layouts are made of.
 
-import { face, stack } from "./chips.js";
+import { stack } from "./chips.js";
 import { hearButton } from "./clicks.js";
 import { h, put, s, text } from "./dom.js";
 import { endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const CHIP = 15;
+const AROUND = "-16 -16 32 35"; // a chip, and the edge of the one below it
 
 /** One area. `about` is {key, wager, details, title, pays, range, body, kind}; `body` are the nodes that name it. */
 export class Cell {
@@ -14,15 +15,18 @@ export class Cell {
     Object.assign(this, { key, wager, details, title, pays, range });
     this.drawn = "";
     this.won = "";
-    this.chips = s("svg", { class: "cell-chips", viewBox: "-44 -19 88 40", "aria-hidden": "true" });
-    this.tag = h("span", { class: "cell-end num", hidden: true, "aria-hidden": "true" });
-    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips, this.tag);
+    this.chips = s("svg", { class: "cell-chips", viewBox: AROUND, "aria-hidden": "true" });
+    this.verb = h("span", { class: "cell-end-verb" });
+    this.amount = h("span", {});
+    this.tag = h("span", { class: "cell-end num", hidden: true, "aria-hidden": "true" }, this.verb, this.amount);
+    this.off = h("span", { class: "cell-off", hidden: true, "aria-hidden": "true" }, "off");
+    this.node = h("button", { type: "button", class: `cell ${kind}`, dataset: { spot: key } }, body, this.chips, this.off, this.tag);
     const [place, take] = [onPlace, onTake].map((act) => () => act(this.key, this.wager, this.details));
     hearButton(this.node, this.key, place, take);
   }
 
-  /** Draw what lies; `told` are further words for a screen reader, `hit` lights the area up. */
-  show({ lying, pending, ended, open }, { hit = false, told = "" } = {}) {
+  /** Draw what lies; `told` are further words for a screen reader, `hit` lights the area up, `off` marks a wager that does not count now. */
+  show({ lying, pending, ended, open }, { hit = false, told = "", off = false } = {}) {
     const lies = lying[this.key] || 0;
     const end = ended[this.key];
     const amount = pending[this.key] ?? lies;
@@ -32,9 +36,14 @@ export class Cell {
     this.node.classList.toggle("hit", hit);
     this.node.classList.toggle("won", end?.result === "win");
     const tag = endWords(end, amount);
+    this.node.classList.toggle("told", Boolean(tag));
     this.tag.hidden = !tag;
-    text(this.tag, tag?.[0] ?? "");
+    const [verb, ...amountWords] = tag?.[0].split(" ") ?? [""];
+    text(this.verb, tag ? `${verb} ` : "");
+    text(this.amount, amountWords.join(" "));
     this.tag.className = `cell-end num ${tag?.[1] ?? ""}`.trim();
+    this.off.hidden = !off;
+    this.node.classList.toggle("off", off);
     const parts = [
       this.pays ? `${this.title}, pays ${this.pays}` : this.title,
       this.range && `wagers ${this.range}`,
@@ -53,15 +62,7 @@ export class Cell {
     put(this.chips);
     this.node.classList.toggle("covered", Boolean(wanted));
     if (!wanted) return;
-    const own = stack(amount || end.stake, CHIP, { ghost: pale });
-    this.chips.append(own);
-    this.chips.setAttribute("viewBox", end?.won ? "-44 -19 88 40" : "-20 -20 40 41");
-    if (!end?.won) return;
-    own.setAttribute("transform", "translate(-20 0)");
-    const paid = stack(end.won, CHIP, { label: `+${face(end.won)}` });
-    paid.setAttribute("transform", "translate(20 0)");
-    paid.classList.add("paid");
-    this.chips.append(paid);
+    this.chips.append(stack(amount || end.stake, CHIP, { ghost: pale, most: 2 }));
   }
 }
 

@@ -86,7 +86,7 @@ function colours(value, set) {
 export function disc(value, r, label = face(value), set = null) {
   const [body, spots, ink] = colours(value, set);
   const edge = 2 * Math.PI * r * 0.9;
-  const size = r * (label.length > 6 ? 2.3 / label.length : label.length > 4 ? 0.42 : label.length > 3 ? 0.5 : label.length > 2 ? 0.58 : 0.7);
+  const size = r * (label.length > 6 ? 2.3 / label.length : label.length > 4 ? 0.44 : label.length > 3 ? 0.58 : label.length > 2 ? 0.68 : 0.8);
   return s(
     "g",
     { class: "disc" },
@@ -125,12 +125,12 @@ export function chip(value, size = 56, set = null) {
 }
 
 /** The chips that an amount is made of, greatest first, at most so many as a stack shows. */
-function made(amount, set) {
-  if (set) return Array(Math.min(MOST_IN_A_STACK, Math.max(1, Math.floor(amount / set.value)))).fill(set.value);
+function made(amount, set, most) {
+  if (set) return Array(Math.min(most, Math.max(1, Math.floor(amount / set.value)))).fill(set.value);
   const chips = [];
   let left = amount;
   for (const value of VALUES.toReversed()) {
-    while (left >= value && chips.length < MOST_IN_A_STACK) {
+    while (left >= value && chips.length < most) {
       chips.push(value);
       left -= value;
     }
@@ -138,9 +138,9 @@ function made(amount, set) {
   return chips.length ? chips : [VALUES[0]];
 }
 
-/** A stack of chips for an amount, its top at (0, 0); of a colour `set` it tells how many there are. */
-export function stack(amount, r, { set = null, label = set ? String(Math.floor(amount / set.value)) : face(amount), ghost = false } = {}) {
-  const chips = made(amount, set);
+/** A stack of at most so many chips for an amount, its top at (0, 0); of a colour `set` it tells how many there are. */
+export function stack(amount, r, { set = null, label = set ? String(Math.floor(amount / set.value)) : face(amount), ghost = false, most = MOST_IN_A_STACK } = {}) {
+  const chips = made(amount, set, most);
   const lift = r * 0.2;
   const group = s("g", { class: ghost ? "stack ghost" : "stack" });
   group.append(s("ellipse", { cx: r * 0.08, cy: r * 0.12 + (chips.length - 1) * lift, rx: r * 1.04, ry: r, fill: "#0006" }));

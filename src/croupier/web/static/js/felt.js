@@ -10,7 +10,15 @@ import { endTag, endWords } from "./ended.js";
 import { money } from "./money.js";
 
 const WIDE = { width: 1000, radius: 1900, gap: 8, side: 108, main: 176, alone: 236, perRow: 7, corner: 14, inset: 6 };
+const TIGHT = { ...WIDE, side: 144, main: 140, alone: 200 };
+const UPRIGHT = { ...WIDE, side: 150, main: 250, alone: 320, perRow: 4 };
 const NARROW = { width: 400, radius: 2600, gap: 5, side: 88, main: 128, alone: 150, perRow: 4, corner: 9, inset: 3 };
+
+const NARROW_BELOW = 520; // pixels of the screen
+const TIGHT_BELOW = 760;
+const LEAST_CHIP = 13; // the radius of a chip in pixels of the screen, however small the layout is drawn
+const LEAST_WORDS = 11; // the height of letters there, as legible.js draws them
+const TALL = 0.5; // so high for its width a layout has room for larger areas
 
 /** Areas in rows from the dealer's side to the player's: side wagers first, main wagers last. */
 export function rowsOf(areas, perRow) {
@@ -84,17 +92,27 @@ export class Felt {
     this.groups = new Map();
     this.state = { wagers: {}, ended: {}, pending: {}, open: false };
     this.narrow = null;
-    const draw = () => this.draw();
-    this.watcher = new ResizeObserver(draw);
+    this.watcher = new ResizeObserver(() => {
+      this.draw();
+      this.show(this.state);
+    });
     this.watcher.observe(host);
     this.draw();
   }
 
+  /** How many pixels of the screen one of the drawing has. */
+  scale() {
+    return this.host.querySelector("svg.felt-svg")?.getScreenCTM()?.a || 1;
+  }
+
   draw() {
-    const narrow = this.host.clientWidth < 620;
-    if (narrow === this.narrow) return;
-    this.narrow = narrow;
-    const form = narrow ? NARROW : WIDE;
+    const { clientWidth, clientHeight } = this.host;
+    const narrow = clientWidth < NARROW_BELOW;
+    const form = narrow ? NARROW : clientWidth < TIGHT_BELOW ? TIGHT : clientHeight > clientWidth * TALL ? UPRIGHT : WIDE;
+    // letters that are too small for the screen are drawn larger: titles are broken as they will be seen
+    const least = Math.max(form === NARROW ? 12.4 : 13, Math.round(LEAST_WORDS / (clientWidth / form.width)));
+    if (form === this.form && least === this.least) return;
+    Object.assign(this, { form, narrow, least });
     const rows = rowsOf(this.areas, form.perRow);
     const main = rows.length > 1 ? form.main : form.alone;
     const heights = rows.map((row) => (row.some((a) => a.main) ? main : form.side));
@@ -103,7 +121,7 @@ export class Felt {
     const half = form.width / 2 - form.inset;
     const sag = form.radius - Math.sqrt(form.radius ** 2 - half ** 2);
     const svg = s("svg", {
-      class: "felt-svg",
+      class: form === TIGHT ? "felt-svg tight" : "felt-svg",
       viewBox: `0 0 ${form.width} ${Math.ceil(total + sag + 2 * form.inset)}`,
       role: "group",
       "aria-label": "Betting areas",
@@ -144,7 +162,7 @@ export class Felt {
     const width = (to - from) * r;
     const x = cx + r * Math.sin(middle);
     const y = cy + r * Math.cos(middle);
-    const least = form === NARROW ? 12.4 : 13;
+    const { least } = this;
     const size = area.main ? Math.min(height * 0.18, width * 0.12) : Math.max(Math.min(height * 0.165, width * 0.118), least);
     const title = lines(area.main ? area.title.toUpperCase() : area.title, area.main ? 14 : Math.min(13, (width * 0.94) / (size * 0.56)));
     // under a name of two lines the chips lie lower and are smaller, so that the odds above them are read
@@ -248,10 +266,12 @@ export class Felt {
     this.watcher.disconnect();
   }
 
-  drawChips({ group, spot, chip, width }, amount, ghost, ended) {
-    const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14);
+  drawChips({ group, spot, chip: drawn, width }, amount, ghost, ended) {
+    const least = LEAST_CHIP / this.scale();
+    const chip = Math.max(drawn, Math.min(least, width * 0.22));
+    const font = Math.max(Math.min(chip * 0.5, 18), this.narrow ? 12 : 14, LEAST_WORDS / this.scale());
     const tag = endTag(ended, amount, font);
-    const key = `${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
+    const key = `${chip.toFixed(1)}|${amount}|${ghost}|${ended ? `${ended.result},${ended.stake},${ended.won},${tag?.textContent}` : ""}`;
     if (spot.dataset.key === key) return;
     spot.dataset.key = key;
     spot.replaceChildren();

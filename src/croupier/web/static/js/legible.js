@@ -1,6 +1,7 @@
 // Letters on the felt have a least height on the screen, however small the layout is drawn.
 
-const LEAST = 11; // pixels of the screen
+const LEAST = 0.6875; // of the page's letters: 11 pixels of most screens
+const DRAWN = "svg.felt-svg, svg.grid-svg, svg.track-svg, svg.cell-chips, svg.field-chips";
 const CROWDED = 1.3; // so much larger, the two columns of a pay table run into each other
 
 /** Set words that are wider than they have room for a little closer. */
@@ -15,18 +16,19 @@ function squeeze(words) {
 }
 
 function enlarge(host) {
-  for (const svg of host.querySelectorAll("svg.felt-svg")) {
+  const least = LEAST * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  for (const svg of host.querySelectorAll(DRAWN)) {
     const scale = svg.getScreenCTM()?.a;
     if (!scale) continue;
     for (const words of svg.querySelectorAll("text")) {
       if (words.closest(".card")) continue; // a card is a picture
       words.dataset.drawn ??= words.getAttribute("font-size") ?? parseFloat(getComputedStyle(words).fontSize);
       const drawn = Number(words.dataset.drawn);
-      words.setAttribute("font-size", String(Math.max(drawn, LEAST / scale)));
+      words.setAttribute("font-size", String(Math.max(drawn, least / scale)));
       squeeze(words);
     }
     for (const table of svg.querySelectorAll(".pay-table")) {
-      const most = Math.max(...[...table.querySelectorAll("text")].map((words) => LEAST / scale / Number(words.dataset.drawn)));
+      const most = Math.max(...[...table.querySelectorAll("text")].map((words) => least / scale / Number(words.dataset.drawn)));
       table.classList.toggle("crowded", most > CROWDED);
     }
   }

@@ -28,7 +28,7 @@ const table = data.layout.table.id;
 const family = need("#main").dataset.family;
 const { create, statsTitle } = await import(`./games/${family}.js`);
 const status = new Status(family);
-const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats"), bar: need(".rail") };
+const host = { stage: need("#stage"), status: need("#status"), felt: need("#felt"), stats: need("#panel-stats"), bar: need(".rail"), beside: need("#beside") };
 let layout = data.layout;
 let state = data.state;
 let you = data.you;
@@ -135,6 +135,7 @@ function build() {
   game?.close?.();
   put(host.stage, host.status);
   put(host.felt);
+  put(host.beside);
   game = create(host, layout, actions);
   const main = layout.table.limits.table || {};
   text(need("#limits"), rangeWords(main) || "without limits");
@@ -351,7 +352,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-keepLegible(host.felt);
+for (const each of [host.stage, host.felt]) keepLegible(each);
 sideAbout(table, family);
 tabs(need(".side"));
 text(need("#tab-stats"), statsTitle);

@@ -92,7 +92,7 @@ function broken(words, font, width) {
 /** The betting circles of one box; all else is the layout's of plain areas. */
 class Circles extends Felt {
   draw() {
-    const narrow = this.host.clientWidth < 620;
+    const narrow = this.host.clientWidth < 520;
     if (narrow === this.narrow) return;
     this.narrow = narrow;
     const form = !narrow ? WIDE : rowOf(this.areas, NARROW) > NARROW.width ? ROWS : NARROW;

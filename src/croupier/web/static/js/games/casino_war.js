@@ -28,7 +28,7 @@ const NARROW = { width: 400, height: 190, tie: [64, 82, 60], main: [200, 82, 74]
 /** The layout of one box: the shapes are circles, all else is the layout's of plain areas. */
 class Circles extends Felt {
   draw() {
-    const narrow = this.host.clientWidth < 620;
+    const narrow = this.host.clientWidth < 520;
     if (narrow === this.narrow) return;
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;

@@ -47,7 +47,8 @@ class Table {
     this.pass = h("button", { type: "button", class: "btn compact", hidden: true, onclick: () => actions.decide("pass_dice") }, "Pass the dice");
     this.strip = h("ol", { class: "craps-strip", "aria-label": "Last throws" });
     this.lying = h("ul", { class: "craps-lying", "aria-label": "Your wagers that may be called on or off, or taken down" });
-    put(host.felt, this.draw(), this.lying);
+    put(host.felt, this.draw());
+    put(host.beside, this.lying);
     host.stage.prepend(h("div", { class: "craps-dice" }, this.dice.node, this.strip));
     host.stage.append(h("div", { class: "craps-now" }, this.puck, this.shooter, this.pass));
   }
@@ -147,7 +148,7 @@ class Table {
       h("h3", { class: "eyebrow" }, "Hardways"),
       h("div", { class: "hards" }, hard),
       h("h3", { class: "eyebrow" }, "One roll"),
-      h("div", { class: "rolls" }, others.map((area) => this.cell(area, named(area.title.replace(/ bet\b/i, ""), area.pays), "roll"))),
+      h("div", { class: "rolls" }, others.map((area) => this.cell(area, named(area.title.replace(/ bet\b/i, "").replace(/( high) on /i, "$1 "), area.pays), "roll"))),
     );
   }
 
@@ -170,7 +171,10 @@ class Table {
     const now = { ...model, ended: recent };
     this.aim(model.wagers, recent);
     this.boxesNow(now);
-    for (const cell of this.cells) cell.show(now, { told: this.told(model.wagers.get(cell.key), play) });
+    for (const cell of this.cells) {
+      const wager = model.wagers.get(cell.key);
+      cell.show(now, { told: this.told(wager, play), off: Boolean(wager) && this.isOff(wager, play) });
+    }
     this.listLying(model, play);
   }
 
@@ -210,7 +214,8 @@ class Table {
       cell.details = flat ? { attach: flat.id } : {};
       cell.key = decided ?? spotOf(cell.wager, cell.details);
       cell.node.dataset.spot = cell.key;
-      cell.node.hidden = !flat && !decided;
+      // its place is kept, so that no area moves when a line bet is placed
+      cell.node.classList.toggle("waits", !flat && !decided);
     }
   }
 
@@ -268,6 +273,7 @@ class Table {
 
   close() {
     this.cells = [];
+    this.lying.remove();
   }
 }
 

@@ -29,7 +29,7 @@ const NARROW = { width: 400, height: 150, middle: 66, main: 60, side: 50, gap: 8
 /** The circle of a wager between those of the bank and of half of it. */
 class Circles extends Felt {
   draw() {
-    const narrow = this.host.clientWidth < 620;
+    const narrow = this.host.clientWidth < 520;
     if (narrow === this.narrow) return;
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;

@@ -108,7 +108,7 @@ class Table {
   }
 
   get form() {
-    return this.host.clientWidth < 620 ? NARROW : WIDE;
+    return this.host.clientWidth < 520 ? NARROW : WIDE;
   }
 
   show(model) {

@@ -52,8 +52,8 @@ export function create(host, layout, { onPlace, onPlaceAll, onTake, redraw }) {
     },
   });
   host.stage.prepend(wheel.node);
-  host.stage.append(track.node, came);
-  says.after(track.bar);
+  host.stage.append(track.node);
+  host.felt.append(track.bar, came);
   idle();
 
   const bySet = new Map(spots.filter((spot) => !spot.courtesy).map((spot) => [setKey(spot.wager, spot.covers), spot.key]));

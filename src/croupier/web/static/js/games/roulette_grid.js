@@ -12,14 +12,15 @@ import { money } from "../money.js";
 import { spotOf } from "../spots.js";
 
 const REACH = 1;
-const NARROW = 620;
+const NARROW = 520; // pixels of the screen
 const LONG_PRESS = 550;
 const TYPING = 900;
-const MARGIN = 6;
+const MARGIN = 4;
 const ENDS = { left: -4, right: 52, low: -8, high: 12 };
 // pixels of the drawing for a quarter of a square, along x and along y
-const LYING = { x: 16, y: 16, chip: 13.5 };
-const STANDING = { x: 10.6, y: 18, chip: 10.5 };
+const LYING = { x: 16, y: 16, chip: 15 };
+const LEAST_CHIP = 13.5; // the radius of a chip in pixels of the screen, however small the layout is drawn
+const STANDING = { x: 10.3, y: 18, chip: 13.5 };
 const EVENS = ["low", "even", "red", "black", "odd", "high"];
 const ORDINAL = { 1: "1st", 2: "2nd", 3: "3rd" };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -63,13 +64,30 @@ export class Grid {
     this.typed = "";
     this.typedAt = 0;
     this.stands = null;
-    this.watcher = new ResizeObserver(() => this.draw());
+    this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(host);
     this.draw();
   }
 
   close() {
     this.watcher.disconnect();
+  }
+
+  /** Draw anew what depends on the size of the screen: the layout when it turns, the chips when they would be too small. */
+  resize() {
+    this.draw();
+    const radius = this.radius();
+    if (radius === this.drawnRadius) return;
+    this.drawnRadius = radius;
+    for (const { node } of this.drawn.values()) node.remove();
+    this.drawn.clear();
+    this.show(this.model);
+  }
+
+  /** The radius of a chip in the drawing. */
+  radius() {
+    const scale = this.svg.getScreenCTM()?.a;
+    return scale ? Math.max(this.form.chip, LEAST_CHIP / scale) : this.form.chip;
   }
 
   draw() {
@@ -308,7 +326,7 @@ export class Grid {
     before?.node.remove();
     this.drawn.delete(spot.key);
     if (!wanted) return;
-    const r = this.form.chip;
+    const r = this.radius();
     const [x, y] = this.point(spot.x, spot.y);
     const node = s("g", { class: "chips-of", transform: `translate(${x} ${y})`, dataset: { on: spot.key } });
     node.append(stack(amount || ended.stake, r, { ghost: pale, set }));

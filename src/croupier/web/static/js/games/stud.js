@@ -62,7 +62,7 @@ class Circles extends Felt {
   }
 
   draw() {
-    const narrow = this.host.clientWidth < 620;
+    const narrow = this.host.clientWidth < 520;
     if (narrow === this.narrow || !this.tables) return;
     this.narrow = narrow;
     const form = narrow ? NARROW : WIDE;

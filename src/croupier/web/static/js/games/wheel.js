@@ -15,7 +15,9 @@ const LAND = 3200;
 const TURNS = 4;
 const LISTED = 40;
 const STRIP = 9;
-const CHIP = 15;
+const CHIP = 17;
+const ONE = "-20 -18 40 42";
+const TWO = "-38 -18 76 42";
 // grounds of the symbols in the order of their frequency, each dark enough for white letters
 const GROUNDS = ["#3b4a9c", "#1f7d52", "#a8322f", "#8a4b12", "#6b3a96", "#0f6f78", "#9c2f6b", "#4d5560"];
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -145,7 +147,7 @@ class Field {
     this.range = rangeWords(area);
     this.key = spotOf(area.wager);
     this.drawn = "";
-    this.spot = s("svg", { class: "field-chips", viewBox: "-44 -20 88 42", "aria-hidden": "true" });
+    this.spot = s("svg", { class: "field-chips", viewBox: ONE, "aria-hidden": "true" });
     this.node = h(
       "button",
       { type: "button", class: "symbol", dataset: { spot: this.key } },
@@ -174,13 +176,14 @@ class Field {
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     put(this.spot);
+    this.spot.setAttribute("viewBox", !amount && end?.won ? TWO : ONE);
     if (!wanted) return;
-    const own = stack(amount || end.stake, CHIP, { ghost: pale, set });
+    const own = stack(amount || end.stake, CHIP, { ghost: pale, set, most: 3 });
     this.spot.append(own);
     if (amount || !end.won) return;
-    own.setAttribute("transform", "translate(-19 0)");
+    own.setAttribute("transform", "translate(-18.5 0)");
     const paid = stack(end.won, CHIP, { label: `+${face(end.won)}` });
-    paid.setAttribute("transform", "translate(19 0)");
+    paid.setAttribute("transform", "translate(18.5 0)");
     paid.classList.add("paid");
     this.spot.append(paid);
   }
