@@ -33,9 +33,10 @@ SETTLE: Final = 1500
 class Dealer:
     """Deals a table of a site, as its staff and players would."""
 
-    def __init__(self, site: Site, table: str) -> None:
+    def __init__(self, site: Site, table: str, name: str = "dora") -> None:
         self.site = site
         self.table = table
+        self.name = name
 
     def open(self, **seats: int) -> None:
         """People at their places; cards shuffled, cut and burned as the game has it; a round open."""
@@ -43,15 +44,15 @@ class Dealer:
             do(self.site, person, c.Sit(self.table, seat))
         shoe = self.site.house.books.table(self.table).rules.shoe
         if shoe is not None:
-            do(self.site, "dora", c.Shuffle(self.table))
-            do(self.site, "dora", c.CutCards(self.table, 26 * shoe.decks))
+            do(self.site, self.name, c.Shuffle(self.table))
+            do(self.site, self.name, c.CutCards(self.table, 26 * shoe.decks))
         if "baccarat" in self.table:
-            do(self.site, "dora", c.BurnCard(self.table))
+            do(self.site, self.name, c.BurnCard(self.table))
         self.again()
 
     def again(self) -> None:
         """Open a round."""
-        do(self.site, "dora", c.OpenRound(self.table))
+        do(self.site, self.name, c.OpenRound(self.table))
 
     def place(self, person: str, **stakes: int) -> None:
         """Wagers in cents."""
@@ -66,12 +67,12 @@ class Dealer:
     def call(self, *steps: str) -> None:
         """What the dealer says."""
         for step in steps:
-            do(self.site, "dora", c.CallStep(self.table, step))
+            do(self.site, self.name, c.CallStep(self.table, step))
 
     def cards(self, cards: str) -> None:
         """Cards in the order in which they come."""
         for card in cards.split():
-            do(self.site, "dora", c.EnterCard(self.table, card))
+            do(self.site, self.name, c.EnterCard(self.table, card))
 
     def decide(self, person: str, action: str) -> None:
         """What a player does."""
@@ -153,9 +154,13 @@ def pai_gow(dealer: Dealer) -> None:
     dealer.place("anna", wager=2500)
     dealer.place("ben", wager=1000)
     dealer.call("no_more_bets")
-    do(dealer.site, "dora", c.EnterThrow(dealer.table, (1, 2, 6)))
+    do(dealer.site, dealer.name, c.EnterThrow(dealer.table, (1, 2, 6)))
     for stack in ("low 8, low 7, high 10, 3/6", "12, 9, high 4, low 4", "11, 9, 5, 5"):
-        do(dealer.site, "dora", c.EnterTiles(dealer.table, tuple(each.strip() for each in stack.split(","))))
+        do(
+            dealer.site,
+            dealer.name,
+            c.EnterTiles(dealer.table, tuple(each.strip() for each in stack.split(","))),
+        )
 
 
 def poker(dealer: Dealer) -> None:
@@ -227,7 +232,7 @@ def ruling_due(dealer: Dealer) -> None:
     dealer.place("carla", player=5000)
     dealer.call("no_more_bets")
     dealer.cards("9S 2C")
-    do(dealer.site, "dora", c.ReportIrregularity(dealer.table, "burn_omitted"))
+    do(dealer.site, dealer.name, c.ReportIrregularity(dealer.table, "burn_omitted"))
 
 
 def wrong_area(dealer: Dealer) -> None:
@@ -238,7 +243,7 @@ def wrong_area(dealer: Dealer) -> None:
     dealer.place("carla", player=10_000)
     dealer.call("no_more_bets")
     dealer.cards("9S 4C")
-    do(dealer.site, "dora", c.ReportIrregularity(dealer.table, "wrong_area"))
+    do(dealer.site, dealer.name, c.ReportIrregularity(dealer.table, "wrong_area"))
     for person, decision in (("anna", "keep"), ("ben", "retract"), ("carla", "keep")):
         dealer.decide(person, decision)
     dealer.cards("KD 8D")

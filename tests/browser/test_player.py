@@ -276,7 +276,7 @@ def test_a_notice_of_limits_tells_what_it_changes_alone(enter: Enter, site: Site
     expect(board).not_to_contain_text("Banker pair")
     expect(board).not_to_contain_text("wagers")
     assert staff.fits(page)
-    # It lies over the cloth of a phone until it is read.
+    # It lies in the bar of a phone until it is read.
     page.get_by_label("Put it away").click()
     expect(board).to_be_hidden()
     staff.again(page)

@@ -161,7 +161,7 @@ def test_the_journal_takes_what_a_clause_wants_recorded_and_nothing_else(paid: F
     paid.do("supervisor", c.Note("t", "s 8", "players asked to be silent"))
     said, clauses = events(paid, "journal", "note")[0]
     assert (said["text"], said["by"], clauses) == ("players asked to be silent", "supervisor", ("s 8",))
-    paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "the software enforces it itself")
+    paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "enforced by the software")
 
 
 def test_a_note_on_a_clause_that_is_none_names_ones_like_it(paid: Floor) -> None:

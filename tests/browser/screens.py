@@ -1,0 +1,85 @@
+"""A page on screens of every form, and what is wrong with what it shows there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.conftest import CHROMIUM, COUNTS_REQUESTS, sign_in
+from tests.web.site import Site
+
+SEEN: Final = Path(__file__).with_name("seen.js").read_text(encoding="utf-8")
+Size: TypeAlias = tuple[int, int]
+PHONE: Final = (390, 844)
+ACROSS: Final = (844, 390)
+KIOSK: Final = (1080, 1920)
+DESKTOP: Final = (1440, 900)
+SCREENS: Final = (
+    PHONE,
+    ACROSS,
+    (768, 1024),
+    (1024, 768),
+    (1024, 1366),
+    KIOSK,
+    DESKTOP,
+    (1920, 1080),
+)
+LEAST: Final = 11
+LEAST_ON_A_KIOSK: Final = 15
+"""CSS pixels: the least height of letters."""
+SETTLED: Final = """() => {
+  document.documentElement.style.opacity = 0; // where things lie is looked at, not how they are painted
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  return frame().then(frame).then(frame);
+}"""
+"""What follows the size of the screen draws in the next frame, its letters in the one after that."""
+
+
+def enter(site: Site, person: str | None) -> Page:
+    """Somebody's page, in a browser of their own."""
+    context: BrowserContext = CHROMIUM.running().new_context(
+        base_url=site.url,
+        viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
+        has_touch=True,
+        reduced_motion="reduce",
+    )
+    context.add_init_script(COUNTS_REQUESTS)
+    if person is not None:
+        sign_in(context, person)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    return page
+
+
+def put(page: Page, size: Size) -> None:
+    """Show a page on a screen of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+
+
+def faults(page: Page, screens: Iterable[Size] = SCREENS) -> list[str]:
+    """What is wrong with a page on each of these screens, with the screen."""
+    page.evaluate(SEEN)
+    found: list[str] = []
+    for size in screens:
+        put(page, size)
+        least = LEAST_ON_A_KIOSK if size == KIOSK else LEAST
+        told: list[str] = page.evaluate("(least) => window.seen.faults(least)", least)
+        found += [f"{size[0]}×{size[1]}: {each}" for each in told]
+    return found
+
+
+Areas: TypeAlias = dict[str, list[int]]
+
+
+def areas(page: Page, screens: Iterable[Size] = SCREENS) -> dict[Size, Areas]:
+    """Where the betting areas are on each of these screens."""
+    page.evaluate(SEEN)
+    found: dict[Size, Areas] = {}
+    for size in screens:
+        put(page, size)
+        found[size] = page.evaluate("() => window.seen.areas()")
+    return found

@@ -1,0 +1,120 @@
+"""Every game of the floor on screens of every form: all of it is seen and reached, and nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from croupier.house import commands as c
+from tests.browser import playing, staff
+from tests.browser.playing import Table
+from tests.browser.screens import ACROSS, DESKTOP, KIOSK, PHONE, Areas, Size, areas, enter, faults, put
+from tests.browser.staff import do
+from tests.web.site import Site
+
+TABLES: Final = playing.tables()
+FORMS: Final = {
+    setup.game if setup.book == "qld-2010" else id_: id_
+    for id_, setup in TABLES.items()
+    if setup.book == "qld-2010" or setup.game == "blackjack"
+}
+"""A table of every layout that a page draws."""
+OTHERS: Final = tuple(id_ for id_ in TABLES if id_ not in FORMS.values())
+FEW: Final = (PHONE, ACROSS, (1024, 768), KIOSK)
+AREAS: Final = ".layout :is(.area-shape, .cell, .symbol, .field-shape)"
+PATIENCE: Final = 30_000
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A house with every game."""
+    yield from playing.serve(tmp_path_factory.mktemp("floor"))
+
+
+@pytest.fixture(scope="module")
+def page(site: Site) -> Iterator[Page]:
+    """Anna's page."""
+    found: list[str] = []
+    shown = enter(site, "anna")
+    shown.on("pageerror", lambda error: found.append(str(error)))
+    yield shown
+    shown.context.close()
+    assert found == []
+
+
+def visited(page: Page, table: Table) -> None:
+    """Anna at an open table, before anything is wagered."""
+    table.open()
+    staff.visit(page, f"/tables/{table.id}")
+    phase(page, "betting")
+
+
+def phase(page: Page, name: str) -> None:
+    """Wait until the page shows that phase of the round."""
+    expect(page.locator("main")).to_have_attribute("data-phase", name, timeout=PATIENCE)
+
+
+def shows(page: Page, staked: str) -> None:
+    """Wait until the page shows what lies."""
+    expect(page.locator("#bet")).to_have_text(f"${float(staked):,.2f}", timeout=PATIENCE)
+    expect(page.locator(".layout .ghost")).to_have_count(0, timeout=PATIENCE)
+
+
+def touched(page: Page) -> None:
+    """Point at an area and press it: a chip is placed, or the house says why not."""
+    put(page, DESKTOP)
+    area = page.locator(AREAS)
+    if area.count():
+        area.first.hover()
+        area.first.click()
+        staff.answered(page)
+    for notice in page.locator(".toasts .notice").all():
+        notice.click()
+
+
+def posted(page: Page, site: Site, table: Table) -> None:
+    """Post a notice of other limits at a table."""
+    limits = site.house.books.table(table.id).limits.to_json()
+    limits["table"]["min"] = "10"
+    do(site, "max", c.ChangeLimits(table.id, limits, "notice"))
+    expect(page.locator("#board")).not_to_be_empty(timeout=PATIENCE)
+
+
+def moved(before: dict[Size, Areas], after: dict[Size, Areas]) -> list[str]:
+    return [
+        f"{size[0]}×{size[1]}: {name} moved from {where} to {after[size].get(name)}"
+        for size, found in before.items()
+        for name, where in found.items()
+        if after[size].get(name) != where
+    ]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(page: Page, site: Site, form: str) -> None:
+    table = Table(site, FORMS[form])
+    visited(page, table)
+    before = areas(page, FEW)
+    shows(page, table.wager())
+    assert moved(before, areas(page, FEW)) == []
+    assert faults(page) == []
+    touched(page)
+    posted(page, site, table)
+    assert moved(before, areas(page, FEW)) == []
+    if table.decide():
+        expect(page.locator("#decision")).to_be_visible(timeout=PATIENCE)
+        assert faults(page) == []
+    table.finish()
+    phase(page, "result")
+    expect(page.locator("#last-bet")).not_to_have_text("–", timeout=PATIENCE)
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("id_", OTHERS)
+def test_at_the_tables_of_other_books_nothing_is_covered_or_cut(page: Page, site: Site, id_: str) -> None:
+    table = Table(site, id_)
+    visited(page, table)
+    shows(page, table.wager())
+    assert faults(page, FEW) == []
