@@ -114,4 +114,13 @@ def test_a_nominee_places_a_players_wagers_where_the_book_lets_one(floor: Floor)
 def test_queensland_has_no_nominees(floor: Floor) -> None:
     floor.live()
     floor.sit("anna")
-    floor.refused("anna", c.Nominate("t", "ben"), "for themselves")
+    refused = floor.refused("anna", c.Nominate("t", "ben"), "for themselves")
+    # The schedule says how wagers are made, and nothing of wagering for others.
+    assert "sch 1 s 8(1)" in refs(refused)
+
+
+def test_new_south_wales_forbids_wagers_for_others(floor: Floor) -> None:
+    floor.open("t", "nsw-blackjack", "blackjack")
+    floor.sit("anna")
+    refused = floor.refused("anna", c.Nominate("t", "ben"), "for themselves")
+    assert refs(refused) == {"r 18.20", "r 1.1 def proxy betting"}

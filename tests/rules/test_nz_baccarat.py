@@ -334,6 +334,12 @@ def test_over_the_differential_wagers_are_reduced_in_proportion(name: str) -> No
     # 300 against 50: 150 may stay of the 300, so half of each.
     assert [w.stake for w in played.round.wagers] == [10000, 5000, 5000, 99900]
     assert all(refs(r) == {rule(name, "4.9"), rule(name, "4.10")} for r in played.round.refusals)
+    # What counts of a wager is not refused: the rest of it is.
+    told = [(r.what, r.nearest) for r in played.round.refusals]
+    assert told == [
+        ("100 of wager player of 200 by seat 1", ("100",)),
+        ("50 of wager player of 100 by seat 2", ("50",)),
+    ]
 
 
 @each

@@ -12,6 +12,7 @@ from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed
 from croupier.games.tape import Call, Place, Report
 from croupier.games.wagers import Result
+from croupier.record.runner import run_script
 from croupier.table.round import Status
 from tests.clauses import clause
 from tests.rules.tables import Table, refs
@@ -105,10 +106,28 @@ def test_drawn_before_the_deal_it_starts_the_round_at_hand(exposed: bool) -> Non
 def test_a_dummy_round_is_dealt_from_the_carried_card_and_takes_no_wager() -> None:
     opening = Opening(kind=RoundKind.WITHOUT_WAGERS, carried=(parse_card("3S"),))
     played = table(opening=opening)
-    assert "sch 1 s 42(7)" in refs(played.refusal("1 banker 10"))
+    assert refs(played.refusal("1 banker 10")) == {"sch 1 s 42(7)"}
     played.deal("7D KS KH 5C")
     assert played.round.outcome["player"]["cards"] == ["3S", "KS", "5C"]
     assert not played.round.settlements
+
+
+@clause("qld-2010", "sch 1 s 42(7)", "sch 1 s 10(3)", "sch 1 s 2 def free hand")
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("without_wagers", ["sch 1 s 42(7)"]),
+        ("free", ["sch 1 s 10(3)", "sch 1 s 2 def free hand"]),
+    ],
+)
+def test_a_wager_on_a_dummy_round_or_a_free_hand_is_refused_by_the_rule_on_that(
+    kind: str, says: list[str]
+) -> None:
+    wager = {"seat": 1, "wager": "banker", "stake": "10"}
+    script = {"rulebook": "qld-2010", "game": "baccarat", "wagers": [wager], "opening": {"kind": kind}}
+    done = run_script({**script, "equipment": {"cards": ["4S", "3D", "5H", "5C"]}})
+    assert [r["clauses"] for r in done.result["refused"]] == [says]
+    assert done.result["settled"] == []
 
 
 def test_a_carried_card_that_nobody_has_seen_is_not_shown_before_it_is_dealt() -> None:

@@ -325,6 +325,11 @@ class Rules(Protocol):
         ...
 
     @property
+    def free_hand(self) -> Clauses:
+        """What forbids them in a free hand, where that is something else."""
+        ...
+
+    @property
     def void_clauses(self) -> Clauses:
         """What returning a wager of a void round rests on."""
         ...

@@ -57,6 +57,8 @@ class TableRules:
     signs: tuple[SignCheck, ...] = ()
     accept: Accept = nothing_counts
     void_clauses: Clauses
+    free_hand: Clauses = ()
+    """What has a free hand dealt without wagers; empty where it is what forbids them in any such round."""
     not_offered: Mapping[str, NotOffered] = field(default_factory=lambda: MappingProxyType({}))
     cash: Clauses = ()
     """What lets a wager be placed in cash; empty where chips are wagered only."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from croupier.errors import nearest
+from croupier.games.game import Game
 from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
 from croupier.house.state import Dispute, TableState
 from croupier.house.work import JSON, Work, handles
-from croupier.law import Treatment
+from croupier.law import Clause, Clauses, Rulebook, Treatment, path
+from croupier.rulebooks.games import game as find_game
+from croupier.rulebooks.games import games
 
 JOURNAL = "journal"
 KEPT: Final = (Treatment.RECORDED, Treatment.PHYSICAL, Treatment.NOT_BUILT)
@@ -119,6 +124,10 @@ def note(work: Work, command: c.Note) -> JSON:
     if found is None:
         raise unknown(f"clause of {books[0].title}", command.clause, [r for b in books for r in b.catalogue])
     clause = found.catalogue[command.clause]
+    if (owner := _of_another_game(table, found, clause)) is not None:
+        near = nearest(clause.ref, [r for r in found.catalogue if path(r)[0] == table.game.scope])
+        reason = f"it is of {owner.title}: name a clause of {table.game.title} or of all games"
+        raise refuse(f"journal entry on {clause.ref}", reason, found.refer(clause.ref), near)
     if clause.treatment not in KEPT:
         enforced = clause.treatment is Treatment.ENFORCED
         reason = "the software enforces it itself" if enforced else "it asks for nothing to be done"
@@ -137,3 +146,28 @@ def note(work: Work, command: c.Note) -> JSON:
     }
     work.write(JOURNAL, "note", data, (clause.ref,))
     return {"clause": clause.ref, "heading": clause.heading}
+
+
+def _of_another_game(table: TableState, book: Rulebook, clause: Clause) -> Game | None:
+    """The other game whose part of the book a clause stands in; None where it is the table's own, or general.
+
+    Proposals and games beside a book take rules of its parts: those that the table's game cites are its own.
+    """
+    part, own = clause.path[0], table.game
+    if book is own.book and part == own.scope:
+        return None
+    owner = next((g for g in games(book.name) if g.scope == part and g.scope != own.scope), None)
+    if owner is None or (book is not own.book and part in _parts_cited(own.book.name, own.name)):
+        return None
+    return owner
+
+
+@cache
+def _parts_cited(book: str, name: str) -> frozenset[str]:
+    """The parts of books that a game's steps, wagers and irregularities cite."""
+    game = find_game(book, name)
+    said: list[Clauses] = [step.clauses for step in game.steps]
+    said += [irregularity.clauses for irregularity in game.irregularities]
+    for wager in game.wagers:
+        said += [wager.clauses, *(line.clauses for line in wager.lines)]
+    return frozenset(path(c.ref)[0] for clauses in said for c in clauses)

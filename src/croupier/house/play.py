@@ -202,11 +202,12 @@ def nominate(work: Work, command: c.Nominate) -> JSON:
     table = work.at_table
     seat = own_seat(work)
     if not table.play.nominees:
-        raise refuse("a nominee", f"{table.law.book.title} has players wager for themselves")
+        forbids = table.play.no_nominees or table.game.steps[0].clauses
+        raise refuse("a nominee", f"{table.law.book.title} has players wager for themselves", forbids)
     if command.nominee is not None:
         named = work.books.person(command.nominee)
         if named.id == work.person.id or not named.is_player:
-            raise refuse(f"nominee {named.id}", "name another player")
+            raise refuse(f"nominee {named.id}", "name another player", table.play.nominees)
     data = {"seat": seat, "nominee": command.nominee}
     work.happen(Happened.NOMINATED, data, table.play.nominees)
     return {}

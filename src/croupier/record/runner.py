@@ -471,5 +471,7 @@ class _Run:
     def _too_late(self, wager: ScriptedWager) -> Refusal:
         entry = wager.entry
         what = place_label(entry) if isinstance(entry, Place) else f"withdrawal of wager {entry.id}"
+        if not self.round.takes_wagers:
+            return Refusal(what, "this round is dealt without wagers", self.round.no_wagers)
         reason = f"the round took no wagers at stage {wager.before}"
         return Refusal(what, reason, self.round.betting_closed_by or self._clauses(entry))

@@ -336,6 +336,9 @@ class TablePlay:
     """The options of the game that may be changed at an open table, as limits are; see ``limits``."""
     preshuffled_again: Clauses = ()
     nominees: Clauses = ()
+    """What lets players name others who wager for them; empty where nobody does that."""
+    no_nominees: Clauses = ()
+    """What forbids it; empty where the book only says how players wager."""
     directions: Directions = NO_DIRECTIONS
     idle: IdleLaw | None = None
     """When a seat is given up for want of wagers, where its own part says so."""

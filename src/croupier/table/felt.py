@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from croupier.games.events import CALLED, PLACED, SETTLED, Event, Kind
 from croupier.games.facts import Fact
-from croupier.games.game import ORDINARY, Accepted, Opening, Rules, place_label
+from croupier.games.game import ORDINARY, Accepted, Opening, RoundKind, Rules, place_label
 from croupier.games.jackpots import Linkable
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import Reposition
@@ -103,6 +103,12 @@ class Felt:
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
         return not self.without_wagers
+
+    @property
+    def no_wagers(self) -> tuple[Citation, ...]:
+        """What forbids wagers in a round that is dealt without any: in a free hand, or in any other."""
+        free = self.rules.free_hand if self.opening.kind is RoundKind.FREE else ()
+        return free or self.rules.without_wagers
 
     def say(
         self, kind: Kind, clauses: tuple[Citation, ...], /, *, hidden: tuple[str, ...] = (), **facts: Any
@@ -307,7 +313,7 @@ class Felt:
             Malformed: no such wager.
         """
         if self.without_wagers and request is not None:
-            raise _not_placed(entry, "this round is dealt without wagers", self.rules.without_wagers)
+            raise _not_placed(entry, "this round is dealt without wagers", self.no_wagers)
         type_ = self.rules.wagers.get(entry.wager)
         if type_ is None:
             if (missing := self.rules.not_offered.get(entry.wager)) is not None:
@@ -370,12 +376,15 @@ class Felt:
     def keep_to_rules(self) -> None:
         """Cut down or return what may not be in play beside the others, once betting has closed."""
         for adjustment in self.rules.at_close(self.wagers, self.opening):
-            wager = self.by_id[adjustment.wager]
-            self.refusals.append(adjustment.refusal)
+            wager, refusal = self.by_id[adjustment.wager], adjustment.refusal
             if adjustment.stake:
-                self.cut(wager, adjustment.stake, adjustment.refusal.clauses)
+                # What is left of the wager counts: the rest of it alone is refused.
+                left, rest = decimal(adjustment.stake), decimal(wager.stake - adjustment.stake)
+                refusal = replace(refusal, what=f"{rest} of {refusal.what}", nearest=(left,))
+                self.cut(wager, adjustment.stake, refusal.clauses)
             else:
-                self.give_back(wager, adjustment.refusal.clauses)
+                self.give_back(wager, refusal.clauses)
+            self.refusals.append(refusal)
 
     # Putting right --------------------------------------------------------------------------
 

@@ -166,6 +166,11 @@ class Round:
         return self.opening.first_of_shoe
 
     @property
+    def no_wagers(self) -> tuple[Citation, ...]:
+        """What forbids wagers in a round that is dealt without any."""
+        return self.felt.no_wagers
+
+    @property
     def takes_wagers(self) -> bool:
         """Whether wagers may lie on the table in this round."""
         return self.felt.takes_wagers
@@ -282,7 +287,7 @@ class Round:
                 else:
                     return
             elif isinstance(pending, Wagering) and self.felt.without_wagers:
-                self.felt.say(Kind.CALLED, self.rules.without_wagers, step="no_bets_this_hand")
+                self.felt.say(Kind.CALLED, self.felt.no_wagers, step="no_bets_this_hand")
                 if pending.may_end:
                     self._finish(dict(pending.outcome()))
                     return

@@ -105,6 +105,7 @@ LOSS_LIMITS: Final = LossLimitLaw(
 )
 
 BLACKJACK: Final = TablePlay(
+    no_nominees=_refer("18.20", "1.1 def proxy betting"),
     directions=Directions(
         one_area=_cite("5.15"),
         told=_cite("5.15"),

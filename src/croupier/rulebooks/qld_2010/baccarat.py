@@ -522,7 +522,8 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         seats=int(values["seats"]),
         tableau=kernel.LITERAL_FIVE if values["banker_five"] == "literal" else kernel.USUAL,
         style=style,
-        without_wagers=_cite("s 10(3)", "s 2 def free hand", "s 42(7)"),
+        without_wagers=_cite("s 42(7)"),
+        free_hand=_cite("s 10(3)", "s 2 def free hand"),
         void_clauses=BOOK.cite("s 4 def void"),
         shoe_holding=ShoeHolding(
             dealer_deals=BOOK.refer("sch 1 s 25(1)") + _cite("s 25(1)(a)", "s 25(1)(b)"),
