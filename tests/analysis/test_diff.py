@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -18,6 +19,12 @@ def baccarat(found: BookChange) -> GameChange:
 
 def wager(found: BookChange, name: str) -> WagerChange:
     return next(w for w in baccarat(found).wagers if w.name == name)
+
+
+@cache
+def from_qld_to_nz() -> BookChange:
+    """All games of both books: it takes longest, so it is compared once."""
+    return compare_books("qld-2010", "nz-1996")
 
 
 def test_an_amending_book_leaves_what_it_does_not_mention_in_force() -> None:
@@ -40,13 +47,13 @@ def test_a_tie_at_nine_to_one_is_the_least_edge_of_the_amended_tie() -> None:
 
 def test_the_same_price_in_other_words_is_a_changed_line_and_no_changed_edge() -> None:
     """Queensland's 19 to 20 is New Zealand's 1 to 1 less 5%."""
-    banker = wager(compare_books("qld-2010", "nz-1996"), "banker")
+    banker = wager(from_qld_to_nz(), "banker")
     assert banker.change == Fraction(0)
     assert [(c.name, c.before, c.after) for c in banker.lines] == [("higher", "19 to 20", "1 to 1 less 5%")]
 
 
 def test_a_wager_of_one_book_alone_has_no_change() -> None:
-    found = compare_books("qld-2010", "nz-1996")
+    found = from_qld_to_nz()
     dragon = wager(found, "dragon_bonus_player")
     assert dragon.after is None
     assert dragon.change is None

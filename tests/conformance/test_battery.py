@@ -22,7 +22,7 @@ from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import all_games
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import Round, Status
-from tests.conformance.players import People, openings, option_sets
+from tools.people import People, openings, option_sets
 
 MOST_ENTRIES = 60
 UNIT = 60_000_000

@@ -161,25 +161,7 @@ def test_the_journal_takes_what_a_clause_wants_recorded_and_nothing_else(paid: F
     paid.do("supervisor", c.Note("t", "s 8", "players asked to be silent"))
     said, clauses = events(paid, "journal", "note")[0]
     assert (said["text"], said["by"], clauses) == ("players asked to be silent", "supervisor", ("s 8",))
-    paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "enforced by the software")
-
-
-def test_a_note_takes_a_clause_of_its_own_game_or_of_all_games(floor: Floor) -> None:
-    floor.open("t", "qld-2010", "wheel_of_fortune", limits=Limits({}), mode=Mode.LIVE)
-    floor.do("supervisor", c.Note("t", "sch 10 s 2(1)", "the wheel was measured"))
-    floor.do("supervisor", c.Note("t", "s 8", "silence, please"))
-    other = floor.refused("supervisor", c.Note("t", "sch 1 s 17(1)", "Anna cut"), "it is of Baccarat")
-    assert refs(other) == {"sch 1 s 17(1)"}
-    assert other.nearest
-    assert all(ref.startswith("sch 10 ") for ref in other.nearest)
-
-
-def test_a_note_at_a_game_of_the_proposals_takes_clauses_of_the_rules_that_it_is_played_by(
-    floor: Floor,
-) -> None:
-    floor.open("t", "nz-proposed", "baccarat", mode=Mode.LIVE)
-    floor.do("supervisor", c.Note("t", "div V r 2.5", "the drop box was attached"))
-    floor.refused("supervisor", c.Note("t", "div III r 2.7", "the drop box was attached"), "Roulette")
+    paid.refused("supervisor", c.Note("t", "sch 1 s 12(1)", "x"), "the software enforces it itself")
 
 
 def test_a_note_on_a_clause_that_is_none_names_ones_like_it(paid: Floor) -> None:

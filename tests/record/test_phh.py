@@ -24,8 +24,8 @@ from croupier.record.phh import NoHandHistory, hand_history, history_of, numbere
 from croupier.record.rounds import replay_record, write_record
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
-from tests.conformance.players import People
 from tests.rules.poker_hands_played import Hand
+from tools.people import People
 
 RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
 TABLES = [

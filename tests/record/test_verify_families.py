@@ -19,7 +19,7 @@ from croupier.rulebooks.games import all_games
 from croupier.table.round import Round
 from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
-from tests.conformance.players import People
+from tools.people import People
 
 CHIPS = (1, 5, 50, 100)
 SEEDS = range(25)

@@ -22,8 +22,8 @@ from croupier.table.round import NO_MORE_BETS, Round
 from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
 from croupier.verify_record.poker_hands import best_hand, worth
-from tests.conformance.players import People
 from tests.rules.poker_hands_played import Hand
+from tools.people import People
 
 RECORDS = Path(__file__).resolve().parent.parent / "corpus" / "records"
 

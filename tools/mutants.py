@@ -1,0 +1,308 @@
+"""Make the engine wrong in one place at a time; the kept rounds find it: ``python -m tools.mutants``.
+
+Each mutant is one line of the rules made wrong: it pays, settles or allows otherwise than the books. The
+rounds that are kept of its games (:mod:`tools.branch_corpus`) are replayed and verified under it, in a
+program of their own over a copy of the source; a mutant that none of them finds is printed and fails.
+
+    python -m tools.mutants              every mutant
+    python -m tools.mutants --every 12   one in twelve
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src" / "croupier"
+QLD, NZ, PROPOSED, NSW = "qld-2010", "nz-1996", "nz-proposed", "nsw-blackjack"
+
+
+class Mutant(NamedTuple):
+    """One place that is made wrong, and a game whose rounds must find it."""
+
+    file: str
+    was: str
+    now: str
+    book: str
+    game: str
+
+
+MUTANTS: Final = (
+    Mutant(
+        "games/baccarat/kernel.py",
+        "player <= 5 and banker <= 7",
+        "player <= 5 and banker <= 6",
+        QLD,
+        "baccarat",
+    ),
+    Mutant("games/baccarat/kernel.py", "return third != 8", "return third != 9", QLD, "baccarat"),
+    Mutant("games/baccarat/kernel.py", "2 <= third <= 7", "2 <= third <= 6", QLD, "baccarat"),
+    Mutant("games/baccarat/kernel.py", "return 4 <= third <= 7", "return 3 <= third <= 7", NZ, "baccarat"),
+    Mutant("games/baccarat/kernel.py", "third == 6 or third == 7", "third == 6", QLD, "baccarat"),
+    Mutant(
+        "games/baccarat/kernel.py",
+        "player <= 7 and banker <= 5",
+        "player <= 7 and banker <= 6",
+        NZ,
+        "mini_baccarat",
+    ),
+    Mutant("games/baccarat/kernel.py", "if own == other:", "if own == other + 10:", NZ, "midi_baccarat"),
+    Mutant("games/baccarat/kernel.py", "return 2 if red_one == red_two else 1", "return 1", QLD, "baccarat"),
+    Mutant("rulebooks/qld_2010/baccarat.py", 'win("equal", Odds(8)', 'win("equal", Odds(9)', QLD, "baccarat"),
+    Mutant(
+        "rulebooks/qld_2010/baccarat.py",
+        'win("higher with 6", Odds(1, 2)',
+        'win("higher with 6", Odds(1)',
+        QLD,
+        "baccarat",
+    ),
+    Mutant(
+        "rulebooks/nz_1996/_baccarat_common.py",
+        'win("equal", Odds(8)',
+        'win("equal", Odds(9)',
+        NZ,
+        "baccarat",
+    ),
+    Mutant(
+        "rulebooks/nz_proposed/_wagers.py",
+        'of three cards", Odds(2)',
+        'of three cards", Odds(1)',
+        PROPOSED,
+        "baccarat",
+    ),
+    Mutant("games/blackjack/kernel.py", "    if dealer > MOST:", "    if dealer >= MOST:", QLD, "blackjack"),
+    Mutant(
+        "games/blackjack/kernel.py",
+        "HIGHER if player > dealer else",
+        "HIGHER if player > dealer - 2 else",
+        NSW,
+        "blackjack",
+    ),
+    Mutant(
+        "games/blackjack/kernel.py",
+        "total(hard, aces) < STANDS",
+        "total(hard, aces) <= STANDS",
+        QLD,
+        "blackjack",
+    ),
+    Mutant(
+        "games/blackjack/kernel.py",
+        "return int(second == TEN)",
+        "return int(second >= TEN - 1)",
+        QLD,
+        "blackjack",
+    ),
+    Mutant("games/blackjack/kernel.py", "least <= hard <= most", "least < hard <= most", NSW, "blackjack"),
+    Mutant(
+        "rulebooks/qld_2010/_blackjack_wagers.py",
+        'win("blackjack", Odds(3, 2)',
+        'win("blackjack", Odds(6, 5)',
+        QLD,
+        "blackjack",
+    ),
+    Mutant(
+        "rulebooks/nsw_blackjack/_wagers.py",
+        'win("blackjack", Odds(3, 2)',
+        'win("blackjack", Odds(6, 5)',
+        NSW,
+        "blackjack",
+    ),
+    Mutant(
+        "games/casino_war/kernel.py", "return TOP if face == 0", "return 0 if face == 0", QLD, "casino_war"
+    ),
+    Mutant(
+        "rulebooks/qld_2010/casino_war.py",
+        'win("equal", Odds(10)',
+        'win("equal", Odds(11)',
+        QLD,
+        "casino_war",
+    ),
+    Mutant(
+        "games/casino_war/kernel.py",
+        "return LOST_IN_WAR if war == LOWER",
+        "return LOST_IN_WAR if war != HIGHER",
+        QLD,
+        "casino_war",
+    ),
+    Mutant(
+        "games/craps/kernel.py",
+        "return BARRED if total == barred",
+        "return BARRED if total == 3",
+        QLD,
+        "craps",
+    ),
+    Mutant(
+        "games/craps/kernel.py",
+        "return odds_line(point)\n    return LOSE if total == 7",
+        "return odds_line(6)\n    return LOSE if total == 7",
+        QLD,
+        "craps",
+    ),
+    Mutant(
+        "rulebooks/qld_2010/craps.py",
+        "HORN: Final = {2: Odds(33)",
+        "HORN: Final = {2: Odds(30)",
+        QLD,
+        "craps",
+    ),
+    Mutant("rulebooks/nz_1996/craps.py", "6: Odds(7, 6)", "6: Odds(6, 5)", NZ, "craps"),
+    Mutant("games/roulette/kernel.py", "pocket <= 10 or", "pocket <= 12 or", QLD, "roulette"),
+    Mutant(
+        "games/roulette/kernel.py", "return 1 <= pocket <= 18", "return 1 <= pocket <= 17", NZ, "roulette"
+    ),
+    Mutant("games/roulette/kernel.py", "(pocket + 2) % 3 + 1", "(pocket + 1) % 3 + 1", QLD, "roulette"),
+    Mutant(
+        "games/roulette/kernel.py", "return (pocket + 11) // 12", "return (pocket + 10) // 12", NZ, "roulette"
+    ),
+    Mutant("games/sic_bo/kernel.py", "total(a, b, c) <= 10 and", "total(a, b, c) <= 11 and", QLD, "sic_bo"),
+    Mutant(
+        "games/sic_bo/kernel.py",
+        "faces(a, b, c) & wanted == wanted",
+        "faces(a, b, c) & wanted",
+        QLD,
+        "sic_bo",
+    ),
+    Mutant("rulebooks/nz_1996/tai_sai.py", "Odds(31)", "Odds(30)", NZ, "tai_sai"),
+    Mutant(
+        "games/sic_bo/kernel.py",
+        "min(wanted - LEAST_TOTAL",
+        "min(wanted - LEAST_TOTAL + 1",
+        PROPOSED,
+        "electronic_tai_sai",
+    ),
+    Mutant(
+        "games/wheel/kernel.py", "WIN if backed == came", "WIN if backed >= came", QLD, "wheel_of_fortune"
+    ),
+    Mutant("rulebooks/nz_1996/money_wheel.py", 'Symbol("a", 24, 1)', 'Symbol("a", 24, 2)', NZ, "money_wheel"),
+    Mutant(
+        "games/caribbean_stud/kernel.py",
+        "dealer >= QUALIFIES_FROM",
+        "dealer > QUALIFIES_FROM",
+        QLD,
+        "caribbean_stud",
+    ),
+    Mutant(
+        "games/caribbean_stud/kernel.py",
+        "dealer >= QUALIFIES_FROM",
+        "dealer >= QUALIFIES_FROM - 1",
+        NZ,
+        "caribbean_stud",
+    ),
+    Mutant(
+        "rulebooks/nz_1996/caribbean_stud.py",
+        'win("dealer does not qualify", Odds(1)',
+        'win("dealer does not qualify", Odds(2)',
+        NZ,
+        "caribbean_stud",
+    ),
+    Mutant(
+        "games/three_card_poker/kernel.py",
+        "dealer >= QUEEN_FROM",
+        "dealer > QUEEN_FROM",
+        QLD,
+        "three_card_poker",
+    ),
+    Mutant(
+        "games/three_card_poker/kernel.py",
+        "dealer >= QUEEN_FROM",
+        "dealer >= QUEEN_FROM - 1",
+        QLD,
+        "three_card_poker",
+    ),
+    Mutant(
+        "games/three_card_poker/kernel.py",
+        "PAIR_PLUS_FOLDED if ended == FOLDED else hand",
+        "hand",
+        QLD,
+        "three_card_poker",
+    ),
+    Mutant(
+        "games/pai_gow/kernel.py",
+        "return player > bank and not",
+        "return player >= bank and not",
+        QLD,
+        "pai_gow",
+    ),
+    Mutant(
+        "games/pai_gow/kernel.py", "return STOOD_OFF if won == 1", "return LOST if won == 1", QLD, "pai_gow"
+    ),
+    Mutant("rulebooks/qld_2010/pai_gow.py", "Odds(1, 1, COMMISSION)", "Odds(1)", QLD, "pai_gow"),
+    Mutant(
+        "games/poker/turns.py",
+        "stake < min(sign.minimum, player.stack)",
+        "stake <= min(sign.minimum, player.stack)",
+        QLD,
+        "texas_holdem_poker",
+    ),
+    Mutant(
+        "games/poker/paying.py",
+        "if len(won) == 1 and 1 < contributed",
+        "if len(won) == 1 and 2 < contributed",
+        QLD,
+        "texas_holdem_poker",
+    ),
+    Mutant(
+        "games/poker/bounds.py",
+        "call = level - player.street if level > player.street else 0",
+        "call = level",
+        QLD,
+        "omaha_poker",
+    ),
+    Mutant("games/checks.py", "wager.stake >= limits.min", "wager.stake > limits.min", QLD, "roulette"),
+    Mutant("games/checks.py", "if wager.stake <= room:", "if wager.stake < room:", QLD, "sic_bo"),
+    Mutant(
+        "games/checks.py", "wager.stake > 0 and wager.stake % unit == 0", "wager.stake > 0", NZ, "baccarat"
+    ),
+)
+"""Every family, each mutant changing money or what is legal."""
+
+
+def found(mutant: Mutant, folder: Path) -> bool:
+    """Whether the kept rounds find a mutant, in a copy of the source under a folder.
+
+    Raises:
+        ValueError: the place that it changes is not there, or not there once.
+    """
+    shutil.copytree(
+        SOURCE, folder / "croupier", ignore=shutil.ignore_patterns("__pycache__", "static", "fonts")
+    )
+    file = folder / "croupier" / mutant.file
+    text = file.read_text(encoding="utf-8")
+    if mutant.was not in text:
+        raise ValueError(f"{mutant.file} has no {mutant.was!r}")
+    file.write_text(text.replace(mutant.was, mutant.now, 1), encoding="utf-8")
+    path = os.pathsep.join([str(folder), str(ROOT)])
+    env = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, "-m", "tools.branch_corpus", "--check", mutant.book, mutant.game]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    return done.returncode != 0
+
+
+def main() -> int:
+    """Try the mutants; 1 where one is not found."""
+    parser = argparse.ArgumentParser(description="Show that the kept rounds find every mutant of the engine.")
+    parser.add_argument("--every", type=int, default=1, help="try one mutant in so many")
+    chosen = MUTANTS[:: parser.parse_args().every]
+    left = []
+    for number, mutant in enumerate(chosen, start=1):
+        with tempfile.TemporaryDirectory() as folder:
+            ok = found(mutant, Path(folder))
+        sys.stdout.write(
+            f"{number}/{len(chosen)} {'found' if ok else 'NOT FOUND'}: {mutant.file}: {mutant.now}\n"
+        )
+        sys.stdout.flush()
+        if not ok:
+            left.append(mutant)
+    sys.stdout.write(f"{len(chosen) - len(left)} of {len(chosen)} mutants found\n")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
