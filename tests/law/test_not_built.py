@@ -22,7 +22,7 @@ NOT_BUILT: Final = {
         s 5(3), sch 19 s 2(3)
         s 8, s 10(1)(b)
         sch 3 s 30(1)(c), sch 3 s 30(2)(b), sch 13 s 30(1)(c), sch 13 s 30(2)(b)
-        sch 6 s 44, sch 11 s 16(1), sch 11 s 16(2)(a), sch 11 s 16(2)(b), sch 11 s 16(2)(c), sch 11 s 16(3)
+        sch 11 s 16(1), sch 11 s 16(2)(a), sch 11 s 16(2)(b), sch 11 s 16(2)(c), sch 11 s 16(3)
         sch 11 s 16(4)
         """,
     "nz-1996": """
@@ -59,7 +59,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 tokens, and cards and limits of players."""
 
-MOST: Final = 120
+MOST: Final = 119
 """How many there were at first: lower it with the list, and never raise it."""
 
 
@@ -77,4 +77,4 @@ def test_what_is_not_built_is_what_the_list_names() -> None:
 
 
 def test_the_list_only_becomes_shorter() -> None:
-    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 120
+    assert sum(len(listed(name)) for name in rulebook_names()) == MOST <= 119

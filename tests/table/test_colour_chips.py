@@ -6,6 +6,7 @@ import pytest
 
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.roulette.rules import RouletteRules
+from croupier.games.sic_bo.rules import SicBoRules
 from croupier.rulebooks.games import game
 from croupier.table.colour_chips import ColourChips
 from tests.clauses import clause
@@ -122,3 +123,31 @@ def test_the_operator_may_permit_limit_or_prohibit_value_chips(book: str, ref: s
 
 def prohibited(book: str) -> ColourChips:
     return chips(book, value_chips="prohibited")
+
+
+def of_dice(book: str, name: str, table: str = "S1", **options: str) -> ColourChips:
+    """The chips of a table of shaken dice."""
+    rules = game(book, name).rules(dict(options))
+    assert isinstance(rules, SicBoRules)
+    assert rules.colour_chips is not None
+    return ColourChips(rules.colour_chips, table)
+
+
+@clause("qld-2010", "sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)")
+def test_chips_of_sic_bo_are_exchanged_elsewhere_once_their_table_is_closed() -> None:
+    issuer = of_dice(QLD, "sic_bo").issue("Ann", "blue", 250)
+    elsewhere = of_dice(QLD, "sic_bo", "S2")
+    with pytest.raises(Refused) as error:
+        elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=False)
+    assert refused(error) == {"sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)"}
+    assert elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=True) == 1000
+
+
+@clause("nz-1996", "div VI r 1.0 def non-value chips", "div VI r 1.0 def value chips")
+def test_chips_of_tai_sai_have_a_value_before_they_are_issued_and_value_chips_may_be_prohibited() -> None:
+    with pytest.raises(Refused) as error:
+        of_dice(NZ, "tai_sai").issue("Ann", "blue", None)
+    assert "div VI r 1.0 def non-value chips" in refused(error)
+    with pytest.raises(Refused) as error:
+        of_dice(NZ, "tai_sai", value_chips="prohibited").value_chips("Ann")
+    assert "div VI r 1.0 def value chips" in refused(error)

@@ -41,6 +41,8 @@ class WageringPeriod:
 
     seconds: int
     clauses: Clauses
+    clock: Clauses = ()
+    """Terminals show the time of day while they are in use."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -256,7 +256,7 @@ def build(values: Mapping[str, Value]) -> SicBoRules:
         wagers=MappingProxyType({w.name: w for w in base.offered(AS_SHOWN, CREDITED)}),
         irregularities=MappingProxyType({i.kind: i for i in irregularities()}),
         colour_chips=base.colour_chips(ValueChips.PERMITTED.value) if layout_wagers else None,
-        period=WageringPeriod(30, _cite("3.3(b)(ii)")),
+        period=WageringPeriod(30, _cite("3.3(b)(ii)"), clock=_cite("3.3(b)(vii)")),
         checks=(
             *placing,
             here(not_in_cash(BOOK.refer("div 9A r 4.4")), terminals, at_terminals=True),
