@@ -109,8 +109,8 @@ MUTANTS: Final = (
     ),
     Mutant(
         "rulebooks/nsw_blackjack/_wagers.py",
-        'win("blackjack", Odds(3, 2)',
-        'win("blackjack", Odds(6, 5)',
+        '"blackjack", Odds(3, 2)',
+        '"blackjack", Odds(6, 5)',
         NSW,
         "blackjack",
     ),

@@ -207,7 +207,7 @@ def measure(
         sums = sum(pool.map(play, range(-(-shoes // CHUNK))), np.zeros((len(plans), SUMS), dtype=object))
     scale = math.lcm(*(ratio.denominator for ratio in ratios)) * DEALS
     return tuple(
-        _depth(plan.cutting_card or 0, reference, row, shoes, scale, mean)
+        _depth(plan.cutting_card or 0, reference, list(row), shoes, scale, mean)
         for plan, reference, row in zip(plans, references, sums, strict=True)
     )
 
