@@ -112,6 +112,7 @@ def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) 
     expect(ben.locator("#sit-out")).to_have_text("Sit out next hand")
 
 
+@pytest.mark.long
 @clause("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
 def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", "phone", PAGE), enter("ben", path=PAGE)

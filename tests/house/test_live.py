@@ -6,6 +6,7 @@ from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Malformed
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
+from croupier.house.told import Told
 from tests.clauses import clause
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -90,7 +91,8 @@ def test_an_additional_burn_needs_a_request_all_players_and_a_direction(live: Fl
 
 @clause("nz-1996", "div V r 11.1", "div V r 11.2")
 def test_other_cards_replace_those_of_a_finished_shoe_where_the_book_says_so(floor: Floor) -> None:
-    floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE, options={"style": "B"})
+    told = (Told("Government inspector", "G. Hill"),)
+    floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE, options={"style": "B"}, told=told)
     steps = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
     for command in (*steps, c.CallStep("t", "no_more_bets"), c.SeeCuttingCard("t")):
         floor.do("dealer", command)
