@@ -91,8 +91,8 @@ def test_an_additional_burn_needs_a_request_all_players_and_a_direction(live: Fl
 
 @clause("nz-1996", "div V r 11.1", "div V r 11.2")
 def test_other_cards_replace_those_of_a_finished_shoe_where_the_book_says_so(floor: Floor) -> None:
-    told = (Told("Government inspector", "G. Hill"),)
-    floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE, options={"style": "B"}, told=told)
+    inspector = (Told("Government inspector", "G. Hill"),)
+    floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE, options={"style": "B"}, told=inspector)
     steps = (c.Shuffle("t"), c.CutCards("t", 200), c.BurnCard("t", "AS"), c.OpenRound("t"))
     for command in (*steps, c.CallStep("t", "no_more_bets"), c.SeeCuttingCard("t")):
         floor.do("dealer", command)
