@@ -93,4 +93,6 @@ def test_an_interrupt_ends_it_at_once_and_quietly(how: list[str]) -> None:
             running.communicate(timeout=4)
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.communicate(timeout=200)
-    assert (running.returncode, out, err) == (130, "", "")
+    assert (running.returncode, err) == (130, "")
+    # The totals of its first rounds may have been printed by then, and nothing else is.
+    assert out == "" or out.count("the first 2,000 of") == out.count(": ") == 1
