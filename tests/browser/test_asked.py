@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
+from croupier.house.told import Told
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
@@ -25,6 +26,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         book="nz-1996",
         options={"style": "B"},
         limits=Limits({"table": Range(500, 50_000)}),
+        told=(Told("Government inspector", "G. Hill"),),
     )
     running = Site(tmp_path, (mini(), turning)).start()
     yield running
