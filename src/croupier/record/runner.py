@@ -36,11 +36,11 @@ from croupier.record.rounds import write_record
 from croupier.record.script import (
     Script,
     ScriptedDecision,
-    ScriptedReport,
     ScriptedWager,
     read_id,
     read_script,
 )
+from croupier.record.script_reports import ScriptedReport
 from croupier.record.tables import actions_of
 from croupier.table.answers import aside_of
 from croupier.table.round import END, NO_MORE_BETS, Round, Status

@@ -18,10 +18,11 @@ from croupier.equipment.tiles import EACH, Tile, tile_code
 from croupier.games.game import Game, Opening, RoundKind, Rules
 from croupier.games.limits import parse_limits
 from croupier.games.refusals import Malformed, Refusal, unknown
-from croupier.games.remedies import Irregularity
-from croupier.games.tape import Decision, Place, Report, Withdraw
+from croupier.games.tape import Decision, Place, Withdraw
 from croupier.money.amounts import decimal
 from croupier.record.reading import check_plain, shown
+from croupier.record.script_reports import ScriptedReport, read_report
+from croupier.record.script_wagers import DETAIL_KEYS, WAGER_KEYS, details_of, wager_name
 from croupier.record.tables import REDUCE, Table, actions_of, retractions_of, set_table
 from croupier.record.values import (
     MOST_ITEMS,
@@ -51,10 +52,7 @@ KEYS: Final = (
     "opening",
     "jackpots",
 )
-WAGER_KEYS: Final = ("seat", "wager", "stake", "box", "before", "id", "accepted", "cash", "withdraw")
 DECISION_KEYS: Final = ("seat", "hand", "action", "stake", "cards", "tiles", "wager", "before", "id")
-DETAIL_KEYS: Final = ("hand", "covers", "selection", "attach", "working")
-"""What wagers of other games take."""
 OPENING_KEYS: Final = (
     "kind",
     "first_cards",
@@ -66,11 +64,9 @@ OPENING_KEYS: Final = (
 )
 EQUIPMENT_KEYS: Final = ("cards", "dice", "spins", "tiles")
 MOST_WAGERS: Final = 1_000
-MOST_COVERED: Final = 100
 MOST_TILES: Final = 1_000
 STACK: Final = 4
 """How many tiles are stacked together."""
-"""The most places that one wager may cover."""
 MOST_IRREGULARITIES: Final = 100
 
 CUT: Final = "CUT"
@@ -95,18 +91,6 @@ class ScriptedDecision:
     before: int
     id: str
     """What a report names it by."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScriptedReport:
-    """An irregularity, and where in the round it is reported."""
-
-    at: int | str
-    report: Report
-    before_wager: str | None = None
-    """The wager, by id, before which it is reported while wagers are open; None: after those of the step."""
-    before_decision: str | None = None
-    """The decision, by id, before which it is reported; None: before any of the step."""
 
 
 @dataclass(frozen=True)
@@ -173,7 +157,7 @@ def read_script(data: object) -> Script:
         tiles=_tiles(equipment, once=not reports),
         wagers=wagers,
         decisions=decisions,
-        reports=tuple(_report(r, i, game, ids, decided) for i, r in enumerate(reports, start=1)),
+        reports=tuple(read_report(r, i, game, ids, decided) for i, r in enumerate(reports, start=1)),
     )
 
 
@@ -358,7 +342,7 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
             if key not in ("seat", "id", "before", "withdraw"):
                 raise Malformed(f"{key} of {what}", "a withdrawal takes a seat, an id and before")
         return ScriptedWager(Withdraw(identity, seat), before)
-    name = _wager_name(given["wager"], what, game)
+    name = wager_name(given["wager"], what, game)
     entry = Place(
         id=identity,
         seat=seat,
@@ -367,56 +351,9 @@ def _wager(data: object, number: int, game: Game) -> ScriptedWager:
         box=read_number(given["box"], f"box of {what}") if "box" in given else None,
         accepted=read_flag(given.get("accepted", False), f"accepted of {what}"),
         cash=read_flag(given.get("cash", False), f"cash of {what}"),
-        details=MappingProxyType(_details(given, what, name, game)),
+        details=MappingProxyType(details_of(given, what, name, game)),
     )
     return ScriptedWager(entry, before)
-
-
-def _details(given: Mapping[str, Any], what: str, name: str, game: Game) -> dict[str, Any]:
-    """What else a wager says, where its kind takes it."""
-    takes = next(w.takes for w in game.wagers if w.name == name)
-    details: dict[str, Any] = {}
-    for key in DETAIL_KEYS:
-        if key not in given:
-            continue
-        if key not in takes:
-            raise Malformed(f"{key} of {what}", f"the wager {name} takes no {key}", (*WAGER_KEYS, *takes))
-        details[key] = _detail(key, given[key], f"{key} of {what}")
-    return details
-
-
-def _detail(key: str, value: Any, what: str) -> Any:
-    match key:
-        case "working":
-            return read_flag(value, what)
-        case "attach":
-            return read_name(value, what)
-        case "hand":
-            return read_number(value, what)
-        case "covers":
-            if not isinstance(value, list) or not 0 < len(value) <= MOST_COVERED:
-                raise Malformed(what, f"write a list of places, not {shown(value)}")
-            return [_place_name(each, what) for each in value]
-        case _:
-            return _place_name(value, what)
-
-
-def _place_name(value: Any, what: str) -> str:
-    """A number or a name, as text: 17, "00", "dragon"."""
-    if type(value) is not int and not isinstance(value, str):
-        raise Malformed(what, f"write a number or a name, not {shown(value)}")
-    return str(value)
-
-
-def _wager_name(value: object, what: str, game: Game) -> str:
-    names = [w.name for w in game.wagers]
-    if not isinstance(value, str):
-        raise Malformed(what, f"write the wager's name in quotes, not {shown(value)}", names)
-    if value not in names:
-        near = unknown("wager", value, names).refusal.nearest
-        reason = f"there is no such wager in {game.name} of {game.book.name}"
-        raise Malformed(f"wager {value!r}", reason, near)
-    return value
 
 
 def _check_ids(wagers: Sequence[ScriptedWager]) -> None:
@@ -503,97 +440,3 @@ def _named_cards(given: Mapping[str, Any], what: str) -> tuple[Card, ...]:
     """The cards that a decision names; the round says how many there must be."""
     named = read_list(given, "cards", f"cards of {what}")
     return tuple(read_card(c, f"card {i} of {what}") for i, c in enumerate(named, start=1))
-
-
-def _report(
-    data: object, number: int, game: Game, wagers: Sequence[str], decisions: Sequence[str]
-) -> ScriptedReport:
-    what = f"irregularity {number}"
-    if not isinstance(data, Mapping):
-        raise Malformed(what, f"write a JSON object, not {shown(data)}")
-    given = dict(data)
-    kinds = {i.kind: i for i in game.irregularities}
-    for key in ("kind", "at"):
-        if key not in given:
-            raise Malformed(what, f"its {key} is missing")
-    kind = read_one_of(given.pop("kind"), "irregularity", kinds)
-    what = f"{what} ({kind})"
-    at = given.pop("at")
-    if type(at) is int:
-        read_number(at, f"at of {what}")
-    else:
-        at = read_one_of(at, "step", [s.name for s in game.steps])
-    before = given.pop("before_wager", None)
-    if before is not None:
-        before = read_one_of(before, f"wager before which {what} is reported", wagers)
-    decision = given.pop("before_decision", None)
-    if decision is not None:
-        decision = read_one_of(decision, f"decision before which {what} is reported", decisions)
-    if before is not None and decision is not None:
-        raise Malformed(what, "it is reported before a wager or before a decision, not both")
-    irregularity = kinds[kind]
-    ruling = given.pop("ruling", None)
-    if ruling is not None:
-        if not irregularity.answers:
-            raise Malformed(f"ruling of {what}", "the book leaves nothing to rule on")
-        ruling = read_one_of(ruling, f"ruling on {kind}", irregularity.answers)
-    _read_reported(given, irregularity, what, game)
-    report = Report(kind, details=MappingProxyType(given), ruling=ruling)
-    return ScriptedReport(at, report, before, decision)
-
-
-def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str, game: Game) -> None:
-    """What a report says besides where it is reported, each as the kind asks for it."""
-    for name, value in list(given.items()):
-        if name == "seat":
-            read_number(value, f"seat of {what}")
-        elif name in irregularity.details:
-            read_flag(value, f"{name} of {what}")
-        elif name == "wager" and irregularity.takes_wager:
-            given[name] = read_name(value, f"wager of {what}")
-        elif name == "position" and irregularity.takes_position:
-            given[name] = _report_position(value, f"position of {what}", game)
-        elif name == "action" and irregularity.takes_action:
-            given[name] = read_one_of(value, f"action of {what}", [a.name for a in game.actions])
-        elif name == "stake" and irregularity.takes_stake:
-            given[name] = decimal(read_amount(value, f"stake of {what}"))
-        elif name == "card":
-            raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
-        else:
-            raise unknown(f"detail of irregularity {irregularity.kind}", name, _asked(irregularity))
-    missing = (
-        ("seat", irregularity.takes_seat, "which player it is about"),
-        ("wager", irregularity.takes_wager, "the id of the one that it is about"),
-        ("position", irregularity.takes_position, "where the wager should lie"),
-        ("action", irregularity.takes_action, "what the player did"),
-    )
-    for name, taken, needs in missing:
-        if taken and name not in given:
-            raise Malformed(what, f"its {name} is missing: {needs}")
-
-
-def _asked(irregularity: Irregularity) -> tuple[str, ...]:
-    """What a report of a kind may say besides where it is reported."""
-    about = (
-        ("wager", irregularity.takes_wager),
-        ("position", irregularity.takes_position),
-        ("action", irregularity.takes_action),
-        ("stake", irregularity.takes_stake),
-    )
-    return (
-        *irregularity.details,
-        *(name for name, taken in about if taken),
-        "seat",
-        "ruling",
-        "before_wager",
-        "before_decision",
-    )
-
-
-def _report_position(data: object, what: str, game: Game) -> dict[str, Any]:
-    """Where a wager should lie: a kind of wager and its details."""
-    given = read_mapping(data, what, ("wager", *DETAIL_KEYS))
-    if "wager" not in given:
-        raise Malformed(what, "its wager is missing: the kind of wager that lies there")
-    name = _wager_name(given["wager"], what, game)
-    return {"wager": name, **_details(given, what, name, game)}
