@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -18,13 +19,14 @@ from tests.clauses import clause
 from tests.web.site import Site
 
 TABLE = "craps"
+NEW_ZEALAND = "nz-craps"
 LEAST = 44
 """CSS pixels: the height that a finger hits."""
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    """A house with Queensland's craps, dealt by a dealer."""
+    """A house with Queensland's craps and New Zealand's, each dealt by a dealer."""
     table = TableSetup(
         id=TABLE,
         title="Craps",
@@ -34,7 +36,8 @@ def site(tmp_path: Path) -> Iterator[Site]:
         smallest_chip=100,
         mode=Mode.LIVE,
     )
-    running = Site(tmp_path, (table,)).start()
+    other = replace(table, id=NEW_ZEALAND, title="Craps of New Zealand", book="nz-1996")
+    running = Site(tmp_path, (table, other)).start()
     yield running
     running.stop()
 
@@ -89,6 +92,32 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     expect(page.locator(".craps-now .puck")).to_have_text("OFF")
     expect(page.locator("#bet")).to_have_text("$0.00")
     expect(page.locator(".bead.seven-out").first).to_be_attached()
+
+
+@clause("nz-1996", "div X r 3.1(y)(i)", "div X r 6.4")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(
+    enter: Enter, site: Site, size: str
+) -> None:
+    page = enter("anna", size, f"/tables/{NEW_ZEALAND}")
+    page.click("#sit")
+    expect(page.locator("#controls")).to_be_visible()
+    deal(site, c.OpenRound(NEW_ZEALAND))
+    expect(page.locator("#says")).to_have_text("Place your bets")
+    divided = page.get_by_role("group", name="C & E, divided")
+    divided.get_by_label("chips on 11").select_option("2")
+    divided.get_by_label("chips on 2, 3 or 12").select_option("3")
+    page.click('[data-spot="c_and_e:3:2"]')
+    placed(page, "c_and_e:3:2", "$5.00")
+    divided.get_by_label("chips on 11").select_option("1")
+    page.click('[data-spot="c_and_e:3:1"]')
+    placed(page, "c_and_e:3:1", "$4.00")
+    expect(page.locator('[data-spot="c_and_e:3:2"]')).to_be_visible()
+    round_ = site.house.books.table(NEW_ZEALAND).round
+    assert round_ is not None
+    assert [(w.stake, w.details["selection"]) for w in round_.wagers] == [(500, "3:2"), (400, "3:1")]
+    wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide[0] <= wide[1]
 
 
 def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site: Site) -> None:

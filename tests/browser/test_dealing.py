@@ -61,6 +61,29 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     assert site.house.books.table("craps").credits_bet("anna") == 0
 
 
+@clause("qld-2010", "sch 8 s 17(1)", "sch 7 s 17(4)")
+@pytest.mark.parametrize(
+    ("name", "wager", "kind", "typed", "shown"),
+    [("sic_bo", "small", "die_not_flat", "6-6-6", [6, 6, 6]), ("roulette", "red", "ball_out", "17", "17")],
+)
+def test_a_dealer_says_what_a_void_spin_showed(
+    enter: Enter, site: Site, name: str, wager: str, kind: str, typed: str, shown: object
+) -> None:
+    do(site, "anna", c.PlaceWager(IDS[name], wager, 2_000))
+    page = enter("dora", path=f"/dealer/{IDS[name]}")
+    says(page, "no more bets")
+    page.keyboard.press("Enter")
+    expect(page.locator(".says, #says").first).not_to_contain_text("no more bets")
+    page.click('[data-command="report-irregularity"] button')
+    page.click(f'dialog[open] [data-kind="{kind}"]')
+    page.get_by_label("What was shown or called").fill(typed)
+    staff.send(page)
+    expect(page.locator(".trail")).to_contain_text(f"shown: {typed}")
+    round_ = site.house.books.table(IDS[name]).round
+    assert round_ is not None
+    assert [e.facts["shown"] for e in round_.events if "shown" in e.facts] == [shown]
+
+
 def test_the_shooter_passes_the_dice_by_a_dealers_entry(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("craps", "win_bet", 2_000))
     do(site, "dora", c.CallStep("craps", "no_more_bets"))

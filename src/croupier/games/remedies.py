@@ -16,6 +16,7 @@ from croupier.equipment.cards import Card
 from croupier.games.events import Event
 from croupier.games.facts import Fact
 from croupier.games.requests import Request
+from croupier.games.shown import Shows
 from croupier.games.tape import Decision, Report
 from croupier.games.wagers import Settlement, Wager
 from croupier.law import Clauses
@@ -425,6 +426,8 @@ class Irregularity:
     """The jackpot that it puts out of order for the rounds that follow."""
     impossible: Impossible | None = None
     """Why it cannot happen at this table; None where it can."""
+    shows: Shows = Shows.NOTHING
+    """What the report may say that dice or a wheel showed, or that was called, as ``shown``."""
 
     @property
     def takes_action(self) -> bool:
@@ -466,6 +469,7 @@ class Irregularity:
             "position": self.takes_position,
             "actions": list(self.actions),
             "stake": self.takes_stake,
+            "shown": self.shows is not Shows.NOTHING,
             "rulings": list(self.answers),
             "new_cards": [c.ref for c in self.new_cards],
             "ruled_by": self.ruled_by,

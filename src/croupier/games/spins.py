@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from croupier.games.events import Kind
 from croupier.games.irregularities import plain, unfit
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy, Reposition, StartAgain, Void
+from croupier.games.requests import Announce
+from croupier.games.shown import SHOWN, Face, Shows
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
@@ -17,7 +21,7 @@ def no_spin(
     kind: str, title: str, trigger: str, clauses: Clauses, *, steps: tuple[str, ...] = ()
 ) -> Irregularity:
     """A spin without a result: it is made again, and until then wagers may be changed."""
-    return plain(
+    found = plain(
         kind,
         title,
         trigger,
@@ -27,13 +31,14 @@ def no_spin(
         steps=steps,
         text="No spin, wherever it comes to rest: it is made again with the wagers that lie",
     )
+    return replace(found, shows=Shows.RESULT)
 
 
 def void_spin(
     kind: str, title: str, trigger: str, clauses: Clauses, steps: tuple[str, ...] = ()
 ) -> Irregularity:
     """The spin is void, announced or not: every wager on it goes back."""
-    return plain(
+    found = plain(
         kind,
         title,
         trigger,
@@ -43,20 +48,49 @@ def void_spin(
         steps=steps,
         text="No spin, announced or not: the round is void and all wagers go back",
     )
+    return replace(found, shows=Shows.RESULT)
 
 
-def wrongly_entered(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:
-    """A result was announced or entered that is not the one of the spin: the right one is entered."""
-    return plain(
+def wrongly_entered(
+    kind: str, title: str, trigger: str, clauses: Clauses, step: str, spin: str = "spin"
+) -> Irregularity:
+    """A result was announced or entered that is not the one of the spin: the right one is entered.
+
+    A report that says what was announced (``shown``) is made before the right one is entered, or after; one
+    that does not, after the wrong one was.
+    """
+    cleared = "the wrong result is cleared: where the spin came to rest decides"
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        entered, said = _entered(incident), report.details.get(SHOWN)
+        if said is None and entered is None:
+            unfit(report, "nothing has been entered: say what was announced, as shown", clauses)
+        if said is None:
+            return Remedy((StartAgain(wagers_open=False),), clauses, cleared)
+        if said == entered:
+            unfit(
+                report, "that is what was entered: without shown, the right one is entered instead", clauses
+            )
+        return Remedy((Continue(),), clauses, "what was announced is cleared: the spin itself decides")
+
+    return Irregularity(
         kind,
         title,
         trigger,
         clauses,
-        StartAgain(wagers_open=False),
-        "the wrong result is cleared: where the spin came to rest decides",
-        steps=(step,),
-        text="The wrong result is cleared and the right one entered; it alone decides",
+        remedy,
+        steps=(spin, step),
+        remedy_text="The wrong result is cleared and the right one entered; it alone decides",
+        shows=Shows.CALL,
     )
+
+
+def _entered(incident: Incident) -> Face | None:
+    """The result that waits to be called; None where the spin has not come to rest yet."""
+    if not isinstance(incident.request, Announce):
+        return None
+    last = next(e for e in reversed(incident.events) if e.kind in (Kind.THROWN, Kind.LANDED))
+    return list(last.facts["dice"]) if last.kind is Kind.THROWN else str(last.facts["place"])
 
 
 def previous_symbol(kind: str, title: str, trigger: str, clauses: Clauses, step: str) -> Irregularity:

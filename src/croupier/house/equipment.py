@@ -16,12 +16,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.equipment.cards import card_code, parse_card
 from croupier.equipment.tiles import Tile, fresh_tiles, parse_tile, tile_codes
 from croupier.games.game import Game, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.shown import HasDice, HasWheel
 from croupier.games.tape import Delivered, Entry, Landed, Produce, Thrown
 from croupier.house.shoes import SALT_BYTES, Below
 
@@ -32,31 +33,6 @@ CARDS: Final = "cards"
 FACES: Final = 6
 STACK: Final = 4
 """How many tiles are stacked together."""
-
-
-@runtime_checkable
-class HasDice(Protocol):
-    """Rules of a game that dice decide."""
-
-    @property
-    def dice(self) -> int:
-        """How many are thrown."""
-        ...
-
-
-@runtime_checkable
-class HasWheel(Protocol):
-    """Rules of a game that a wheel decides."""
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """A name for each of the equally likely places."""
-        ...
-
-    @property
-    def spellings(self) -> Mapping[str, str]:
-        """Other names of the places, in small letters."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str,
     request = round_.request
     assert request is not None, ruled
     try:
-        remedy = found.remedy(round_, complete(ruled, found, request))
+        remedy = found.remedy(round_, complete(ruled, found, request, round_.rules))
     except (Refused, Malformed) as error:
         return _not_given(ruled, error.refusal)
     clauses = [clause.ref for clause in remedy.clauses]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed, unknown
 from croupier.games.remedies import Irregularity
+from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.money.amounts import decimal
 from croupier.record.reading import shown
@@ -22,6 +23,9 @@ from croupier.record.values import (
     read_number,
     read_one_of,
 )
+
+MOST_DICE: Final = 10
+"""No game is played with more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,8 @@ def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str,
             given[name] = read_one_of(value, f"action of {what}", [a.name for a in game.actions])
         elif name == "stake" and irregularity.takes_stake:
             given[name] = decimal(read_amount(value, f"stake of {what}"))
+        elif name == SHOWN and irregularity.shows is not Shows.NOTHING:
+            given[name] = _shown(value, f"{SHOWN} of {what}", game)
         elif name == "card":
             raise Malformed(f"card of {what}", "the card in error is the next one of equipment.cards")
         else:
@@ -108,6 +114,17 @@ def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str,
             raise Malformed(what, f"its {name} is missing: {needs}")
 
 
+def _shown(value: object, what: str, game: Game) -> list[int] | int | str:
+    """What dice or a wheel showed; the round says whether this game's can."""
+    if isinstance(value, list) and 0 < len(value) <= MOST_DICE:
+        return [read_number(face, what, 6) for face in value]
+    if "spins" in game.equipment and (type(value) is int or isinstance(value, str)):
+        return str(value)
+    if type(value) is int:
+        return value
+    raise Malformed(what, f'write faces like [3, 4], or a place like "17", not {shown(value)}')
+
+
 def _asked(irregularity: Irregularity) -> tuple[str, ...]:
     """What a report of a kind may say besides where it is reported."""
     about = (
@@ -115,6 +132,7 @@ def _asked(irregularity: Irregularity) -> tuple[str, ...]:
         ("position", irregularity.takes_position),
         ("action", irregularity.takes_action),
         ("stake", irregularity.takes_stake),
+        (SHOWN, irregularity.shows is not Shows.NOTHING),
     )
     return (
         *irregularity.details,

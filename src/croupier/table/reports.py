@@ -9,15 +9,17 @@ from typing import Any, Final
 
 from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
+from croupier.games.game import Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
 from croupier.games.remedies import EDIT_NAMES, Irregularity, Remedy
 from croupier.games.requests import Request
+from croupier.games.shown import SHOWN, Shows, read_shown
 from croupier.games.tape import Report
 from croupier.money.amounts import BadAmount, parse_amount
 from croupier.table.felt import Felt
 
 
-def complete(entry: Report, irregularity: Irregularity, request: Request) -> Report:
+def complete(entry: Report, irregularity: Irregularity, request: Request, rules: Rules) -> Report:
     """The report with what it may leave out filled in: details are false, rulings the usual one.
 
     Raises:
@@ -34,7 +36,7 @@ def complete(entry: Report, irregularity: Irregularity, request: Request) -> Rep
         raise Malformed(what, "name the card that left the shoe in error")
     if entry.card is not None and not irregularity.takes_card:
         raise Malformed(what, "it takes no card: no card left the shoe in error")
-    details = _details(entry, irregularity, what)
+    details = _details(entry, irregularity, what, rules)
     ruling = entry.ruling
     if ruling is None and irregularity.rulings and irregularity.asks(details):
         ruling = irregularity.rulings[0]
@@ -77,12 +79,14 @@ def _position(value: object, what: str) -> None:
         raise Malformed(what, 'write its position like {"wager": "split", "covers": ["8", "11"]}')
 
 
-def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[str, Any]:
+def _details(entry: Report, irregularity: Irregularity, what: str, rules: Rules) -> Mapping[str, Any]:
     wager, position = irregularity.takes_wager, irregularity.takes_position
     action = irregularity.takes_action
     stake = irregularity.takes_stake
     named = [n for n, taken in (("wager", wager), ("position", position), ("action", action)) if taken]
-    allowed = (*irregularity.details, *named, *(("stake",) if stake else ()), "seat")
+    shows = irregularity.shows is not Shows.NOTHING
+    also = [name for name, taken in (("stake", stake), (SHOWN, shows)) if taken]
+    allowed = (*irregularity.details, *named, *also, "seat")
     details: dict[str, Any] = dict.fromkeys(irregularity.details, False)
     for name, value in entry.details.items():
         if name not in allowed:
@@ -97,6 +101,8 @@ def _details(entry: Report, irregularity: Irregularity, what: str) -> Mapping[st
             raise Malformed(what, "action is the name of what the player did")
         if name == "stake":
             _stake(value, what)
+        if name == SHOWN:
+            value = read_shown(value, rules, irregularity.shows, what)  # noqa: PLW2901
         if name in irregularity.details and type(value) is not bool:
             raise Malformed(what, f"{name} is true or false")
         details[name] = value

@@ -145,6 +145,11 @@ class Craps(Play):
         self._dice, self._told, self._seven_out = (dice[0], dice[1]), False, False
         return unpassed
 
+    def could_show(self, value: object, kind: str) -> bool:
+        """Two dice; a call may be of their total."""
+        called = kind == "wrong_call" and type(value) is int and 2 <= value <= 12
+        return called or is_dice(value, 2)
+
     def told(self, event: dict[str, Any], lying: Lying) -> tuple[str, Ends]:
         """The total is called, and what it decides ends."""
         if self._dice is None or self._told:

@@ -122,6 +122,10 @@ class Play:
         """The wheel or the ball came to rest; returns what is wrong with that, or nothing."""
         return "this game is played without a wheel"
 
+    def could_show(self, value: object, kind: str) -> bool:
+        """Whether a void throw or spin could show that, or a wrong call of this kind say it."""
+        return False
+
     def dealt(self, event: dict[str, Any], card: str, lying: Lying) -> str:
         """A card was dealt; returns what is wrong with that, or nothing."""
         return "this game is played without cards"

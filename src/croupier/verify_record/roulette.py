@@ -41,6 +41,10 @@ class Roulette(SpinPlay):
         spelled = {"zero": "0", "double zero": "00", "double_zero": "00"}
         return spelled.get(str(entered).lower(), entered)
 
+    def could_show(self, value: object, kind: str) -> bool:
+        """A place of the wheel."""
+        return isinstance(value, str) and self.place(value) in self.pockets
+
     def landed(self, place: object) -> str:
         """The ball rests in a pocket."""
         if not isinstance(place, str) or place not in self.pockets:

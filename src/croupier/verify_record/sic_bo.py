@@ -33,6 +33,11 @@ class SicBo(SpinPlay):
         self.shown = self.dice
         return ""
 
+    def could_show(self, value: object, kind: str) -> bool:
+        """Three dice; a result that was entered wrongly may be their total."""
+        entered = kind == "wrong_result_entered" and type(value) is int and 3 <= value <= 18
+        return entered or is_dice(value, 3)
+
     @property
     def triple(self) -> bool:
         """Whether all dice show one number."""

@@ -154,7 +154,12 @@ class Story:
 
     def _irregularity(self, event: dict[str, Any]) -> None:
         entry = self._scene.enter("report", kind=event.get("irregularity"), card=event.get("card"))
-        for name, value in (self._scene.reported | {k: entry[k] for k in ("ruling",) if k in entry}).items():
+        play, reported = self._scene.play, dict(self._scene.reported)
+        if play is not None and "shown" in reported:
+            if not play.could_show(reported["shown"], str(entry.get("kind"))):
+                self._scene.fault(f"nothing here shows {reported['shown']!r:.60}")
+            reported["shown"] = play.place(reported["shown"])
+        for name, value in (reported | {k: entry[k] for k in ("ruling",) if k in entry}).items():
             if differ(event.get(name), value):
                 self._scene.fault(f"its {name} is {event.get(name)!r:.60}, and was reported as {value!r:.60}")
         self._scene.last = {**entry, "ruling": event.get("ruling")}

@@ -62,6 +62,10 @@ class Wheel(SpinPlay):
         named = str(entered).lower().removeprefix("symbol").lstrip(" _")
         return next((symbol for symbol in self.symbols if symbol.lower() == named), entered)
 
+    def could_show(self, value: object, kind: str) -> bool:
+        """A place of the wheel."""
+        return isinstance(value, str) and self.place(value) in self.symbols
+
     def landed(self, place: object) -> str:
         """A symbol came up."""
         if not isinstance(place, str) or place not in self.symbols:

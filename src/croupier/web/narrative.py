@@ -331,7 +331,9 @@ def _decided(facts: Mapping[str, Any]) -> str:
 def _irregularity(facts: Mapping[str, Any]) -> str:
     ruled = f"; ruled: {words(facts['ruling'])}" if facts.get("ruling") else ""
     card = f" ({_card(facts['card'])})" if facts.get("card") else ""
-    return f"Irregularity: {words(facts['irregularity'])}{card}{ruled}"
+    face = facts.get("shown")
+    shown = "" if face is None else f"; shown: {'-'.join(map(str, face)) if isinstance(face, list) else face}"
+    return f"Irregularity: {words(facts['irregularity'])}{card}{shown}{ruled}"
 
 
 _TELLERS: Final[Mapping[Kind, Callable[[Mapping[str, Any], Mapping[str, str]], str]]] = {

@@ -1,15 +1,18 @@
 """The irregularities of craps: rolls that do not count, dice that are lost, calls that are overruled.
 
-A roll that does not count enters nothing on the tape: wagers that are undecided stay, and the dice are
-thrown again. So every remedy here lets play go on; what is entered next is the throw that counts.
+A roll that does not count is no throw on the tape: wagers that are undecided stay, and the dice are thrown
+again. So every remedy here lets play go on; what is entered next is the throw that counts. What the void one
+showed, or what was called wrongly, the report says as ``shown``.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
-from croupier.games.irregularities import once, plain
+from croupier.games.irregularities import once, plain, unfit
 from croupier.games.remedies import Continue, Incident, Irregularity, Remedy
+from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.law import Clauses
 
@@ -24,13 +27,16 @@ AGAIN = "the roll does not count: undecided wagers stay, and the dice are thrown
 def invalid_roll(kind: str, title: str, trigger: str, clauses: Clauses) -> Irregularity:
     """A roll that is invalid whatever anybody calls."""
     text = "The roll is invalid; roll again"
-    return plain(kind, title, trigger, clauses, Continue(), AGAIN, steps=THROW, text=text)
+    found = plain(kind, title, trigger, clauses, Continue(), AGAIN, steps=THROW, text=text)
+    return replace(found, shows=Shows.RESULT)
 
 
 def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str) -> Irregularity:
     """A roll that staff may call no roll."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
+        if report.ruling == VALID and SHOWN in report.details:
+            unfit(report, "the throw counts: what it shows is entered as the throw", clauses)
         says = AGAIN if report.ruling == NO_ROLL else "nobody calls no roll: the throw counts"
         return Remedy((Continue(),), clauses, says)
 
@@ -44,6 +50,7 @@ def no_roll(kind: str, title: str, trigger: str, clauses: Clauses, ruled_by: str
         rulings=(NO_ROLL, VALID),
         ruled_by=ruled_by,
         remedy_text="A no roll may be called: then roll again, else the throw counts",
+        shows=Shows.RESULT,
     )
 
 
@@ -77,7 +84,7 @@ def cocked_die(clauses: Clauses) -> Irregularity:
 def wrong_call(rulings: Rulings) -> Irregularity:
     """A call that somebody overrules."""
     by = "whoever overrules the call"
-    return ruled("wrong_call", "Wrong call", "The throw is called wrongly", rulings, by)
+    return ruled("wrong_call", "Wrong call", "The throw is called wrongly", rulings, by, shows=Shows.CALL)
 
 
 def ruled(
@@ -87,6 +94,7 @@ def ruled(
     rulings: Rulings,
     ruled_by: str,
     notify: tuple[str, ...] = (),
+    shows: Shows = Shows.RESULT,
 ) -> Irregularity:
     """Something that is settled in one of several ways, each with its clauses and what it means."""
 
@@ -105,5 +113,6 @@ def ruled(
         rulings=tuple(rulings),
         ruled_by=ruled_by,
         notify=notify,
+        shows=shows,
         remedy_text="; ".join(f"{name}: {says}" for name, (_, says) in rulings.items()),
     )

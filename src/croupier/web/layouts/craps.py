@@ -21,6 +21,7 @@ def board(rules: CrapsRules) -> dict[str, Any]:
         "behind": {odds.value: flat.value for odds, flat in FLAT_OF.items()},
         "switched": sorted(sort.value for sort in SWITCHED),
         "off_at_any_time": rules.off_at_any_time,
+        "divided": {name: [line.name for line in lines(1, 1)[1:]] for name, lines in rules.parted.items()},
     }
 
 

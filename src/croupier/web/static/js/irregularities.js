@@ -48,6 +48,12 @@ export function reportIrregularity(data, report) {
   dialog.querySelector(".kind:enabled")?.focus();
 }
 
+/** What dice showed, as it is typed: "3-4" are two faces, "7" is the total that was called. */
+function faces(typed) {
+  const numbers = typed.split(/[^0-9]+/).filter(Boolean).map(Number);
+  return numbers.length === 1 ? numbers[0] : numbers;
+}
+
 function details(data, kind, rules, report) {
   const fields = [];
   if (kind.card) fields.push({ name: "card", label: "The card", type: "card", placeholder: "9S", pattern: "(10|[2-9TJQKAtjqka])[SHDCshdc]", title: "a rank and a suit, such as 9S" });
@@ -61,6 +67,7 @@ function details(data, kind, rules, report) {
   }
   if (kind.actions.length) fields.push({ name: "action", label: "What the player did", type: "select", options: kind.actions.map((each) => [each, capital(words(each))]) });
   if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
+  if (kind.shown) fields.push({ name: "shown", label: "What was shown or called", type: "text", required: false, hint: data.device?.kind === "dice" ? "Such as 3-4; blank if unknown" : "Such as 17; blank if unknown" });
   const mine = kind.at_the_table && data.controls["call-step"];
   const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
   const told = kind.notify.length ? ` To be told: ${kind.notify.join(", ")}.` : "";
@@ -81,6 +88,7 @@ function details(data, kind, rules, report) {
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
       if (values.action) body.details.action = values.action;
       if (values.stake) body.details.stake = values.stake;
+      if (values.shown) body.details.shown = data.device?.kind === "dice" ? faces(values.shown) : values.shown;
       const found = rulings ? (await post(`/api/dealer/${data.table.id}/consequences`, body)).consequences : [];
       if (found.length) choose(data, kind, found, (ruling) => report({ ...body, ruling }));
       else await report(body);

@@ -10,6 +10,7 @@ import { cents, money, rangeWords, shown } from "../money.js";
 import { die } from "../produced.js";
 import { lastRounds } from "../side.js";
 import { spotOf } from "../spots.js";
+import { Divided } from "./craps_divided.js";
 
 export const statsTitle = "Throws";
 
@@ -141,6 +142,7 @@ class Table {
       const area = this.area("hardway", number);
       return area ? this.cell(area, [pairOf(number), h("span", { class: "cell-pays" }, area.pays)], "hard") : null;
     });
+    this.divided = Object.entries(this.board.divided).map(([wager, parts]) => new Divided(this.areas.get(wager), parts, this.actions));
     const others = (this.bySort.get("one_roll") ?? []).filter((area) => !/field/.test(area.wager));
     return h(
       "div",
@@ -149,6 +151,7 @@ class Table {
       h("div", { class: "hards" }, hard),
       h("h3", { class: "eyebrow" }, "One roll"),
       h("div", { class: "rolls" }, others.map((area) => this.cell(area, named(area.title.replace(/ bet\b/i, "").replace(/( high) on /i, "$1 "), area.pays), "roll"))),
+      this.divided.map((each) => each.node),
     );
   }
 
@@ -175,6 +178,7 @@ class Table {
       const wager = model.wagers.get(cell.key);
       cell.show(now, { told: this.told(wager, play), off: Boolean(wager) && this.isOff(wager, play) });
     }
+    for (const each of this.divided) each.show(now);
     this.listLying(model, play);
   }
 
