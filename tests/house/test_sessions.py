@@ -63,7 +63,6 @@ def test_a_table_plays_by_itself_and_pays_what_its_rounds_say(floor: Floor, book
         assert floor.credits(person) + uncollected(floor, person) == CREDITS + nets[person]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("book", "game"), TABLES)
 def test_a_house_that_is_built_anew_shows_what_it_showed(floor: Floor, book: str, game: str) -> None:
     opened(floor, book, game)

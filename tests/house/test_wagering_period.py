@@ -75,6 +75,38 @@ def test_a_dealer_calls_no_more_bets_30_seconds_after_the_result_at_the_earliest
     assert len(floor.table().results) == 2
 
 
+@clause("nz-proposed", "div 9A r 3.3(b)(ii)")
+def test_the_period_and_its_end_are_what_they_were_in_a_house_that_is_built_anew(floor: Floor) -> None:
+    opened(floor, Mode.AUTOMATED)
+    floor.step()
+    spun(floor)
+    confirmed = floor.table().confirmed_at
+    assert confirmed is not None
+    floor.now = max(floor.now, confirmed + SECOND)
+    floor.step()
+    before = floor.view().betting
+    assert before["ends"] == confirmed + 30 * SECOND
+    floor.restart()
+    assert floor.view().betting == before
+
+
+@clause("nz-proposed", "div 9A r 3.3(b)(ii)")
+def test_a_dealer_still_waits_for_the_30_seconds_in_a_house_that_is_built_anew(floor: Floor) -> None:
+    opened(floor, Mode.LIVE)
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "big", 1_000)
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+    floor.do("dealer", c.EnterThrow("t", (1, 2, 3)))
+    floor.do("dealer", c.CallStep("t", "result"))
+    floor.do("dealer", c.OpenRound("t"))
+    floor.bet("anna", "big", 1_000)
+    floor.restart()
+    floor.now += 29 * SECOND
+    assert floor.refused("dealer", c.CallStep("t", "no_more_bets")).nearest == ("in 1 s",)
+    floor.now += SECOND
+    floor.do("dealer", c.CallStep("t", "no_more_bets"))
+
+
 def test_tai_sai_on_a_layout_keeps_its_own_pace(floor: Floor) -> None:
     floor.open("t", "nz-1996", "tai_sai", limits=LIMITS, pace=QUICK)
     floor.sit("anna")

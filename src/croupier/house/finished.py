@@ -18,6 +18,7 @@ from croupier.games.tape import (
     write_entry,
 )
 from croupier.games.wagers import Result, Settlement
+from croupier.house import wagering_period
 from croupier.house.composition import counts_over_rounds, out_of_shoe
 from croupier.house.equipment import produced_in, result_json
 from croupier.house.spots import as_placed, spot_of
@@ -57,6 +58,7 @@ def closing_event(table: TableState) -> dict[str, Any]:
         left["stopped"] = {"kind": table.stopped.kind, "approved": table.stopped.approved}
     if closing.last_shooter is not None:
         left["last_shooter"] = closing.last_shooter
+    left.update(wagering_period.closing(table))
     if closing.jackpots:
         shown = _meters_after(table, round_, closing.jackpots)
         left["jackpots"] = {pool: decimal(shows) for pool, shows in sorted(shown.items())}
@@ -136,6 +138,7 @@ def finish(table: TableState, data: Mapping[str, Any]) -> None:
         kind = table.rules.irregularities[stopped["kind"]]
         table.stopped = JackpotStopped.by_report(kind, ruling)
     table.last_shooter = closing.get("last_shooter", table.last_shooter)
+    wagering_period.take_closing(table, closing)
     table.jackpots.update({pool: parse_amount(shows) for pool, shows in closing.get("jackpots", {}).items()})
     table.allowance = frozenset(data["allowance"])
     finished = read_finished(table, data)

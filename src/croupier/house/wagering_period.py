@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from croupier.games.requests import Wagering
 from croupier.games.table_rules import WageringPeriod
 from croupier.games.tape import Call, Entry
@@ -9,6 +12,8 @@ from croupier.house.errors import refuse
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.table.round import NO_MORE_BETS
+
+CONFIRMED: Final = "confirmed_at"
 
 
 def earliest(table: TableState) -> int:
@@ -54,6 +59,19 @@ def note_result(table: TableState, before: int, at: int) -> None:
     """Keep when a result was confirmed; ``before``: how many there were before what has just happened."""
     if results_told(table) > before:
         table.confirmed_at = at
+
+
+def closing(table: TableState) -> dict[str, Any]:
+    """What the log keeps with a round that is over: when the last result was confirmed, where it counts."""
+    if _period(table) is None or table.confirmed_at is None:
+        return {}
+    return {CONFIRMED: table.confirmed_at}
+
+
+def take_closing(table: TableState, data: Mapping[str, Any]) -> None:
+    """Take in what :func:`closing` kept: a table is rebuilt without the entries of rounds that are over."""
+    if CONFIRMED in data:
+        table.confirmed_at = int(data[CONFIRMED])
 
 
 def _period(table: TableState) -> WageringPeriod | None:
