@@ -141,7 +141,7 @@ class Deals(ABC):
     def showdowns(self, bets: Bets) -> Counter[Any]:
         """In how many deals a hand has each showdown, where its player bets so."""
         found: Counter[Any] = Counter()
-        betting = np.where(bets[:, :, None], self.ends, 0).sum(axis=1, dtype=np.int64)
+        betting = self._where(bets)
         folding = (~bets).sum(axis=1, dtype=np.int64) * self.dealers
         for group in np.unique(self.groups).tolist():
             rows = self.groups == group
@@ -150,6 +150,20 @@ class Deals(ABC):
                 found[self.showdown(end, group)] += int(weights @ betting[rows, end])
             found[self.showdown(finish.FOLDED, group)] += int(weights @ folding[rows])
         return +found
+
+    @cached_property
+    def _whole(self) -> Table:
+        """By hand: how it ends in each way, whatever is seen."""
+        return np.asarray(self.ends.sum(axis=1, dtype=np.int64))
+
+    def _where(self, bets: Bets) -> Table:
+        """By hand: how it ends in each way where it is bet on."""
+        every = np.asarray(bets.all(axis=1))
+        # Most hands are bet on, or folded, whatever is seen.
+        mixed = np.flatnonzero(bets.any(axis=1) & ~every)
+        found = np.where(every[:, None], self._whole, 0)
+        found[mixed] = np.where(bets[mixed][:, :, None], self.ends[mixed], 0).sum(axis=1, dtype=np.int64)
+        return found
 
 
 @dataclass(frozen=True)

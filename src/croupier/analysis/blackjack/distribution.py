@@ -7,7 +7,9 @@ are at all, less how often one of the others is not over 21 either, and so on by
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
@@ -24,6 +26,7 @@ from croupier.analysis.blackjack.tables import BITS, VALUES, Floats, hands
 from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 
+WORKERS: Final = os.cpu_count() or 1
 NOBODY: Final[Endings] = (
     np.zeros(1, dtype=np.int64),
     np.zeros(1, dtype=np.int64),
@@ -70,6 +73,7 @@ def _distribution(solution: Solution) -> Distribution:
     even = units.index(0)
     ends = np.zeros(counting.ENDS)
     blackjack = 0.0
+    split: list[Pair] = []
     for first in range(VALUES):
         reached = np.zeros(len(hands().size))
         for place, up, chance in solution.deals:
@@ -81,11 +85,21 @@ def _distribution(solution: Solution) -> Distribution:
                 nets[even] += chance * both
             elif solution.actions[first, place] == SPLIT:
                 value = int(np.flatnonzero(hands().counts[place])[0])
-                _Split(work, solution, solution.pairs[value, first]).add(nets)
+                split.append(solution.pairs[value, first])
             else:
                 reached[place] = chance
         work.ends(first, solution.chances, solution.actions[first], reached, ends)
     _unsplit(ends, nets, even)
+
+    def of(pair: Pair) -> Floats:
+        # Each has its own room: they are counted side by side.
+        found = np.zeros(len(units))
+        _Split(Work(solution.shape), solution, pair).add(found)
+        return found
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        for found in pool.map(of, split):
+            nets += found
     return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 

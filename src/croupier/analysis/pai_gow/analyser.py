@@ -40,6 +40,8 @@ LOW_FIRST: Final = "the highest low hand"
 HIGH_FIRST: Final = "the highest high hand"
 COMMISSION: Final = Fraction(1, 20)
 """What a bank's profit bears."""
+SCALE: Final = 20
+"""What a wager comes to is a whole number of parts of a unit, so many."""
 SHOWN: Final = 40
 """So many sets of tiles are listed that are better set otherwise than the house way."""
 RULE_NAMES: Final = {
@@ -158,20 +160,21 @@ class Settings:
 
     def worth(self, way: Way) -> Fraction:
         """What a unit on a set of tiles wins where it is set so."""
-        won = sum((ratio * n for ratio, n in zip(self.ratios.values(), way.ends, strict=True)), Fraction(0))
-        return won / self.deals.others
+        return Fraction(self.won(way), SCALE * self.deals.others)
 
     def best(self, four: Four) -> Way:
         """The setting that is worth most: the house way where no other is worth more."""
-        # Compared as whole numbers: all are over one denominator.
-        scale = 20
-        assert all((ratio * scale).denominator == 1 for ratio in self.ratios.values())
-        weights = [int(ratio * scale) for ratio in self.ratios.values()]
+        return max(four.ways, key=lambda way: (self.won(way), way is four.house))
 
-        def rate(way: Way) -> tuple[int, bool]:
-            return sum(w * n for w, n in zip(weights, way.ends, strict=True)), way is four.house
+    @cached_property
+    def _weights(self) -> tuple[int, ...]:
+        """What a unit wins, by how the wager ends, in twentieths: whole numbers, quicker than fractions."""
+        assert all((ratio * SCALE).denominator == 1 for ratio in self.ratios.values())
+        return tuple(int(ratio * SCALE) for ratio in self.ratios.values())
 
-        return max(four.ways, key=rate)
+    def won(self, way: Way) -> int:
+        """What a unit on a set of tiles wins over all sets of the bank where it is set so, in twentieths."""
+        return sum(w * n for w, n in zip(self._weights, way.ends, strict=True))
 
     def best_bank(self, four: Four) -> Way:
         """The bank's setting that leaves it most against players who set the house way, after commission."""

@@ -134,12 +134,12 @@ class _Sides:
     """How many tiles there are of each kind."""
     sets: Mapping[tuple[int, ...], int]
     """How many sets of tiles each stands for."""
-    low: Table
-    high: Table
-    """The values of their hands."""
-    held: Mapping[int, Table]
-    """How many of each kind they hold."""
     weights: Table
+    left: Mapping[int, tuple[Table, ...]]
+    """By kind, and how many tiles of it are out: the share of each of the sets that can still be dealt."""
+    won: tuple[tuple[Table, Table], tuple[Table, Table]]
+    """By value, whether a low hand, and a high hand, of it beats each of them: a player's, and as the bank's
+    those of each of them beat it."""
 
 
 @lru_cache(maxsize=16)
@@ -150,19 +150,36 @@ def _sides(heap: tuple[int, ...]) -> _Sides:
         for four in combinations_with_replacement(sorted(there), HAND)
     )
     sets: dict[tuple[int, ...], int] = {four: alike for four, alike in choices if alike}
+    low = np.array([kernel.low_value(kernel.house_way(*four), *four) for four in sets])
+    high = np.array([kernel.high_value(kernel.house_way(*four), *four) for four in sets])
+    held = {kind: np.array([four.count(kind) for four in sets]) for kind in there}
+    lows, highs = (each.astype(np.float64) for each in beats())
     return _Sides(
         there,
         sets,
-        np.array([kernel.low_value(kernel.house_way(*four), *four) for four in sets]),
-        np.array([kernel.high_value(kernel.house_way(*four), *four) for four in sets]),
-        {kind: np.array([four.count(kind) for four in sets]) for kind in there},
-        np.array(list(sets.values()), np.int64),
+        np.array(list(sets.values()), np.float64),
+        {
+            kind: tuple(_share_left(many, gone)[held[kind]] for gone in range(many + 1))
+            for kind, many in there.items()
+        },
+        ((lows[:, low], highs[:, high]), (lows[low].T.copy(), highs[high].T.copy())),
     )
 
 
+def _share_left(many: int, gone: int) -> Table:
+    """By how many of a kind are held: of the choices among so many, the share that some less leave.
+
+    Halves at the least, so that what is counted with them is counted exactly.
+    """
+    assert many <= EACH, many
+    return np.array([math.comb(many - gone, n) / (math.comb(many, n) or 1) for n in range(HAND + 1)])
+
+
 def _four(sides: _Sides, four: tuple[int, ...]) -> Four:
-    left = _left(sides.weights, sides.held, sides.there, Counter(four))
-    ways = [_way(setting, four, left, sides.low, sides.high) for setting in range(SPLITS)]
+    left = sides.weights
+    for kind, gone in Counter(four).items():
+        left = left * sides.left[kind][gone]
+    ways = [_way(setting, four, left, sides.won) for setting in range(SPLITS)]
     house = kernel.house_way(*four)
     played = ways[min(house, kernel.SETTINGS - 1 - house)]
     differing = {(way.low, way.high): way for way in ways}
@@ -179,19 +196,6 @@ def _distribution(heap: tuple[int, ...]) -> Distribution:
     return made
 
 
-def _left(
-    weights: Table, held: Mapping[int, Table], there: Mapping[int, int], out: Mapping[int, int]
-) -> Table:
-    """How many sets of each kind can still be dealt when some tiles are out."""
-    left = weights.copy()
-    for kind, gone in out.items():
-        before = np.array([math.comb(there[kind], n) or 1 for n in range(HAND + 1)])
-        after = np.array([math.comb(there[kind] - gone, n) for n in range(HAND + 1)])
-        # Every weight has its own kind's number as a factor.
-        left = left // before[held[kind]] * after[held[kind]]
-    return left
-
-
 def low_tiles(four: Four, way: Way) -> tuple[int, ...]:
     """The tiles of a setting's low hand."""
     parts = [
@@ -201,22 +205,24 @@ def low_tiles(four: Four, way: Way) -> tuple[int, ...]:
     return min(parts, key=lambda hand: kernel.value(*hand))
 
 
-def _way(setting: int, four: tuple[int, ...], left: Table, low: Table, high: Table) -> Way:
+def _way(
+    setting: int, four: tuple[int, ...], left: Table, won: tuple[tuple[Table, Table], tuple[Table, Table]]
+) -> Way:
     """How a setting fares against all the other side's sets, so many of each being left."""
-    a, b, c, d = four
-    own_low, own_high = kernel.low_value(setting, a, b, c, d), kernel.high_value(setting, a, b, c, d)
-    lows, highs = beats()
-    ends = _ends(lows[own_low][low], highs[own_high][high], left)
-    banks = _ends(lows[:, own_low][low], highs[:, own_high][high], left)
+    own_low, own_high = kernel.low_value(setting, *four), kernel.high_value(setting, *four)
+    ends, banks = (_ends(lows[own_low], highs[own_high], left) for lows, highs in won)
     return Way(setting, own_low, own_high, ends, banks)
 
 
 def _ends(low_won: Table, high_won: Table, left: Table) -> tuple[int, ...]:
     """How many sets end a wager in each way, by which of the player's hands win against each."""
+    low, high, both, every = (
+        int(each) for each in (left @ low_won, left @ high_won, left @ (low_won * high_won), left.sum())
+    )
     ends = [0] * kernel.ENDS
-    for one in (0, 1):
-        for other in (0, 1):
-            ends[kernel.ended(one, other)] += int(left[(low_won == one) & (high_won == other)].sum())
+    for one, other, count in ((1, 1, both), (1, 0, low - both), (0, 1, high - both)):
+        ends[kernel.ended(one, other)] += count
+    ends[kernel.ended(0, 0)] += every - low - high + both
     return tuple(ends)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -74,8 +75,10 @@ def decisions(found: Distribution, sides: tuple[Side, ...], settings: dict[str, 
 
 
 def _line(found: Distribution, side: Side, four: Four, best: Way) -> str:
+    unit = math.lcm(*(worth.denominator for worth in side.worth.values()))
+    parts = [int(side.worth[end] * unit) for end in range(kernel.ENDS)]
     worths = [
-        sum((side.worth[end] * n for end, n in enumerate(_ends(side, way))), Fraction(0)) / found.others
+        Fraction(sum(part * n for part, n in zip(parts, _ends(side, way), strict=True)), unit * found.others)
         for way in _ways(four)
     ]
     low = BETWEEN.join(tile_codes(low_tiles(four, best)))
