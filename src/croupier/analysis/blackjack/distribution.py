@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -26,6 +26,8 @@ from croupier.analysis.blackjack.tables import BITS, VALUES, Floats, hands
 from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 
+Net: TypeAlias = tuple[int, float]
+"""The place of a net among those that a round can have, and how often it comes so."""
 WORKERS: Final = os.cpu_count() or 1
 NOBODY: Final[Endings] = (
     np.zeros(1, dtype=np.int64),
@@ -73,7 +75,7 @@ def _distribution(solution: Solution) -> Distribution:
     even = units.index(0)
     ends = np.zeros(counting.ENDS)
     blackjack = 0.0
-    split: list[Pair] = []
+    met: list[float | Pair] = []
     for first in range(VALUES):
         reached = np.zeros(len(hands().size))
         for place, up, chance in solution.deals:
@@ -82,24 +84,24 @@ def _distribution(solution: Solution) -> Distribution:
             if solution.natural(place):
                 both = solution.chances[place, first, NATURAL]
                 blackjack += chance * (1.0 - both)
-                nets[even] += chance * both
+                met.append(chance * both)
             elif solution.actions[first, place] == SPLIT:
                 value = int(np.flatnonzero(hands().counts[place])[0])
-                split.append(solution.pairs[value, first])
+                met.append(solution.pairs[value, first])
             else:
                 reached[place] = chance
         work.ends(first, solution.chances, solution.actions[first], reached, ends)
-    _unsplit(ends, nets, even)
 
-    def of(pair: Pair) -> Floats:
-        # Each has its own room: they are counted side by side.
-        found = np.zeros(len(units))
-        _Split(Work(solution.shape), solution, pair).add(found)
-        return found
+    def of(found: float | Pair) -> list[Net]:
+        # Each pair has its own room: they are counted side by side, and added in one order.
+        if not isinstance(found, Pair):
+            return [(even, found)]
+        return list(_Split(Work(solution.shape), solution, found).nets())
 
     with ThreadPoolExecutor(WORKERS) as pool:
-        for found in pool.map(of, split):
-            nets += found
+        for place, often in chain.from_iterable(pool.map(of, met)):
+            nets[place] += often
+    _unsplit(ends, nets, even)
     return Distribution(units, tuple(map(float, nets)), blackjack, tuple(map(float, ends)))
 
 
@@ -142,12 +144,13 @@ class _Split:
 
     def __init__(self, work: Work, solution: Solution, pair: Pair) -> None:
         self.work, self.pair = work, pair
+        self.even = kernel.NETS_OF[solution.shape.hands].index(0)
         self.spared = not solution.shape.split_bust_lost
         self.cases = resplit.cases(pair, solution.thirds.get((pair.value, pair.first)))
         self._lists: dict[tuple[bytes, bool], Endings] = {}
 
-    def add(self, nets: Floats) -> None:
-        """Add how often the pair's hands net what."""
+    def nets(self) -> Iterator[Net]:
+        """How often the pair's hands net what."""
         three: list[list[Endings]] = []
         for case in self.cases:
             for number in range(len(case.hands) + 1):
@@ -159,34 +162,33 @@ class _Split:
                     told = np.zeros((CLASSES,) * number + (OVER + 1,))
                     for sign, gone in case.beside(chosen):
                         told += sign * self._together(of, gone)
-                    self._natural(case, chosen, float(told[..., NATURAL].sum()), nets)
-                    self._net(told, len(case.hands) - number, nets)
+                    yield from self._natural(case, chosen, float(told[..., NATURAL].sum()))
+                    yield from self._net(told, len(case.hands) - number)
         for one, (two, third) in _alike(three):
-            self._net(self._together([two, third, one], 0), 0, nets)
+            yield from self._net(self._together([two, third, one], 0), 0)
 
-    def _natural(self, case: Case, chosen: tuple[int, ...], natural: float, nets: Floats) -> None:
-        """Add what a dealer's blackjack leaves: it takes the original unit, and what it does not spare."""
-        even = len(nets) // 2
+    def _natural(self, case: Case, chosen: tuple[int, ...], natural: float) -> Iterator[Net]:
+        """What a dealer's blackjack leaves: it takes the original unit, and what it does not spare."""
         if any(case.hands[number].original for number in chosen):
             return  # That hand loses its unit over 21 too.
         if self.spared:
-            nets[even - 1] += 0.0 if chosen else natural
+            yield self.even - 1, 0.0 if chosen else natural
             return
         for alive in range(len(chosen) + 1):
             # Of the chosen so many are not over 21; the others count with the opposite sign.
             ways = comb(len(chosen), alive) * (-1) ** (len(chosen) - alive)
-            nets[even - (len(case.hands) - alive)] += ways * natural
+            yield self.even - (len(case.hands) - alive), ways * natural
 
-    def _net(self, told: Floats, missing: int, nets: Floats) -> None:
-        """Add what hands come to, none over 21, less what they lose over 21; so many others lose."""
-        chosen, even = told.ndim - 1, len(nets) // 2
+    def _net(self, told: Floats, missing: int) -> Iterator[Net]:
+        """What hands come to, none over 21, less what they lose over 21; so many others lose."""
+        chosen = told.ndim - 1
         for result in (*range(NATURAL), OVER):
             found = told[..., result]
             for _ in range(chosen):
                 found = np.tensordot(found, AGAINST[:, result, :], axes=(0, 0))
             for place in np.argwhere(found):
                 at = int(place.sum()) - MOST * chosen - missing
-                nets[even + at] += found[tuple(place)]
+                yield self.even + at, float(found[tuple(place)])
 
     def _endings(self, hand: Played) -> Endings:
         """How a hand of the pair can end at 21 or below."""
