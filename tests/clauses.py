@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from croupier.rulebooks import rulebook
 
@@ -30,3 +31,9 @@ def states(book: str, *refs: str) -> pytest.MarkDecorator:
     """
     rulebook(book).refer(*refs)
     return pytest.mark.states(book, *refs)
+
+
+def of(mark: pytest.MarkDecorator, *case: object) -> ParameterSet:
+    """A row of a table of cases: the one clause that its mark names, then the case."""
+    (ref,) = mark.args[1:]
+    return pytest.param(ref, *case, marks=mark, id=ref)

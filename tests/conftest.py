@@ -9,6 +9,13 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from tests import producing
+from tests.producing import pytest_runtest_call, pytest_runtest_protocol
+
+__all__ = ["pytest_runtest_call", "pytest_runtest_protocol"]
+
+producing.watch()
+
 # No test fails for being slow: this machine's speed is not what it checks.
 settings.register_profile("croupier", deadline=None, print_blob=True)
 settings.load_profile("croupier")

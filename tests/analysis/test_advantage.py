@@ -10,13 +10,13 @@ from croupier.analysis import analyse
 from croupier.analysis.advantage import advantages
 from croupier.analysis.parsheet import write_page
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import states
 from tests.commanding import croupier
 
 BACCARAT = game("qld-2010", "baccarat")
 
 
-@clause("qld-2010", "sch 1 s 33(2)(b)(ii)", "sch 1 s 33(2)(c)")
+@states("qld-2010", "sch 1 s 33(2)(b)(ii)", "sch 1 s 33(2)(c)")
 def test_a_dragon_bonus_that_every_tie_gives_back_is_in_the_players_favour_by_a_reading() -> None:
     (found,) = advantages(analyse(BACCARAT))
     assert found.wager.name == "dragon_bonus_player"

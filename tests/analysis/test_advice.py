@@ -32,7 +32,7 @@ from croupier.games.tape import Call, Decision, Place, Produce, Report
 from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 BLACKJACK = game("qld-2010", "blackjack")
 NSW = game("nsw-blackjack", "blackjack")
@@ -335,7 +335,7 @@ def stud(cards: str, upcard: str, limits: Limits = NO_LIMITS) -> Advice:
     return found
 
 
-@clause("qld-2010", "sch 3 s 22(2)")
+@states("qld-2010", "sch 3 s 22(2)")
 def test_a_bet_is_worth_no_more_than_the_sign_says_that_it_is_paid() -> None:
     """On 20 a straight flush is paid 1,000, and 500 at the most: 50 antes less of every hand that wins."""
     cards, upcard = "JS TS 9S 8S 7S", parse_card("2H")

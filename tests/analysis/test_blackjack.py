@@ -28,7 +28,7 @@ from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided, place
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "blackjack")
@@ -198,7 +198,7 @@ def test_a_lost_split_hand_costs_the_player() -> None:
     assert lost.mean < spared.mean
 
 
-@clause("qld-2010", "sch 2 s 46(2)(a)", "sch 2 s 43 def pair")
+@states("qld-2010", "sch 2 s 46(2)(a)", "sch 2 s 43 def pair")
 def test_perfect_pairs_by_hand() -> None:
     """Of the cards beside the first of 8 decks, 7 are its twins, 8 of its colour and 16 of the other."""
     found = analyse(GAME).wager("perfect_pairs")
@@ -214,7 +214,7 @@ def test_perfect_pairs_by_hand() -> None:
     )
 
 
-@clause("qld-2010", "sch 2 s 34(1)(a)", "sch 2 s 34(1)(b)", "sch 2 s 34(1)(c)")
+@states("qld-2010", "sch 2 s 34(1)(a)", "sch 2 s 34(1)(b)", "sch 2 s 34(1)(c)")
 def test_super_sevens_by_hand() -> None:
     """A pair of sevens always takes a third card: the best play never stands on 14 of two sevens."""
     pair = place(7, 7)
@@ -226,7 +226,7 @@ def test_super_sevens_by_hand() -> None:
     assert shares["three sevens"] + shares["three suited sevens"] == Fraction(32 * 31 * 30, 416 * 415 * 414)
 
 
-@clause("qld-2010", "sch 2 s 40(1)(d)", "sch 2 s 40(1)(c)")
+@states("qld-2010", "sch 2 s 40(1)(d)", "sch 2 s 40(1)(c)")
 def test_bonus_blackjack_by_hand() -> None:
     found = analyse(GAME).wager("bonus_blackjack")
     shares = {o.line.name: o.probability for o in found.outcomes}

@@ -31,7 +31,7 @@ from croupier.games.tape import Place
 from croupier.money.odds import Odds
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
-from tests.clauses import clause
+from tests.clauses import states
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "caribbean_stud")
@@ -168,7 +168,7 @@ def test_counts_of_a_deal_are_those_of_all_hands_that_are_left(seed: int) -> Non
 # Jackpots -----------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 3 s 24(1)")
+@states("qld-2010", "sch 3 s 24(1)")
 def test_a_jackpot_wager_is_worth_its_payments_at_the_least_that_they_are() -> None:
     paid = 5108 * 100 + 3744 * 150 + 624 * 500
     least = paid + 36 * 1000 + 4 * 10_000
@@ -190,7 +190,7 @@ def even_at(stake: int, rate: Fraction = Fraction(0), **options: object) -> Frac
     return break_even(rules.prizes, counts, HANDS, 100 * stake, rate) / 100
 
 
-@clause("qld-2010", "sch 3 s 24(1)", "sch 3 s 5(2)")
+@states("qld-2010", "sch 3 s 24(1)", "sch 3 s 5(2)")
 def test_the_meter_at_which_a_jackpot_wager_is_even_solves_its_equation() -> None:
     """Per hand: fixed payments, 36 times a tenth and 4 times the whole of the meter, against the wager."""
     share = Fraction(36, 10) + 4
@@ -219,7 +219,7 @@ def test_a_wager_whose_payments_do_not_grow_with_a_meter_is_never_even(prizes: t
         break_even(prizes, counts, 1, 2000, Fraction(0))
 
 
-@clause("nz-1996", "div VIII r 10.1", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
+@states("nz-1996", "div VIII r 10.1", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
 def test_new_zealand_pays_the_same_and_its_wagers_all_go_into_the_pool() -> None:
     other = game("nz-1996", "caribbean_stud")
     found = analyse(other)

@@ -24,7 +24,7 @@ from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
 from croupier.table.round import Round
-from tests.clauses import clause
+from tests.clauses import states
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "casino_war")
@@ -74,7 +74,7 @@ def test_probabilities_of_six_decks_are_as_published() -> None:
 # By hand ------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 14 s 12(1)", "sch 14 s 12(2)", "sch 14 s 12(3)(a)", "sch 14 s 12(3)(b)")
+@states("qld-2010", "sch 14 s 12(1)", "sch 14 s 12(2)", "sch 14 s 12(3)(a)", "sch 14 s 12(3)(b)")
 @pytest.mark.parametrize("count", range(1, 9))
 def test_edges_follow_from_two_probabilities(count: int) -> None:
     """A tie leaves 4d - 2 cards of its rank and 4d of each other rank among 52d - 2."""

@@ -47,7 +47,7 @@ from croupier.house.common_views import hands_of
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.playing import Cards, play_out
 
 STAKE = 2000
@@ -310,7 +310,7 @@ def test_hands_of_caribbean_stud_are_worth_what_the_conduct_makes_of_every_deale
             assert worth == sum(deals) / len(deals)
 
 
-@clause("qld-2010", "sch 14 s 14(1)")
+@states("qld-2010", "sch 14 s 14(1)")
 def test_ties_of_casino_war_are_worth_what_the_conduct_makes_of_every_war() -> None:
     found = file_of(tiny_war())
     for row in found.rows:
@@ -345,7 +345,7 @@ def bank_net(four: Sequence[Tile], box: Sequence[Tile], low: Sequence[Tile]) -> 
     return {0: Fraction(19, 20), 1: Fraction(-1), 2: Fraction(0)}[ended]
 
 
-@clause("qld-2010", "sch 6 s 12(1)")
+@states("qld-2010", "sch 6 s 12(1)")
 def test_every_way_to_set_tiles_is_worth_what_all_deals_of_the_others_come_to() -> None:
     found = file_of(tiny_tiles())
     heap = Counter(parse_tile(name) for name in TILES)

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.analysis.diff import BookChange, GameChange, WagerChange, compare_books
 from croupier.rulebooks import UnknownRulebook
-from tests.clauses import clause
+from tests.clauses import states
 
 
 def baccarat(found: BookChange) -> GameChange:
@@ -34,7 +34,7 @@ def test_an_amending_book_leaves_what_it_does_not_mention_in_force() -> None:
     assert any(change.name == "div 5 r 11D.8" and change.before is None for change in found.clauses)
 
 
-@clause("nz-proposed", "div 5 r 5.10(c)")
+@states("nz-proposed", "div 5 r 5.10(c)")
 def test_a_tie_at_nine_to_one_is_the_least_edge_of_the_amended_tie() -> None:
     tie = wager(compare_books("nz-1996", "nz-proposed"), "tie")
     assert tie.before is not None

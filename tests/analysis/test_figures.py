@@ -17,7 +17,7 @@ from croupier.games.game import Game
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.wagers import Result
 from croupier.rulebooks.games import all_games, game
-from tests.clauses import clause
+from tests.clauses import states
 
 BACCARATS = [g for g in all_games() if g.family == "baccarat"]
 
@@ -55,7 +55,7 @@ def test_the_edge_per_resolved_unit_leaves_ties_out() -> None:
     assert player.edge_per_resolved_unit == player.house_edge / (1 - tie.probability)
 
 
-@clause("nz-proposed", "div 5 r 14.6")
+@states("nz-proposed", "div 5 r 14.6")
 def test_the_ante_is_always_collected() -> None:
     ante = proposed(ante_up=True).wager("ante")
     assert ante.house_edge == 1
@@ -84,7 +84,7 @@ def test_a_wager_that_always_ends_the_same_has_no_correlation() -> None:
     assert proposed(ante_up=True).correlation("ante", "player") is None
 
 
-@clause("qld-2010", "sch 1 s 12(4)")
+@states("qld-2010", "sch 1 s 12(4)")
 def test_the_edge_at_a_stake_is_of_the_rounded_payments() -> None:
     """Of 7.50 a banker's win pays 7.125, rounded down to 7.00; of 10.00 it pays 9.50 either way."""
     exact = qld().wager("banker")
@@ -97,14 +97,14 @@ def test_the_edge_at_a_stake_is_of_the_rounded_payments() -> None:
     assert rounded.at_stake_json(750, 5)["nets"][0] == {"name": "higher", "net": "7"}
 
 
-@clause("nz-1996", "div I r 15.3")
+@states("nz-1996", "div I r 15.3")
 def test_a_book_that_pays_up_to_the_smallest_chip_is_rounded_with_that_chip() -> None:
     """A six at 1 to 2 on 7.50 is 3.75; with chips of 2.50 the book pays 5.00."""
     half = proposed(two_to_one=True, banker_six_half=True).wager("banker")
     assert half.house_edge_at(750, 250) < half.house_edge_at(750, 5) == half.house_edge
 
 
-@clause("qld-2010", "sch 1 s 23(4)")
+@states("qld-2010", "sch 1 s 23(4)")
 def test_the_printed_banker_five_costs_the_bankers_hand_rounds() -> None:
     usual, printed = (qld(banker_five=v).wager("banker") for v in ("usual", "literal"))
     assert printed.hit_frequency < usual.hit_frequency

@@ -19,7 +19,7 @@ from croupier.games.blackjack.rules import BlackjackRules
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 from tests.analysis.test_blackjack import played
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 GAME = game("nsw-blackjack", "blackjack")
 STAKE = 1000
@@ -38,14 +38,14 @@ def shares(wager: str, **options: object) -> dict[str, Fraction]:
 # Wagers on the first cards ------------------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 14.12.1", "r 14.12.2", "r 14.12.3")
+@states("nsw-blackjack", "r 14.12.1", "r 14.12.2", "r 14.12.3")
 def test_perfect_pairs_have_the_published_edge() -> None:
     # Wizard of Odds, Perfect Pairs: 5, 10 and 30 to 1 with 6 and 8 decks, 5.79 % and 3.37 %.
     edges = [analyse(GAME, {"decks": decks}).wager("perfect_pairs").house_edge for decks in (6, 8)]
     assert [round(100 * float(edge), 2) for edge in edges] == [5.79, 3.37]
 
 
-@clause("nsw-blackjack", "r 14.15")
+@states("nsw-blackjack", "r 14.15")
 def test_any_pairs_with_8_decks_are_baccarats_pairs() -> None:
     # Wizard of Odds, Baccarat: the pair wagers, 11 to 1 with 8 decks, 10.36 %.
     edge = analyse(GAME, {"decks": 8}).wager("any_pairs").house_edge
@@ -53,7 +53,7 @@ def test_any_pairs_with_8_decks_are_baccarats_pairs() -> None:
     assert round(100 * float(edge), 2) == 10.36
 
 
-@clause("nsw-blackjack", "r 14.30.1", "r 14.30.2", "r 14.30.3", "r 14.30.4")
+@states("nsw-blackjack", "r 14.30.1", "r 14.30.2", "r 14.30.3", "r 14.30.4")
 def test_star_pairs_by_hand() -> None:
     """Beside the first of 6 decks lie 5 of its twins, 6 of its colour and 12 of the other."""
     found = shares("star_pairs")
@@ -63,7 +63,7 @@ def test_star_pairs_by_hand() -> None:
     assert found["mixed pair"] == Fraction(12, 13) * Fraction(12, 311)
 
 
-@clause("nsw-blackjack", "r 14.17", "r 14.20", "r 14.20 table")
+@states("nsw-blackjack", "r 14.17", "r 14.20", "r 14.20 table")
 def test_lucky_lucky_by_hand() -> None:
     """Three sevens, the six orders of 6, 7 and 8, and totals by what cards count."""
     found, cards = shares("lucky_lucky"), 312 * 311 * 310
@@ -88,7 +88,7 @@ def test_lucky_lucky_by_hand() -> None:
     assert found["any 20"] == Fraction(twenty, cards)
 
 
-@clause("nsw-blackjack", "r 14.20 table")
+@states("nsw-blackjack", "r 14.20 table")
 def test_the_pay_tables_of_lucky_lucky_differ_by_19_and_a_suited_21() -> None:
     edges = [
         analyse(GAME, {"lucky_lucky_table": table}).wager("lucky_lucky").house_edge
@@ -99,7 +99,7 @@ def test_the_pay_tables_of_lucky_lucky_differ_by_19_and_a_suited_21() -> None:
     assert edges[2] - edges[1] == 5 * found["suited 21"]
 
 
-@clause("nsw-blackjack", "r 14.24 table", "r 14.28.1")
+@states("nsw-blackjack", "r 14.24 table", "r 14.28.1")
 def test_blazing_7s_by_hand_and_by_the_meter() -> None:
     told = analyse(GAME, {"shuffling_device": True})
     found, cards = {o.line.name: o.probability for o in told.wager("blazing_7s").outcomes}, 312 * 311 * 310
@@ -123,7 +123,7 @@ def test_blazing_7s_by_hand_and_by_the_meter() -> None:
     assert Fraction(str(edges["10000"])) - Fraction(str(edges["100000"])) == 90_000 * share / Fraction(5, 2)
 
 
-@clause("nsw-blackjack", "r 8.1", "r 8.2", "r 15.1.4", "r 15.1.5")
+@states("nsw-blackjack", "r 8.1", "r 8.2", "r 15.1.4", "r 15.1.5")
 def test_insurance_by_hand() -> None:
     (found,) = [
         e for e in analyse(GAME, {"insurance_against_ten": True}).exhibits() if e.title == "Insurance"
@@ -134,7 +134,7 @@ def test_insurance_by_hand() -> None:
 # The main wager -----------------------------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 10.3", "r 11.1.2")
+@states("nsw-blackjack", "r 10.3", "r 11.1.2")
 def test_what_the_rules_bar_the_best_play_never_wants() -> None:
     """Nobody stands below 12, and nobody would double an ace and a ten of a split."""
     found = solve(shape_of(rules()))
@@ -209,7 +209,7 @@ def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
     assert [*told.nets, told.blackjack] == pytest.approx([*exact, float(by_net[Fraction(3, 2)])], abs=1e-13)
 
 
-@clause("nsw-blackjack", "r 12.5", "r 12.5.3")
+@states("nsw-blackjack", "r 12.5", "r 12.5.3")
 def test_the_mean_of_all_nets_with_three_hands_is_the_worth_of_all_hands() -> None:
     """Hands counted one by one, and all of a pair's with the same cards: two ways to one figure.
 
@@ -226,7 +226,7 @@ def test_the_mean_of_all_nets_with_three_hands_is_the_worth_of_all_hands() -> No
         assert solve(shape).mean >= solve(shape, SplitPlay.FIXED).mean
 
 
-@clause("nsw-blackjack", "r 12.5")
+@states("nsw-blackjack", "r 12.5")
 def test_a_second_split_is_never_worse_and_little_worth() -> None:
     found, three = solve(shape_of(rules())), solve(shape_of(rules(resplit=True)))
     gain = three.mean - found.mean
@@ -238,7 +238,7 @@ def test_a_second_split_is_never_worse_and_little_worth() -> None:
     assert len(with_it.type.lines) == 14
 
 
-@clause("nsw-blackjack", "r 12.5.4")
+@states("nsw-blackjack", "r 12.5.4")
 def test_aces_are_split_again_against_every_card() -> None:
     """Each ace gets one card alone: nothing is better with two of them than another split."""
     found = solve(shape_of(rules(resplit=True)))

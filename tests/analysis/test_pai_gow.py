@@ -31,7 +31,7 @@ from croupier.games.tape import Decision, Delivered, Place, Thrown
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from croupier.verify_record.tiles import house_way, rank
-from tests.clauses import clause
+from tests.clauses import states
 from tests.playing import play_out
 
 GAME = game("qld-2010", "pai_gow")
@@ -84,7 +84,7 @@ def test_a_set_fares_against_all_20475_others_as_another_reading_of_the_rules_sa
     assert low <= len(found.ways)
 
 
-@clause("qld-2010", "sch 6 s 36(5)", "sch 6 s 36(6)", "sch 6 s 36(7)")
+@states("qld-2010", "sch 6 s 36(5)", "sch 6 s 36(6)", "sch 6 s 36(7)")
 def test_a_bank_that_is_set_like_its_players_is_ahead_by_equal_hands_alone() -> None:
     """Swapping the tiles of both sides swaps who wins, unless a hand of the one equals one of the other.
 
@@ -168,7 +168,7 @@ def test_two_boxes_against_a_bank_are_counted_as_dealing_all_of_thirteen_tiles_d
     assert two_boxes(THIRTEEN) == tuple(map(tuple, expected))
 
 
-@clause("qld-2010", "sch 6 s 19(3)")
+@states("qld-2010", "sch 6 s 19(3)")
 def test_each_of_two_boxes_fares_as_one_alone_and_a_bank_pays_less_commission() -> None:
     pairs = two_boxes()
     # The other box has any four of the 24 tiles that are left.

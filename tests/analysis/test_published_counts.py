@@ -10,7 +10,7 @@ from croupier.analysis import GameAnalysis, analyse
 from croupier.analysis.baccarat import Composition, distribution
 from croupier.games.baccarat import coup, kernel
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import states
 
 LOST, TIE, *WON = range(5)
 
@@ -132,7 +132,7 @@ def test_the_edges_of_the_main_wagers_are_the_published_ones() -> None:
     assert percent(found.wager("tie").house_edge, 4) == "14.3596"
 
 
-@clause("qld-2010", "sch 1 s 13(2)(a)", "sch 1 s 13(2)(b)")
+@states("qld-2010", "sch 1 s 13(2)(a)", "sch 1 s 13(2)(b)")
 def test_the_edge_without_commission_is_the_published_one() -> None:
     # Eliot Jacobson, 888casino: commission free, a banker's six at half: 1.4581%.
     assert percent(qld(no_commission=True).wager("banker").house_edge, 4) == "1.4581"

@@ -11,13 +11,13 @@ from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
 from croupier.games.poker.kernel import Structure
 from croupier.games.refusals import Malformed
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import states
 
 HOUSE = House(minimum=200, maximum=400, first_blind=100)
 """A structured table of 2 and 4 dollars."""
 
 
-@clause("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)")
+@states("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)")
 @pytest.mark.parametrize(
     ("pot", "taken"), [(1900, 0), (2000, 200), (2900, 200), (20_000, 2000), (99_900, 2000)]
 )
@@ -25,12 +25,12 @@ def test_commission_of_a_pot(pot: int, taken: int) -> None:
     assert commission(pot, HOUSE) == taken
 
 
-@clause("qld-2010", "sch 11 s 30(1)(b)")
+@states("qld-2010", "sch 11 s 30(1)(b)")
 def test_at_most_a_tenth_is_taken_of_any_pot() -> None:
     assert dearest(HOUSE) == Fraction(1, 10)
 
 
-@clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)")
+@states("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)")
 def test_a_structured_hand_grows_by_fixed_amounts() -> None:
     # Checked down, each of six puts in the blind; one bet a round adds 2, 2, 4 and 4 for each.
     assert final_pot(Structure.STRUCTURED, 6, 0, 10_000, HOUSE) == 6 * 200
@@ -38,7 +38,7 @@ def test_a_structured_hand_grows_by_fixed_amounts() -> None:
     assert final_pot(Structure.STRUCTURED, 6, 2, 10_000, HOUSE) == 6 * (200 + 2 * (200 + 200 + 400 + 400))
 
 
-@clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
+@states("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
 def test_pot_limits_grow_with_the_pot() -> None:
     # Full pot, two players: 3 in blinds, a call of 1, a raise of 4: a pot of 12. Then of 36, 108 and 324.
     assert final_pot(Structure.FULL_POT, 2, 1, 100_000, HOUSE) == 32_400
@@ -48,7 +48,7 @@ def test_pot_limits_grow_with_the_pot() -> None:
     assert final_pot(Structure.FULL_POT, 3, 1, 700, HOUSE) == 2100
 
 
-@clause("qld-2010", "sch 11 s 28(7)")
+@states("qld-2010", "sch 11 s 28(7)")
 def test_without_a_limit_all_goes_in_at_once() -> None:
     assert final_pot(Structure.NO_LIMIT, 3, 1, 20_000, HOUSE) == 60_000
     assert final_pot(Structure.FULL_POT, 2, 3, 5000, HOUSE) == 10_000

@@ -24,7 +24,7 @@ from croupier.games.tape import Place
 from croupier.games.three_card_poker import kernel
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
-from tests.clauses import clause
+from tests.clauses import states
 from tests.playing import Cards, play_out
 
 GAME = game("qld-2010", "three_card_poker")
@@ -39,7 +39,7 @@ def percent(value: Fraction, places: int = 2) -> str:
 # Published figures --------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 13 s 24", "sch 13 s 26")
+@states("qld-2010", "sch 13 s 24", "sch 13 s 26")
 def test_edges_are_as_published() -> None:
     """Wizard of Odds, "Three Card Poker": bonus 1-4-5; pair plus 1-4-6-25-40; Q-6-4, queen, every hand."""
     ante = analyse(GAME).wager("ante")

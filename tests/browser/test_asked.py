@@ -14,7 +14,7 @@ from croupier.house.told import Told
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
 
@@ -33,7 +33,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
-@clause("nz-1996", "div V r 8.4")
+@states("nz-1996", "div V r 8.4")
 def test_a_player_who_is_offered_the_bank_decides_on_the_terminal(enter: Enter, site: Site) -> None:
     page = enter("anna", path="/tables/turning")
     page.click("#sit")
@@ -165,7 +165,7 @@ def test_credits_become_a_voucher_and_a_voucher_credits(enter: Enter) -> None:
     expect(page.locator(".toasts")).to_contain_text("it was redeemed before".capitalize())
 
 
-@clause("qld-2010", "sch 1 s 7(2)(a)")
+@states("qld-2010", "sch 1 s 7(2)(a)")
 def test_a_player_who_stands_wagers_on_a_seated_player_s_areas(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna"), enter("ben")
     anna.locator("#seating select").select_option("4")

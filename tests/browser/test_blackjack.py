@@ -10,7 +10,7 @@ from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import BOXES as TABLE
 from tests.browser.staff import do, opened
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 PAGE = f"/tables/{TABLE}"
@@ -37,7 +37,7 @@ def bet(page: Page, *spots: str) -> None:
         page.click(f'[data-spot="{spot}"]')
 
 
-@clause("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 19 s 3(2)(d)")
+@states("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 19 s 3(2)(d)")
 def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     bet(page, "blackjack", "perfect_pairs")
@@ -64,7 +64,7 @@ def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> N
     expect(page.locator(".bj-bead.bust")).to_have_count(1)
 
 
-@clause("qld-2010", "sch 2 s 38(1)")
+@states("qld-2010", "sch 2 s 38(1)")
 def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_chip(enter: Enter) -> None:
     page = enter("anna", path=PAGE)
     expect(page.locator('#chips [aria-checked="true"]')).to_have_attribute("data-value", "500")
@@ -75,7 +75,7 @@ def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_c
     expect(page.locator("#bet")).to_have_text("$7.00")
 
 
-@clause("qld-2010", "sch 2 s 24(1)", "sch 2 s 23(5)")
+@states("qld-2010", "sch 2 s 24(1)", "sch 2 s 23(5)")
 def test_a_double_and_insurance_may_be_for_less(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
@@ -111,7 +111,7 @@ def test_chips_on_boxes_in_turn_are_all_counted_and_told_together(enter: Enter, 
     expect(page.locator('[data-box="2"] .staked')).to_have_text("$10.00")
 
 
-@clause("qld-2010", "sch 2 s 23(3)", "sch 2 s 23(5)")
+@states("qld-2010", "sch 2 s 23(3)", "sch 2 s 23(5)")
 def test_insurance_is_offered_against_an_ace_at_half_of_the_wager(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
@@ -125,7 +125,7 @@ def test_insurance_is_offered_against_an_ace_at_half_of_the_wager(enter: Enter, 
     expect(page.locator("#says")).to_have_text("Dealer blackjack")
 
 
-@clause("qld-2010", "sch 2 s 28(a)", "sch 2 s 30(4)", "sch 2 s 30(6)")
+@states("qld-2010", "sch 2 s 28(a)", "sch 2 s 30(4)", "sch 2 s 30(6)")
 def test_two_players_share_a_box_and_only_one_decides(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
     ben.click('[data-box="2"]')
@@ -156,7 +156,7 @@ def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
     assert staff.fits(page)
 
 
-@clause("qld-2010", "sch 2 s 25(1)")
+@states("qld-2010", "sch 2 s 25(1)")
 def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site) -> None:
     page, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 1_000))
@@ -190,7 +190,7 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
         expect(told.filter(has_text=where).locator(".because")).to_have_text(why)
 
 
-@clause("nsw-blackjack", "r 14.24 table", "r 14.5")
+@states("nsw-blackjack", "r 14.24 table", "r 14.5")
 @pytest.mark.parametrize("size", SIZES)
 def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(
     enter: Enter, site: Site, size: str

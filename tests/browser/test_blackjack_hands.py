@@ -15,7 +15,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "bj"
@@ -123,7 +123,7 @@ def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: 
 
 
 @pytest.mark.parametrize("size", SIZES)
-@clause("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 23(5)")
+@states("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 23(5)")
 def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(
     enter: Enter, site: Site, size: str
 ) -> None:
@@ -166,7 +166,7 @@ def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@clause("nsw-blackjack", "r 12.5")
+@states("nsw-blackjack", "r 12.5")
 def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site, size: str) -> None:
     limits = {"table": {"min": "5", "max": "500"}, "perfect_pairs": {"min": "1", "max": "100"}}
     limits["lucky_lucky"] = limits["perfect_pairs"]

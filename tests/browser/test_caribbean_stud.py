@@ -12,7 +12,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "carib"
@@ -51,7 +51,7 @@ def deal(site: Site, *hands: str) -> None:
         do(site, "dora", c.EnterCard(TABLE, card))
 
 
-@clause("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(4)", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
+@states("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(4)", "sch 3 s 24(1)", "sch 3 s 9(2)(c)")
 def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     meter = page.locator('[data-pool="progressive"] dd')
@@ -73,7 +73,7 @@ def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, si
     expect(meter).to_have_text("$11,111.10")
 
 
-@clause("qld-2010", "sch 3 s 24(1)")
+@states("qld-2010", "sch 3 s 24(1)")
 def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> None:
     player, page = enter("anna", path=PAGE), enter("sam", path=f"/pit/{TABLE}")
     page.click('[data-command="display-jackpot"]')
@@ -82,7 +82,7 @@ def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> No
     expect(page.locator("#box-limits .meter-shows")).to_have_text("shows $20,000.00")
 
 
-@clause("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
+@states("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
 def test_the_dealer_sees_the_meter_and_what_to_pay_once_the_supervisor_has_acknowledged_it(
     enter: Enter, site: Site
 ) -> None:

@@ -14,7 +14,7 @@ from croupier.house.money import credits_of
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, opened
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "war"
@@ -39,7 +39,7 @@ def deal(site: Site, cards: str, call: str) -> None:
     do(site, "dora", c.CallStep(TABLE, call))
 
 
-@clause("qld-2010", "sch 14 s 17(4)", "sch 14 s 17(5)(b)", "sch 14 s 12(2)", "sch 19 s 3(2)(d)")
+@states("qld-2010", "sch 14 s 17(4)", "sch 14 s 17(5)(b)", "sch 14 s 12(2)", "sch 19 s 3(2)(d)")
 def test_an_equal_card_asks_for_war_and_says_what_it_puts_up(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     page.click('[data-value="500"]')
@@ -69,7 +69,7 @@ def test_an_equal_card_asks_for_war_and_says_what_it_puts_up(enter: Enter, site:
     expect(page.locator(".war-bead")).to_have_count(1)
 
 
-@clause("qld-2010", "sch 14 s 17(5)(a)")
+@states("qld-2010", "sch 14 s 17(5)(a)")
 def test_surrender_gives_half_of_the_wager_back(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "casino_war", 2_000))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))

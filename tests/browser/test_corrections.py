@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
-from tests.clauses import clause
 from tests.web.site import Site
 
 
@@ -17,7 +16,7 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=f"{folder}/{name}.png")
 
 
-@clause("qld-2010", "sch 19 s 10(2)", "sch 19 s 10(1)(b)")
+@states("qld-2010", "sch 19 s 10(2)", "sch 19 s 10(1)(b)")
 def test_a_correction_is_told_beside_what_was_first_told_on_every_page(enter: Enter, site: Site) -> None:
     staff.do(site, "anna", c.Sit("mini", 1))
     site.step()

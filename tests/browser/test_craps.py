@@ -15,7 +15,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode, TableSetup
 from croupier.house import commands as c
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site
 
 TABLE = "craps"
@@ -72,7 +72,7 @@ def throw(site: Site, *dice: int) -> None:
     deal(site, c.EnterThrow(TABLE, dice))
 
 
-@clause("qld-2010", "sch 4 s 14(2)", "sch 4 s 14(3)(a)")
+@states("qld-2010", "sch 4 s 14(2)", "sch 4 s 14(3)(a)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: Site, size: str) -> None:
     page = sit(enter, site, size)

@@ -12,7 +12,7 @@ from croupier.house.money import credits_of
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import LIVE, says, type_cards
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site
 
 CONSOLE = f"/dealer/{LIVE}"
@@ -34,7 +34,7 @@ def to_do(page: Page, wager: str) -> str:
     return page.locator(f'tr[data-wager="{wager}"] .do').inner_text()
 
 
-@clause("qld-2010", "sch 1 s 14(2)", "sch 1 s 17(5)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 19(1)")
+@states("qld-2010", "sch 1 s 14(2)", "sch 1 s 17(5)", "sch 1 s 17(8)", "sch 1 s 17(10)", "sch 1 s 19(1)")
 def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) -> None:
     page = enter("dora", path=CONSOLE)
     says(page, "shuffle")
@@ -55,7 +55,7 @@ def test_a_dealer_brings_a_shoe_into_play_by_keyboard(enter: Enter, site: Site) 
     assert site.house.books.table(LIVE).shoe.used == 1
 
 
-@clause("qld-2010", "sch 1 s 24(1)", "sch 1 s 24(3)", "sch 1 s 19(3)", "sch 1 s 19(4)", "sch 1 s 12(1)")
+@states("qld-2010", "sch 1 s 24(1)", "sch 1 s 24(3)", "sch 1 s 19(3)", "sch 1 s 19(4)", "sch 1 s 12(1)")
 def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     dealer = enter("dora", path=CONSOLE)
@@ -84,7 +84,7 @@ def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
     assert site.house.books.table(LIVE).round_number == 2
 
 
-@clause("qld-2010", "sch 1 s 22(1)", "sch 1 s 23(2)")
+@states("qld-2010", "sch 1 s 22(1)", "sch 1 s 23(2)")
 def test_the_console_says_which_hand_draws_and_under_which_clause(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
@@ -151,7 +151,7 @@ def test_nothing_is_sent_behind_a_card_that_was_refused(enter: Enter, site: Site
     says(page, "Call: result")
 
 
-@clause("qld-2010", "sch 1 s 42(5)(a)", "sch 1 s 42(5)(c)(i)")
+@states("qld-2010", "sch 1 s 42(5)(a)", "sch 1 s 42(5)(c)(i)")
 def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
@@ -189,7 +189,7 @@ def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: En
     expect(page.locator(".trail")).to_contain_text("Irregularity: wrong area")
 
 
-@clause("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(4)", "sch 1 s 25(10)(b)")
+@states("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(4)", "sch 1 s 25(10)(b)")
 def test_the_shoe_is_offered_and_ordered_passed(enter: Enter, site: Site) -> None:
     setup = staff.live(id="shoe", title="Players deal", options={"designated_player": True})
     staff.do(site, "max", c.OpenTable(setup.to_json()))
@@ -210,7 +210,7 @@ def test_the_shoe_is_offered_and_ordered_passed(enter: Enter, site: Site) -> Non
     says(page, "Offer the shoe")
 
 
-@clause("qld-2010", "sch 1 s 6(1)", "sch 1 s 8(1)")
+@states("qld-2010", "sch 1 s 6(1)", "sch 1 s 8(1)")
 def test_a_wager_is_entered_for_a_player(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.do(site, "dora", c.OpenRound(LIVE))
@@ -227,7 +227,7 @@ def test_a_wager_is_entered_for_a_player(enter: Enter, site: Site) -> None:
     assert held(site, "anna") == 97_000
 
 
-@clause("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
+@states("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
 def test_the_cutting_card_is_seen_and_the_last_round_announced(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
@@ -273,7 +273,7 @@ def test_a_second_dealer_takes_over(enter: Enter, site: Site) -> None:
     expect(watched.locator("#main-action")).to_be_disabled()
 
 
-@clause("qld-2010", "s 4 def dealer")
+@states("qld-2010", "s 4 def dealer")
 def test_staff_pages_are_for_staff(enter: Enter, site: Site) -> None:
     player, dealer = enter("anna", path="/floor"), enter("dora", path="/floor")
     for path, office in ((CONSOLE, "dealer"), ("/pit", "supervisor"), ("/inspector/rounds", "inspector")):
@@ -286,7 +286,7 @@ def test_staff_pages_are_for_staff(enter: Enter, site: Site) -> None:
     assert answer.status == 403
 
 
-@clause("qld-2010", "s 12(1)")
+@states("qld-2010", "s 12(1)")
 def test_a_dealer_cannot_change_limits(site: Site) -> None:
     with Caller(site) as caller:
         answer = caller.enter("dora").command("change-limits", table=LIVE, limits={"table": {"min": "10"}})

@@ -12,7 +12,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 GAMES = {"craps": "Craps", "roulette": "Roulette", "sic_bo": "Sic-bo", "wheel_of_fortune": "Wheel of fortune"}
@@ -38,7 +38,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
-@clause("qld-2010", "sch 4 s 20(1)", "sch 4 s 20(2)", "sch 4 s 25(1)", "sch 4 s 2 def come out point")
+@states("qld-2010", "sch 4 s 20(1)", "sch 4 s 20(2)", "sch 4 s 25(1)", "sch 4 s 2 def come out point")
 def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("craps", "win_bet", 2_000))
     page = enter("dora", path="/dealer/craps")
@@ -96,7 +96,7 @@ def test_the_shooter_passes_the_dice_by_a_dealers_entry(enter: Enter, site: Site
     expect(page.locator(".standing")).to_contain_text("Nobody has the dice")
 
 
-@clause("qld-2010", "sch 7 s 6(1)")
+@states("qld-2010", "sch 7 s 6(1)")
 def test_a_dealer_types_where_the_ball_came_to_rest(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("roulette", "straight_up", 500, details={"covers": ["17"]}))
     page = enter("dora", path="/dealer/roulette")
@@ -137,7 +137,7 @@ def test_a_wrong_spin_is_put_right_by_the_supervisor(enter: Enter, site: Site) -
     expect(recall.locator("#view")).to_contain_text("17 black")
 
 
-@clause("qld-2010", "sch 8 s 14(1)(a)")
+@states("qld-2010", "sch 8 s 14(1)(a)")
 def test_three_dice_of_sic_bo_are_entered_and_called(enter: Enter, site: Site) -> None:
     do(site, "ben", c.PlaceWager("sic-bo", "big", 500))
     page = enter("dora", path="/dealer/sic-bo")

@@ -13,7 +13,7 @@ from croupier.house.demo import setups
 from tests.browser.conftest import Enter
 from tests.browser.pictures import Dealer, blackjack, caribbean_stud, pai_gow
 from tests.browser.staff import do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site
 
 STUD = "qld-2010-caribbean-stud-live"
@@ -43,7 +43,7 @@ def gives(page: Page, action: str, words: str) -> None:
     expect(page.locator(f'#decision [data-action="{action}"] .gives')).to_have_text(words)
 
 
-@clause("qld-2010", "sch 3 s 16(2)", "sch 3 s 16(4)")
+@states("qld-2010", "sch 3 s 16(2)", "sch 3 s 16(4)")
 def test_a_stud_hand_says_what_is_at_stake_and_what_a_fold_gives_up(enter: Enter, site: Site) -> None:
     dealer = Dealer(site, STUD)
     caribbean_stud(dealer)
@@ -59,7 +59,7 @@ def test_a_stud_hand_says_what_is_at_stake_and_what_a_fold_gives_up(enter: Enter
     assert own["net"] == "-27"
 
 
-@clause("qld-2010", "sch 14 s 17(5)(a)", "sch 14 s 17(5)(b)")
+@states("qld-2010", "sch 14 s 17(5)(a)", "sch 14 s 17(5)(b)")
 def test_a_tie_says_what_war_has_at_stake_and_what_surrender_gives_up(enter: Enter, site: Site) -> None:
     dealer = Dealer(site, WAR)
     dealer.open(anna=2)
@@ -72,7 +72,7 @@ def test_a_tie_says_what_war_has_at_stake_and_what_surrender_gives_up(enter: Ent
     gives(page, "surrender", "gives up $10.00")
 
 
-@clause("qld-2010", "sch 6 s 28(1)", "sch 6 s 29(1)")
+@states("qld-2010", "sch 6 s 28(1)", "sch 6 s 29(1)")
 def test_setting_tiles_says_that_it_is_for_good(enter: Enter, site: Site) -> None:
     pai_gow(Dealer(site, PAI_GOW))
     page = enter("anna", path=f"/tables/{PAI_GOW}")
@@ -81,7 +81,7 @@ def test_setting_tiles_says_that_it_is_for_good(enter: Enter, site: Site) -> Non
     gives(page, "house_way", "gives up your own setting")
 
 
-@clause("qld-2010", "sch 2 s 24(1)")
+@states("qld-2010", "sch 2 s 24(1)")
 def test_a_double_says_what_is_at_stake_with_it(enter: Enter, site: Site) -> None:
     blackjack(Dealer(site, BLACKJACK))
     page = enter("anna", path=f"/tables/{BLACKJACK}")

@@ -14,7 +14,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "bj"
@@ -42,7 +42,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
-@clause("nsw-blackjack", "r 18.3", "r 1.1 def loss limit")
+@states("nsw-blackjack", "r 18.3", "r 1.1 def loss limit")
 def test_a_player_sets_a_limit_and_sees_what_is_left_of_it(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     expect(page.locator("#loss-limit")).to_be_hidden()
@@ -67,7 +67,7 @@ def test_a_player_sets_a_limit_and_sees_what_is_left_of_it(enter: Enter, site: S
     expect(page.locator(".toasts")).to_contain_text("r 18.3")
 
 
-@clause("nsw-blackjack", "r 18.4")
+@states("nsw-blackjack", "r 18.4")
 def test_a_supervisor_enters_a_limit_and_holds_the_player_back(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{TABLE}")
     page.click('[data-command="enter-loss-limit"] button')

@@ -11,7 +11,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser.conftest import Enter
 from tests.browser.staff import do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "proposed"
@@ -38,7 +38,7 @@ def betting(site: Site) -> None:
     raise AssertionError("wagers never open")
 
 
-@clause("nz-proposed", "div 5 r 11D.1", "div 5 r 11C.1")
+@states("nz-proposed", "div 5 r 11D.1", "div 5 r 11C.1")
 def test_a_player_names_a_nominee_who_wagers_for_them(enter: Enter, site: Site) -> None:
     betting(site)
     page = enter("anna", path=PAGE)

@@ -7,7 +7,7 @@ from croupier.house import commands as c
 from croupier.house.money import credits_of
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import PASSWORD, Site
 
 CASH = c.EnterPerson("carl", "Carl", ("player",), born="1985-05-05", demonstration=True)
@@ -31,7 +31,7 @@ def player(page: Page, person: str) -> None:
     page.wait_for_selector("#player-name")
 
 
-@clause("qld-2010", "sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)", "sch 19 s 9(4)")
+@states("qld-2010", "sch 19 s 9(3)(a)", "sch 19 s 9(3)(b)", "sch 19 s 9(4)")
 def test_an_attendant_takes_chips_and_pays_in_chips_and_by_voucher(enter: Enter, site: Site) -> None:
     with_cash(site, 50_000)
     page = enter("abe", path="/attendant")

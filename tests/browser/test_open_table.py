@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from croupier.house import Mode
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site
 
 
@@ -18,7 +18,7 @@ def choose(page: Page, game: str) -> None:
     staff.answered(page)
 
 
-@clause("qld-2010", "sch 1 s 3(1)")
+@states("qld-2010", "sch 1 s 3(1)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site: Site, size: str) -> None:
     floor = enter("anna", size, path="/floor")
@@ -87,7 +87,7 @@ def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, 
     assert (setup.practice, setup.mode, setup.pace.decision) == (True, Mode.AUTOMATED, 90_000_000)
 
 
-@clause("qld-2010", "s 7(a)", "s 7(b)")
+@states("qld-2010", "s 7(a)", "s 7(b)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
     enter: Enter, site: Site, size: str
@@ -117,7 +117,7 @@ def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
     expect(floor.locator(".badge", has_text="Teaching")).to_be_visible()
 
 
-@clause("nz-1996", "div I r 20.1(a)", "div I r 20.2")
+@states("nz-1996", "div I r 20.1(a)", "div I r 20.2")
 def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")
     page.select_option("#open-book", "nz-1996")
@@ -149,7 +149,7 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     assert site.house.books.table("room").seat_of("anna") is not None
 
 
-@clause("nz-1996", "div V r 8.8")
+@states("nz-1996", "div V r 8.8")
 def test_who_was_told_is_asked_for_where_a_table_opens_only_then(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")
     page.select_option("#open-book", "nz-1996")

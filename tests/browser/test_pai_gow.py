@@ -15,7 +15,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "pai-gow"
@@ -89,7 +89,7 @@ def hand(page: Page, whose: str, pair: str) -> set[str]:
     return set(codes)
 
 
-@clause("qld-2010", "sch 6 s 26(1)", "sch 6 s 28(1)", "sch 6 s 19(1)")
+@states("qld-2010", "sch 6 s 26(1)", "sch 6 s 28(1)", "sch 6 s 19(1)")
 def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_commission(
     enter: Enter, site: Site
 ) -> None:
@@ -124,7 +124,7 @@ def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_comm
     expect(anna.locator("#dialog-body")).to_contain_text("Box 2 wins with 8 low, teen wong high")
 
 
-@clause("qld-2010", "sch 6 s 27", "sch 6 s 28(1)")
+@states("qld-2010", "sch 6 s 27", "sch 6 s 28(1)")
 def test_tiles_are_exchanged_by_dragging_and_by_tapping(enter: Enter, site: Site) -> None:
     page = enter("anna", "desktop", PAGE)
     wager(page)
@@ -145,7 +145,7 @@ def test_tiles_are_exchanged_by_dragging_and_by_tapping(enter: Enter, site: Site
     assert hand(page, "own", "low") == {"9", "5"}
 
 
-@clause("qld-2010", "sch 6 s 18(9)", "sch 6 s 19(3)", "sch 6 s 28(8)(b)")
+@states("qld-2010", "sch 6 s 18(9)", "sch 6 s 19(3)", "sch 6 s 28(8)(b)")
 def test_a_player_takes_the_bank_covers_wagers_and_sets_its_tiles(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     wager(page)
@@ -175,7 +175,7 @@ def test_a_player_takes_the_bank_covers_wagers_and_sets_its_tiles(enter: Enter, 
     expect(page.locator(".pg.own .hand-name")).to_have_text("Your bank")
 
 
-@clause("qld-2010", "sch 6 s 18(13)")
+@states("qld-2010", "sch 6 s 18(13)")
 def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
     page.click('.pg-boxes [data-box="1"]')
@@ -208,7 +208,7 @@ def test_the_tiles_of_a_recalled_round_lie_in_their_boxes(enter: Enter, site: Si
             assert lies["x"] + lies["width"] <= room["x"] + room["width"]
 
 
-@clause("qld-2010", "sch 6 s 11(2)", "sch 6 s 25(1)")
+@states("qld-2010", "sch 6 s 11(2)", "sch 6 s 25(1)")
 def test_a_dealer_enters_dice_and_stacks_by_keyboard_and_by_touch(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "wager", 2_000))
     page = enter("dora", path=CONSOLE)
@@ -266,7 +266,7 @@ def test_every_tile_has_as_many_pips_as_its_name_says_and_ones_and_fours_are_red
     }
 
 
-@clause("qld-2010", "sch 6 s 29(1)")
+@states("qld-2010", "sch 6 s 29(1)")
 def test_time_to_set_runs_down_at_an_automated_table_and_then_the_house_way_is_had(
     enter: Enter, site: Site
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site
 
 
@@ -35,7 +35,7 @@ def placed(page: Page, wager: str, amount: str) -> None:
     expect(page.locator(f'.area[data-wager="{wager}"] .ghost')).to_have_count(0)
 
 
-@clause("qld-2010", "sch 19 s 3(2)", "sch 19 s 3(1)", "sch 19 s 5(4)", "sch 19 s 7(1)", "sch 19 s 7(2)")
+@states("qld-2010", "sch 19 s 3(2)", "sch 19 s 3(1)", "sch 19 s 5(4)", "sch 19 s 7(1)", "sch 19 s 7(2)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_player_plays_a_round(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size)
@@ -148,7 +148,7 @@ def test_one_wager_is_taken_off_by_a_tap(enter: Enter, site: Site) -> None:
     expect(page.locator("#credits")).to_have_text("$1,000.00")
 
 
-@clause("qld-2010", "sch 19 s 7(3)(c)")
+@states("qld-2010", "sch 19 s 7(3)(c)")
 def test_winning_and_void_wagers_lie_until_they_are_collected(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -224,7 +224,7 @@ def test_a_wager_placed_while_offline_is_placed_once_when_the_connection_is_back
     assert site.house.snapshot("mini").round["wagers"][0]["stake"] == "5"  # type: ignore[index]
 
 
-@clause("qld-2010", "s 10(2)(a)")
+@states("qld-2010", "s 10(2)(a)")
 def test_a_player_is_told_that_wagers_are_void_and_by_which_clause(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)

@@ -16,7 +16,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, says, type_cards
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "poker"
@@ -81,7 +81,7 @@ def seat(number: int) -> str:
     return f'.poker-seat[data-seat="{number}"]'
 
 
-@clause("qld-2010", "sch 11 s 18(2)", "sch 11 s 18(3)(a)")
+@states("qld-2010", "sch 11 s 18(2)", "sch 11 s 18(3)(a)")
 def test_a_player_sits_down_at_a_place_and_brings_chips(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Leave(TABLE))
     page = enter("anna", path=PAGE)
@@ -98,7 +98,7 @@ def test_a_player_sits_down_at_a_place_and_brings_chips(enter: Enter, site: Site
     expect(page.locator(seat(7))).to_contain_text("Sit 7")
 
 
-@clause("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)")
+@states("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)")
 def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) -> None:
     ben = enter("ben", "phone", PAGE)
     staked(site)
@@ -113,7 +113,7 @@ def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) 
 
 
 @pytest.mark.long
-@clause("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
+@states("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
 def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", "phone", PAGE), enter("ben", path=PAGE)
     cards = staked(site)
@@ -145,7 +145,7 @@ def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> N
     assert seen(ben, seat(2)) == ["", ""]
 
 
-@clause("qld-2010", "sch 11 s 29(5)", "sch 11 s 27(6)")
+@states("qld-2010", "sch 11 s 29(5)", "sch 11 s 27(6)")
 def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter: Enter, site: Site) -> None:
     ben = enter("ben", path=PAGE)
     cards = staked(site)
@@ -181,7 +181,7 @@ def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter:
     expect(ben.locator("#dialog-body")).to_contain_text("Place 2 shows king of spades")
 
 
-@clause("qld-2010", "sch 11 s 38(6)(a)")
+@states("qld-2010", "sch 11 s 38(6)(a)")
 def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, site: Site) -> None:
     ben = enter("ben", path=PAGE)
     staked(site)
@@ -216,7 +216,7 @@ def test_time_runs_down_at_an_automated_table_of_omaha(enter: Enter, site: Site)
     expect(page.locator("#bet")).to_have_text("$41.00")
 
 
-@clause("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
+@states("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
 def test_the_cards_of_a_hand_are_checked_on_the_page_and_its_history_taken_home(
     enter: Enter, site: Site
 ) -> None:
@@ -245,7 +245,7 @@ def request_of(site: Site, table: str = AUTOMATED) -> object:
     return None if round_ is None else round_.request
 
 
-@clause("qld-2010", "sch 11 s 22(1)", "sch 11 s 23(7)(a)")
+@states("qld-2010", "sch 11 s 22(1)", "sch 11 s 23(7)(a)")
 def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "table_stakes", 4_000))
@@ -264,7 +264,7 @@ def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: S
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $4")
 
 
-@clause("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(2)")
+@states("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(2)")
 def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter, site: Site) -> None:
     staked(site)
     page = enter("dora", path=f"/dealer/{TABLE}")
@@ -281,7 +281,7 @@ def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter,
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
 
 
-@clause("qld-2010", "sch 11 s 30(1)(b)")
+@states("qld-2010", "sch 11 s 30(1)(b)")
 def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: Site) -> None:
     taxed = mini(id="taxed", title="Taxed", game="texas_holdem_poker", options={"charge": "commission"})
     limits = {name: each.to_json() for name, each in LIMITS.ranges.items()}
@@ -309,7 +309,7 @@ def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: 
     expect(page.locator(f"{seat(2)} .under")).to_have_text("Wins $72")
 
 
-@clause("qld-2010", "sch 11 s 29(5)")
+@states("qld-2010", "sch 11 s 29(5)")
 def test_the_words_of_an_all_in_raise_stay_in_their_button_on_a_phone(enter: Enter, site: Site) -> None:
     page = enter("ben", "phone", PAGE)
     staked(site)
@@ -397,7 +397,7 @@ OVER_POTS = """(svg) => {
 }"""
 
 
-@clause("qld-2010", "sch 11 s 29(5)")
+@states("qld-2010", "sch 11 s 29(5)")
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site, size: str) -> None:
     seats = {2: "anna", 5: "ben", 7: "carla", 9: "dai", 10: "eve"}
@@ -430,7 +430,7 @@ def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
     assert box["y"] + box["height"] <= SIZES["phone"][1]
 
 
-@clause("qld-2010", "sch 11 s 5(1)(a)")
+@states("qld-2010", "sch 11 s 5(1)(a)")
 def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None:
     staked(site)
     page = enter("ben", path=PAGE)

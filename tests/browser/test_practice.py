@@ -20,7 +20,7 @@ from croupier.simulation.advice import prepare
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
 TABLE = "three"
@@ -101,7 +101,7 @@ def test_the_switch_is_remembered_and_the_next_decision_is_advised_by_itself(
     expect(page.locator("#dialog input.best-play")).to_be_checked()
 
 
-@clause("nz-1996", "div I r 4.1")
+@states("nz-1996", "div I r 4.1")
 def test_other_tables_have_no_switch_and_their_houses_refuse_advice(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{PLAIN}")
     to_decision(site, PLAIN)

@@ -20,7 +20,7 @@ from croupier.house import Mode, TableSetup
 from croupier.house.spots import spot_of
 from croupier.rulebooks.games import game as find_game
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import SLOW, Site
 
 TABLE = "roulette"
@@ -102,7 +102,7 @@ def spin(page: Page, site: Site) -> dict[str, Any]:
     return outcome
 
 
-@clause("qld-2010", "sch 7 s 8(2) def 4 numbers or corner", "sch 7 s 8(2) def 2 numbers or split")
+@states("qld-2010", "sch 7 s 8(2) def 4 numbers or corner", "sch 7 s 8(2) def 2 numbers or split")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_chip_lies_on_the_numbers_that_meet_under_it(enter: Enter, site: Site, size: str) -> None:
     page = sit(enter, site, size)
@@ -168,7 +168,7 @@ def test_numbers_are_tapped_in_large_fields_on_a_phone(enter: Enter, site: Site)
         assert min(box["width"], box["height"]) >= 40, box
 
 
-@clause("qld-2010", "sch 7 s 12(1)", "sch 7 s 13(1)")
+@states("qld-2010", "sch 7 s 12(1)", "sch 7 s 13(1)")
 def test_the_ball_rests_and_wagers_are_settled_and_repeated(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     for spot in ("red", "black", "corner:5-6-8-9"):
@@ -228,7 +228,7 @@ def test_a_number_is_placed_with_its_neighbours_on_the_wheel(enter: Enter, site:
     expect(page.locator("#bet")).to_have_text("$8.00")
 
 
-@clause("qld-2010", "sch 7 s 8(2) def first 5 numbers")
+@states("qld-2010", "sch 7 s 8(2) def first 5 numbers")
 def test_a_wheel_with_two_zeros_has_its_own_positions_and_no_sections(enter: Enter, site: Site) -> None:
     page = sit(enter, site, table=DOUBLE)
     for spot in ("first_five:0-00-1-2-3", "split:0-00", "straight_up:00"):
@@ -248,7 +248,7 @@ def test_a_refused_chip_is_not_left_on_the_layout(enter: Enter, site: Site) -> N
     assert lying(site) == {}
 
 
-@clause("qld-2010", "sch 7 s 10(1)")
+@states("qld-2010", "sch 7 s 10(1)")
 def test_a_player_takes_chips_of_a_colour_at_a_value_and_gives_them_back(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{LIVE}")
     page.click("#sit")

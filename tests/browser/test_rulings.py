@@ -15,7 +15,7 @@ from croupier.house.money import credits_of, on_layout
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import BOXES, LIVE, do, opened, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TILES = "tiles"
@@ -45,7 +45,7 @@ def distributed(site: Site) -> None:
     do(site, "dora", c.ReportIrregularity(TILES, "incorrect_distribution"))
 
 
-@clause("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")
+@states("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")
 @pytest.mark.parametrize("size", SIZES)
 def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(
     enter: Enter, site: Site, size: str
@@ -69,7 +69,7 @@ def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 6 s 40(2)")
+@states("qld-2010", "sch 6 s 40(2)")
 def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
     distributed(site)
     page = enter("dora", path=f"/dealer/{TILES}")
@@ -83,7 +83,7 @@ def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
     expect(page.locator("#main-action")).to_contain_text("No more bets")
 
 
-@clause("qld-2010", "sch 6 s 40(2)")
+@states("qld-2010", "sch 6 s 40(2)")
 def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
     enter: Enter, site: Site
 ) -> None:
@@ -95,7 +95,7 @@ def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 2 s 12(3)(c)", "sch 2 s 15")
+@states("qld-2010", "sch 2 s 12(3)(c)", "sch 2 s 15")
 @pytest.mark.parametrize("others", [True, False], ids=["other cards", "the same cards"])
 def test_other_cards_are_brought_where_the_manager_chooses_it(
     enter: Enter, site: Site, *, others: bool
@@ -117,7 +117,7 @@ def test_other_cards_are_brought_where_the_manager_chooses_it(
     assert shuffled[-1]["replaced"] is others
 
 
-@clause("qld-2010", "sch 2 s 15")
+@states("qld-2010", "sch 2 s 15")
 def test_a_supervisor_is_offered_other_cards_alone(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{BOXES}")
     page.click('[data-command="direct-shuffle"] button')
@@ -143,7 +143,7 @@ def void(page: Page) -> None:
     expect(page.locator("dialog[open]")).to_be_visible()
 
 
-@clause("qld-2010", "s 10(2)(a)")
+@states("qld-2010", "s 10(2)(a)")
 @pytest.mark.parametrize(
     ("tick", "left"), [(True, START - 500), (False, START)], ids=["ticked", "not ticked"]
 )
@@ -171,7 +171,7 @@ def test_where_nothing_is_settled_before_the_result_nothing_is_ticked(enter: Ent
     expect(page.locator('dialog[open] [type="checkbox"]')).to_have_count(0)
 
 
-@clause("qld-2010", "sch 19 s 10(2)")
+@states("qld-2010", "sch 19 s 10(2)")
 def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")

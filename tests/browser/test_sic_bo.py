@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import TableSetup
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import SLOW, Site
 
 TABLE = "sic-bo"
@@ -53,7 +53,7 @@ def placed(page: Page, spot: str, amount: str) -> None:
     expect(cell.locator(".ghost")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 8 s 4")
+@states("qld-2010", "sch 8 s 4")
 @pytest.mark.parametrize("size", SIZES)
 def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site, size: str) -> None:
     page = sit(enter, site, size)

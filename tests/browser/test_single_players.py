@@ -13,7 +13,6 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE
-from tests.clauses import clause
 from tests.web.site import Site
 
 
@@ -38,7 +37,7 @@ def press(page: Page, command: str) -> None:
     page.click(f'[data-command="{command}"] button')
 
 
-@clause("nsw-blackjack", "r 18.16", "r 5.16")
+@states("nsw-blackjack", "r 18.16", "r 5.16")
 def test_a_supervisor_refuses_a_wager_and_reserves_areas(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{LIVE}")
     (anna, _) = site.house.books.table(LIVE).round.wagers  # type: ignore[union-attr]
@@ -57,7 +56,7 @@ def test_a_supervisor_refuses_a_wager_and_reserves_areas(enter: Enter, site: Sit
     expect(page.locator('tr[data-seat="1"]')).to_contain_text("areas reserved: 3, 4")
 
 
-@clause("nsw-blackjack", "r 5.15")
+@states("nsw-blackjack", "r 5.15")
 def test_a_manager_names_the_inspector_who_was_told_before_a_direction(enter: Enter, site: Site) -> None:
     page = enter("max", path=f"/pit/{LIVE}")
     press(page, "direct-player")

@@ -17,7 +17,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import LIVE, do
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
 BOXES = "boxes"
@@ -60,7 +60,7 @@ def dealt(site: Site, cards: str) -> None:
     do(site, "dora", c.CallStep(BOXES, "initial_result"))
 
 
-@clause("qld-2010", "sch 2 s 61")
+@states("qld-2010", "sch 2 s 61")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(
     enter: Enter, site: Site, size: str
@@ -93,7 +93,7 @@ def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(
     assert ruled(site) == ["not_directed"]
 
 
-@clause("qld-2010", "sch 2 s 61")
+@states("qld-2010", "sch 2 s 61")
 def test_a_report_is_left_without_a_ruling_and_a_second_one_begins_anew(enter: Enter, site: Site) -> None:
     wagered(site, "anna")
     dealt(site, "5S 6H 4D")
@@ -121,7 +121,7 @@ def ruled(site: Site) -> list[object]:
 # A card named in a report ----------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 1 s 42(1)")
+@states("qld-2010", "sch 1 s 42(1)")
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, site: Site, size: str) -> None:
     named(site)
@@ -133,7 +133,7 @@ def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, sit
     assert staff.fits(page)
 
 
-@clause("qld-2010", "sch 1 s 42(1)")
+@states("qld-2010", "sch 1 s 42(1)")
 def test_a_supervisor_finds_the_named_cards_beside_those_of_the_round(enter: Enter, site: Site) -> None:
     named(site)
     page = enter("sam", path=f"/pit/{LIVE}")
@@ -277,7 +277,7 @@ def test_a_recalled_end_says_why_with_what_both_sides_had(enter: Enter, site: Si
 # Terms of poker --------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)")
+@states("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
     enter: Enter, site: Site, size: str
@@ -314,7 +314,7 @@ def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
 # Even money out of turn ------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 22(4)")
+@states("qld-2010", "sch 2 s 22(4)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_player_asks_for_even_money_while_another_decides(enter: Enter, site: Site, size: str) -> None:
     wagered(site, "anna", "ben")
@@ -347,7 +347,7 @@ def refuse(site: Site) -> None:
 # Other cards at the end of the shoe ------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 3.5.1")
+@states("nsw-blackjack", "r 3.5.1")
 def test_other_cards_are_directed_and_taken_back_where_the_house_deals(enter: Enter, site: Site) -> None:
     site.step(NSW)
     page = enter("sam", path=f"/pit/{NSW}")

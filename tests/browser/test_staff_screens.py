@@ -9,7 +9,7 @@ from croupier.house import commands as c
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import BOXES as TABLE
 from tests.browser.staff import do, fits, opened, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site
 
 REACHES = "(found) => found.map((each) => each.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
@@ -50,7 +50,7 @@ def line(page: Page, wager: str) -> Locator:
     return page.locator("#felt tbody tr").filter(has=page.get_by_role("cell", name=wager, exact=True))
 
 
-@clause("qld-2010", "sch 2 s 46(2)(a)(i)")
+@states("qld-2010", "sch 2 s 46(2)(a)(i)")
 def test_a_wager_that_was_paid_is_not_asked_for_again(enter: Enter, site: Site) -> None:
     page = enter("dora", path=f"/dealer/{TABLE}")
     # Two eights of mixed colours: 5 to 1 on $5.
@@ -65,7 +65,7 @@ def test_a_wager_that_was_paid_is_not_asked_for_again(enter: Enter, site: Site) 
     assert site.house.books.table(TABLE).credits_bet("ben") == 1_000
 
 
-@clause("qld-2010", "sch 2 s 46(2)(a)(i)", "sch 2 s 6(2)(a)")
+@states("qld-2010", "sch 2 s 46(2)(a)(i)", "sch 2 s 6(2)(a)")
 @pytest.mark.parametrize("size", SIZES)
 def test_at_the_result_only_what_is_left_is_to_be_paid(enter: Enter, site: Site, size: str) -> None:
     played(site)
@@ -83,7 +83,7 @@ def test_at_the_result_only_what_is_left_is_to_be_paid(enter: Enter, site: Site,
     assert any("+" in each for each in clauses.all_inner_texts()) == (size != "phone")
 
 
-@clause("qld-2010", "sch 2 s 61")
+@states("qld-2010", "sch 2 s 61")
 def test_a_direction_is_not_recalled_as_the_players_decision(enter: Enter, site: Site) -> None:
     played(site)
     page = enter("ines", path=f"/inspector/rounds/{TABLE}/1")

@@ -14,7 +14,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import LIVE, do, says
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "boxes"
@@ -51,7 +51,7 @@ def drawn(site: Site, *, exposed: bool) -> None:
 # A card drawn in error --------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)")
+@states("qld-2010", "sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(
     enter: Enter, site: Site, size: str
@@ -73,7 +73,7 @@ def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(
     expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw")
 
 
-@clause("qld-2010", "sch 2 s 50(3)", "sch 2 s 50(4)")
+@states("qld-2010", "sch 2 s 50(3)", "sch 2 s 50(4)")
 def test_dealer_and_pit_see_the_exposed_card_until_it_lies_at_a_hand(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 7D")
     drawn(site, exposed=True)
@@ -88,7 +88,7 @@ def test_dealer_and_pit_see_the_exposed_card_until_it_lies_at_a_hand(enter: Ente
         expect(page.locator(".in-error")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 2 s 50(1)")
+@states("qld-2010", "sch 2 s 50(1)")
 def test_a_card_that_nobody_has_seen_lies_face_down(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 7D")
     drawn(site, exposed=False)
@@ -101,7 +101,7 @@ def test_a_card_that_nobody_has_seen_lies_face_down(enter: Enter, site: Site) ->
 # Who decides ------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 25(1)")
+@states("qld-2010", "sch 2 s 25(1)")
 def test_the_hand_that_decides_is_outlined_and_named_with_what_it_comes_to(enter: Enter, site: Site) -> None:
     dealt(site, "8S 6H 8D")
     page = enter("dora", path=f"/dealer/{TABLE}")
@@ -132,7 +132,7 @@ def offered(page: Page, name: str) -> int:
     return page.locator(f'[data-command="{name}"]').count()
 
 
-@clause("qld-2010", "sch 1 s 10(1)", "sch 1 s 17(11)", "sch 2 s 11(2)(a)")
+@states("qld-2010", "sch 1 s 10(1)", "sch 1 s 17(11)", "sch 2 s 11(2)(a)")
 def test_the_pit_offers_what_the_rules_of_the_game_know_and_nothing_else(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{TABLE}")
     expect(page.locator('[data-command="close-table"]')).to_be_visible()
@@ -156,7 +156,7 @@ def test_the_pit_offers_what_the_rules_of_the_game_know_and_nothing_else(enter: 
 # Rulings ----------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 61")
+@states("qld-2010", "sch 2 s 61")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, site: Site, size: str) -> None:
     dealt(site, "5S 6H 4D")

@@ -15,7 +15,7 @@ from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do
 from tests.browser.test_practice import to_decision
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "three"
@@ -99,7 +99,7 @@ def test_a_chart_fits_every_screen_and_paper(enter: Enter, size: str) -> None:
     expect(page.locator(".chart").first).to_be_visible()
 
 
-@clause("qld-2010", "sch 13 s 17(1)")
+@states("qld-2010", "sch 13 s 17(1)")
 def test_the_rules_of_a_table_show_their_clauses_on_request(enter: Enter) -> None:
     page = enter("anna", path=f"/tables/{TABLE}")
     page.click("#tab-rules")

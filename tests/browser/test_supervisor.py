@@ -13,7 +13,7 @@ from croupier.house.money import credits_of, on_layout
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import LIVE
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site
 
 TABLE = f"/pit/{LIVE}"
@@ -52,7 +52,7 @@ def test_the_pit_shows_every_table_and_what_waits(enter: Enter, site: Site) -> N
     expect(page.locator(".pit-tile")).to_have_count(1)
 
 
-@clause("qld-2010", "sch 1 s 42(10)", "sch 1 s 42(11)")
+@states("qld-2010", "sch 1 s 42(10)", "sch 1 s 42(11)")
 def test_a_supervisor_rules_on_what_a_dealer_reported(enter: Enter, site: Site) -> None:
     staff.wagered(site)
     staff.dealt(site, "9S", "2C")
@@ -87,7 +87,7 @@ def test_a_card_entered_wrongly_is_put_right_and_the_log_keeps_both(enter: Enter
     assert kinds[-1] == "cards-corrected"
 
 
-@clause("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(c)")
+@states("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(c)")
 def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     press(page, "change-limits")
@@ -105,7 +105,7 @@ def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, sit
     expect(notice).to_have_count(0)
 
 
-@clause("qld-2010", "s 12(2)", "s 12(2)(a)")
+@states("qld-2010", "s 12(2)", "s 12(2)(a)")
 def test_a_minimum_raised_at_once_spares_those_at_the_table(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     press(page, "change-limits")
@@ -115,7 +115,7 @@ def test_a_minimum_raised_at_once_spares_those_at_the_table(enter: Enter, site: 
         expect(page.locator(f'tr[data-seat="{seat}"]')).to_contain_text("marker: old minimum $5.00")
 
 
-@clause("qld-2010", "s 10(2)(a)", "s 4 def void")
+@states("qld-2010", "s 10(2)(a)", "s 4 def void")
 def test_a_players_wagers_are_declared_void(enter: Enter, site: Site) -> None:
     staff.wagered(site)
     staff.dealt(site, "9S")
@@ -128,7 +128,7 @@ def test_a_players_wagers_are_declared_void(enter: Enter, site: Site) -> None:
     expect(page.locator("#kept")).to_contain_text("used a counter")
 
 
-@clause("qld-2010", "sch 19 s 10(2)")
+@states("qld-2010", "sch 19 s 10(2)")
 def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site: Site) -> None:
     staff.finished(site, *NATURAL)
     supervisor = enter("sam", path=TABLE)
@@ -145,7 +145,7 @@ def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site:
     assert ended == {"anna": -2_000, "ben": 3_800}
 
 
-@clause("qld-2010", "sch 19 s 10(4)")
+@states("qld-2010", "sch 19 s 10(4)")
 def test_a_malfunctions_credit_is_refused(enter: Enter, site: Site) -> None:
     page = enter("max", path=TABLE)
     press(page, "refuse-credit")
@@ -169,7 +169,7 @@ def test_a_dispute_is_decided_by_the_office_of_the_ladder(enter: Enter, site: Si
     expect(card).to_contain_text("round 1")
 
 
-@clause("nz-1996", "div I r 8.1")
+@states("nz-1996", "div I r 8.1")
 def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Site) -> None:
     nz = staff.live(id="nz", book="nz-1996", game="mini_baccarat", limits=NZ_LIMITS)
     staff.do(site, "max", c.OpenTable(nz.to_json()))
@@ -185,7 +185,7 @@ def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Si
     expect(card.get_by_role("button")).to_have_count(0)
 
 
-@clause("qld-2010", "sch 1 s 17(1)", "s 11")
+@states("qld-2010", "sch 1 s 17(1)", "s 11")
 def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     page.click('[data-tab="not_built"]')
@@ -206,7 +206,7 @@ def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: 
     expect(page.locator("#kept tbody tr")).to_have_count(2)
 
 
-@clause("qld-2010", "s 10(2)(b)")
+@states("qld-2010", "s 10(2)(b)")
 def test_a_person_is_excluded_from_the_game(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
     press(page, "exclude")

@@ -13,7 +13,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import SIZES, Enter
 from tests.browser.staff import do, says, type_cards
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Site, mini
 
 TABLE = "stud"
@@ -72,7 +72,7 @@ def cards(page: Page, hand: str) -> list[str]:
     return found
 
 
-@clause("qld-2010", "sch 13 s 16(3)", "sch 13 s 17(1)", "sch 13 s 17(5)", "sch 13 s 24", "sch 13 s 26")
+@states("qld-2010", "sch 13 s 16(3)", "sch 13 s 17(1)", "sch 13 s 17(5)", "sch 13 s 24", "sch 13 s 26")
 def test_a_player_alone_sees_the_hand_bets_with_a_key_and_is_paid_apart(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
     bet(anna, "ante", "pair_plus")
@@ -106,7 +106,7 @@ def test_a_player_alone_sees_the_hand_bets_with_a_key_and_is_paid_apart(enter: E
     expect(anna.locator("#dialog-body")).to_contain_text("Box 2 has a straight flush, 6 high")
 
 
-@clause("qld-2010", "sch 13 s 17(4)", "sch 13 s 19(2)(a)", "sch 13 s 19(3)")
+@states("qld-2010", "sch 13 s 17(4)", "sch 13 s 19(2)(a)", "sch 13 s 19(3)")
 def test_the_bet_area_itself_takes_the_decision_to_bet(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
     bet(page, "ante")
@@ -123,7 +123,7 @@ def test_the_bet_area_itself_takes_the_decision_to_bet(enter: Enter, site: Site)
     expect(page.locator(".stud-bead.out")).to_have_count(1)
 
 
-@clause("qld-2010", "sch 13 s 14(a)", "sch 13 s 14(b)")
+@states("qld-2010", "sch 13 s 14(a)", "sch 13 s 14(b)")
 def test_a_pair_plus_wager_waits_for_an_ante(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     bet(page, "pair_plus")
@@ -131,7 +131,7 @@ def test_a_pair_plus_wager_waits_for_an_ante(enter: Enter, site: Site) -> None:
     expect(page.locator("#credits")).to_have_text("$1,000.00")
 
 
-@clause("qld-2010", "sch 13 s 17(2)", "sch 13 s 17(4)")
+@states("qld-2010", "sch 13 s 17(2)", "sch 13 s 17(4)")
 def test_time_to_decide_runs_down_at_an_automated_table_and_then_the_hand_has_folded(
     enter: Enter, site: Site
 ) -> None:
@@ -152,7 +152,7 @@ def test_time_to_decide_runs_down_at_an_automated_table_and_then_the_hand_has_fo
     expect(page.locator(".hand.own .hand-note")).to_have_text("Ante −$5.00")
 
 
-@clause("qld-2010", "sch 13 s 16(1)", "sch 13 s 18(a)", "sch 13 s 18(b)")
+@states("qld-2010", "sch 13 s 16(1)", "sch 13 s 18(a)", "sch 13 s 18(b)")
 def test_a_dealer_deals_and_calls_a_round_by_keyboard(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 1_000))
@@ -171,7 +171,7 @@ def test_a_dealer_deals_and_calls_a_round_by_keyboard(enter: Enter, site: Site) 
     expect(page.locator(".cloth .line")).to_have_text("Dealer has queen high")
 
 
-@clause("qld-2010", "sch 13 s 27(a)", "sch 13 s 30(2)(b)", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)")
+@states("qld-2010", "sch 13 s 27(a)", "sch 13 s 30(2)(b)", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)")
 def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 1_000))

@@ -15,7 +15,6 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import sign_in
 from tests.browser.staff import LIVE, do
-from tests.clauses import clause
 from tests.web.site import Site
 
 TIME = r"([01]\d|2[0-3]):[0-5]\d"
@@ -94,7 +93,7 @@ def test_a_sign_says_when_a_table_closes_by_24_hours(american: Page, site: Site)
     )
 
 
-@clause("nz-proposed", "div 9A r 3.3(b)(vii)")
+@states("nz-proposed", "div 9A r 3.3(b)(vii)")
 def test_a_terminal_shows_the_time(american: Page) -> None:
     enter(american, "anna", f"/tables/{LIVE}")
     clock = american.locator("#clock")

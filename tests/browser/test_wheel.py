@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import TableSetup
 from tests.browser.conftest import SIZES, Enter
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import SLOW, Site
 
 TABLE = "wheel"
@@ -57,7 +57,7 @@ def placed(page: Page, wager: str, amount: str) -> None:
     expect(page.locator(f'[data-spot="{wager}"] .ghost')).to_have_count(0)
 
 
-@clause("nz-1996", "div VII r 4.1", "div VII r 4.6")
+@states("nz-1996", "div VII r 4.1", "div VII r 4.6")
 @pytest.mark.parametrize("size", SIZES)
 def test_symbols_are_backed_settled_and_repeated(enter: Enter, site: Site, size: str) -> None:
     page = sit(enter, site, size)

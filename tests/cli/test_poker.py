@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from croupier.cli import app
 from croupier.errors import CroupierError
-from tests.clauses import clause
+from tests.clauses import states
 
 RUN = CliRunner()
 
@@ -81,7 +81,7 @@ def test_what_cannot_be_weighed_is_said(asked: tuple[str, ...], why: str) -> Non
     assert why in refused("poker", "equities", *asked)
 
 
-@clause("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 30(1)(b)")
+@states("qld-2010", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 30(1)(b)")
 def test_what_is_taken_is_told_by_structure() -> None:
     # Of six at 2 and 4 dollars, a bet a round: 2 + 2 + 2 + 4 + 4 from each make 84, of which 80 count.
     found = read("poker", "rake", "--players", "6", "--bets", "1", "-o", "structure=structured")
@@ -93,7 +93,7 @@ def test_what_is_taken_is_told_by_structure() -> None:
     assert [h["commission"] for h in half["hands"] if h["structure"] == "structured"] == ["4"]
 
 
-@clause("qld-2010", "sch 11 s 19(1)", "sch 11 s 19(3)")
+@states("qld-2010", "sch 11 s 19(1)", "sch 11 s 19(3)")
 def test_participation_fees_are_taken_instead() -> None:
     fee = ("poker", "rake", "-o", "charge=participation_fee", "--players", "3", "--bets", "0")
     found = read(*fee, "--fee", "1.50", "--chip", "0.50")

@@ -17,7 +17,7 @@ from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.house.state import TableState
 from croupier.house.store import open_store
-from tests.clauses import clause
+from tests.clauses import states
 from tests.house.floor import CHEAP, LIMITS, Floor
 
 MINIMUM = 500
@@ -230,7 +230,7 @@ def test_bots_play_on_after_a_restart(floor: Floor) -> None:
     assert floor.table().round_number > 1
 
 
-@clause("qld-2010", "sch 1 s 16(1)")
+@states("qld-2010", "sch 1 s 16(1)")
 def test_a_bots_agreement_is_not_asked(floor: Floor) -> None:
     opened(floor, "baccarat")
     assert floor.do("anna", c.Ask("t", "free_hand")).facts["granted"]

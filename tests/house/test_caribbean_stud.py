@@ -17,7 +17,7 @@ from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.setup import SECOND, Pace, read_setup
 from croupier.money.amounts import parse_amount
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -113,7 +113,8 @@ def test_a_house_that_is_built_anew_shows_the_meters_and_hands_that_it_showed(fl
         assert picture(floor, PEOPLE) == before
 
 
-@clause("qld-2010", "sch 3 s 15(3)", "sch 3 s 16(1)")
+@clause("qld-2010", "sch 3 s 15(3)")
+@states("qld-2010", "sch 3 s 16(1)")
 def test_the_dealers_last_card_is_seen_by_all_and_a_hand_by_its_player(floor: Floor) -> None:
     opened(floor, Mode.LIVE)
     for person in PEOPLE:
@@ -125,7 +126,8 @@ def test_the_dealers_last_card_is_seen_by_all_and_a_hand_by_its_player(floor: Fl
     assert round_["hands"] == {"box_1": [None] * 5, "box_2": [None] * 5, "dealer": [None] * 4 + ["AC"]}
 
 
-@clause("qld-2010", "sch 3 s 16(4)", "sch 3 s 22(1)", "sch 3 s 24(1)", "sch 3 s 25(2)(a)")
+@clause("qld-2010", "sch 3 s 16(4)", "sch 3 s 22(1)", "sch 3 s 24(1)")
+@states("qld-2010", "sch 3 s 25(2)(a)")
 def test_a_straight_flush_wins_a_tenth_of_the_meter_paid_up_to_a_whole_cent(floor: Floor) -> None:
     opened(floor, Mode.LIVE)
     floor.bet("anna", "ante", 1_000)
@@ -203,7 +205,7 @@ def test_a_share_of_jackpot_wagers_raises_the_meter_for_the_next_round(floor: Fl
     assert opening["jackpots"] == {"progressive": "12348.67"}
 
 
-@clause("qld-2010", "sch 3 s 2 def jackpot prize", "sch 3 s 9(3)")
+@states("qld-2010", "sch 3 s 2 def jackpot prize", "sch 3 s 9(3)")
 def test_a_jackpot_that_wagers_add_nothing_to_says_so_and_is_not_called_progressive(floor: Floor) -> None:
     opened(floor)
     (still,) = floor.view().jackpots
@@ -221,7 +223,7 @@ def test_the_list_of_tables_says_what_the_meters_show(floor: Floor) -> None:
     assert listed["plain"] == []
 
 
-@clause("qld-2010", "sch 3 s 24(1)")
+@states("qld-2010", "sch 3 s 24(1)")
 def test_a_meter_is_added_to_by_a_supervisor_and_never_put_back(floor: Floor) -> None:
     opened(floor)
     while not floor.table().betting:

@@ -15,7 +15,7 @@ from croupier.house.automation import due
 from croupier.house.setup import SECOND
 from croupier.house.shoes import commitment
 from croupier.money.postings import held
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 
 ROUNDS = 400
@@ -176,7 +176,7 @@ def asked(floor: Floor) -> Floor:
             floor.step()
 
 
-@clause("qld-2010", "sch 14 s 28")
+@states("qld-2010", "sch 14 s 28")
 def test_a_player_has_the_period_for_decisions_and_then_counts_as_having_surrendered(asked: Floor) -> None:
     assert due(asked.table()) == asked.now + 20 * SECOND
     asked.now += 5 * SECOND
@@ -229,7 +229,7 @@ def test_a_round_for_which_the_shoe_is_too_short_is_completed_from_the_discards(
     assert (table.shoe_number, table.shoe.size, table.shoe.left) == (3, 312, 312)
 
 
-@clause("qld-2010", "sch 14 s 17(4)")
+@states("qld-2010", "sch 14 s 17(4)")
 def test_the_time_to_decide_runs_down_at_a_table_of_the_house(floor: Floor) -> None:
     floor.open("t", "qld-2010", "casino_war", options={"decks": 8})
     floor.sit("anna")

@@ -8,7 +8,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.happened import Happened
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import Floor, events, refs
 
 
@@ -84,6 +84,7 @@ def test_sic_bo_has_chips_without_a_value_as_roulette_has(floor: Floor) -> None:
     assert refs(refused) == {"sch 8 s 11(5)(a)"}
 
 
+@clause("nz-1996", "div VI r 1.0 def non-value chips", "div VI r 1.0 def value chips")
 @clause("nz-1996", "div VI r 3.4", "div I r 18.2(d)", "div I r 18.2(e)", "div I r 18.3")
 def test_tai_sai_has_chips_without_denomination_whose_colour_nobody_shares(floor: Floor) -> None:
     floor.open("t", "nz-1996", "tai_sai", mode=Mode.LIVE, options={"value_chips": "prohibited"})

@@ -14,7 +14,7 @@ from croupier.money.amounts import parse_amount
 from croupier.money.postings import table
 from croupier.record.rounds import replay_record
 from croupier.rulebooks import rulebook
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 
 
@@ -82,7 +82,8 @@ def test_where_no_result_can_be_shown_the_manager_puts_the_payment_right(paid: F
     }
 
 
-@clause("qld-2010", "sch 19 s 10(4)", "sch 19 s 10(4)(a)", "sch 19 s 10(4)(b)")
+@clause("qld-2010", "sch 19 s 10(4)(a)", "sch 19 s 10(4)(b)")
+@states("qld-2010", "sch 19 s 10(4)")
 @pytest.mark.parametrize(
     ("ground", "ref"), [("by_malfunction", "sch 19 s 10(4)(a)"), ("before_repair", "sch 19 s 10(4)(b)")]
 )

@@ -9,7 +9,7 @@ from croupier.house import Mode, NotAllowed
 from croupier.house import commands as c
 from croupier.table.shoe_life import Stage
 from croupier.web.pit import table_json
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import Floor, events, refs
 
 AGAIN = c.DirectShuffle("t", "not mixed")
@@ -77,7 +77,8 @@ def test_dice_are_neither_shuffled_nor_replaced_by_direction(floor: Floor) -> No
     floor.refused("manager", AGAIN, "know of none")
 
 
-@clause("qld-2010", "sch 6 s 24(1)", "sch 6 s 24(2)")
+@clause("qld-2010", "sch 6 s 24(1)")
+@states("qld-2010", "sch 6 s 24(2)")
 def test_a_gaming_supervisor_has_tiles_replaced_after_a_round(floor: Floor) -> None:
     floor.open("t", "qld-2010", "pai_gow", mode=Mode.LIVE)
     floor.refused("supervisor", AGAIN, "know of none")
@@ -197,7 +198,8 @@ def to_the_end(floor: Floor) -> None:
     raise AssertionError("the shoe does not end")
 
 
-@clause("nsw-blackjack", "r 3.5", "r 3.5.1")
+@clause("nsw-blackjack", "r 3.5.1")
+@states("nsw-blackjack", "r 3.5")
 def test_a_replacement_that_waits_for_the_end_of_the_shoe_is_taken_back(floor: Floor) -> None:
     limits = Limits({"table": Range(500)})
     floor.open("t", "nsw-blackjack", "blackjack", limits=limits, cutting_card=156)
@@ -249,7 +251,7 @@ def test_in_new_south_wales_cards_from_a_shuffling_device_are_replaced_after_any
     assert directed(floor) == ("r 3.5.2",)
 
 
-@clause("qld-2010", "sch 2 s 15")
+@states("qld-2010", "sch 2 s 15")
 def test_a_page_offers_each_direction_to_whoever_may_give_it(floor: Floor) -> None:
     floor.open("t", "qld-2010", "blackjack", mode=Mode.LIVE)
     for person, allowed in (

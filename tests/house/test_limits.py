@@ -8,7 +8,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.house import commands as c
 from croupier.house.recall import recall
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import MINUTE, Floor, events, refs
 
 HIGHER = {"table": {"min": "10", "max": "500"}}
@@ -170,7 +170,8 @@ def test_a_table_posts_what_may_be_bought_in_for(qld: Floor) -> None:
     assert "buy_in" not in recalled.opening.limits.ranges
 
 
-@clause("qld-2010", "s 12(1)(c)", "s 12(2)")
+@clause("qld-2010", "s 12(2)")
+@states("qld-2010", "s 12(1)(c)")
 def test_twenty_minutes_and_markers_are_for_minimum_wagers_and_not_for_buy_ins(qld: Floor) -> None:
     bounds = {"table": {"min": "5", "max": "500"}, "buy_in": {"min": "100"}}
     at_once = c.ChangeLimits("t", bounds, "at_once")
@@ -272,7 +273,7 @@ def test_a_table_with_a_differential_needs_chips_that_pay_whole_cents(floor: Flo
     floor.open("x", limits=Limits({"table": Range(500, 50_000), "table_differential": Range(None, 90_000)}))
 
 
-@clause("nz-1996", "div I r 14.2(a)")
+@states("nz-1996", "div I r 14.2(a)")
 def test_the_one_wager_under_the_minimum_is_used_by_who_made_it_whoever_has_the_place_then(
     floor: Floor,
 ) -> None:

@@ -17,7 +17,7 @@ from croupier.house.store import StoreError
 from croupier.record.rounds import replay_record, write_record
 from croupier.table.round import Round
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 
 LIMITS = Limits({"table": Range(500, 50_000), "jackpot": Range(200, 200)})
@@ -363,7 +363,7 @@ def test_hands_that_came_first_are_paid_first_in_new_zealand(floor: Floor, shuff
     assert (jackpot_net(floor, "a"), jackpot_net(floor, "b")) == ("19998", "998")
 
 
-@clause("nz-1996", "div VIII r 12.3(b)")
+@states("nz-1996", "div VIII r 12.3(b)")
 def test_a_hand_without_a_payout_waits_for_none(floor: Floor) -> None:
     opened(floor, *BOTH, book="nz-1996", automatic_shuffler=True)
     floor.run(floor.house.do(FOUNDER, c.LinkJackpots("a", ("b",), "Pool", "Authority 3")))

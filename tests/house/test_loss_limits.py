@@ -17,7 +17,7 @@ from croupier.house.loss_limits import EPOCH, Period
 from croupier.house.recall import recall, record_of
 from croupier.house.setup import SECOND
 from croupier.record.rounds import replay_record
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 
 DAY = 24 * 3600 * SECOND
@@ -256,7 +256,7 @@ def test_where_more_lay_before_than_the_lowered_limit_each_amount_is_looked_at(s
     shared.do("ben", c.Decide("t", "double_down", stake=500))
 
 
-@clause("nsw-blackjack", "r 1.1 def loss limit")
+@states("nsw-blackjack", "r 1.1 def loss limit")
 def test_a_period_is_a_gaming_day_a_week_from_monday_or_a_month() -> None:
     # 2024 was a leap year that began on a Monday.
     starts = [date(2024, month, 1) for month in range(1, 13)] + [date(2025, 1, 1)]
@@ -360,7 +360,8 @@ def test_a_payment_put_right_counts(nsw: Floor) -> None:
     assert left(nsw) == "25"
 
 
-@clause("nsw-blackjack", "r 1.1 def deposit limit", "r 1.1 def gaming limit")
+@clause("nsw-blackjack", "r 1.1 def deposit limit")
+@states("nsw-blackjack", "r 1.1 def gaming limit")
 def test_a_deposit_limit_is_recorded_and_refuses_no_purchase_and_no_wager(nsw: Floor) -> None:
     nsw.do("supervisor", c.Note("t", "r 1.1 def deposit limit", "ben has one of $50 a day"))
     (said, clauses) = events(nsw, "journal", "note")[-1]

@@ -18,7 +18,7 @@ from croupier.house.staff_views import next_for_staff
 from croupier.house.told import Told
 from croupier.rulebooks.games import game
 from croupier.table.shoe_life import Stage
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, MINUTE, Floor, events, refs
 
 HIGHER = {"table": {"min": "10", "max": "500"}}
@@ -495,7 +495,8 @@ def test_a_table_whose_cards_were_not_cut_or_shuffled_deals_on_once_they_have_be
     assert nsw.table().betting
 
 
-@clause("nsw-blackjack", "r 4.1.2", "r 4.1.3", "r 4.3.4", "r 5.4")
+@clause("nsw-blackjack", "r 4.1.2")
+@states("nsw-blackjack", "r 4.1.3", "r 4.3.4", "r 5.4")
 def test_a_cutting_card_that_comes_first_has_the_cards_shuffled_for_that_round(nsw: Floor) -> None:
     nsw.do("dealer", c.OpenRound("t"))
     nsw.bet("anna", "blackjack", 1_000)
@@ -550,7 +551,7 @@ def test_the_cards_of_a_round_go_into_the_device_after_the_next_initial_deal(
     assert all("r 7.2" in cited for _, cited in events(floor, "table:t", "shoe-shuffled"))
 
 
-@clause("nsw-blackjack", "r 7.2")
+@states("nsw-blackjack", "r 7.2")
 def test_cards_that_are_held_back_come_behind_the_others_and_else_anywhere() -> None:
     held = fresh_cards(1)[:20]
     for _ in range(20):
@@ -647,7 +648,8 @@ def test_areas_reserved_for_a_player_are_nobody_elses(nsw: Floor) -> None:
     nsw.bet("ben", "blackjack", 1_000, box=4)
 
 
-@clause("nsw-blackjack", "r 5.11", "r 5.16")
+@clause("nsw-blackjack", "r 5.16")
+@states("nsw-blackjack", "r 5.11")
 def test_a_reserved_area_is_not_given_up_and_leaving_ends_the_reservation(nsw: Floor) -> None:
     nsw.do("supervisor", c.ReserveAreas("t", place(nsw, "anna"), (3,)))
     nsw.do("dealer", c.OpenRound("t"))

@@ -13,7 +13,7 @@ from croupier.games.requests import Decide
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.money.amounts import parse_amount
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events
 
 PEOPLE = ("anna", "ben")
@@ -96,7 +96,7 @@ def test_a_hand_is_declared_dead_by_a_manager_and_play_waits_for_it(floor: Floor
     assert request.seat == 2
 
 
-@clause("nz-1996", "div I r 15.1", "div VIII r 12.1", "div VIII r 12.2")
+@states("nz-1996", "div I r 15.1", "div VIII r 12.1", "div VIII r 12.2")
 def test_a_jackpot_that_was_found_late_is_paid_and_comes_off_the_meter(floor: Floor) -> None:
     opened(floor)
     dealt(floor, f"{PAIR} {FLUSH} {DEALER}")

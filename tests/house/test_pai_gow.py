@@ -23,7 +23,7 @@ from croupier.house.people import Role
 from croupier.house.setup import SECOND, Pace
 from croupier.house.state import TableState
 from croupier.money.amounts import parse_amount
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.bettors import picture, wind_up
 from tests.house.floor import CREDITS, PLAYERS, Floor, events, refs
 
@@ -205,7 +205,7 @@ def texts_in(value: object) -> Iterator[str]:
             yield from texts_in(each)
 
 
-@clause("qld-2010", "sch 6 s 26(1)", "sch 6 s 26(3)")
+@states("qld-2010", "sch 6 s 26(1)", "sch 6 s 26(3)")
 def test_only_who_sets_a_box_sees_its_tiles_and_not_before_all_are_dealt(live: Floor) -> None:
     live.bet("anna", "wager", 1_000)
     live.bet("ben", "wager", 1_000)
@@ -305,7 +305,8 @@ def test_a_setting_names_two_of_the_four_tiles(live: Floor) -> None:
         live.do("anna", c.Decide("t", "set", tiles=("joker", "9")))
 
 
-@clause("qld-2010", "sch 6 s 15(2)(c)", "sch 6 s 29(1)")
+@clause("qld-2010", "sch 6 s 29(1)")
+@states("qld-2010", "sch 6 s 15(2)(c)")
 def test_who_says_nothing_in_time_leaves_the_tiles_to_the_next_player_and_then_to_the_house_way(
     floor: Floor,
 ) -> None:
@@ -329,7 +330,7 @@ def test_box_1_is_the_banks_where_the_house_banks(live: Floor) -> None:
     assert (refs(refused), refused.nearest) == ({"sch 6 s 18(13)"}, ("box 2",))
 
 
-@clause("qld-2010", "sch 6 s 18(13)")
+@states("qld-2010", "sch 6 s 18(13)")
 def test_who_sits_down_anywhere_gets_the_banks_box_last(floor: Floor) -> None:
     floor.open("t", "qld-2010", "pai_gow", limits=LIMITS)
     assert floor.do("anna", c.Sit("t")).facts["seat"] == 2
@@ -431,7 +432,8 @@ def test_what_a_bank_has_won_bears_five_per_cent(live: Floor) -> None:
     assert live.credits("anna") == had + 5_700
 
 
-@clause("qld-2010", "sch 6 s 18(5)", "sch 6 s 14(2)(b)(ii)")
+@clause("qld-2010", "sch 6 s 18(5)")
+@states("qld-2010", "sch 6 s 14(2)(b)(ii)")
 def test_a_co_bank_covers_twice_what_is_put_up_and_half_of_it_is_the_houses(live: Floor) -> None:
     a_round(live)
     had = live.credits("anna")
@@ -445,7 +447,8 @@ def test_a_co_bank_covers_twice_what_is_put_up_and_half_of_it_is_the_houses(live
     assert live.credits("anna") == had - 10_000
 
 
-@clause("qld-2010", "sch 6 s 14(2)(a)", "sch 6 s 14(2)(b)(i)")
+@clause("qld-2010", "sch 6 s 14(2)(a)")
+@states("qld-2010", "sch 6 s 14(2)(b)(i)")
 def test_the_house_is_no_partner_beyond_what_it_displays(floor: Floor) -> None:
     opened(floor, Mode.LIVE, limits=Limits({"table": Range(500, 50_000)}))
     a_round(floor)
@@ -488,7 +491,7 @@ def test_a_bank_is_for_who_played_and_not_for_who_sits_there_now(live: Floor) ->
     live.refused("dai", c.PlaceWager("t", "bank", 10_000), "another player played")
 
 
-@clause("qld-2010", "sch 6 s 18(8)(b)")
+@states("qld-2010", "sch 6 s 18(8)(b)")
 def test_after_a_break_the_house_banks_first(floor: Floor) -> None:
     opened(floor, Mode.LIVE)
     a_round(floor)

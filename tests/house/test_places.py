@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import Floor
 
 MAIN: Final = (
@@ -24,8 +24,10 @@ MAIN: Final = (
 """Games whose players wager before their places, a main wager of each, and how many places there may be."""
 
 
-@clause("qld-2010", "sch 3 s 8(1)", "sch 3 s 14(1)")
-@clause("nz-1996", "div VIII r 2.1", "div VIII r 4.8")
+@clause("qld-2010", "sch 3 s 14(1)")
+@clause("nz-1996", "div VIII r 4.8")
+@states("qld-2010", "sch 3 s 8(1)")
+@states("nz-1996", "div VIII r 2.1")
 @pytest.mark.parametrize(
     ("book", "game", "wager", "option", "boxes"),
     [(*named, boxes) for *named, several in MAIN for boxes in several],

@@ -8,7 +8,7 @@ from croupier.house import commands as c
 from croupier.house.errors import ShortOfCredits
 from croupier.house.store import CommandConflict, HoldState
 from croupier.money.postings import held
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, refs
 
 NATURAL_FOR_PLAYER = "9S KD TH 2C"
@@ -72,7 +72,8 @@ def test_a_stake_beyond_the_credits_is_refused_and_changes_nothing(live: Floor) 
     assert live.credits("ben") == 0
 
 
-@clause("qld-2010", "sch 1 s 9(1)", "sch 19 s 5(3)")
+@clause("qld-2010", "sch 1 s 9(1)")
+@states("qld-2010", "sch 19 s 5(3)")
 def test_limits_bind_and_name_their_clause(live: Floor) -> None:
     assert "sch 1 s 9(1)" in refs(live.refused("anna", c.PlaceWager("t", "player", 400), "minimum of 5"))
     assert "sch 1 s 9(1)" in refs(live.refused("anna", c.PlaceWager("t", "player", 50_100), "maximum"))
@@ -124,7 +125,7 @@ def test_wagers_are_placed_only_from_a_place_and_while_betting_is_open(live: Flo
     live.refused("anna", c.PlaceWager("t", "player", 1_000), "no more bets")
 
 
-@clause("qld-2010", "sch 19 s 3(3)", "sch 1 s 8(2)(b)")
+@states("qld-2010", "sch 19 s 3(3)", "sch 1 s 8(2)(b)")
 def test_nothing_moves_after_no_more_bets(live: Floor) -> None:
     live.bet("anna", "player", 1_000)
     live.do("dealer", c.CallStep("t", "no_more_bets"))
@@ -168,7 +169,7 @@ def test_a_place_is_one_persons_and_a_table_must_exist(live: Floor) -> None:
         live.bet("anna", "playr", 1_000)
 
 
-@clause("qld-2010", "sch 19 s 4(3)")
+@states("qld-2010", "sch 19 s 4(3)")
 def test_a_player_plays_several_games_at_once(live: Floor) -> None:
     live.live("u", "nz-1996", "mini_baccarat")
     live.sit("anna", table="u")

@@ -10,7 +10,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.money import on_layout
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 from tests.house.poker_tables import (
     ACES_OVER_KINGS,
@@ -26,7 +26,8 @@ from tests.house.poker_tables import (
 )
 
 
-@clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 29(5)", "sch 11 s 29(6)", "sch 11 s 31(4)")
+@clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 29(5)", "sch 11 s 29(6)")
+@states("qld-2010", "sch 11 s 31(4)")
 def test_a_hand_with_a_side_pot_is_paid_and_what_is_left_stays_on_the_table(
     dealt_in: tuple[Floor, list[str]],
 ) -> None:
@@ -53,7 +54,8 @@ def test_a_hand_with_a_side_pot_is_paid_and_what_is_left_stays_on_the_table(
     assert floor.store.balance(on_layout("t", "carla")) == 15_000
 
 
-@clause("qld-2010", "sch 11 s 18(5)", "sch 11 s 17(2)", "sch 11 s 14(4)(b)")
+@clause("qld-2010", "sch 11 s 14(4)(b)")
+@states("qld-2010", "sch 11 s 18(5)", "sch 11 s 17(2)")
 def test_chips_are_put_up_again_for_the_next_hand_and_the_button_passes(
     dealt_in: tuple[Floor, list[str]],
 ) -> None:
@@ -164,7 +166,8 @@ def test_a_misdeal_costs_no_participation_fee(floor: Floor) -> None:
     assert [floor.credits(person) for person in ("anna", "ben")] == [CREDITS - 4_300] * 2
 
 
-@clause("qld-2010", "sch 19 s 10(2)", "sch 11 s 18(4)", "sch 11 s 18(5)")
+@clause("qld-2010", "sch 19 s 10(2)", "sch 11 s 18(4)")
+@states("qld-2010", "sch 11 s 18(5)")
 def test_what_is_put_right_after_a_hand_goes_onto_table_stakes(dealt_in: tuple[Floor, list[str]]) -> None:
     floor, cards = dealt_in
     for person in ("carla", "anna", "ben"):

@@ -7,7 +7,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.setup import SECOND, Pace
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
 from tests.house.poker_tables import (
     ACES_OVER_KINGS,
@@ -45,7 +45,7 @@ def test_who_says_nothing_in_time_checks_or_folds_and_then_sits_out(floor: Floor
     assert floor.table().away == {"anna", "ben"}
 
 
-@clause("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 23A(2)(a)", "sch 11 s 18(6)")
+@states("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)", "sch 11 s 23A(2)(a)", "sch 11 s 18(6)")
 def test_a_player_says_in_a_hand_that_they_sit_out_from_the_next_and_comes_back(
     dealt_in: tuple[Floor, list[str]],
 ) -> None:
@@ -91,7 +91,7 @@ def test_nobody_sits_out_where_chips_do_not_stay(floor: Floor) -> None:
     floor.refused("anna", c.SitOut("t"), "wager no more")
 
 
-@clause("qld-2010", "sch 11 s 20(3)")
+@states("qld-2010", "sch 11 s 20(3)")
 def test_nothing_is_dealt_to_a_single_player(floor: Floor) -> None:
     opened(floor)
     floor.step()
@@ -148,7 +148,8 @@ def fold_out(floor: Floor, players: int, *who: str) -> None:
     assert not floor.table().playing
 
 
-@clause("qld-2010", "sch 11 s 21(3)(a)", "sch 11 s 21(3)(b)", "sch 11 s 23A(1)(a)")
+@clause("qld-2010", "sch 11 s 23A(1)(a)")
+@states("qld-2010", "sch 11 s 21(3)(a)", "sch 11 s 21(3)(b)")
 def test_a_newcomer_puts_in_the_second_blind_wherever_the_blinds_lie(
     floor: Floor,
 ) -> None:
@@ -209,7 +210,7 @@ def test_who_does_not_top_up_has_left_the_game_and_comes_back_as_a_new_player(fl
     assert 1 not in first
 
 
-@clause("qld-2010", "sch 11 s 31(3)")
+@states("qld-2010", "sch 11 s 31(3)")
 def test_who_tops_up_before_the_next_round_goes_on_playing(floor: Floor) -> None:
     left_with_less(floor)
     next_hand(floor)
@@ -219,7 +220,7 @@ def test_who_tops_up_before_the_next_round_goes_on_playing(floor: Floor) -> None
     assert 1 in floor.table().button.played  # type: ignore[union-attr]
 
 
-@clause("qld-2010", "sch 11 s 31(1)", "sch 11 s 21(2)(a)")
+@states("qld-2010", "sch 11 s 31(1)", "sch 11 s 21(2)(a)")
 def test_who_sits_out_with_too_little_left_has_not_left_the_game(floor: Floor) -> None:
     left_with_less(floor)
     floor.do("anna", c.SitOut("t"))

@@ -19,7 +19,7 @@ from croupier.record.rounds import replay_record
 from croupier.verify_record import verify as verify_record
 from croupier.verify_store import verify as verify_store
 from croupier.web.pit import notices_json
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import MINUTE, Floor, events, refs
 from tests.house.poker_tables import (
     ACES_OVER_KINGS,
@@ -168,7 +168,8 @@ def test_twenty_minutes_are_owed_for_a_higher_minimum_wager_and_not_for_a_buy_in
     assert ("sch 11 s 15(1)(c)" in said) is bool(minutes)
 
 
-@clause("qld-2010", "s 12(2)", "sch 11 s 15(1)(c)")
+@clause("qld-2010", "s 12(2)")
+@states("qld-2010", "sch 11 s 15(1)(c)")
 def test_a_buy_in_is_not_raised_at_once(live: Floor) -> None:
     more = {**NOW, "table": {"min": "4"}, "table_stakes": {"min": "40", "max": "200"}}
     assert refs(live.refused("supervisor", c.ChangeLimits("t", more, route="at_once"))) == {"s 12(2)"}
@@ -243,7 +244,8 @@ def test_what_needs_less_waits_for_what_was_posted_before_it(live: Floor) -> Non
     assert live.table().limits.of("table", True).min == 400
 
 
-@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(c)", "sch 11 s 15(3)")
+@clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(3)")
+@states("qld-2010", "sch 11 s 15(1)(c)")
 def test_a_change_of_terms_undoes_no_change_of_limits_that_was_posted_before_it(live: Floor) -> None:
     lower, higher = {**NOW, "table": {"min": "1"}}, {**NOW, "table": {"min": "4"}}
     posted = [

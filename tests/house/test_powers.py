@@ -6,7 +6,7 @@ from croupier.house import COMMANDS, NotAllowed
 from croupier.house import commands as c
 from croupier.house.powers import NEEDS
 from croupier.rulebooks.general_law import Power, Role, general_law
-from tests.clauses import clause
+from tests.clauses import states
 from tests.house.floor import Floor, refs
 
 QLD, NZ = general_law("qld-2010"), general_law("nz-1996")
@@ -16,12 +16,8 @@ def test_every_command_needs_a_power() -> None:
     assert set(COMMANDS.values()) == set(NEEDS)
 
 
-@clause(
-    "qld-2010",
-    "s 4 def dealer",
-    "s 4 def attendant",
-    "s 4 def gaming supervisor",
-    "s 4 def gaming manager",
+@states(
+    "qld-2010", "s 4 def dealer", "s 4 def attendant", "s 4 def gaming supervisor", "s 4 def gaming manager"
 )
 @pytest.mark.parametrize(
     ("power", "role"),
@@ -40,7 +36,7 @@ def test_queenslands_offices_have_the_powers_that_its_rule_gives_them(power: Pow
     assert role in QLD.powers[power].offices
 
 
-@clause(
+@states(
     "nz-1996",
     "div I r 1.0 def dealer",
     "div I r 1.0 def game supervisor",

@@ -21,7 +21,7 @@ from croupier.house import commands as c
 from croupier.house.advising import Advised, Question, question_of
 from croupier.house.demo import FOUNDER
 from croupier.rulebooks.games import all_games
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import Floor, refs
 
 GAMES = {
@@ -139,7 +139,7 @@ def test_where_the_book_is_silent_advice_is_for_practice_alone(floor: Floor) -> 
     assert "tables where patrons are taught" in said.reason
 
 
-@clause("qld-2010", "s 7(b)")
+@states("qld-2010", "s 7(b)")
 def test_players_of_a_teaching_table_are_told_the_best_play(floor: Floor) -> None:
     floor.open("t", "qld-2010", "blackjack", limits=Limits({"table": Range(200, 1_000)}), teaching=True)
     floor.sit("anna")

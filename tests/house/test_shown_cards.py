@@ -17,7 +17,7 @@ from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.refusals import Malformed
 from croupier.house.shoes import SecretOrder
 from croupier.house.shown_cards import FORM, check, prove, root
-from tests.clauses import clause
+from tests.clauses import states
 
 SECRET = "5a" * 32
 DECK = tuple(fresh_cards(1))
@@ -48,7 +48,7 @@ def test_every_card_of_an_order_is_proved(size: int) -> None:
     assert {proof.root(size) for proof in proofs} == {root(SECRET, cards)}
 
 
-@clause("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
+@states("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
 def test_proofs_of_some_cards_tell_nothing_of_the_others() -> None:
     told = json.dumps(document([DECK[3]]))
     hidden = [card_code(card) for n, card in enumerate(DECK) if n != 3]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.games.limits import Limits, Range
@@ -9,7 +11,7 @@ from croupier.house.setup import SECOND, Pace
 from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import game
 from croupier.rulebooks.general_law import general_law
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import CREDITS, LIMITS, Floor, events, refs
 
 PACE = Pace(betting=20 * SECOND, closed=SECOND, card=SECOND, result=5 * SECOND)
@@ -24,7 +26,7 @@ def terminal(floor: Floor) -> Floor:
     return floor
 
 
-@clause("qld-2010", "sch 19 s 3(1)", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(b)")
+@states("qld-2010", "sch 19 s 3(1)", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(b)")
 def test_a_terminal_shows_the_limits_and_an_area_for_each_wager(terminal: Floor) -> None:
     view = terminal.view("anna")
     assert view.table["limits"] == {"table": {"min": "5", "max": "500"}}
@@ -32,7 +34,7 @@ def test_a_terminal_shows_the_limits_and_an_area_for_each_wager(terminal: Floor)
     assert all(w["area"] for w in view.wagers)
 
 
-@clause("qld-2010", "sch 19 s 3(2)(c)", "sch 19 s 3(2)(d)", "sch 19 s 5(2)")
+@states("qld-2010", "sch 19 s 3(2)(c)", "sch 19 s 3(2)(d)", "sch 19 s 5(2)")
 def test_a_terminal_shows_when_bets_may_be_placed_and_the_words_no_more_bets(terminal: Floor) -> None:
     assert (terminal.view().betting["open"], terminal.view().betting["says"]) == (True, "place your bets")
     terminal.bet("anna", "player", 1_000)
@@ -59,21 +61,15 @@ def test_the_period_starts_when_somebody_comes_and_again_when_nobody_wagers(floo
     assert (floor.table().betting, floor.view().betting["left"]) == (True, 20 * SECOND)
 
 
-@clause("qld-2010", "sch 19 s 3(2)(e)", "sch 19 s 5(1)", "sch 19 s 4(1)")
+@states("qld-2010", "sch 19 s 3(2)(e)", "sch 19 s 5(1)", "sch 19 s 4(1)")
 def test_a_terminal_shows_the_credits_and_takes_stakes_from_them(terminal: Floor) -> None:
     assert parse_amount(terminal.you("anna")["credits"]) == CREDITS
     terminal.bet("anna", "player", 2_500)
     assert parse_amount(terminal.you("anna")["credits"]) == CREDITS - 2_500
 
 
-@clause(
-    "qld-2010",
-    "sch 19 s 3(2)(f)",
-    "sch 19 s 3(2)(g)",
-    "sch 19 s 3(2)(h)",
-    "sch 19 s 7(1)",
-    "sch 19 s 7(3)(a)",
-)
+@clause("qld-2010", "sch 19 s 7(1)", "sch 19 s 7(3)(a)")
+@states("qld-2010", "sch 19 s 3(2)(f)", "sch 19 s 3(2)(g)", "sch 19 s 3(2)(h)")
 def test_a_terminal_shows_what_was_bet_and_won_and_what_came_on_the_last_round(floor: Floor) -> None:
     floor.live()
     floor.sit("anna", "ben")
@@ -134,7 +130,7 @@ def test_terminals_of_one_table_may_have_minimums_of_their_own(terminal: Floor) 
     assert refs(too_high) == {"sch 19 s 8"}
 
 
-@clause("qld-2010", "sch 19 s 2(1)", "sch 19 s 2(2)")
+@states("qld-2010", "sch 19 s 2(1)", "sch 19 s 2(2)")
 def test_an_automated_table_plays_by_the_very_rules_of_the_table_game(terminal: Floor) -> None:
     terminal.live("live", limits=LIMITS)
     automated, live = terminal.table("t"), terminal.table("live")
@@ -144,7 +140,8 @@ def test_an_automated_table_plays_by_the_very_rules_of_the_table_game(terminal: 
     assert isinstance(automated.round.request, Wagering)
 
 
-@clause("qld-2010", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(e)", "sch 19 s 7(1)")
+@clause("qld-2010", "sch 19 s 7(1)")
+@states("qld-2010", "sch 19 s 3(2)(a)", "sch 19 s 3(2)(e)")
 def test_every_field_that_the_book_wants_shown_is_in_the_view(terminal: Floor) -> None:
     law = general_law("qld-2010").terminals
     assert law is not None
@@ -152,14 +149,39 @@ def test_every_field_that_the_book_wants_shown_is_in_the_view(terminal: Floor) -
     terminal.play_out()
     view = terminal.view("anna").to_json()
     assert view["table"]["terminal_clauses"].keys() == law.shows.keys()
-    for field in law.shows:
-        found = view
-        for name in field.split("."):
-            assert name in found, field
-            found = found[name]
+    assert all(_has(view, field) for field in law.shows)
 
 
-@clause("qld-2010", "s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")
+def _has(view: dict[str, Any], field: str) -> bool:
+    """Whether a view has what its path, ``you.last.won``, leads to."""
+    found: Any = view
+    for name in field.split("."):
+        if name not in found:
+            return False
+        found = found[name]
+    return True
+
+
+@states("nz-proposed", "div 9A r 3.3(b)(i)", "div 9A r 3.3(b)(ii)", "div 9A r 3.3(b)(iii)")
+@states("nz-proposed", "div 9A r 3.3(b)(iv)", "div 9A r 3.3(b)(v)", "div 9A r 3.3(b)(vi)")
+@states("nz-proposed", "div 9A r 3.3(b)(vii)")
+def test_a_terminal_of_electronic_tai_sai_shows_what_its_division_lists(floor: Floor) -> None:
+    floor.open("t", "nz-proposed", "electronic_tai_sai", limits=Limits({"table": Range(500, 50_000)}))
+    floor.sit("anna")
+    floor.step()
+    floor.bet("anna", "big", 1_000)
+    assert floor.you("anna")["bet"] == "10"
+    while floor.table().playing:
+        floor.now += SECOND
+        floor.step()
+    view = floor.view("anna").to_json()
+    shown = view["table"]["terminal_clauses"]
+    numerals = ("i", "ii", "iii", "iv", "v", "vi", "vii")
+    assert sorted(shown.values()) == sorted([f"div 9A r 3.3(b)({numeral})"] for numeral in numerals)
+    assert all(_has(view, field) for field in shown)
+
+
+@states("qld-2010", "s 6(1)(a)", "s 6(1)(b)", "s 6(3) def prescribed coins")
 def test_fifty_cent_coins_make_stakes_finer_than_the_smallest_chip(floor: Floor) -> None:
     floor.live("coins", smallest_chip=500, coins=True)
     floor.live("chips", smallest_chip=500)

@@ -16,7 +16,7 @@ from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace
 from croupier.house.state import TableState
 from croupier.money.amounts import parse_amount
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.bettors import bet, picture, wind_up
 from tests.house.floor import CREDITS, Floor, events, refs
 
@@ -154,7 +154,8 @@ def test_a_shuffling_device_has_every_round_dealt_from_all_the_cards(floor: Floo
 # Who sees what --------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 13 s 16(3)", "sch 13 s 17(1)")
+@clause("qld-2010", "sch 13 s 16(3)")
+@states("qld-2010", "sch 13 s 17(1)")
 def test_players_see_their_own_hand_once_all_cards_are_dealt_and_no_other(live: Floor) -> None:
     dealt(live, "KS KD 2C 4D 7H 9S QC 8H")
     assert isinstance(request_of(live.table()), Draw)

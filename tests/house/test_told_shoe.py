@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.clauses import clause
+from tests.clauses import states
 from tests.house.floor import Floor, events
 
 
-@clause("qld-2010", "sch 2 s 62(1)")
+@states("qld-2010", "sch 2 s 62(1)")
 def test_a_table_says_whether_its_cards_are_mixed_for_every_round(floor: Floor) -> None:
     floor.open("shoe", game="blackjack")
     floor.open("machine", game="blackjack", options={"card_machine": True})

@@ -6,7 +6,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.setup import SECOND, Pace
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.house.floor import Floor, refs
 
 LIMITS = Limits({"table": Range(500, 50_000)})
@@ -28,7 +28,7 @@ def spun(floor: Floor) -> None:
         floor.step()
 
 
-@clause("nz-proposed", "div 9A r 3.3(b)(ii)")
+@states("nz-proposed", "div 9A r 3.3(b)(ii)")
 def test_a_short_period_is_counted_down_from_the_result_for_30_seconds(floor: Floor) -> None:
     opened(floor, Mode.AUTOMATED)
     floor.step()
@@ -43,7 +43,7 @@ def test_a_short_period_is_counted_down_from_the_result_for_30_seconds(floor: Fl
     assert floor.view().betting["period"] == confirmed + 30 * SECOND - floor.table().moved_at
 
 
-@clause("nz-proposed", "div 9A r 3.3(b)(ii)")
+@states("nz-proposed", "div 9A r 3.3(b)(ii)")
 def test_players_who_are_all_ready_do_not_shorten_it(floor: Floor) -> None:
     opened(floor, Mode.AUTOMATED)
     floor.step()

@@ -15,7 +15,7 @@ from croupier.record.rounds import replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import all_games
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import states
 
 CORPUS = Path(__file__).resolve().parent.parent / "corpus"
 SCRIPTS: list[dict[str, Any]] = json.loads((CORPUS / "scripts.json").read_text(encoding="utf-8"))
@@ -69,8 +69,8 @@ def test_a_script_of_the_corpus_comes_to_its_record(script: dict[str, Any]) -> N
     assert run_script(script).record == RECORDS[script["id"]]
 
 
-@clause("qld-2010", "sch 3 s 24(1)")
-@clause("nsw-blackjack", "r 14.24")
+@states("qld-2010", "sch 3 s 24(1)")
+@states("nsw-blackjack", "r 14.24")
 def test_a_jackpot_that_is_won_names_its_line() -> None:
     won = [
         (record["rulebook"], event["wager"], event["line"])

@@ -14,7 +14,7 @@ from croupier.games.events import Event, Kind
 from croupier.games.explain import EXPLAINS, explained
 from croupier.games.wording import Explained
 from croupier.record.rounds import replay_record
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 RECORDS = sorted((Path(__file__).resolve().parent.parent / "corpus" / "records").glob("*.json"))
 IN_BOXES = {"blackjack", "caribbean_stud", "casino_war", "pai_gow", "three_card_poker"}
@@ -88,7 +88,7 @@ def hands(low: list[str], high: list[str]) -> dict[str, Any]:
         (["2", "12"], "the low hand, 4, loses to the bank's 5"),
     ],
 )
-@clause("qld-2010", "sch 6 s 36(4)")
+@states("qld-2010", "sch 6 s 36(4)")
 def test_both_hands_of_a_box_are_set_against_the_banks(low: list[str], says: str) -> None:
     bank = {"kind": "house", "box": 1, **hands(["low 7", "low 8"], ["high 6", "high 10"]), "won": "0"}
     outcome = {"bank": bank, "boxes": [{"box": 3, **hands(low, ["9", "9"]), "end": "won"}]}
@@ -121,7 +121,7 @@ def of_poker(seat: int = 2, **instead: Any) -> str:
     return told("poker", outcome, seat=seat, wager="table_stakes").because
 
 
-@clause("qld-2010", "sch 11 s 27(8)", "sch 11 s 29(6)")
+@states("qld-2010", "sch 11 s 27(8)", "sch 11 s 29(6)")
 def test_each_pot_of_poker_is_told_with_the_hands_that_were_shown_for_it_by_their_players() -> None:
     assert of_poker() == (
         "A pot of $150.00 went to Place 4 with a full house, jacks over 9s, against "
@@ -143,7 +143,7 @@ def test_a_pot_that_nobody_else_stayed_for_or_showed_for_is_told_so() -> None:
     assert of_poker(players={}, hands=[], won=one, pots=pots).startswith("The pot of $197.00 went to place 4")
 
 
-@clause("qld-2010", "sch 11 s 27(9)")
+@states("qld-2010", "sch 11 s 27(9)")
 def test_a_pot_that_is_shared_is_told_with_what_each_got_and_the_equal_hands() -> None:
     equal = [
         {"seat": 1, "cards": ["AS", "KD"], "hand": "pair"},

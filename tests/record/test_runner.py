@@ -8,7 +8,7 @@ import pytest
 
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import all_games
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.record.scripts import NATURAL, PLAYER_STANDS, SIX_CARDS, cards, script, wager
 
 BACCARATS = [game for game in all_games() if game.family == "baccarat"]
@@ -98,7 +98,7 @@ def test_limits_that_a_rule_forbids_are_refused_whole_and_are_not_malformed() ->
 # Wagers at their stages -------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 1 s 8(3)")
+@states("qld-2010", "sch 1 s 8(3)")
 def test_wagers_change_and_are_withdrawn_before_the_first_card_is_exposed() -> None:
     result = run(
         options={"wagers_after_first_card": True},
@@ -149,7 +149,7 @@ def test_a_step_that_is_passed_over_reports_at_the_next_one() -> None:
     assert result["outcome"]["banker"]["cards"] == ["3D", "2C", "4S"]
 
 
-@clause("qld-2010", "sch 1 s 42(1)")
+@states("qld-2010", "sch 1 s 42(1)")
 def test_a_refused_report_leaves_its_card_in_the_shoe() -> None:
     """The player's hand draws, so its third card is no error."""
     result = run(equipment=cards(*SIX_CARDS), irregularities=[report("third_card_to_player", "player_third")])
@@ -294,14 +294,14 @@ def test_a_continuous_shuffler_has_no_cutting_card() -> None:
     assert refused(result)["clauses"] == ["div 5 r 7.8"]
 
 
-@clause("qld-2010", "sch 1 s 17(10)")
+@states("qld-2010", "sch 1 s 17(10)")
 def test_listed_burns_are_taken_off_first() -> None:
     result = run(options={"burns": "listed"}, equipment=cards("8D", *NATURAL))
     assert result["outcome"]["burned"] == ["8D"]
     assert nets(result) == {"player": "10"}
 
 
-@clause("nz-1996", "div V r 7.5", "div V r 7.6")
+@states("nz-1996", "div V r 7.5", "div V r 7.6")
 def test_new_zealand_burns_as_many_more_as_the_first_card_is_worth() -> None:
     result = run(
         rulebook="nz-1996",

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.record.runner import conduct_script, run_script
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 STRAIGHT = {"seat": 1, "wager": "straight_up", "covers": [17]}
 
@@ -144,7 +144,7 @@ def test_a_report_is_made_between_two_actions_of_a_round_of_betting(
     assert decided_before_the_report(result) == ["call", "call", "check", *before]
 
 
-@clause("qld-2010", "sch 3 s 21(1)")
+@states("qld-2010", "sch 3 s 21(1)")
 @pytest.mark.parametrize(("about", "before"), [({}, []), ({"before_decision": "second"}, ["bet"])])
 def test_a_report_is_made_between_the_decisions_of_two_players_at_stud_poker(
     about: dict[str, str], before: list[str]

@@ -20,7 +20,7 @@ from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
 from croupier.verify_record import verify
 from croupier.verify_record.form import record_hash
-from tests.clauses import clause
+from tests.clauses import states
 
 GAMES = {"qld-2010": game("qld-2010", "blackjack"), "nsw-blackjack": game("nsw-blackjack", "blackjack")}
 ROUNDS = 60
@@ -329,7 +329,7 @@ REFUSED = recorded(
 )
 
 
-@clause("nsw-blackjack", "r 18.16")
+@states("nsw-blackjack", "r 18.16")
 def test_a_wager_that_is_refused_after_the_first_card_is_found() -> None:
     assert (verify(REFUSED).faults, verify(REFUSED).unchecked) == ([], [])
     late = copy.deepcopy(REFUSED)

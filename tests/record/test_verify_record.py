@@ -17,7 +17,7 @@ import croupier.verify_record
 from croupier.record.runner import run_script
 from croupier.verify_record import Report, verify, verify_text
 from croupier.verify_record.form import record_hash
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.record.scripts import NATURAL, PLAYER_STANDS, SIX_CARDS, cards, script, wager
 from tests.record.strategies import baccarats, plain
 
@@ -206,7 +206,7 @@ def only(record: dict[str, Any], event: str, **facts: Any) -> int:
     return found[0]
 
 
-@clause("nz-1996", "div IX r 5.2")
+@states("nz-1996", "div IX r 5.2")
 def test_a_commission_that_was_not_taken_is_found() -> None:
     record = RECORDS["commission"]
     at = only(record, "settled")
@@ -215,7 +215,7 @@ def test_a_commission_that_was_not_taken_is_found() -> None:
     assert faults(forged) == [f"event {at + 1}: its net is '20', and must be 19"]
 
 
-@clause("qld-2010", "sch 1 s 23(4)")
+@states("qld-2010", "sch 1 s 23(4)")
 def test_a_wrong_third_card_is_found() -> None:
     """The banker's 5 draws against a player's third card of 5; the forger lets it stand."""
     record = copy.deepcopy(RECORDS["six cards"])

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, product
 from croupier.equipment.cards import parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.compiled import compiled
-from tests.clauses import clause
+from tests.clauses import states
 
 FAST = compiled(kernel)
 CARDS = range(52)
@@ -81,7 +81,7 @@ def best_total(ranks: str) -> int:
     return max((s for s in sums if s <= 21), default=min(sums))
 
 
-@clause("qld-2010", "sch 2 s 2 def blackjack", "sch 2 s 5(1)(a)", "sch 2 s 5(1)(b)", "sch 2 s 5(1)(c)")
+@states("qld-2010", "sch 2 s 2 def blackjack", "sch 2 s 5(1)(a)", "sch 2 s 5(1)(b)", "sch 2 s 5(1)(c)")
 def test_hands_are_counted_as_by_trying_every_value_of_every_ace() -> None:
     for size in (2, 3, 4):
         for ranks in combinations_with_replacement(RANKS, size):
@@ -89,7 +89,7 @@ def test_hands_are_counted_as_by_trying_every_value_of_every_ace() -> None:
             assert kernel.total(sum(worth), worth.count(1)) == best_total("".join(ranks)), ranks
 
 
-@clause("qld-2010", "sch 2 s 2 def blackjack")
+@states("qld-2010", "sch 2 s 2 def blackjack")
 def test_a_blackjack_is_an_ace_and_a_ten_or_picture_and_nothing_else() -> None:
     for first, second in product(RANKS, RANKS):
         worth = [kernel.value(parse_card(rank + "H")) for rank in (first, second)]

@@ -22,7 +22,7 @@ from crapssim import bet as sim
 from crapssim.strategy.tools import AggregateStrategy
 from crapssim.table import Table
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session, play
 
 STAKE = 60
@@ -161,7 +161,7 @@ def test_odds_come_to_the_same_those_that_are_off_on_a_come_out_roll_too(name: s
         assert ours(mine, "w1", "w2") == theirs.end(dice), (session, n, dice)
 
 
-@clause("nz-1996", "div X r 3.8", "div X r 3.8(a)")
+@states("nz-1996", "div X r 3.8", "div X r 3.8(a)")
 @pytest.mark.parametrize(
     ("name", "make", "here", "there"),
     [

@@ -15,7 +15,7 @@ from croupier.rulebooks.games import game
 from croupier.table.retape import with_cards
 from croupier.table.round import Round
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 DEALT = "AS 9H AH KD 8C"
 """A blackjack in box 1, 17 in box 2, the dealer's ace."""
@@ -56,7 +56,8 @@ def test_in_queensland_it_may_be_asked_for_until_the_dealers_second_card(before:
     assert not round_.request.aside  # type: ignore[union-attr]
 
 
-@clause("qld-2010", "sch 2 s 22(4)", "sch 2 s 22(3)")
+@clause("qld-2010", "sch 2 s 22(3)")
+@states("qld-2010", "sch 2 s 22(4)")
 def test_once_the_dealers_second_card_has_come_it_is_too_late() -> None:
     round_ = says(opened("qld-2010"), "1 no_insurance", "2 no_insurance", "2 stand")
     assert isinstance(round_.request, Draw)

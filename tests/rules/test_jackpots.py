@@ -8,7 +8,7 @@ import pytest
 
 from croupier.games.jackpots import Hit, Pool, PoolKind, Prize, Several, award, contributed, meters_of
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import states
 
 PROGRESSIVE = Pool("progressive", "Progressive jackpot", PoolKind.PROGRESSIVE, ())
 
@@ -28,9 +28,9 @@ def share(name: str, of: Fraction, several: Several, least: int = 0, least_each:
     return Prize(name, (), "progressive", of, least=least, least_each=least_each, several=several)
 
 
-@clause("nsw-blackjack", "r 14.24 table", "r 14.27.1", "r 14.28")
-@clause("qld-2010", "sch 3 s 24(1)")
-@clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
+@states("nsw-blackjack", "r 14.24 table", "r 14.27.1", "r 14.28")
+@states("qld-2010", "sch 3 s 24(1)")
+@states("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)")
 @pytest.mark.parametrize(
     ("book", "name", "wager", "best"),
     [

@@ -12,7 +12,7 @@ from croupier.games.tape import Call, Decision
 from croupier.record.runner import conduct_script, run_script
 from croupier.rulebooks.games import game
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.blackjack_rounds import play as play_any
 from tests.rules.tables import Table, refs
 
@@ -111,10 +111,19 @@ def test_the_dealer_draws_nothing_that_would_change_nothing() -> None:
 # Decisions -----------------------------------------------------------------------------------
 
 
-@clause(
-    "nsw-blackjack", "r 10.1", "r 10.1.1", "r 10.1.2", "r 10.1.3", "r 10.1.4", "r 10.2", "r 10.3", "r 10.4"
+@clause("nsw-blackjack", "r 10.1")
+@states("nsw-blackjack", "r 10.4")
+@states(
+    "nsw-blackjack",
+    "r 10.1.1",
+    "r 10.1.2",
+    "r 10.1.3",
+    "r 10.1.4",
+    "r 10.2",
+    "r 10.3",
+    "r 11.1.1",
+    "r 11.1.2",
 )
-@clause("nsw-blackjack", "r 11.1.1", "r 11.1.2")
 @pytest.mark.parametrize(
     ("two", "actions"),
     [
@@ -166,7 +175,8 @@ def test_a_double_is_for_no_more_than_the_original_wager() -> None:
     assert play("6S 9H 5D", does="1 double_down 11").refused() == [{"r 11.1"}]
 
 
-@clause("nsw-blackjack", "r 11.3", "r 5.7")
+@clause("nsw-blackjack", "r 11.3")
+@states("nsw-blackjack", "r 5.7")
 @pytest.mark.parametrize(("does", "nets"), [("2 double_down", ["10"] * 4), ("2 no_double", ["10"] * 3)])
 def test_others_of_an_area_may_double_too(does: str, nets: list[str]) -> None:
     played = play("6S 9H 5D TC TD", SHARED, f"1 double_down; {does}")
@@ -186,7 +196,8 @@ def test_a_dealers_blackjack_takes_the_original_wager_only() -> None:
     assert bust.nets == {"w1": "-10", "w1+split": "-10"}
 
 
-@clause("nsw-blackjack", "r 12.1", "r 12.2", "r 12.3", "r 12.4")
+@clause("nsw-blackjack", "r 12.1", "r 12.2", "r 12.3")
+@states("nsw-blackjack", "r 12.4")
 def test_a_pair_by_value_is_split_once_hand_after_hand() -> None:
     played = play("KS 9H TD KC 5C 6C 8C", does="1 split; 1 stand; 1 draw")
     assert played.order("box_1", "box_1_hand_2", "dealer")[-4:] == [
@@ -237,7 +248,8 @@ def test_a_double_is_of_chips_of_the_table_and_a_split_may_say_its_amount() -> N
     }
 
 
-@clause("nsw-blackjack", "r 12.3.1", "r 12.5")
+@clause("nsw-blackjack", "r 12.3.1")
+@states("nsw-blackjack", "r 12.5")
 def test_an_ace_that_was_split_gets_one_card_or_is_split_again() -> None:
     played = Table(NSW, "blackjack", resplit=True).bet("1 blackjack 10").draw("AS 9H AD")
     played.round.apply(Call("initial_result"))
@@ -253,7 +265,8 @@ def test_no_card_is_drawn_to_21_that_may_be_doubled() -> None:
     assert refs(played.refusal(Decision(1, "draw"))) == {"r 10.1.4", "r 10.3"}
 
 
-@clause("nsw-blackjack", "r 12.3.1", "r 12.3.2", "r 1.1 def blackjack")
+@clause("nsw-blackjack", "r 12.3.1", "r 12.3.2")
+@states("nsw-blackjack", "r 1.1 def blackjack")
 def test_split_aces_get_one_card_each_and_make_no_blackjack() -> None:
     played = play("AS 9H AD KC 5C TD", does="1 split")
     assert played.nets == {"w1": "10", "w1+split": "-10"}
@@ -299,7 +312,7 @@ def test_a_split_cites_what_applies_to_its_cards_alone() -> None:
     assert not any("r 12.3" in e["clauses"] for e in play("5S 9H 4D TC", does="1 draw").events("card_dealt"))
 
 
-@clause("nsw-blackjack", "r 12.5.5")
+@states("nsw-blackjack", "r 12.5.5")
 def test_who_drew_a_third_card_may_not_split() -> None:
     assert "split" not in play("2S 9H 2D 2C", does="1 draw", resplit=True).waits["actions"]
 
@@ -361,7 +374,7 @@ def test_even_money_may_follow_insurance_which_then_goes_back() -> None:
 # Control, areas and limits --------------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 5.7", "r 5.7.1", "r 5.7.2", "r 5.7.3", "r 5.9")
+@states("nsw-blackjack", "r 5.7", "r 5.7.1", "r 5.7.2", "r 5.7.3", "r 5.9")
 @pytest.mark.parametrize(
     ("bets", "controls"),
     [
@@ -384,7 +397,8 @@ def test_the_dealer_tells_which_of_equal_wagers_lies_nearest() -> None:
     assert "r 5.7.1" in play("TS 9H 6D", seated, "2 control_box w1").refused()[0]
 
 
-@clause("nsw-blackjack", "r 2.2.1", "r 5.2", "r 5.5", "r 5.18", "r 5.3", "r 5.4")
+@clause("nsw-blackjack", "r 2.2.1", "r 5.2", "r 5.5", "r 5.18", "r 5.3")
+@states("nsw-blackjack", "r 5.4")
 @pytest.mark.parametrize(
     ("bets", "options", "ref"),
     [
@@ -407,7 +421,8 @@ def test_wagers_that_do_not_fit_the_areas_are_refused(
     assert ref in play("", bets, **options).refused()[0]
 
 
-@clause("nsw-blackjack", "r 5.18", "r 5.5")
+@clause("nsw-blackjack", "r 5.5")
+@states("nsw-blackjack", "r 5.18")
 def test_players_are_limited_at_the_table_and_not_their_wagers() -> None:
     bets = ("1 blackjack 10", "2 blackjack 10", "1 blackjack 10 b3", "2 any_pairs 5")
     assert play("", bets, players=2).refused() == []
@@ -440,7 +455,8 @@ def test_who_sits_before_the_area_has_the_first_option_though_later() -> None:
     assert {s["id"]: s["stake"] for s in played.result["settled"]} == {"w1": "40", "w2": "60"}
 
 
-@clause("nsw-blackjack", "r 5.7.2", "r 6.1.1", "r 6.3.1")
+@clause("nsw-blackjack", "r 6.1.1", "r 6.3.1")
+@states("nsw-blackjack", "r 5.7.2")
 @pytest.mark.parametrize(
     ("stakes", "counts"),
     [
@@ -480,7 +496,8 @@ def test_an_offered_wager_may_fill_what_those_before_it_have_left() -> None:
     assert refusal["nearest"] == ["60"]
 
 
-@clause("nsw-blackjack", "r 6.2", "r 6.3")
+@clause("nsw-blackjack", "r 6.3")
+@states("nsw-blackjack", "r 6.2")
 @pytest.mark.parametrize(("given", "counts"), [("5", "5"), ("150", "100")])
 def test_found_late_a_low_wager_is_valid_and_a_high_one_counts_to_the_maximum(
     given: str, counts: str
@@ -514,7 +531,7 @@ def test_players_held_to_the_minimum_or_to_one_area_are() -> None:
 # Cards and shoe --------------------------------------------------------------------------------
 
 
-@clause(
+@states(
     "nsw-blackjack", "r 3.1", "r 4.1", "r 4.1.2", "r 4.1.3", "r 4.5", "r 4.6", "r 4.9", "r 2.3.1", "r 4.7"
 )
 def test_six_or_eight_decks_are_cut_a_deck_in_and_one_card_is_burned() -> None:

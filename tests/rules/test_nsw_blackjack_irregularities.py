@@ -9,7 +9,7 @@ import pytest
 
 from croupier.games.tape import Call
 from croupier.record.runner import conduct_script
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.blackjack_rounds import play as play_any
 from tests.rules.blackjack_rounds import wrong
 from tests.rules.tables import Table
@@ -79,7 +79,8 @@ def test_a_round_dealt_without_wagers_is_void() -> None:
     assert play("TS", wrong=wrong("round_without_wagers", "wagers")).refused() == [{"r 16.7"}]
 
 
-@clause("nsw-blackjack", "r 16.8", "r 16.8.1", "r 1.1 def void")
+@clause("nsw-blackjack", "r 16.8", "r 16.8.1")
+@states("nsw-blackjack", "r 1.1 def void")
 def test_a_round_dealt_wrongly_is_put_right_or_void_but_for_what_was_paid() -> None:
     right = play("TS 9H TD 8C", PAIRED, STAND, wrong("round_dealt_wrongly", "decision"))
     assert right.nets == {"w2": "25", "w1": "10"}
@@ -122,7 +123,8 @@ def test_without_a_cut_a_burn_or_a_shuffle_the_round_is_finished(kind: str, ref:
     assert told["next_round"]["new_shoe"] is (kind != "first_card_not_burned")
 
 
-@clause("nsw-blackjack", "r 16.11", "r 16.14", "r 4.7")
+@clause("nsw-blackjack", "r 4.7")
+@states("nsw-blackjack", "r 16.11", "r 16.14")
 @pytest.mark.parametrize("kind", ["cards_not_cut", "cards_not_shuffled"])
 def test_the_cards_of_a_shuffling_device_are_not_cut_and_have_no_cutting_card(kind: str) -> None:
     played = play("TS 9H TD 8D", does=STAND, wrong=wrong(kind, "decision"), shuffling_device=True)
@@ -160,7 +162,8 @@ def test_who_insured_before_it_was_told_is_not_asked_again_nor_who_has_no_wager_
     assert (asked.net("w1"), asked.net("w1+insurance"), asked.net("w2")) == ("-10", "10", "0")
 
 
-@clause("nsw-blackjack", "r 16.10", "r 10.2")
+@clause("nsw-blackjack", "r 16.10")
+@states("nsw-blackjack", "r 10.2")
 @pytest.mark.parametrize(
     ("cards", "hand"),
     [

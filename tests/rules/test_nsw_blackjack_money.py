@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.blackjack_rounds import Played, wrong
 from tests.rules.blackjack_rounds import play as play_any
 
@@ -138,7 +138,8 @@ def test_with_a_wager_goes_what_was_lost_beside_it(does: str, net: str) -> None:
 # Void wagers -----------------------------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 16.22.2", "r 18.1", "r 18.8.1", "r 1.1 def invalid wager", "r 1.1 def void")
+@clause("nsw-blackjack", "r 16.22.2", "r 18.1", "r 18.8.1", "r 1.1 def invalid wager")
+@states("nsw-blackjack", "r 1.1 def void")
 def test_a_blackjack_that_was_paid_is_made_void_and_its_winnings_taken_back() -> None:
     played = play(wrong("wagers_declared_void", LATE, seat=1))
     assert played.status == "settled"
@@ -148,7 +149,8 @@ def test_a_blackjack_that_was_paid_is_made_void_and_its_winnings_taken_back() ->
     assert {s["seat"]: s["net"] for s in played.result["seats"]} == {1: "0", 2: "30", 3: "25"}
 
 
-@clause("nsw-blackjack", "r 16.22.2", "r 1.1 def void")
+@clause("nsw-blackjack", "r 16.22.2")
+@states("nsw-blackjack", "r 1.1 def void")
 def test_what_was_lost_on_a_void_wager_goes_back_unless_staff_rule_that_it_stays_lost() -> None:
     played = play(wrong("wagers_declared_void", LATE, seat=2))
     assert (played.net("w2"), played.net("w4")) == ("0", "0")
@@ -209,7 +211,8 @@ def test_without_a_jackpot_wager_in_the_round_its_equipment_cannot_fail() -> Non
     assert play(wrong("jackpot_malfunction", LATE)).refused() == [{"r 16.18", "r 16.18.1", "r 16.18.2"}]
 
 
-@clause("nsw-blackjack", "r 16.18.1", "r 14.26.2")
+@clause("nsw-blackjack", "r 16.18.1")
+@states("nsw-blackjack", "r 14.26.2")
 def test_what_goes_back_comes_out_of_the_meter() -> None:
     # A tenth of 7.50 goes in; the fixed $50 comes off where the table has it so.
     assert jackpot(jackpot_contribution=10).next_round["jackpots"] == {"progressive": "20000.75"}

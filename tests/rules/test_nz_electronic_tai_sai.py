@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session
 from tests.rules.sic_bo_spins import COMMON_BETS, THROWS, odds_to_one, refs, said
 from tests.rules.sic_bo_spins import play as spins
@@ -123,7 +123,8 @@ def test_a_table_has_thirty_terminals_at_most() -> None:
     assert play("123", "6 small 2", options=few).refusal["nearest"] == ["seat 1 to 5"]
 
 
-@clause("nz-proposed", "div 9A r 4.1", "div 9A r 5.2")
+@clause("nz-proposed", "div 9A r 5.2")
+@states("nz-proposed", "div 9A r 4.1")
 def test_the_layout_may_take_wagers_by_the_rules_of_the_table() -> None:
     both = {"layout_wagers": True}
     spin = play("123", "31 small 3", "31 small 21", "1 small 21", options=both, limits=SIGN)

@@ -33,6 +33,15 @@ def rules(**options: object) -> WheelRules:
 # Wagers and odds --------------------------------------------------------------------------------
 
 
+@clause(
+    "nz-1996",
+    "div VII r 2.3(b)",
+    "div VII r 2.3(c)",
+    "div VII r 2.3(d)",
+    "div VII r 2.3(e)",
+    "div VII r 2.3(f)",
+    "div VII r 2.3(g)",
+)
 @clause("nz-1996", "div VII r 2.3", "div VII r 4.1(a)", "div VII r 4.1(b)", "div VII r 5.0")
 @pytest.mark.parametrize("came", WHEEL)
 def test_each_symbol_wins_at_its_odds_and_loses_to_every_other(came: str) -> None:
@@ -65,24 +74,25 @@ def test_an_arrangement_is_lawful_if_it_has_every_symbol_in_its_number() -> None
 # The spin ---------------------------------------------------------------------------------------
 
 
+@clause("nz-1996", "div VII r 2.2(a)", "div VII r 2.2(b)")
 @clause("nz-1996", "div VII r 3.2", "div VII r 3.3", "div VII r 3.4", "div VII r 3.5(a)")
-@clause("nz-1996", "div VII r 2.2(a)", "div VII r 2.2(b)", "div VII r 4.2", "div VII r 2.5")
+@clause("nz-1996", "div VII r 4.2", "div VII r 2.5")
 def test_the_steps_of_a_spin_name_their_rules() -> None:
     table = spin("A", "1 symbol_a 5")
     stopped = refs(table, "wheel_stopped")
-    assert {"div VII r 3.2", "div VII r 3.3", "div VII r 2.2", "div VII r 2.3"} == stopped
+    assert stopped == {f"div VII r {rule}" for rule in ("3.2", "3.3", "2.2(a)", "2.2(b)", "2.3")}
     assert {"div VII r 3.4", "div VII r 4.7"} == refs(table, "called", step="no_more_bets")
-    assert refs(table, "result", symbol="A") == {"div VII r 3.5(a)"}
+    assert "div VII r 3.5(a)" in refs(table, "result", symbol="A")
     assert {"div VII r 4.2", "div VII r 2.5"} <= {c.ref for c in rules().law.wagers}
 
 
-@clause("nz-1996", "div VII r 3.5(b)", "div VII r 3.5(c)", "div VII r 4.5", "div VII r 4.6")
+@clause("nz-1996", "div VII r 3.5(b)", "div VII r 3.5(c)")
+@clause("nz-1996", "div VII r 4.5", "div VII r 4.6")
 def test_losing_wagers_are_collected_before_winning_ones_are_paid() -> None:
     table = spin("B", "1 symbol_b 5", "1 symbol_a 5", "2 symbol_b 5")
     assert [s["id"] for s in table.result["settled"]] == ["w2", "w1", "w3"]
     assert {"div VII r 4.5", "div VII r 4.6"} <= set(table.refs("w1"))
-    shown = {c.ref for c in game("nz-1996", "money_wheel").steps[-1].clauses}
-    assert {"div VII r 3.5(b)", "div VII r 3.5(c)"} <= shown
+    assert {"div VII r 3.5(b)", "div VII r 3.5(c)"} <= refs(table, "result")
 
 
 @clause("nz-1996", "div VII r 4.7")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session
 from tests.rules.sic_bo_spins import COMMON_BETS, THROWS, odds_to_one, refs, said
 from tests.rules.sic_bo_spins import play as spins
@@ -30,6 +30,30 @@ def test_every_wager_is_paid_or_lost_on_every_throw(throw: str) -> None:
     assert spin.refused == []
 
 
+@clause(
+    "nz-1996",
+    "div VI r 3.1(a)",
+    "div VI r 3.1(a)(i)",
+    "div VI r 3.1(a)(ii)",
+    "div VI r 3.1(b)",
+    "div VI r 3.1(b)(i)",
+    "div VI r 3.1(b)(ii)",
+    "div VI r 3.1(c)",
+    "div VI r 3.1(c)(i)",
+    "div VI r 3.1(c)(ii)",
+    "div VI r 3.1(e)",
+    "div VI r 3.1(e)(i)",
+    "div VI r 3.1(e)(ii)",
+    "div VI r 3.1(f)",
+    "div VI r 3.1(f)(i)",
+    "div VI r 3.1(f)(ii)",
+    "div VI r 3.1(g)",
+    "div VI r 3.1(g)(i)",
+    "div VI r 3.1(g)(ii)",
+    "div VI r 3.1(h)",
+    "div VI r 3.1(h)(i)",
+    "div VI r 3.1(h)(ii)",
+)
 @clause("nz-1996", "div VI r 3.1", "div VI r 3.8", "div VI r 4.0")
 @pytest.mark.parametrize(
     ("name", "selection", "won", "lost", "letter"),
@@ -52,6 +76,7 @@ def test_ends_cite_the_paragraphs_by_which_they_win_and_lose(
     assert set(play(lost, said(name, selection)).refs("w1")) == taken
 
 
+@clause("nz-1996", "div VI r 3.1(d)")
 @clause("nz-1996", "div VI r 3.1(d)(i)", "div VI r 3.1(d)(ii)", "div VI r 3.1(d)(iii)")
 @pytest.mark.parametrize(("throw", "numeral", "net"), [("335", "i", "110"), ("333", "ii", "110")])
 def test_a_double_wins_on_the_double_and_on_the_triple(throw: str, numeral: str, net: str) -> None:
@@ -156,7 +181,7 @@ def test_a_void_spin_returns_every_wager(kind: str, at: str, rule: str) -> None:
     assert refs(spin, "voided") == cited == set(spin.refs("w1"))
 
 
-@clause("nz-1996", "div VI r 7.3")
+@states("nz-1996", "div VI r 7.3")
 def test_dice_cannot_be_exposed_too_early_once_betting_is_over() -> None:
     spin = play("123", "1 small 10", irregularities=[{"kind": "dice_exposed", "at": "spin"}])
     assert "div VI r 7.3" in spin.refusal["clauses"]

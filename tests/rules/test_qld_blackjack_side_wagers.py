@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.blackjack_rounds import play
 
 STAND = "1 stand"
@@ -22,7 +22,7 @@ def test_up_to_three_players_share_a_box_where_the_operator_permits() -> None:
     assert len(play("", bets[:2], players_per_box=1).refused()) == 1
 
 
-@clause("qld-2010", "sch 2 s 29(2)")
+@states("qld-2010", "sch 2 s 29(2)")
 def test_the_table_maximum_bounds_each_player_or_the_box() -> None:
     limits = {"table": {"max": "25"}}
     assert play("", SHARED, limits=limits).refused() == []
@@ -30,7 +30,8 @@ def test_the_table_maximum_bounds_each_player_or_the_box() -> None:
     assert refused == [{"sch 2 s 11(1)", "sch 2 s 29(2)(a)"}]
 
 
-@clause("qld-2010", "sch 2 s 30(2)", "sch 2 s 30(4)")
+@clause("qld-2010", "sch 2 s 30(2)")
+@states("qld-2010", "sch 2 s 30(4)")
 def test_only_the_controlling_player_decides_and_the_dealer_says_who_that_is() -> None:
     assert play("9S 6H 9D", SHARED).waits["seat"] == 1
     named = play("9S 6H 9D", SHARED, "2 control_box w2")
@@ -84,7 +85,7 @@ def test_on_a_split_the_others_cover_both_hands_or_name_one(choice: str, nets: d
     assert waiting.waits["actions"] == ["cover_both", "first_hand", "second_hand"]
 
 
-@clause("qld-2010", "sch 2 s 31")
+@states("qld-2010", "sch 2 s 31")
 def test_a_player_may_wager_on_several_boxes_by_permission() -> None:
     bets = ("1 blackjack 10", "1 blackjack 10 @2")
     assert play("", bets).refused() == []
@@ -94,7 +95,7 @@ def test_a_player_may_wager_on_several_boxes_by_permission() -> None:
 # Late entry and directions ----------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 10")
+@states("qld-2010", "sch 2 s 10")
 @pytest.mark.parametrize(
     ("standing", "options", "clauses"),
     [
@@ -115,7 +116,7 @@ def test_late_entrants_may_be_kept_out_or_held_to_the_minimum(
     assert bool(least.refused()) == ("minimum_only" not in options.values())
 
 
-@clause("qld-2010", "sch 2 s 11(2)")
+@states("qld-2010", "sch 2 s 11(2)")
 def test_a_directed_player_wagers_on_one_box_and_the_minimum() -> None:
     about: dict[str, Any] = {"limits": {"table": {"min": "5"}}, "opening": {"standings": {"directed": [1]}}}
     bets = ("1 blackjack 10", "1 blackjack 5", "1 blackjack 5 @2")
@@ -127,7 +128,8 @@ def test_a_directed_player_wagers_on_one_box_and_the_minimum() -> None:
 SEVENS = ("1 blackjack 10", "1 super_sevens 2")
 
 
-@clause("qld-2010", "sch 2 s 34", "sch 2 s 35")
+@clause("qld-2010", "sch 2 s 35")
+@states("qld-2010", "sch 2 s 34")
 @pytest.mark.parametrize(
     ("cards", "does", "net"),
     [
@@ -160,7 +162,8 @@ def test_super_sevens_are_settled_when_the_cards_decide_them(cards: str, does: s
     assert play(cards, SEVENS, does).order("box_1", "w1", "w2") == order
 
 
-@clause("qld-2010", "sch 2 s 36", "sch 2 s 37(1)", "sch 2 s 37(2)")
+@clause("qld-2010", "sch 2 s 36", "sch 2 s 37(2)")
+@states("qld-2010", "sch 2 s 37(1)")
 def test_where_sevens_are_split_the_next_card_decides_for_every_player_of_the_box() -> None:
     bets = (*SHARED, "1 super_sevens 2", "2 super_sevens 3 @1")
     played = play("7S 9H 7D 7C TC 9C 8D", bets, "1 split; 2 second_hand; 1 stand; 1 stand")
@@ -169,7 +172,7 @@ def test_where_sevens_are_split_the_next_card_decides_for_every_player_of_the_bo
     assert order == ["box_1", "box_1", "box_1", "w3", "box_1_hand_2"]
 
 
-@clause("qld-2010", "sch 2 s 32", "sch 2 s 33")
+@states("qld-2010", "sch 2 s 32", "sch 2 s 33")
 def test_a_super_sevens_wager_needs_the_players_own_blackjack_wager() -> None:
     assert play("", ("1 blackjack 10", "2 super_sevens 5 @1")).refused() == [{"sch 2 s 33(1)"}]
 
@@ -179,7 +182,7 @@ def test_a_super_sevens_wager_needs_the_players_own_blackjack_wager() -> None:
 BONUS = ("1 blackjack 10", "1 bonus_blackjack 1")
 
 
-@clause("qld-2010", "sch 2 s 40", "sch 2 s 40(3) def nominated blackjack")
+@states("qld-2010", "sch 2 s 40", "sch 2 s 40(3) def nominated blackjack")
 @pytest.mark.parametrize(
     ("cards", "does", "decks", "net"),
     [
@@ -203,7 +206,7 @@ def test_bonus_blackjack_pays_amounts_on_four_sorts_of_hands(
     assert play(cards, BONUS, does, decks=decks).net("bonus_blackjack") == net
 
 
-@clause("qld-2010", "sch 2 s 40(3) def nominated blackjack")
+@states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
 def test_the_sign_says_which_blackjack_is_nominated() -> None:
     sign: dict[str, Any] = {"nominated_suit": "hearts", "nominated_card": "10"}
     assert play("AH 9H TH", BONUS, **sign).net("bonus_blackjack") == "175"
@@ -243,9 +246,17 @@ def test_a_bonus_wager_is_a_dollar_by_the_controlling_player_with_six_or_eight_d
 PAIRS = ("1 blackjack 10", "1 perfect_pairs 5")
 
 
-@clause("qld-2010", "sch 2 s 43", "sch 2 s 46", "sch 2 s 47", "sch 2 s 48")
-@clause("qld-2010", "sch 2 s 43 def coloured pair", "sch 2 s 43 def face value", "sch 2 s 43 def mixed pair")
+@clause("qld-2010", "sch 2 s 48")
+@clause("qld-2010", "sch 2 s 43 def mixed pair")
 @clause("qld-2010", "sch 2 s 43 def pair", "sch 2 s 43 def perfect pair", "sch 2 s 44")
+@states(
+    "qld-2010",
+    "sch 2 s 43",
+    "sch 2 s 46",
+    "sch 2 s 47",
+    "sch 2 s 43 def coloured pair",
+    "sch 2 s 43 def face value",
+)
 @pytest.mark.parametrize(
     ("second", "no_1", "no_2"),
     [
@@ -267,7 +278,7 @@ def test_two_red_cards_of_different_suits_are_a_coloured_pair() -> None:
     assert play("QD 9H QH 8D", PAIRS, STAND).net("w2") == "50"
 
 
-@clause("qld-2010", "sch 2 s 45")
+@states("qld-2010", "sch 2 s 45")
 def test_anybody_may_place_perfect_pairs_after_the_boxs_own_players_and_three_at_most() -> None:
     assert play("", ("2 perfect_pairs 5 @1",)).refused() == [{"sch 2 s 45(1)"}]
     strangers = tuple(f"{seat} perfect_pairs 5 @1" for seat in (2, 3, 4))

@@ -17,7 +17,7 @@ from croupier.games.wagers import Result
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.stud_hands import order, result
 from tests.rules.tables import Table, refs
 
@@ -196,8 +196,13 @@ def test_who_folds_loses_ante_and_jackpot_whatever_the_cards_are() -> None:
 # What may be placed ---------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 3 s 2 def wager", "sch 3 s 2 def ante wager", "sch 3 s 2 def bet wager")
-@clause("qld-2010", "sch 3 s 2 def jackpot wager")
+@states(
+    "qld-2010",
+    "sch 3 s 2 def wager",
+    "sch 3 s 2 def ante wager",
+    "sch 3 s 2 def bet wager",
+    "sch 3 s 2 def jackpot wager",
+)
 def test_the_wagers_are_ante_bet_and_jackpot() -> None:
     found = game(QLD, "caribbean_stud").wagers
     assert {w.name for w in found} == {"ante", "bet", "jackpot"}
@@ -220,7 +225,8 @@ def test_no_jackpot_wagers_while_the_jackpot_does_not_operate() -> None:
     assert refs(played.refusal("1 jackpot 1")) == {"sch 3 s 13(2)", "sch 3 s 34"}
 
 
-@clause("qld-2010", "sch 3 s 14(1)", "sch 3 s 14(2)", "sch 3 s 8(1)")
+@clause("qld-2010", "sch 3 s 14(1)", "sch 3 s 14(2)")
+@states("qld-2010", "sch 3 s 8(1)")
 def test_wagers_are_chips_on_areas_of_the_layout() -> None:
     assert refs(table(chip="2.50").refusal("1 ante 3")) == {"sch 3 s 14(1)"}
     assert refs(table(boxes=3).refusal("4 ante 10")) == {"sch 3 s 14(1)"}
@@ -271,10 +277,11 @@ def test_there_is_no_round_without_an_ante() -> None:
 FIFTEEN = "2S 4D 6H 8C TS QD 3H 5C 7S 9D JH KC 2C 4S 6D"
 
 
-@clause("qld-2010", "sch 3 s 15(1)", "sch 3 s 15(2)", "sch 3 s 15(3)")
-@clause("qld-2010", "sch 3 s 15(2)(a)", "sch 3 s 15(2)(a)(i)", "sch 3 s 15(2)(a)(ii)")
-@clause("qld-2010", "sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)", "sch 3 s 15(2)(b)")
+@clause("qld-2010", "sch 3 s 15(1)", "sch 3 s 15(3)")
+@clause("qld-2010", "sch 3 s 15(2)(a)(i)", "sch 3 s 15(2)(a)(ii)")
+@clause("qld-2010", "sch 3 s 15(2)(a)(iii)", "sch 3 s 15(2)(a)(iv)")
 @clause("qld-2010", "sch 3 s 15(2)(b)(i)", "sch 3 s 15(2)(b)(ii)")
+@states("qld-2010", "sch 3 s 15(2)", "sch 3 s 15(2)(a)", "sch 3 s 15(2)(b)")
 @pytest.mark.parametrize(
     ("deal", "came", "sections"),
     [
@@ -315,8 +322,14 @@ def test_players_decide_from_the_left_and_are_settled_from_the_right() -> None:
     assert [box["box"] for box in played.round.outcome["boxes"]] == [1, 2, 3]
 
 
-@clause("qld-2010", "sch 3 s 11(1)", "sch 3 s 11(2)(a)", "sch 3 s 12(4)(a)", "sch 3 s 12(4)(b)")
-@clause("qld-2010", "sch 3 s 10(1)(a)")
+@states(
+    "qld-2010",
+    "sch 3 s 11(1)",
+    "sch 3 s 11(2)(a)",
+    "sch 3 s 12(4)(a)",
+    "sch 3 s 12(4)(b)",
+    "sch 3 s 10(1)(a)",
+)
 @pytest.mark.parametrize("device", [False, True])
 def test_one_deck_is_shuffled_after_every_round(device: bool) -> None:
     shoe = table(shuffling_device=device).shoe

@@ -14,7 +14,7 @@ from croupier.record.rounds import record_hash, replay_record
 from croupier.record.runner import run_script
 from croupier.table.round import Status
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.stud_hands import CARIBBEAN, answer, back, cited_at_the_end, nets, result
 from tests.rules.stud_hands import caribbean_table as table
 from tests.rules.tables import Table
@@ -419,7 +419,8 @@ def test_a_deck_that_is_not_complete_when_a_prize_is_due_voids_the_round() -> No
         assert played.refs("w3") == {"sch 3 s 23(6)(c)"}
 
 
-@clause("qld-2010", "sch 3 s 23(5)", "sch 3 s 23(6)(b)")
+@clause("qld-2010", "sch 3 s 23(6)(b)")
+@states("qld-2010", "sch 3 s 23(5)")
 def test_the_deck_is_counted_only_before_a_straight_flush_or_royal_flush_is_paid() -> None:
     not_so = [
         answer(dealt(), "bet", "fold", "bet"),

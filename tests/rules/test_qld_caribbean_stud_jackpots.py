@@ -19,7 +19,7 @@ from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.table.retape import with_cards
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.stud_hands import result
 from tests.rules.tables import Table, refs
 
@@ -260,7 +260,7 @@ def test_without_a_sign_a_straight_flush_beside_a_royal_flush_has_its_own_paymen
     assert jackpots(played) == ["999", "9999"]
 
 
-@clause("qld-2010", "sch 3 s 25(1)(a)", "sch 3 s 25(2)(a)", "sch 3 s 25(3)")
+@states("qld-2010", "sch 3 s 25(1)(a)", "sch 3 s 25(2)(a)", "sch 3 s 25(3)")
 @pytest.mark.parametrize("options", [{}, {"sharing_sign": False}, {"jackpot": "set"}])
 def test_who_alone_wins_a_prize_is_told_nothing_of_sharing(options: dict[str, Any]) -> None:
     for others in ((), (FLUSH,)):
@@ -484,13 +484,13 @@ def test_nothing_is_paid_before_the_supervisor_is_told_and_the_deck_counted(hand
     assert counted.facts["cards"] == 52
 
 
-@clause("qld-2010", "sch 3 s 23(5)(a)")
+@states("qld-2010", "sch 3 s 23(5)(a)")
 @pytest.mark.parametrize("hand", [FLUSH, "3S 3D 3H 9H 9S", "3S 3D 3H 3C 9S", ODD])
 def test_other_payments_wait_for_nobody(hand: str) -> None:
     assert compared(hand).round.request is None
 
 
-@clause("qld-2010", "sch 3 s 23(5)(b)")
+@states("qld-2010", "sch 3 s 23(5)(b)")
 def test_a_royal_flush_without_a_jackpot_wager_or_folded_waits_for_nobody() -> None:
     played = table(1).bet("2 ante 10").draw(f"{ROYALS[1]} {ROYALS[0]} {DEALER}")
     played.decide(1, "fold").decide(2, "bet").round.apply(Call("result"))

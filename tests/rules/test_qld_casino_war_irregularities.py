@@ -14,7 +14,7 @@ from croupier.games.requests import Decide, Draw
 from croupier.games.tape import Call, Report
 from croupier.games.wagers import Result
 from croupier.table.round import Round, Status
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.tables import Table, refs
 
 WAR = "w1+go_to_war"
@@ -227,7 +227,8 @@ def test_a_declared_misdeal_voids_all_wagers(kind: str, card: str | None, sectio
     )
 
 
-@clause("qld-2010", "sch 14 s 30(2)", "s 4 def void")
+@clause("qld-2010", "sch 14 s 30(2)")
+@states("qld-2010", "s 4 def void")
 def test_a_misdeal_in_a_war_voids_what_was_settled_before_it_too() -> None:
     bets = ("1 casino_war 10", "1 tie 5", "2 casino_war 20", "3 casino_war 20", "3 tie 5")
     played = at_decision(*bets, cards="9S TS 8S 9H").decide(1, "go_to_war").draw("KS")

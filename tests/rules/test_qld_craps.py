@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session
 from tests.rules.craps_sessions import play as session
 
@@ -216,7 +216,8 @@ def test_hardways_win_on_the_pair_and_lose_on_the_easy_way_and_on_7(n: int, hard
 OFF = ("place_bet_6", "buy_bet_6", "hardway_6")
 
 
-@clause("qld-2010", "sch 4 s 7(1)", "sch 4 s 4(2) def place bet(c)", "sch 4 s 4(2) def 6 the hardway(b)")
+@clause("qld-2010", "sch 4 s 4(2) def place bet(c)", "sch 4 s 4(2) def 6 the hardway(b)")
+@states("qld-2010", "sch 4 s 7(1)")
 @pytest.mark.parametrize("name", OFF)
 def test_place_buy_and_hardway_wagers_are_off_on_a_come_out_roll_unless_called_on(name: str) -> None:
     assert play("16", f"1 {name} 20").undecided
@@ -225,7 +226,7 @@ def test_place_buy_and_hardway_wagers_are_off_on_a_come_out_roll_unless_called_o
     assert play("33", f"1 {name} 20 working=true").outcome("w1") == "win"
 
 
-@clause("qld-2010", "sch 4 s 7(2)")
+@states("qld-2010", "sch 4 s 7(2)")
 def test_one_marker_speaks_for_like_wagers_of_the_player_but_not_against_the_players_word() -> None:
     done = play(
         "16 14 16",
@@ -320,7 +321,8 @@ def test_odds_are_at_most_the_bet_or_what_wins_as_much(
     assert refusal["nearest"] == [str(most)]
 
 
-@clause("qld-2010", "sch 4 s 14(3)(a)", "sch 4 s 15(3)(a)", "sch 4 s 16(3)(a)", "sch 4 s 17(3)(a)")
+@clause("qld-2010", "sch 4 s 14(3)(a)", "sch 4 s 15(3)(a)")
+@states("qld-2010", "sch 4 s 16(3)(a)", "sch 4 s 17(3)(a)")
 def test_odds_may_be_more_to_reach_whole_dollars_of_winnings() -> None:
     # 5 behind a 5 wins 7.50 on 9; 6 wins 9. What wins 5 against 6 is 6.
     wagers = ("1 win_bet 5", "1 win_bet_odds {} before=2")
@@ -336,7 +338,7 @@ def test_odds_may_be_more_to_reach_whole_dollars_of_winnings() -> None:
     assert play("14 36 16", *dont_come, chip="1").net("w2") == "6"
 
 
-@clause("qld-2010", "sch 4 s 14(3)(b)", "sch 4 s 15(3)(b)", "sch 4 s 16(3)(b)", "sch 4 s 17(3)(b)")
+@states("qld-2010", "sch 4 s 14(3)(b)", "sch 4 s 15(3)(b)", "sch 4 s 16(3)(b)", "sch 4 s 17(3)(b)")
 @pytest.mark.parametrize(
     ("flat", "odds", "most"),
     [("win_bet", "win_bet_odds", 20), ("dont_win_bet", "dont_win_bet_odds", 24)],

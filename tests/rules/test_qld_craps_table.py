@@ -10,7 +10,7 @@ from croupier.record.rounds import replay_record
 from croupier.record.runner import run_script
 from croupier.rulebooks.games import game
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session, throws, wager
 from tests.rules.craps_sessions import play as session
 
@@ -50,7 +50,7 @@ def test_win_and_come_bets_stay_as_they_are_once_they_have_a_point(name: str, ch
     assert done.net("w1") == "-10"
 
 
-@clause("qld-2010", "sch 4 s 6(1)")
+@states("qld-2010", "sch 4 s 6(1)")
 def test_wagers_that_are_undecided_and_have_no_point_are_changed_freely() -> None:
     raised = play("11 16", "1 hardway_6 10", "2 big_6 5", "2 big_6 10 id=w2 before=2")
     assert raised.net("w2") == "-10"
@@ -111,7 +111,8 @@ def test_a_sign_does_not_stop_a_player_from_odds_behind_the_largest_bet() -> Non
     assert play("16", "1 win_bet 10", limits=wide).result["status"] == "settled"
 
 
-@clause("qld-2010", "sch 4 s 4(1)", "sch 4 s 5(1)")
+@clause("qld-2010", "sch 4 s 5(1)")
+@states("qld-2010", "sch 4 s 4(1)")
 def test_only_the_wagers_of_the_schedule_are_known_and_none_comes_after_the_last_throw() -> None:
     assert play("16", "1 win_bet 10", "1 hop_6 5").result["status"] == "refused"
     late = play("16", "1 win_bet 10", "1 win_bet 10 before=3")
@@ -166,9 +167,8 @@ def test_a_player_who_is_alone_has_the_dice_again() -> None:
 # The throw --------------------------------------------------------------------------------------
 
 
-@clause(
-    "qld-2010", "sch 4 s 25(1)", "sch 4 s 25(2)", "sch 4 s 25(5)", "sch 4 s 2 def total", "sch 4 s 2 def roll"
-)
+@clause("qld-2010", "sch 4 s 25(1)", "sch 4 s 25(2)", "sch 4 s 2 def total", "sch 4 s 2 def roll")
+@states("qld-2010", "sch 4 s 25(5)")
 def test_the_total_is_called_and_every_wager_that_it_decides_is_settled_before_the_next_throw() -> None:
     done = play("33 44", "1 field_bet 5", "2 big_6 5", "1 any_7 5 before=2", "1 big_8 5 before=2")
     kinds = [e["event"] for e in done.result["events"]]
@@ -190,7 +190,18 @@ INVALID = {
 }
 
 
-@clause("qld-2010", "sch 4 s 23(1)")
+@clause(
+    "qld-2010",
+    "sch 4 s 23(1)(b)",
+    "sch 4 s 23(1)(c)",
+    "sch 4 s 23(1)(d)",
+    "sch 4 s 23(1)(e)",
+    "sch 4 s 23(1)(f)",
+    "sch 4 s 23(1)(g)",
+    "sch 4 s 23(1)(h)",
+    "sch 4 s 23(1)(i)",
+)
+@states("qld-2010", "sch 4 s 23(1)")
 @pytest.mark.parametrize("kind", INVALID)
 def test_an_invalid_roll_decides_nothing_and_the_dice_are_thrown_again(kind: str) -> None:
     done = play("33 33", "1 win_bet 10", irregularities=[{"kind": kind, "at": 2}])
@@ -201,6 +212,7 @@ def test_an_invalid_roll_decides_nothing_and_the_dice_are_thrown_again(kind: str
     assert remedy["remedy"].startswith("the roll does not count")
 
 
+@clause("qld-2010", "sch 4 s 23(2)(a)", "sch 4 s 23(2)(b)", "sch 4 s 23(2)(c)")
 @clause("qld-2010", "sch 4 s 23(2)", "sch 4 s 22(1)(a)", "sch 4 s 22(1)(b)")
 @pytest.mark.parametrize(
     ("kind", "letter"), [("dice_not_together", "a"), ("far_end_not_struck", "b"), ("improper_throw", "c")]
@@ -214,7 +226,16 @@ def test_boxperson_or_stickperson_may_call_no_roll(kind: str, letter: str, rulin
     assert remedy["remedy"].startswith("the roll does not count" if ruling == "no_roll" else "nobody calls")
 
 
-@clause("qld-2010", "sch 4 s 23(1)(a)", "sch 4 s 21(1)", "sch 4 s 21(2)", "sch 4 s 21(3)")
+@clause(
+    "qld-2010",
+    "sch 4 s 21(1)(a)",
+    "sch 4 s 21(1)(b)",
+    "sch 4 s 21(1)(c)(i)",
+    "sch 4 s 21(1)(c)(ii)",
+    "sch 4 s 21(1)(d)",
+)
+@clause("qld-2010", "sch 4 s 23(1)(a)", "sch 4 s 21(2)", "sch 4 s 21(3)")
+@states("qld-2010", "sch 4 s 21(1)")
 @pytest.mark.parametrize(
     ("kind", "ruling", "ref"),
     [

@@ -10,7 +10,7 @@ import pytest
 from croupier.equipment.tiles import Tile, fresh_tiles, tile_codes
 from croupier.games.pai_gow import kernel
 from croupier.verify_record.tiles import house_way, rank
-from tests.clauses import clause
+from tests.clauses import states
 from tests.rules.pai_gow_rounds import tiles
 
 FOURS = Counter(combinations(fresh_tiles(), 4))
@@ -41,14 +41,14 @@ PAIRS = ["3/6", "12", "2", "h8", "h4", "h10", "h6", "l4", "11", "l10", "h7", "l6
 SINGLE = ["12", "2", "h8", "h4", "h10", "h6", "l4", "11", "l10", "h7", "l6", "9", "l8", "l7", "5", "3/6"]
 
 
-@clause("qld-2010", "sch 6 s 7(1)", "sch 6 s 7(2)")
+@states("qld-2010", "sch 6 s 7(1)", "sch 6 s 7(2)")
 def test_pairs_come_before_wongs_gongs_and_high_nines_and_these_before_points() -> None:
     ranked = [*(f"{t} {t}" for t in PAIRS), "12 9", "2 9", "12 h8", "2 h8", "12 h7", "2 h7", "h10 9"]
     assert all(value(higher) > value(lower) for higher, lower in pairwise(ranked))
     assert [value("12 h8"), value("2 h7")] == [value("12 l8"), value("2 l7")]
 
 
-@clause("qld-2010", "sch 6 s 7(4)", "sch 6 s 8(1)", "sch 6 s 8(2)")
+@states("qld-2010", "sch 6 s 7(4)", "sch 6 s 8(1)", "sch 6 s 8(2)")
 def test_points_are_the_last_digit_of_the_sum_and_the_higher_tile_breaks_a_tie() -> None:
     assert [kernel.points(*tiles(t)) for t in ("h8 l4", "h10 l10", "11 9", "h6 5", "12 l6")] == [
         2,
@@ -63,7 +63,7 @@ def test_points_are_the_last_digit_of_the_sum_and_the_higher_tile_breaks_a_tie()
     assert [Tile(SINGLE.index(t)) for t in SINGLE] == [tiles(t)[0] for t in SINGLE]
 
 
-@clause("qld-2010", "sch 6 s 8(1)")
+@states("qld-2010", "sch 6 s 8(1)")
 def test_a_three_six_counts_three_or_six_as_makes_more() -> None:
     counted = {mate: kernel.points(*tiles(f"3/6 {mate}")) for mate in ("h6", "9", "h10", "5", "l4", "12")}
     assert counted == {"h6": 9, "9": 5, "h10": 6, "5": 8, "l4": 7, "12": 8}
@@ -114,7 +114,7 @@ def test_the_house_way_does_not_depend_on_the_order_of_the_tiles() -> None:
             assert made == [kernel.value(*tiles_of(hand)) for hand in set_by_the_house(four)]
 
 
-@clause("qld-2010", "sch 6 s 30(2)", "sch 6 s 31(1)(a)", "sch 6 s 31(1)(b)", "sch 6 s 31(1)(c)")
+@states("qld-2010", "sch 6 s 30(2)", "sch 6 s 31(1)(a)", "sch 6 s 31(1)(b)", "sch 6 s 31(1)(c)")
 def test_pairs_are_split_as_often_as_the_text_lets_them_be() -> None:
     # All hands but the C(16, 4) x 2^4 without a pair.
     pairs = range(kernel.KEEPS_PAIRS, kernel.SPLITS_7 + 1)
@@ -131,7 +131,7 @@ def test_pairs_are_split_as_often_as_the_text_lets_them_be() -> None:
     assert rules(kernel.SPLITS_7) == 2 * (4 * 4 + 4 * 2 + 2 * 2)
 
 
-@clause("qld-2010", "sch 6 s 35(2)", "sch 6 s 35(3)", "sch 6 s 35(4)")
+@states("qld-2010", "sch 6 s 35(2)", "sch 6 s 35(3)", "sch 6 s 35(4)")
 def test_the_exceptions_come_up_as_often_as_their_tiles() -> None:
     assert rules(kernel.EXCEPTIONS_FROM + 2) == 4 * 2 * 2 * 2
     assert rules(kernel.EXCEPTIONS_FROM + 3) == 2 * 2 * 4 * 4
@@ -147,7 +147,7 @@ def check(four: str, low: str, high: str) -> None:
     assert made == [sorted(tile_codes(tiles(low))), sorted(tile_codes(tiles(high)))]
 
 
-@clause("qld-2010", "sch 6 s 30(3)", "sch 6 s 31(2)")
+@states("qld-2010", "sch 6 s 30(3)", "sch 6 s 31(2)")
 @pytest.mark.parametrize(
     ("four", "low", "high"),
     [
@@ -166,8 +166,14 @@ def test_pairs_are_played(four: str, low: str, high: str) -> None:
     assert kernel.house_rule(*tiles(four)) == kernel.KEEPS_PAIRS
 
 
-@clause("qld-2010", "sch 6 s 31(3)(a)(i)", "sch 6 s 31(3)(a)(ii)", "sch 6 s 31(3)(b)")
-@clause("qld-2010", "sch 6 s 31(3)(c)", "sch 6 s 31(3)(d)")
+@states(
+    "qld-2010",
+    "sch 6 s 31(3)(a)(i)",
+    "sch 6 s 31(3)(a)(ii)",
+    "sch 6 s 31(3)(b)",
+    "sch 6 s 31(3)(c)",
+    "sch 6 s 31(3)(d)",
+)
 @pytest.mark.parametrize(
     ("four", "low", "high"),
     [
@@ -189,8 +195,15 @@ def test_some_pairs_are_split_for_enough(four: str, low: str, high: str) -> None
     check(four, low, high)
 
 
-@clause("qld-2010", "sch 6 s 32(a)", "sch 6 s 32(b)")
-@clause("qld-2010", "sch 6 s 3(1)", "sch 6 s 3(2)", "sch 6 s 4(1)", "sch 6 s 4(2)")
+@states(
+    "qld-2010",
+    "sch 6 s 32(a)",
+    "sch 6 s 32(b)",
+    "sch 6 s 3(1)",
+    "sch 6 s 3(2)",
+    "sch 6 s 4(1)",
+    "sch 6 s 4(2)",
+)
 @pytest.mark.parametrize(
     ("four", "low", "high"),
     [
@@ -206,8 +219,15 @@ def test_the_least_ranked_hand_goes_beside_a_low_hand_of_chong_three(four: str, 
     check(four, low, high)
 
 
-@clause("qld-2010", "sch 6 s 33(a)", "sch 6 s 33(b)", "sch 6 s 33(c)")
-@clause("qld-2010", "sch 6 s 34(1)(a)", "sch 6 s 34(1)(b)", "sch 6 s 34(2)")
+@states(
+    "qld-2010",
+    "sch 6 s 33(a)",
+    "sch 6 s 33(b)",
+    "sch 6 s 33(c)",
+    "sch 6 s 34(1)(a)",
+    "sch 6 s 34(1)(b)",
+    "sch 6 s 34(2)",
+)
 @pytest.mark.parametrize(
     ("four", "low", "high"),
     [
@@ -227,7 +247,7 @@ def test_points_go_to_the_low_hand_for_chong_three_and_else_to_a_high_hand_of_se
     check(four, low, high)
 
 
-@clause("qld-2010", "sch 6 s 35(2)", "sch 6 s 35(3)", "sch 6 s 35(4)")
+@states("qld-2010", "sch 6 s 35(2)", "sch 6 s 35(3)", "sch 6 s 35(4)")
 @pytest.mark.parametrize(
     ("four", "low", "high"),
     [

@@ -8,7 +8,7 @@ from croupier.games.events import Kind
 from croupier.games.poker import kernel
 from croupier.games.refusals import Malformed, Refused
 from croupier.money.amounts import decimal
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.poker_hands_played import SIGN, Hand
 
 # Blinds and order -------------------------------------------------------------------------------
@@ -16,7 +16,7 @@ from tests.rules.poker_hands_played import SIGN, Hand
 
 @clause("qld-2010", "sch 11 s 23(1)", "sch 11 s 23(2)", "sch 11 s 24(2)", "sch 11 s 3(1)", "sch 11 s 20(5)")
 @clause("qld-2010", "sch 11 s 24(2)(a)", "sch 11 s 24(2)(b)", "sch 11 s 24(2)(c)", "sch 11 s 24(2)(d)")
-@clause("qld-2010", "sch 11 s 24(3)(a)", "sch 11 s 24(3)(b)", "sch 11 s 24(3)(c)", "sch 11 s 24(3)(d)")
+@states("qld-2010", "sch 11 s 24(3)(a)", "sch 11 s 24(3)(b)", "sch 11 s 24(3)(c)", "sch 11 s 24(3)(d)")
 def test_the_blinds_follow_the_button_and_the_next_player_acts_first() -> None:
     hand = Hand(100, 100, 100, 100, cards="2S 3S 4S 5S 7H 8H 9H TH")
     asked = hand.asked
@@ -226,8 +226,9 @@ def test_nothing_is_added_to_a_stake_in_a_round_of_play() -> None:
     assert {c.ref for c in hand.refusal("1 table_stakes 20").clauses} == {"sch 11 s 18(4)"}
 
 
-@clause("qld-2010", "sch 11 s 19(1)", "sch 11 s 19(2)", "sch 11 s 19(3)", "sch 11 s 26(4)", "sch 11 s 30(5)")
+@clause("qld-2010", "sch 11 s 19(1)", "sch 11 s 19(2)", "sch 11 s 26(4)", "sch 11 s 30(5)")
 @clause("qld-2010", "sch 11 s 27(15)(a)")
+@states("qld-2010", "sch 11 s 19(3)")
 def test_who_has_not_paid_the_participation_fee_takes_no_part() -> None:
     sign = SIGN | {"participation_fee": {"min": "3"}}
     hand = Hand(100, 100, 100, charge="participation_fee", sign=sign)
@@ -269,7 +270,7 @@ def test_pot_limits_count_the_call(structure: str, most: str, section: str) -> N
     assert hand.do(f"1 raise {most}").last.facts["amount"] == most
 
 
-@clause("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
+@states("qld-2010", "sch 11 s 28(5)", "sch 11 s 28(6)")
 def test_the_examples_of_the_rule() -> None:
     assert kernel.most_raise(kernel.Structure.FULL_POT, 200, 50, 1000) == 250
     assert kernel.most_raise(kernel.Structure.HALF_POT, 200, 40, 1000) == 120
@@ -294,7 +295,7 @@ def test_structured_raises_are_the_minimum_and_later_the_maximum() -> None:
     assert (made.facts["amount"], {c.ref for c in made.clauses}) == ("12", {"sch 11 s 22(7)(a)"} | late)
 
 
-@clause("qld-2010", "sch 11 s 28(4)(a)", "sch 11 s 28(4)(b)", "sch 11 s 28(4)(c)")
+@states("qld-2010", "sch 11 s 28(4)(a)", "sch 11 s 28(4)(b)", "sch 11 s 28(4)(c)")
 def test_the_least_raise() -> None:
     assert kernel.least_raise(100, 200, 200, 0) == 200
     assert kernel.least_raise(200, 200, 500, 0) == 500
@@ -402,13 +403,20 @@ def test_of_a_string_bet_the_call_stands() -> None:
     assert {c.ref for c in hand.last.clauses} == {"sch 11 s 22(4)(b)"}
 
 
-@clause(
-    "qld-2010", "sch 11 s 25(2)", "sch 11 s 25(3)", "sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)", "sch 11 s 25(6)"
-)
-@clause("qld-2010", "sch 11 s 4(1)(b)", "sch 11 s 24(3)", "sch 11 s 4(2)", "sch 11 s 4(3)(a)", "sch 11 s 10")
+@clause("qld-2010", "sch 11 s 25(2)", "sch 11 s 25(3)", "sch 11 s 25(4)(a)", "sch 11 s 25(4)(b)")
+@clause("qld-2010", "sch 11 s 4(1)(b)", "sch 11 s 24(3)", "sch 11 s 4(2)")
 @clause("qld-2010", "sch 11 s 25(2)(a)", "sch 11 s 25(2)(b)", "sch 11 s 25(2)(c)", "sch 11 s 25(3)(a)")
-@clause("qld-2010", "sch 11 s 25(3)(b)", "sch 11 s 25(3)(c)", "sch 11 s 25(6)(a)", "sch 11 s 25(6)(b)")
-@clause("qld-2010", "sch 11 s 25(6)(c)", "sch 11 s 25(6)(d)")
+@clause("qld-2010", "sch 11 s 25(3)(b)", "sch 11 s 25(3)(c)")
+@states(
+    "qld-2010",
+    "sch 11 s 25(6)",
+    "sch 11 s 4(3)(a)",
+    "sch 11 s 10",
+    "sch 11 s 25(6)(a)",
+    "sch 11 s 25(6)(b)",
+    "sch 11 s 25(6)(c)",
+    "sch 11 s 25(6)(d)",
+)
 def test_an_opening_bet_is_within_the_minimum_and_the_maximum() -> None:
     hand = Hand(100, 100, 100).do("1 call", "2 call", "3 check")
     assert (hand.asked.seat, set(hand.asked.actions)) == (2, {"check", "bet", "fold"})
@@ -439,7 +447,7 @@ def test_a_least_raise_above_the_most_is_the_most() -> None:
     assert hand.do("1 raise 3").last.facts["amount"] == "3.5"  # Half of a raise or more is made up to it.
 
 
-@clause("qld-2010", "sch 11 s 9(3)")
+@states("qld-2010", "sch 11 s 9(3)")
 def test_the_operator_may_set_a_most_of_raises() -> None:
     hand = Hand(100, 100, 100, raises=1).do("1 raise 6")
     assert set(hand.asked.actions) == {"call", "fold"}

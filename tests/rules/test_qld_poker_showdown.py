@@ -10,7 +10,7 @@ from croupier.games.game import Opening
 from croupier.games.poker import kernel
 from croupier.games.refusals import Refused
 from croupier.rulebooks.qld_2010.poker import HOLDEM, OMAHA
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.poker_hands_played import Hand
 from tests.rules.tables import Table
 
@@ -21,7 +21,8 @@ from tests.rules.tables import Table
 @clause(
     "qld-2010", "sch 11 s 29(2)(d)", "sch 11 s 27(2)", "sch 11 s 27(8)", "sch 11 s 27(6)", "sch 11 s 8(1)"
 )
-@clause("qld-2010", "sch 11 s 27(14)(e)(i)", "sch 11 s 2 def hand(a)", "sch 11 s 8(3)")
+@clause("qld-2010", "sch 11 s 2 def hand(a)", "sch 11 s 8(3)")
+@states("qld-2010", "sch 11 s 27(14)(e)(i)")
 def test_an_all_in_player_wins_the_pot_as_deep_as_the_stake() -> None:
     # Seat 1 with aces has 20; seats 2 and 3 play on for 30 more, which seat 2's twos win.
     hand = Hand(20, 100, 50).do("1 all_in", "2 all_in", "3 all_in").show()
@@ -64,7 +65,7 @@ def test_going_all_in_rests_on_what_the_chips_are_enough_for(
     }
 
 
-@clause("qld-2010", "sch 11 s 29(2)(a)", "sch 11 s 29(2)(b)")
+@states("qld-2010", "sch 11 s 29(2)(a)", "sch 11 s 29(2)(b)")
 @pytest.mark.parametrize("stack", [5, 10])
 def test_who_cannot_more_than_call_goes_all_in_or_folds(stack: int) -> None:
     hand = Hand(100, stack, 100).do("1 raise 10")
@@ -91,7 +92,8 @@ def test_who_folds_at_the_showdown_passes_the_showing_on() -> None:
     assert hand.do("3 muck").nets == {1: "4", 2: "-2", 3: "-2"}
 
 
-@clause("qld-2010", "sch 11 s 27(9)", "sch 11 s 27(14)(e)(ii)", "sch 11 s 27(16)")
+@clause("qld-2010", "sch 11 s 27(9)")
+@states("qld-2010", "sch 11 s 27(14)(e)(ii)", "sch 11 s 27(16)")
 def test_what_is_left_over_goes_to_the_winner_next_to_the_button() -> None:
     # Seats 1 and 3 have ace king each.
     hand = Hand(100, 100, 100, 100, button=4, cards="AS 4H AD 8C KS 5H KD 9C 2C QC JD 7H 3C 6S TC 6D")
@@ -152,7 +154,8 @@ def test_of_several_pots_each_winner_is_told_of_the_own() -> None:
 
 
 @clause("qld-2010", "sch 11 s 20(6)", "sch 11 s 20(7)", "sch 11 s 20(8)", "sch 11 s 20(9)", "sch 11 s 20(10)")
-@clause("qld-2010", "sch 11 s 20(11)", "sch 11 s 28(1)", "sch 11 s 20(3)")
+@clause("qld-2010", "sch 11 s 20(11)", "sch 11 s 20(3)")
+@states("qld-2010", "sch 11 s 28(1)")
 def test_a_card_is_burned_before_each_of_flop_turn_and_river() -> None:
     hand = Hand(100, 100, 100).show()
     steps = [e.facts["step"] for e in hand.events(Kind.DEALT)][6:]
@@ -166,7 +169,7 @@ def test_a_card_is_burned_before_each_of_flop_turn_and_river() -> None:
 # Commission -------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)", "sch 11 s 30(3)")
+@states("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)", "sch 11 s 30(2)", "sch 11 s 30(3)")
 @pytest.mark.parametrize(
     ("pot", "commission"), [(1900, 0), (1950, 100), (2000, 200), (2900, 200), (30_000, 2000)]
 )
@@ -175,7 +178,7 @@ def test_commission_is_a_tenth_of_whole_tens_of_at_most_100_minimum_wagers(pot: 
     assert kernel.most_commission(pot, 200, 5, 50) == commission // 2
 
 
-@clause("qld-2010", "sch 11 s 30(4)(b)")
+@states("qld-2010", "sch 11 s 30(4)(b)")
 def test_commission_of_several_winners_is_counted_on_the_sum_so_far() -> None:
     assert kernel.commissions([1500, 1500, 30_000], 200, 10, 100) == [0, 300, 1700]
 
@@ -227,7 +230,7 @@ def test_a_folded_hand_that_the_highest_hand_asks_for_can_win() -> None:
     assert hand.nets == {1: "-2", 2: "4", 3: "-2"}
 
 
-@clause("qld-2010", "sch 11 s 27(12)")
+@states("qld-2010", "sch 11 s 27(12)")
 def test_a_highest_hand_that_is_shared_cannot_ask() -> None:
     # Seats 1 and 3 have ace and king each.
     cards = "9S AC AS 6H KH KD 4C KC QC 2C 5C 9D 6C 9H"
@@ -337,7 +340,7 @@ def test_hands_at_the_showdown(own: str, hand: str, nets: dict[int, str]) -> Non
     assert played.nets == nets
 
 
-@clause("qld-2010", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)")
+@states("qld-2010", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)")
 @pytest.mark.parametrize(
     ("own", "board", "holdem", "omaha"),
     [
@@ -429,7 +432,8 @@ def test_all_of_an_uncalled_opening_bet_is_out_of_the_pot_where_a_bet_out_of_tur
     assert hand.nets == {1: "-4", 2: "-4", 3: "14", 4: "-6"}
 
 
-@clause("qld-2010", "sch 11 s 29(5)", "sch 11 s 29(7)", "sch 11 s 30(4)(d)")
+@clause("qld-2010", "sch 11 s 30(4)(d)")
+@states("qld-2010", "sch 11 s 29(5)", "sch 11 s 29(7)")
 def test_what_a_player_all_in_has_put_in_against_a_raise_stays_in_a_pot() -> None:
     hand = Hand(100, 10, 100, charge="commission").do("1 raise 20", "2 all_in", "3 fold").show()
     # 10 of each and the second blind of 2; the other 10 of seat 1 met nothing.

@@ -11,7 +11,7 @@ from croupier.games.poker.terms import GOES_BACK, OUT_OF_TURN
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Decision
 from croupier.money.amounts import parse_amount
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.poker_hands_played import Hand
 
 
@@ -182,7 +182,7 @@ def test_a_bet_out_of_turn_is_within_the_limits_and_made_once() -> None:
         hand.report("acted_out_of_turn", seat=3, action="bet", stake=4)
 
 
-@clause("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(3)(a)")
+@states("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(3)(a)")
 def test_a_check_with_something_to_call_and_a_call_of_nothing_are_no_acts_out_of_turn() -> None:
     hand = Hand(100, 100, 100).on()
     with pytest.raises(Refused, match=r"the call is 1\b"):

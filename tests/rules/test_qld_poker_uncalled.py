@@ -12,7 +12,7 @@ from croupier.games.poker import kernel
 from croupier.record.rounds import write_record
 from croupier.rulebooks.games import game
 from croupier.verify_record import verify
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.poker_hands_played import Hand
 
 CHARGES: tuple[dict[str, Any], ...] = ({}, {"charge": "commission"})
@@ -25,7 +25,8 @@ def nets(hand: Hand, **options: Any) -> dict[int, str]:
     return hand.nets
 
 
-@clause("qld-2010", "sch 11 s 29(5)", "sch 11 s 29(6)", "sch 11 s 29(7)", "sch 11 s 30(4)(d)")
+@clause("qld-2010", "sch 11 s 30(4)(d)")
+@states("qld-2010", "sch 11 s 29(5)", "sch 11 s 29(6)", "sch 11 s 29(7)")
 @pytest.mark.parametrize("options", CHARGES)
 def test_who_folds_at_the_showdown_has_back_what_nobody_called(options: dict[str, Any]) -> None:
     # Of seat 1's raise to 20 seat 2 puts in 10; with the second blind 22 are in the pot.
@@ -49,7 +50,8 @@ def test_of_several_all_in_players_each_wins_as_deep_as_it_went(options: dict[st
     assert nets(hand, **options) == {1: "-30", **({2: "6", 3: "17"} if options else {2: "10", 3: "20"})}
 
 
-@clause("qld-2010", "sch 11 s 27(5)", "sch 11 s 29(6)", "sch 11 s 29(8)")
+@clause("qld-2010", "sch 11 s 27(5)", "sch 11 s 29(6)")
+@states("qld-2010", "sch 11 s 29(8)")
 def test_the_last_who_folds_at_the_showdown_wins_what_nobody_all_in_can() -> None:
     # 60 in the first pot, and 40 between seats 1 and 3, who both fold: seat 1 last.
     hand = Hand(100, 20, 100).do("1 raise 40", "2 all_in", "3 call")
@@ -69,7 +71,8 @@ def test_who_opened_uncalled_keeps_the_pot_that_no_all_in_player_is_in(options: 
     assert nets(hand, **options) == {3: "-20", **({1: "-2", 2: "17"} if options else {1: "0", 2: "20"})}
 
 
-@clause("qld-2010", "sch 11 s 29(6)", "sch 11 s 33(2)")
+@clause("qld-2010", "sch 11 s 33(2)")
+@states("qld-2010", "sch 11 s 29(6)")
 def test_who_folded_to_a_void_hand_loses_no_more_than_a_player_all_in_has_bet() -> None:
     # Seat 1 folds to seat 3, whose hand is void: of seat 1's 20 nobody but seat 2, all-in for 10, is left.
     hand = Hand(100, 10, 100).do("1 raise 20", "2 all_in", "3 call", "3 bet 4", "1 fold")

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.record.runner import conduct_script
 from croupier.rulebooks.games import game
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.rules.craps_sessions import Session
 from tests.rules.sic_bo_spins import COMMON_BETS, THROWS, odds_to_one, refs, said
 from tests.rules.sic_bo_spins import play as spins
@@ -40,8 +40,8 @@ def play(dice: str, *wagers: str, **given: Any) -> Session:
     "sch 8 s 5(2) def individual die face values",
     "sch 8 s 5(2) def four number combination",
     "sch 8 s 5(2) def total",
-    "sch 8 s 12",
 )
+@states("qld-2010", "sch 8 s 12")
 @pytest.mark.parametrize("throw", THROWS)
 def test_every_wager_is_paid_or_lost_on_every_throw(throw: str) -> None:
     spin = play(throw, *(said(*bet) for bet in BETS))
@@ -51,6 +51,20 @@ def test_every_wager_is_paid_or_lost_on_every_throw(throw: str) -> None:
     assert spin.refused == []
 
 
+@clause(
+    "qld-2010",
+    "sch 8 s 12(a)",
+    "sch 8 s 12(b)",
+    "sch 8 s 12(c)",
+    "sch 8 s 12(d)",
+    "sch 8 s 12(e)",
+    "sch 8 s 12(f)",
+    "sch 8 s 12(g)",
+    "sch 8 s 12(h)",
+    "sch 8 s 12(i)",
+    "sch 8 s 12(j)",
+    "sch 8 s 12(k)",
+)
 @pytest.mark.parametrize(
     ("name", "selection", "throw", "paragraph"),
     [
@@ -67,7 +81,8 @@ def test_every_wager_is_paid_or_lost_on_every_throw(throw: str) -> None:
         ("odd", None, "113", "k"),
     ],
 )
-@clause("qld-2010", "sch 8 s 12", "sch 8 s 9")
+@clause("qld-2010", "sch 8 s 9")
+@states("qld-2010", "sch 8 s 12")
 def test_a_win_cites_its_definition_its_odds_and_its_place(
     name: str, selection: str | None, throw: str, paragraph: str
 ) -> None:

@@ -133,11 +133,32 @@ def test_the_proposed_baccarat_keeps_the_tables(two_to_one: bool) -> None:
     assert mismatches("nz-proposed", "baccarat", USUAL, ALONE_NZ, two_to_one=two_to_one) == []
 
 
-@clause("qld-2010", "sch 1 s 5(1)(a)", "sch 1 s 5(1)(b)", "sch 1 s 5(1)(c)", "sch 1 s 2 def point count")
-@clause("nz-1996", "div IV r 3.2", "div IV r 3.4", "div IV r 1.0 def point count")
-@clause("nz-1996", "div V r 3.2", "div V r 3.4", "div V r 1.0 def point count")
-@clause("nz-1996", "div IX r 3.2", "div IX r 3.4", "div IX r 1.0 def point count")
 @clause("nz-proposed", "div 5 r 4.1(a)", "div 5 r 4.1(b)", "div 5 r 4.1(c)")
+@clause("qld-2010", "sch 1 s 5(1)(a)", "sch 1 s 5(1)(b)", "sch 1 s 5(1)(c)", "sch 1 s 2 def point count")
+@clause(
+    "nz-1996",
+    "div IV r 3.2(a)",
+    "div IV r 3.2(b)",
+    "div IV r 3.2(c)",
+    "div IV r 3.4",
+    "div IV r 1.0 def point count",
+)
+@clause(
+    "nz-1996",
+    "div V r 3.2(a)",
+    "div V r 3.2(b)",
+    "div V r 3.2(c)",
+    "div V r 3.4",
+    "div V r 1.0 def point count",
+)
+@clause(
+    "nz-1996",
+    "div IX r 3.2(a)",
+    "div IX r 3.2(b)",
+    "div IX r 3.2(c)",
+    "div IX r 3.4",
+    "div IX r 1.0 def point count",
+)
 @pytest.mark.parametrize(
     ("book", "name"),
     [

@@ -26,7 +26,7 @@ from croupier.simulation.jobs import make_job
 from croupier.simulation.results import WagerTotals
 from croupier.simulation.shuffle import shuffle
 from croupier.simulation.streams import stream
-from tests.clauses import clause
+from tests.clauses import states
 
 QLD, NSW = game("qld-2010", "blackjack"), game("nsw-blackjack", "blackjack")
 
@@ -103,7 +103,7 @@ def _sums(patch: pytest.MonkeyPatch | None = None, numba: str = "0") -> Any:
     return sums
 
 
-@clause("nsw-blackjack", "r 4.1.2")
+@states("nsw-blackjack", "r 4.1.2")
 def test_a_shoe_lacks_or_has_more_than_the_rounds_that_are_compared_with() -> None:
     """Four shoes with the cutting card before the 20th card: rounds counted by dealing them one by one."""
     job = make_job(NSW, {}, 0, ["blackjack"])

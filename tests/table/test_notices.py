@@ -16,7 +16,7 @@ from croupier.table.notices import (
     post_closure,
     teaching_limits,
 )
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 QLD, NZ = general_law("qld-2010"), general_law("nz-1996")
 NOW = 1_000 * MINUTE
@@ -48,7 +48,7 @@ def rounds(posted: Posted, count: int) -> Posted:
 # Queensland
 
 
-@clause("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(b)")
+@states("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(b)")
 def test_a_change_waits_for_three_hands_after_its_sign() -> None:
     posted = post(QLD.limits, OLD, limits(500, 100_000), Route.NOTICE, TWO, NOW)
     assert refs(posted) >= {"s 12(1)", "s 12(1)(a)", "s 12(1)(b)"}
@@ -66,18 +66,18 @@ def test_a_higher_minimum_also_waits_for_twenty_minutes() -> None:
     assert refused(error) == {"s 12(1)(c)"}
 
 
-@clause("qld-2010", "s 12(1)(c)")
+@states("qld-2010", "s 12(1)(c)")
 def test_a_lower_maximum_needs_no_twenty_minutes_in_queensland() -> None:
     posted = post(QLD.limits, OLD, limits(500, 20_000), Route.NOTICE, TWO, NOW)
     assert rounds(posted, 3).ready(NOW)
 
 
-@clause("qld-2010", "s 12(1)(a)")
+@states("qld-2010", "s 12(1)(a)")
 def test_nobody_is_owed_notice_at_an_empty_table() -> None:
     assert post(QLD.limits, OLD, limits(1_000, 50_000), Route.NOTICE, NOBODY, NOW).ready(NOW)
 
 
-@clause("qld-2010", "s 12(2)")
+@states("qld-2010", "s 12(2)")
 def test_a_minimum_rises_at_once_sparing_those_present() -> None:
     posted = post(QLD.limits, OLD, limits(1_000, 50_000), Route.AT_ONCE, TWO, NOW)
     assert posted.ready(NOW)
@@ -131,14 +131,14 @@ def test_a_worse_limit_waits_for_a_sign_of_twenty_minutes_and_the_inspector(new:
     assert refused(error) == {"div I r 13.3(a)"}
 
 
-@clause("nz-1996", "div I r 13.3", "div I r 13.1", "div I r 13.2")
+@states("nz-1996", "div I r 13.3", "div I r 13.1", "div I r 13.2")
 def test_a_better_limit_needs_its_sign_alone() -> None:
     posted = post(NZ.limits, OLD, limits(200, 80_000), Route.NOTICE, TWO, NOW)
     assert posted.ready(NOW)
     assert refs(posted) == {"div I r 13.1", "div I r 13.2"}
 
 
-@clause("nz-1996", "div I r 13.3(b)")
+@states("nz-1996", "div I r 13.3(b)")
 def test_new_limits_hold_as_soon_as_all_players_agree() -> None:
     posted = post(NZ.limits, OLD, limits(1_000, 50_000), Route.AGREED, TWO, NOW)
     assert not posted.agrees("anna").ready(NOW)

@@ -6,7 +6,7 @@ from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed, Refused
 from croupier.rulebooks.general_law import GeneralLaw, general_law
 from croupier.table.seating import Seating
-from tests.clauses import clause
+from tests.clauses import states
 
 NZ = general_law("nz-1996")
 QLD = general_law("qld-2010")
@@ -20,7 +20,7 @@ def full(places: int = 3, law: GeneralLaw = NZ) -> Seating:
     return seating
 
 
-@clause("nz-1996", "div I r 5.0")
+@states("nz-1996", "div I r 5.0")
 def test_a_player_who_sat_out_three_rounds_at_a_full_table_may_have_to_give_the_seat_up() -> None:
     seating = full()
     for rounds in range(3):
@@ -32,7 +32,7 @@ def test_a_player_who_sat_out_three_rounds_at_a_full_table_may_have_to_give_the_
     assert seating.may_be_vacated(1) is not None
 
 
-@clause("nz-1996", "div I r 5.0")
+@states("nz-1996", "div I r 5.0")
 def test_a_wager_or_a_free_seat_starts_the_count_of_idle_rounds_anew() -> None:
     twice = full().round_over({1, 3}, took_wagers=True).round_over({1, 3}, took_wagers=True)
     assert twice.occupants[2].idle == 2
@@ -40,13 +40,13 @@ def test_a_wager_or_a_free_seat_starts_the_count_of_idle_rounds_anew() -> None:
     assert twice.leave(1).round_over({3}, took_wagers=True).occupants[2].idle == 0
 
 
-@clause("nz-1996", "div I r 5.0")
+@states("nz-1996", "div I r 5.0")
 def test_a_round_without_wagers_neither_adds_to_idle_rounds_nor_interrupts_them() -> None:
     once = full().round_over({1, 3}, took_wagers=True)
     assert once.round_over((), took_wagers=False).occupants[2].idle == 1
 
 
-@clause("nz-1996", "div I r 5.0")
+@states("nz-1996", "div I r 5.0")
 def test_rounds_before_a_seat_became_free_do_not_count() -> None:
     idle = full()
     for _ in range(3):
@@ -59,7 +59,7 @@ def test_rounds_before_a_seat_became_free_do_not_count() -> None:
     assert left.sit(3, "p4", standing=False).may_be_vacated(2) is not None
 
 
-@clause("nz-1996", "div I r 5.0")
+@states("nz-1996", "div I r 5.0")
 def test_a_standing_player_who_goes_frees_no_seat() -> None:
     idle = full().sit(4, "p4", standing=True)
     for _ in range(3):
@@ -67,7 +67,7 @@ def test_a_standing_player_who_goes_frees_no_seat() -> None:
     assert idle.leave(4).may_be_vacated(2) is None
 
 
-@clause("qld-2010", "sch 6 s 44")
+@states("qld-2010", "sch 6 s 44")
 def test_a_seat_at_pai_gow_is_given_up_after_three_rounds_whether_others_are_free_or_not() -> None:
     seating = full(law=QLD.at("sch 6")).leave(3)
     for _ in range(3):
@@ -102,7 +102,7 @@ def test_a_place_is_chosen_free_named_or_standing() -> None:
         full().choose(None, standing=False)
 
 
-@clause("qld-2010", "s 12(2)(a)", "s 12(2)(b)", "s 12(2)(c)")
+@states("qld-2010", "s 12(2)(a)", "s 12(2)(b)", "s 12(2)(c)")
 def test_the_marker_stands_before_the_own_place_until_its_player_leaves() -> None:
     spared = full().spare(OLD)
     assert spared.markers == (1, 2, 3)
@@ -111,7 +111,7 @@ def test_the_marker_stands_before_the_own_place_until_its_player_leaves() -> Non
     assert newcomer.markers == (1, 3)
 
 
-@clause("qld-2010", "s 12(2)")
+@states("qld-2010", "s 12(2)")
 def test_a_second_rise_leaves_everybody_the_minimum_that_they_kept_first() -> None:
     higher = Limits({"table": Range(1_000, 50_000)})
     twice = full().spare(OLD).leave(3).sit(3, "new", standing=False).spare(higher)

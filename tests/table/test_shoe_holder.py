@@ -5,14 +5,14 @@ import pytest
 from croupier.games.refusals import Refused
 from croupier.rulebooks.general_law import general_law
 from croupier.table.shoe_holder import ShoeHolder
-from tests.clauses import clause
+from tests.clauses import clause, states
 
 LAW = general_law("qld-2010").table_play("sch 1").shoe_holder
 assert LAW is not None
 FRESH = ShoeHolder(LAW)
 
 
-@clause("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(3)", "sch 1 s 7(2)(c)")
+@states("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(3)", "sch 1 s 7(2)(c)")
 def test_the_shoe_goes_clockwise_from_the_dealers_left_to_seated_players() -> None:
     assert FRESH.offer([7, 2, 4]).offered == (2, 4, 7)
     assert FRESH.offer([7, 2, 4]).answer(2, accept=False).offered == (4, 7)
@@ -26,13 +26,13 @@ def test_who_accepts_the_shoe_holds_it() -> None:
         held.offer([2, 4, 7])
 
 
-@clause("qld-2010", "sch 1 s 25(5)")
+@states("qld-2010", "sch 1 s 25(5)")
 def test_rejected_by_all_the_dealer_deals() -> None:
     rejected = FRESH.offer([2, 4]).answer(2, accept=False).answer(4, accept=False)
     assert (rejected.holder, rejected.offered, rejected.due) == (None, (), False)
 
 
-@clause("qld-2010", "sch 1 s 25(6)", "sch 1 s 25(7)", "sch 1 s 25(9)")
+@states("qld-2010", "sch 1 s 25(6)", "sch 1 s 25(7)", "sch 1 s 25(9)")
 def test_a_shoe_given_up_goes_on_clockwise_and_not_back_to_its_holder() -> None:
     held = FRESH.offer([2, 4, 7]).answer(2, accept=False).answer(4, accept=True)
     passed = held.passed(4)

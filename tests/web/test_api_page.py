@@ -17,7 +17,7 @@ from croupier.house import commands as c
 from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.record.rounds import replay_record
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site, mini
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
-@clause("qld-2010", "sch 19 s 3(2)(d)")
+@states("qld-2010", "sch 19 s 3(2)(d)")
 def test_the_program_of_the_page_signs_in_wagers_decides_and_takes_the_record_home(
     site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.house import COMMANDS
 from croupier.house.commands.base import OWN_WORDS
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.web.site import Caller, Site
 
 
@@ -21,7 +21,7 @@ def test_every_command_of_the_house_has_a_route(anna: Caller) -> None:
     assert {f"/api/commands/{name}" for name in COMMANDS} <= set(paths)
 
 
-@clause("qld-2010", "sch 19 s 5(1)", "sch 19 s 5(2)", "sch 19 s 3(2)(e)")
+@states("qld-2010", "sch 19 s 5(1)", "sch 19 s 5(2)", "sch 19 s 3(2)(e)")
 def test_a_wager_is_placed_changed_and_withdrawn_and_the_credits_follow(seated: Caller) -> None:
     seated.done("place-wager", table="mini", wager="banker", stake="20")
     assert (wagers(seated), seated.table()["you"]["credits"]) == ({"banker": "20"}, "980")
@@ -78,7 +78,7 @@ def test_two_tabs_of_one_player_see_one_truth(site: Site, seated: Caller) -> Non
         assert seated.table()["you"]["credits"] == other_tab.table()["you"]["credits"] == "970"
 
 
-@clause("qld-2010", "sch 19 s 3(3)")
+@states("qld-2010", "sch 19 s 3(3)")
 def test_no_wager_change_or_withdrawal_after_no_more_bets(site: Site, seated: Caller) -> None:
     seated.done("place-wager", table="mini", wager="banker", stake="20")
     site.step()
@@ -92,7 +92,8 @@ def test_no_wager_change_or_withdrawal_after_no_more_bets(site: Site, seated: Ca
     assert wagers(seated) == {"banker": "20"}
 
 
-@clause("qld-2010", "sch 19 s 5(3)", "sch 1 s 9(1)")
+@clause("qld-2010", "sch 1 s 9(1)")
+@states("qld-2010", "sch 19 s 5(3)")
 def test_a_refusal_names_its_clauses_with_their_headings_and_what_would_do(seated: Caller) -> None:
     answer = seated.command("place-wager", table="mini", wager="player", stake="4")
     error = answer.json()["error"]

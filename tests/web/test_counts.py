@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 from croupier.web.counts import counts_of
-from tests.clauses import clause
+from tests.clauses import states
 
 
-@clause("qld-2010", "sch 14 s 5(1)")
+@states("qld-2010", "sch 14 s 5(1)")
 def test_each_box_of_casino_war_is_compared_with_the_dealers_card_of_its_turn() -> None:
     hands = {"box_1": ["KS"], "box_2": ["AH", "3D"], "box_5": ["AC"], "dealer": ["AD", "2C"]}
     assert counts_of("casino_war", hands) == {"box_1": "lower", "box_2": "higher", "box_5": "equal"}
@@ -21,7 +21,7 @@ def test_a_hand_with_a_card_face_down_has_no_count() -> None:
     assert counts_of("sic_bo", hands) == {}
 
 
-@clause("qld-2010", "sch 13 s 8(2)")
+@states("qld-2010", "sch 13 s 8(2)")
 def test_whole_hands_of_three_card_poker_are_called_by_name() -> None:
     hands: dict[str, list[str | None]] = {
         "dealer": ["QC", "8H", "3D"],

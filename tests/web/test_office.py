@@ -9,7 +9,7 @@ from croupier.house.demo import FOUNDER
 from croupier.house.money import credits_of
 from croupier.money.amounts import decimal
 from croupier.web.cashier import SHOWN
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.web.site import PASSWORD, Caller, Site, mini
 
 
@@ -48,7 +48,7 @@ def test_somebody_with_several_offices_gets_a_way_to_each(site: Site) -> None:
     assert 'href="/pit"' not in page
 
 
-@clause("qld-2010", "s 4 def attendant", "sch 19 s 9(3)(b)")
+@states("qld-2010", "s 4 def attendant", "sch 19 s 9(3)(b)")
 def test_what_a_player_has_is_shown_to_those_who_pay_and_to_nobody_else(site: Site) -> None:
     do(site, "anna", c.CashOut(25_000))
     for person in ("anna", "dora", "sam", "ines", "adam"):

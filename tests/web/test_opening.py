@@ -8,7 +8,7 @@ import pytest
 
 from croupier.games.game import Game
 from croupier.web.opening import game_json, openable
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.site import Caller, Site
 
 
@@ -52,7 +52,7 @@ def test_options_are_offered_by_their_values_with_their_clauses(game: Game, site
         assert all(each["heading"] for each in option["clauses"])
 
 
-@clause("qld-2010", "sch 1 s 3(1)")
+@states("qld-2010", "sch 1 s 3(1)")
 def test_a_table_has_as_many_places_as_were_chosen_for_it(site: Site) -> None:
     with Caller(site) as max_:
         about = max_.enter("max").get("/api/openings/qld-2010/baccarat").json()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.web.site import Caller, Site, mini
 
 
@@ -20,7 +20,7 @@ def test_the_floor_lists_the_tables(anna: Caller) -> None:
     assert table["winners"] == ""
 
 
-@clause(
+@states(
     "qld-2010",
     "sch 19 s 3(2)(a)",
     "sch 19 s 3(2)(b)",

@@ -14,7 +14,7 @@ from croupier.games.refusals import Refused
 from croupier.rulebooks.games import all_games, game
 from croupier.web.told_rules.dealer_games import least_qualifying
 from croupier.web.told_rules.said import spans, winning
-from tests.clauses import clause
+from tests.clauses import states
 from tests.web.test_told_rules import groups, played
 
 WITHOUT_DECISIONS = ("baccarat", "craps", "sic_bo", "roulette", "wheel")
@@ -50,9 +50,7 @@ def test_whatever_is_chosen_every_way_to_win_is_told_with_its_odds_and_clauses(o
 # Baccarat ---------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 1 s 21")
-@clause("qld-2010", "sch 1 s 22(1)")
-@clause("qld-2010", "sch 1 s 23(4)")
+@states("qld-2010", "sch 1 s 21", "sch 1 s 22(1)", "sch 1 s 23(4)")
 def test_baccarat_tells_when_each_hand_draws_as_the_table_reads_the_schedule() -> None:
     baccarat = game("qld-2010", "baccarat")
     says = played(baccarat)
@@ -64,8 +62,7 @@ def test_baccarat_tells_when_each_hand_draws_as_the_table_reads_the_schedule() -
     assert "on 3 unless that card counts 8" in literal
 
 
-@clause("nz-1996", "div V r 8.3")
-@clause("nz-1996", "div V r 8.14")
+@states("nz-1996", "div V r 8.3", "div V r 8.14")
 def test_baccarat_tells_who_gets_which_card_and_who_turns_it() -> None:
     of = game("nz-1996", "baccarat")
     assert "gets the first and third card" in played(of)["The deal"]
@@ -74,9 +71,7 @@ def test_baccarat_tells_who_gets_which_card_and_who_turns_it() -> None:
     assert {"div V r 8.3", "div V r 8.13", "div V r 8.14"} <= refs
 
 
-@clause("nz-proposed", "div 5 r 13.2(b)(ii)")
-@clause("nz-proposed", "div 5 r 13.3(a)")
-@clause("nz-proposed", "div 5 r 14.6")
+@states("nz-proposed", "div 5 r 13.2(b)(ii)", "div 5 r 13.3(a)", "div 5 r 14.6")
 def test_baccarat_tells_what_a_tie_does_and_that_an_ante_is_kept() -> None:
     of = game("nz-proposed", "baccarat")
     assert played(of)["A wager on the player's hand"].endswith("On a tie it goes back.")
@@ -89,8 +84,8 @@ def test_baccarat_tells_what_a_tie_does_and_that_an_ante_is_kept() -> None:
 # Dice -------------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 4 s 4(2) def don't win bet(c)")
-@clause("nz-1996", "div X r 3.1(b)(iii)")
+@states("qld-2010", "sch 4 s 4(2) def don't win bet(c)")
+@states("nz-1996", "div X r 3.1(b)(iii)")
 def test_craps_tells_which_total_a_bet_against_the_shooter_does_not_win_on() -> None:
     queensland, new_zealand = (
         played(game(book, "craps"))["Against the shooter"] for book in ("qld-2010", "nz-1996")
@@ -99,8 +94,7 @@ def test_craps_tells_which_total_a_bet_against_the_shooter_does_not_win_on() -> 
     assert "2 or 3 wins it, 7 or 11 loses it, 12 leaves it level" in new_zealand
 
 
-@clause("qld-2010", "sch 4 s 14(3)(b)")
-@clause("qld-2010", "sch 4 s 15(2)")
+@states("qld-2010", "sch 4 s 14(3)(b)", "sch 4 s 15(2)")
 def test_craps_tells_how_much_may_be_put_behind_a_bet() -> None:
     craps = game("qld-2010", "craps")
     assert "at most as much as that bet" in played(craps)["Odds behind a win bet"]
@@ -108,8 +102,7 @@ def test_craps_tells_how_much_may_be_put_behind_a_bet() -> None:
     assert "at most twice as much" in played(craps, double_odds=True)["Odds behind a win bet"]
 
 
-@clause("qld-2010", "sch 4 s 11(1)")
-@clause("qld-2010", "sch 4 s 12(1)")
+@states("qld-2010", "sch 4 s 11(1)", "sch 4 s 12(1)")
 def test_craps_tells_what_is_charged_on_bets_at_true_odds() -> None:
     craps = game("qld-2010", "craps")
     assert "for 3% of the wager" in played(craps, buy_fee=3)["Buy bets"]
@@ -117,8 +110,7 @@ def test_craps_tells_what_is_charged_on_bets_at_true_odds() -> None:
     assert "without a charge" in played(craps, buy_fee=0)["Buy bets"]
 
 
-@clause("nz-1996", "div X r 3.8(a)")
-@clause("nz-1996", "div X r 3.8(b)")
+@states("nz-1996", "div X r 3.8(a)", "div X r 3.8(b)")
 def test_craps_tells_what_is_off_on_a_come_out_roll_and_when_it_may_be_called() -> None:
     off = "Off on a come out roll"
     assert "at any time" in played(game("nz-1996", "craps"))[off]
@@ -127,7 +119,7 @@ def test_craps_tells_what_is_off_on_a_come_out_roll_and_when_it_may_be_called() 
         assert name in played(game("qld-2010", "craps"))[off]
 
 
-@clause("qld-2010", "sch 8 s 5(2) def double")
+@states("qld-2010", "sch 8 s 5(2) def double")
 def test_sic_bo_tells_what_a_triple_does_to_a_double() -> None:
     sic_bo = game("qld-2010", "sic_bo")
     assert "the triple (11 to 1)" in played(sic_bo)["Doubles"].replace("the double or ", "")
@@ -137,8 +129,7 @@ def test_sic_bo_tells_what_a_triple_does_to_a_double() -> None:
 # Wheels -----------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 7 s 2(1)(b)")
-@clause("qld-2010", "sch 7 s 16(2)")
+@states("qld-2010", "sch 7 s 2(1)(b)", "sch 7 s 16(2)")
 def test_roulette_tells_the_wheel_that_the_table_has() -> None:
     roulette = game("qld-2010", "roulette")
     assert played(roulette)["The wheel"].startswith("37 compartments")
@@ -150,18 +141,16 @@ def test_roulette_tells_the_wheel_that_the_table_has() -> None:
     assert "First five numbers" not in played(roulette)
 
 
-@clause("qld-2010", "sch 7 s 10(3)")
-@clause("nz-1996", "div I r 18.2(d)")
+@states("qld-2010", "sch 7 s 10(3)")
+@states("nz-1996", "div I r 18.2(d)")
 def test_roulette_tells_whether_players_may_share_a_colour() -> None:
     chips = "Chips without a value"
     assert "unless all who hold the colour agree" in played(game("qld-2010", "roulette"))[chips]
     assert "unless" not in played(game("nz-1996", "roulette"))[chips]
 
 
-@clause("qld-2010", "sch 10 s 3(3)")
-@clause("qld-2010", "sch 10 s 12(2)")
-@clause("nz-1996", "div VII r 3.3")
-@clause("nz-1996", "div VII r 6.2")
+@states("qld-2010", "sch 10 s 3(3)", "sch 10 s 12(2)")
+@states("nz-1996", "div VII r 3.3", "div VII r 6.2")
 def test_wheels_tell_how_far_they_must_turn_and_what_a_peg_does() -> None:
     queensland, new_zealand = (
         played(
@@ -181,8 +170,7 @@ def test_wheels_tell_how_far_they_must_turn_and_what_a_peg_does() -> None:
 # Cards against the dealer -----------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 13 s 5(a)")
-@clause("qld-2010", "sch 3 s 4(a)")
+@states("qld-2010", "sch 13 s 5(a)", "sch 3 s 4(a)")
 def test_the_hand_that_qualifies_is_named_from_the_hands_that_do() -> None:
     told = "The dealer's hand"
     assert played(game("qld-2010", "three_card_poker"))[told] == "It plays with a queen or better."
@@ -198,22 +186,20 @@ def test_another_bound_would_be_named_otherwise() -> None:
     assert least_qualifying(THREE_CARD, lambda place: place >= king_queen) == ("king", "queen")
 
 
-@clause("qld-2010", "sch 13 s 22(5)(a)")
-@clause("qld-2010", "sch 13 s 22(4)(a)")
+@states("qld-2010", "sch 13 s 22(5)(a)", "sch 13 s 22(4)(a)")
 def test_what_an_equal_and_a_lower_hand_come_to_is_told() -> None:
     says = played(game("qld-2010", "three_card_poker"))
     assert says["An equal hand"] == "The ante and the bet go back."
     assert says["A lower hand"] == "The ante and the bet are lost."
 
 
-@clause("qld-2010", "sch 14 s 5(1)")
-@clause("qld-2010", "sch 14 s 5(2)")
+@states("qld-2010", "sch 14 s 5(1)", "sch 14 s 5(2)")
 def test_casino_war_tells_which_card_is_higher() -> None:
     says = played(game("qld-2010", "casino_war"))["Which card is higher"]
     assert says == "From a 2, the lowest, to an ace, the highest; suits do not count."
 
 
-@clause("qld-2010", "sch 3 s 2 def jackpot prize")
+@states("qld-2010", "sch 3 s 2 def jackpot prize")
 def test_nothing_is_said_to_go_into_a_prize_that_is_set() -> None:
     stud = game("qld-2010", "caribbean_stud")
     assert "7% of each jackpot wager" in played(stud, jackpot_contribution=7)["The jackpot"]

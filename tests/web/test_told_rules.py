@@ -11,7 +11,7 @@ from croupier.games.options import Value
 from croupier.rulebooks.games import all_games, game
 from croupier.web.told_rules import told, with_sign
 from croupier.web.told_rules.dealer_games import LIABILITY_TITLE, MOST_PAID_TITLE
-from tests.clauses import clause
+from tests.clauses import states
 
 QLD = game("qld-2010", "blackjack")
 NSW = game("nsw-blackjack", "blackjack")
@@ -47,8 +47,7 @@ def test_every_game_tells_how_it_is_played(of: Game) -> None:
     assert len(played(of)) >= 5
 
 
-@clause("nsw-blackjack", "r 12.4")
-@clause("nsw-blackjack", "r 12.5")
+@states("nsw-blackjack", "r 12.4", "r 12.5")
 def test_a_second_split_is_told_where_the_table_has_it() -> None:
     assert played(NSW)["Resplits"] == "A split hand is not split again: two hands are the most."
     assert played(NSW, resplit=True)["Resplits"] == "A split hand may be split again, to three hands in all."
@@ -56,8 +55,7 @@ def test_a_second_split_is_told_where_the_table_has_it() -> None:
     assert {"r 12.4", "r 12.5"} <= set(refs)
 
 
-@clause("nsw-blackjack", "r 8.1")
-@clause("nsw-blackjack", "r 8.2")
+@states("nsw-blackjack", "r 8.1", "r 8.2")
 def test_insurance_against_a_ten_is_told_where_it_is_offered() -> None:
     assert played(NSW)["Insurance"].startswith("Against an ace of the dealer's,")
     with_ten = played(NSW, insurance_against_ten=True)["Insurance"]
@@ -65,9 +63,7 @@ def test_insurance_against_a_ten_is_told_where_it_is_offered() -> None:
     assert "2 to 1 or 10 to 1" in with_ten
 
 
-@clause("qld-2010", "sch 2 s 23(4)")
-@clause("qld-2010", "sch 2 s 24(1)")
-@clause("qld-2010", "sch 2 s 27(1)")
+@states("qld-2010", "sch 2 s 23(4)", "sch 2 s 24(1)", "sch 2 s 27(1)")
 def test_queensland_s_doubles_insurance_and_dealer_are_told() -> None:
     says = played(QLD)
     assert says["Doubles"].startswith("Two cards that count 9 to 11, an ace as 1, may be doubled")
@@ -75,14 +71,14 @@ def test_queensland_s_doubles_insurance_and_dealer_are_told() -> None:
     assert "draws to 16 and stands on every 17" in says["The dealer's cards"]
 
 
-@clause("qld-2010", "sch 2 s 40(3) def nominated blackjack")
+@states("qld-2010", "sch 2 s 40(3) def nominated blackjack")
 def test_the_nominated_blackjack_is_told_by_its_cards() -> None:
     says = played(QLD, nominated_suit="hearts", nominated_card="queen")["The nominated blackjack"]
     assert says.startswith("The ace and the queen of hearts pays ")
     assert "The nominated blackjack" not in played(QLD, bonus_blackjack=False)
 
 
-@clause("qld-2010", "sch 2 s 47")
+@states("qld-2010", "sch 2 s 47")
 def test_an_option_that_decides_odds_tells_them() -> None:
     title = "The schedule of prizes approved for perfect pairs"
     one, two = (
@@ -96,21 +92,21 @@ def test_an_option_that_decides_odds_tells_them() -> None:
     assert "where nothing is chosen: no 1" in two
 
 
-@clause("qld-2010", "sch 2 s 38(2)")
+@states("qld-2010", "sch 2 s 38(2)")
 def test_a_wager_that_is_not_offered_is_told_with_the_reason() -> None:
     absent = groups(QLD, decks=7)["Not offered here"]["Bonus blackjack"]
     assert absent["says"] == "It is played with 6 or 8 decks only."
     assert [each["ref"] for each in absent["clauses"]] == ["sch 2 s 38(2)"]
 
 
-@clause("qld-2010", "sch 3 s 2 def jackpot prize")
+@states("qld-2010", "sch 3 s 2 def jackpot prize")
 def test_what_a_jackpot_wager_adds_to_the_jackpot_is_told() -> None:
     stud = game("qld-2010", "caribbean_stud")
     assert played(stud)["The jackpot"].startswith("No part of a jackpot wager goes into it")
     assert played(stud, jackpot_contribution=50)["The jackpot"].startswith("50% of each jackpot wager goes")
 
 
-@clause("qld-2010", "sch 1 s 33(2)(c)")
+@states("qld-2010", "sch 1 s 33(2)(c)")
 def test_a_wager_in_the_player_s_favour_is_told_with_the_option_that_decides_it() -> None:
     baccarat = game("qld-2010", "baccarat")
     (told,) = groups(baccarat)["In the player's favour"].values()
@@ -120,14 +116,14 @@ def test_a_wager_in_the_player_s_favour_is_told_with_the_option_that_decides_it(
     assert "In the player's favour" not in groups(baccarat, dragon_bonus_tie="natural_only")
 
 
-@clause("nz-1996", "div VIII r 4.6")
-@clause("qld-2010", "sch 13 s 17(5)")
+@states("nz-1996", "div VIII r 4.6")
+@states("qld-2010", "sch 13 s 17(5)")
 def test_how_large_a_bet_is_is_told_by_the_game() -> None:
     assert "bets twice the ante" in played(game("nz-1996", "caribbean_stud"))["Bet or fold"]
     assert "bets as much as the ante" in played(game("qld-2010", "three_card_poker"))["Bet or fold"]
 
 
-@clause("qld-2010", "sch 11 s 28(1)")
+@states("qld-2010", "sch 11 s 28(1)")
 def test_the_structure_of_a_poker_table_is_told() -> None:
     omaha = game("qld-2010", "omaha_poker")
     assert (
@@ -137,7 +133,7 @@ def test_the_structure_of_a_poker_table_is_told() -> None:
     assert played(omaha, charge="commission")["What the house takes"].startswith("10% commission")
 
 
-@clause("qld-2010", "sch 6 s 19(2)")
+@states("qld-2010", "sch 6 s 19(2)")
 def test_the_rounding_of_pai_gow_s_commission_is_told() -> None:
     pai_gow = game("qld-2010", "pai_gow")
     assert "rounded up" not in played(pai_gow)["What a win pays"]
@@ -162,7 +158,7 @@ def test_what_was_chosen_is_told_as_money_in_per_cent_and_in_words() -> None:
     assert "Down to the next 50 cents (where nothing is chosen: to the cent)." in says
 
 
-@clause("qld-2010", "sch 3 s 22(2)")
+@states("qld-2010", "sch 3 s 22(2)")
 def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> None:
     stud = game("qld-2010", "caribbean_stud")
     rules = told(stud, {}, stud.rules({}))
@@ -174,7 +170,7 @@ def test_the_most_that_a_bet_is_paid_stands_with_its_amount_from_the_sign() -> N
     assert unsigned.endswith("which states no most for it.")
 
 
-@clause("qld-2010", "sch 6 s 14(2)(a)")
+@states("qld-2010", "sch 6 s 14(2)(a)")
 def test_what_the_house_stands_for_as_co_banker_is_displayed_with_its_amount() -> None:
     pai_gow = game("qld-2010", "pai_gow")
     rules = told(pai_gow, {}, pai_gow.rules({}))

@@ -73,6 +73,10 @@ class OfferRetraction:
     """The hand whose card must be due at that step; None where it is offered whichever is."""
     lost_too: bool = False
     """Whether what was lost earlier in the round is offered too: all that was wagered in it."""
+    retracted: Clauses = ()
+    """What a wager that is retracted rests on besides the remedy's clauses."""
+    kept: Clauses = ()
+    """What one that is kept, or reduced, rests on besides."""
 
 
 class Undoes(Enum):

@@ -99,7 +99,7 @@ def conduct(rules: SpinRules, felt: Felt) -> Conduct[dict[str, Any]]:
         )
         place: str = yield Spin(SPIN, rules.places, law.spin, rules.spellings)
         yield Announce(RESULT, law.result)
-        felt.say(Kind.RESULT, law.result, **rules.features(place))
+        felt.say(Kind.RESULT, law.result + law.settle, **rules.features(place))
         _settle(rules, felt, place)
 
 

@@ -122,7 +122,8 @@ def phase_of(table: TableState) -> str:
 def _shown(table: TableState) -> dict[str, list[str]]:
     """The clauses that have a terminal show each field of this view."""
     terminals = table.law.terminals
-    return {} if terminals is None else {name: _refs(clauses) for name, clauses in terminals.shows.items()}
+    shown = {} if terminals is None else terminals.shows
+    return {name: _refs(clauses) for name, clauses in {**shown, **table.play.shows}.items()}
 
 
 def _announcement(table: TableState) -> str | None:

@@ -342,6 +342,8 @@ class TablePlay:
     directions: Directions = NO_DIRECTIONS
     idle: IdleLaw | None = None
     """When a seat is given up for want of wagers, where its own part says so."""
+    shows: Mapping[str, Clauses] = field(default_factory=lambda: MappingProxyType({}))
+    """What its terminals must show, by the field of the view that shows it; see :class:`Terminals`."""
     told_first: tuple[ToldFirst, ...] = ()
     """The options of which an inspector, or somebody else, is told before a table opens with them."""
 

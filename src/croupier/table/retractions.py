@@ -42,6 +42,8 @@ class Retractions:
         """Whether all that its player has in the box goes back with it."""
         self._lost_too = False
         """Whether what was lost earlier in the round is offered, and goes back with what it lay beside."""
+        self._besides: dict[str, tuple[Citation, ...]] = {}
+        """What an answer rests on besides what is asked."""
         self._dummy_if_empty: tuple[Citation, ...] | None = None
 
     def offer(self, edit: OfferRetraction, remedy: Remedy, pending: Request | None) -> None:
@@ -60,6 +62,7 @@ class Retractions:
                 Decide(RETRACTION, wager.seat, actions, remedy.of(edit), default=KEEP, wager=wager.id)
             )
         self._whole, self._hand, self._lost_too = edit.whole, edit.hand, edit.lost_too
+        self._besides = {RETRACT: edit.retracted, KEEP: edit.kept, REDUCE: edit.kept}
         self._dummy_if_empty = remedy.clauses if edit.else_without_wagers else None
         if not self.asked and self._dummy_if_empty is not None:
             self._felt.give_all_back(self._dummy_if_empty)
@@ -84,27 +87,28 @@ class Retractions:
         if entry.action == REDUCE:
             self._check_reduction(wager, entry)
         self.asked.popleft()
+        clauses = request.clauses + self._besides[entry.action]
         self._felt.say(
             Kind.DECIDED,
-            request.clauses,
+            clauses,
             step=request.step,
             seat=entry.seat,
             action=entry.action,
             wager=wager.id,
         )
         if entry.action == RETRACT:
-            self._put_lost_back(wager, request.clauses)
+            self._put_lost_back(wager, clauses)
             beside = [w for w in self._felt.wagers if (w.seat, w.box) == (wager.seat, wager.box)]
             for other in beside if self._hand else ():
                 if other.id != wager.id:
-                    self._felt.give_back(other, request.clauses)
+                    self._felt.give_back(other, clauses)
             if lies:
-                self._felt.give_back(wager, request.clauses, whole=self._whole)
+                self._felt.give_back(wager, clauses, whole=self._whole)
             elif self._whole:
-                self._felt.give_beside_back(wager, request.clauses)
+                self._felt.give_beside_back(wager, clauses)
         elif entry.action == REDUCE:
             assert entry.stake is not None
-            self._felt.cut(wager, entry.stake, request.clauses)
+            self._felt.cut(wager, entry.stake, clauses)
         if not self.asked:
             if not self._felt.wagers and self._dummy_if_empty is not None:
                 self._felt.give_all_back(self._dummy_if_empty)

@@ -53,7 +53,7 @@ def conduct(rules: BaccaratRules, felt: Felt, opening: Opening) -> Conduct[dict[
     winner = "tie" if coup.player == coup.banker else PLAYER if coup.player > coup.banker else BANKER
     felt.say(
         Kind.RESULT,
-        law.tie if winner == "tie" else law.result,
+        (law.tie if winner == "tie" else law.result) + law.settle,
         winner=winner,
         player=coup.player,
         banker=coup.banker,

@@ -67,14 +67,34 @@ def _box(incident: Incident) -> int:
     raise AssertionError(request)
 
 
+def _waits_at(incident: Incident, step: str) -> bool:
+    """Whether a step of the round is what it waits for."""
+    return incident.request is not None and incident.request.step == step
+
+
 def _is_last(incident: Incident, box: int) -> bool:
     """Whether a box is the one before the dealer."""
     return box == max(w.box for w in incident.wagers if w.type.name in t.ON_HANDS)
 
 
-def _may_withdraw(box: int | None = None, at: tuple[str, ...] = (), to: str | None = None) -> OfferRetraction:
+def _may_withdraw(
+    box: int | None = None,
+    at: tuple[str, ...] = (),
+    to: str | None = None,
+    retracted: Clauses = (),
+    kept: Clauses = (),
+) -> OfferRetraction:
     """Players may withdraw their blackjack wagers, and with them what stands beside them."""
-    return OfferRetraction(reduce=False, kinds=(t.BLACKJACK,), box=box, whole=True, at=at, to=to)
+    return OfferRetraction(
+        reduce=False,
+        kinds=(t.BLACKJACK,),
+        box=box,
+        whole=True,
+        at=at,
+        to=to,
+        retracted=retracted,
+        kept=kept,
+    )
 
 
 def _acted(incident: Incident, report: Report) -> bool:
@@ -159,13 +179,18 @@ def misplaced_card(ordered: Clauses, acted: Clauses, settled: Clauses) -> Irregu
     )
 
 
-def dealer_too_many_cards(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
-    """The dealer was dealt two or more cards in the initial deal."""
+def dealer_too_many_cards(
+    clauses: Clauses, ordered: Clauses, retract: Clauses, kept: Clauses = ()
+) -> Irregularity:
+    """The dealer was dealt two or more cards in the initial deal.
+
+    ``kept``: what holds besides of a wager that is not withdrawn.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _acted(incident, report):
             return Remedy((UseNext(),), ordered, IN_ORDER)
-        edits = (Reserve(t.DEALER), Declare(t.NO_BLACKJACK), _may_withdraw())
+        edits = (Reserve(t.DEALER), Declare(t.NO_BLACKJACK), _may_withdraw(kept=kept))
         says = "the dealer's cards count, but are no blackjack; each player may withdraw the blackjack wager"
         return Remedy(edits, clauses, says, {OfferRetraction: retract})
 
@@ -173,7 +198,7 @@ def dealer_too_many_cards(clauses: Clauses, ordered: Clauses, retract: Clauses) 
         "dealer_too_many_cards",
         "Dealer with too many cards",
         "The dealer was dealt two or more cards before acting on the players' hands",
-        once(clauses + ordered),
+        once(clauses + retract + kept + ordered),
         remedy,
         steps=(t.SECOND_CARD, t.INITIAL_RESULT, *PLAY),
         takes_card=True,
@@ -208,21 +233,24 @@ def no_cards_dealt(dead: Clauses, ordered: Clauses) -> Irregularity:
     )
 
 
-def one_card_dealt(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
-    """Only one card is dealt to the box whose second card is due."""
+def one_card_dealt(clauses: Clauses, ordered: Clauses, retract: Clauses, kept: Clauses = ()) -> Irregularity:
+    """Only one card is dealt to the box whose second card is due.
+
+    ``kept``: what holds besides of a wager that is not retracted.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
         says = "the wager may be retracted; else the second card comes when the hand is acted on"
-        edits = (PassOver(), _may_withdraw(_box(incident)))
-        return Remedy(edits, clauses, says, {OfferRetraction: retract})
+        offered = _may_withdraw(_box(incident), kept=kept)
+        return Remedy((PassOver(), offered), clauses, says, {OfferRetraction: retract})
 
     return Irregularity(
         "one_card_dealt",
         "Only one card dealt to a hand",
         "The box whose second card is due was dealt one card, and another hand is acted on",
-        once(clauses + ordered),
+        once(clauses + retract + kept + ordered),
         remedy,
         steps=(t.SECOND_CARD,),
         details=(ACTED,),
@@ -231,15 +259,18 @@ def one_card_dealt(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irre
     )
 
 
-def last_player_one_card(clauses: Clauses, retract: Clauses) -> Irregularity:
-    """The player before the dealer has no second card, and neither has the dealer."""
+def last_player_one_card(clauses: Clauses, retract: Clauses, kept: Clauses = ()) -> Irregularity:
+    """The player before the dealer has no second card, and neither has the dealer.
+
+    ``kept``: what holds besides of a wager that is not retracted.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         box = _box(incident)
         if not _is_last(incident, box):
             unfit(report, "the box is not the one before the dealer", clauses)
         # The player chooses when all others have their cards: as the hand's second card is due again.
-        offered = _may_withdraw(box, at=(t.SECOND_CARD,), to=hand_name(box))
+        offered = _may_withdraw(box, (t.SECOND_CARD,), hand_name(box), kept=kept)
         says = "once all others are completed the wager may be retracted; else the cards come then"
         return Remedy((PassOver(), offered), clauses, says, {OfferRetraction: retract})
 
@@ -247,7 +278,7 @@ def last_player_one_card(clauses: Clauses, retract: Clauses) -> Irregularity:
         "last_player_one_card",
         "No second card to the last player",
         "The box before the dealer has no second card, all others are completed, and the dealer has one card",
-        clauses,
+        once(clauses + retract + kept),
         remedy,
         steps=(t.SECOND_CARD,),
         remedy_text=(
@@ -258,21 +289,25 @@ def last_player_one_card(clauses: Clauses, retract: Clauses) -> Irregularity:
     )
 
 
-def passed_over(clauses: Clauses, retract: Clauses) -> Irregularity:
-    """Cards are not offered or not dealt to a player who is not the last."""
+def passed_over(
+    clauses: Clauses, retract: Clauses, *, not_offered: Clauses = (), not_dealt: Clauses = ()
+) -> Irregularity:
+    """Cards are not offered, or not dealt though asked for, to a player who is not the last."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         box = _box(incident)
         if _is_last(incident, box):
             unfit(report, "the box is the one before the dealer: it is simply played now", clauses)
         says = "the wager may be retracted; else the hand is played after all the others"
-        return Remedy((PassOver(), _may_withdraw(box)), clauses, says, {OfferRetraction: retract})
+        missed = not_offered if _waits_at(incident, t.DECISION) else not_dealt
+        edits = (PassOver(), _may_withdraw(box))
+        return Remedy(edits, clauses + missed, says, {OfferRetraction: retract})
 
     return Irregularity(
         "passed_over",
         "Additional cards not offered or dealt",
         "A player was not offered cards, or not dealt those asked for, and the next was acted on",
-        clauses,
+        once(clauses + retract + not_offered + not_dealt),
         remedy,
         steps=(t.DECISION, t.ADDITIONAL_CARD, t.DOUBLE_CARD),
         remedy_text="The wager may be retracted; else the hand is played after all the others",
@@ -280,19 +315,23 @@ def passed_over(clauses: Clauses, retract: Clauses) -> Irregularity:
     )
 
 
-def dealer_drew_early(clauses: Clauses) -> Irregularity:
-    """The last player was missed, and the dealer took cards."""
+def dealer_drew_early(clauses: Clauses, *, second: Clauses = (), additional: Clauses = ()) -> Irregularity:
+    """The last player was missed, and the dealer took cards.
+
+    ``second`` and ``additional``: what holds besides of the player's second card, and of further ones.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _is_last(incident, _box(incident)):
             unfit(report, "the box is not the one before the dealer", clauses)
-        return Remedy((UseNext(),), clauses, "the dealer's card is separated out and is the next card")
+        due = second if _waits_at(incident, t.SECOND_CARD) else additional
+        return Remedy((UseNext(),), clauses + due, "the dealer's card is separated out and is the next card")
 
     return Irregularity(
         "dealer_drew_early",
         "Dealer's cards dealt before the last player's",
         "The last player was missed, and the dealer took a second card and more; reported card by card",
-        clauses,
+        clauses + second + additional,
         remedy,
         steps=(t.SECOND_CARD, t.DECISION),
         takes_card=True,
@@ -300,13 +339,23 @@ def dealer_drew_early(clauses: Clauses) -> Irregularity:
     )
 
 
-def dealer_no_first_card(clauses: Clauses, ordered: Clauses, retract: Clauses) -> Irregularity:
-    """The dealer was missed when the first cards were dealt."""
+def dealer_no_first_card(
+    clauses: Clauses,
+    ordered: Clauses,
+    retract: Clauses,
+    *,
+    retracted: Clauses = (),
+    kept: Clauses = (),
+) -> Irregularity:
+    """The dealer was missed when the first cards were dealt.
+
+    ``retracted`` and ``kept``: what holds besides of a wager that is withdrawn, and of one that is not.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not _acted(incident, report):
             return Remedy((Continue(),), ordered, IN_ORDER)
-        offered = _may_withdraw(at=(t.DECISION, t.DEALER_SECOND, t.RESULT))
+        offered = _may_withdraw(at=(t.DECISION, t.DEALER_SECOND, t.RESULT), retracted=retracted, kept=kept)
         edits: tuple[Edit, ...] = (PassOver(), offered)
         says = "each player may withdraw the blackjack wager; the dealer takes two cards after the players"
         return Remedy(edits, clauses, says, {OfferRetraction: retract})
@@ -315,7 +364,7 @@ def dealer_no_first_card(clauses: Clauses, ordered: Clauses, retract: Clauses) -
         "dealer_no_first_card",
         "Dealer with no first card",
         "The dealer has no first card, and a hand is acted on",
-        once(clauses + ordered),
+        once(clauses + retract + retracted + kept + ordered),
         remedy,
         steps=(t.DEALER_FIRST,),
         details=(ACTED,),

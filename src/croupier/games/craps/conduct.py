@@ -185,7 +185,14 @@ def _result(rules: CrapsRules, felt: Felt, opening: Opening, at: Session, dice: 
     total, before = first + second, at.point
     hard = first == second and total in HARD
     come_out = law.come_out if before == 0 else ()
-    felt.say(Kind.RESULT, law.call + come_out, total=total, hard=hard, come_out=before == 0, point=before)
+    felt.say(
+        Kind.RESULT,
+        law.call + come_out + law.settle,
+        total=total,
+        hard=hard,
+        come_out=before == 0,
+        point=before,
+    )
     lying = felt.wagers
     for wager in lying:
         _decide(rules, felt, opening, at, wager, lying, dice)

@@ -180,7 +180,9 @@ def guards(
 
     ``both_hands``: whether one player may back both in a round.
     """
-    one_hand = baccarat_checks.not_both_hands(division.cite("4.8") + general.NOT_PERMITTED)
+    one_hand = baccarat_checks.not_both_hands(
+        division.cite("4.8", *(f"4.8({letter})" for letter in "abcde")) + general.NOT_PERMITTED
+    )
     return (
         general.void(checks.in_chips(general.IN_CHIPS)),
         *capacity,
@@ -239,7 +241,7 @@ def law(division: Division, style: StyleLaw) -> BaccaratLaw:
         player_cards=(),
         banker_cards=(),
         turn=style.turn,
-        counts=style.counts + cite("3.2", "3.4", "1.0 def point count"),
+        counts=style.counts + cite("3.2(a)", "3.2(b)", "3.2(c)", "3.4", "1.0 def point count"),
         natural=cite("9.2", "1.0 def natural"),
         player_draws=cite("9.1", "9.3", "9.3(a)", "9.3 table 1") + table_of_play,
         player_stands=cite("9.3", "9.3(b)", "9.3 table 1") + table_of_play,

@@ -21,6 +21,7 @@ from croupier.rulebooks.nz_1996.general import Guard
 DIVISION: Final = common.Division("V", irregularity=lambda number: f"12.{number}")
 _cite: Final = DIVISION.cite
 
+_BURN: Final = ("7.5", "7.5(a)", "7.5(b)", "7.5(c)", "7.6")
 SEATS: Final = 14
 
 OPTIONS: Final = (
@@ -57,7 +58,7 @@ def capacity(seats: int) -> tuple[Guard, ...]:
 def shoe(style: Style) -> ShoeRules:
     """Shuffled after each shoe in styles A and C; in style B other cards take the place of these."""
     ended = _cite("11.1", "11.2") if style.replaced else _cite("7.1(b)")
-    return common.shoe(DIVISION, style.replaced, shuffle=ended, cut=_cite("7.4"), burn=_cite("7.5", "7.6"))
+    return common.shoe(DIVISION, style.replaced, shuffle=ended, cut=_cite("7.4"), burn=_cite(*_BURN))
 
 
 def build(values: Mapping[str, Value]) -> BaccaratRules:

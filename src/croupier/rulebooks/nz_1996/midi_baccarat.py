@@ -23,6 +23,7 @@ def _irregularity(number: int) -> str:
 DIVISION: Final = common.Division("IX", _irregularity)
 _cite: Final = DIVISION.cite
 
+_BURN: Final = ("7.5", "7.5(a)", "7.5(b)", "7.5(c)", "7.6")
 SEATS: Final = 9
 
 OPTIONS: Final = (
@@ -59,7 +60,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
         ),
         closings=common.closings(DIVISION, values["differential_remedy"], frozenset({BANKER})),
         after_shortage=common.after_shortage(style),
-        shoe=common.shoe(DIVISION, style.replaced, shuffle=ended, cut=_cite("7.4"), burn=_cite("7.5", "7.6")),
+        shoe=common.shoe(DIVISION, style.replaced, shuffle=ended, cut=_cite("7.4"), burn=_cite(*_BURN)),
     )
 
 

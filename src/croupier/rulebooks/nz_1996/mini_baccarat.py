@@ -68,7 +68,7 @@ def build(values: Mapping[str, Value]) -> BaccaratRules:
             DIVISION,
             shuffle=_cite("7.1(b)", "7.1(c)"),
             cut=_cite("7.3"),
-            burn=_cite("7.4", "7.5"),
+            burn=_cite("7.4", "7.4(a)", "7.4(b)", "7.4(c)", "7.5"),
         ),
     )
 

@@ -99,10 +99,10 @@ WAGERS: Final = {
 LAW: Final = SpinLaw(
     wagers=_cite("4.1", "4.2"),
     no_more_bets=_cite("3.3", "4.5"),
-    spin=_cite("3.2", "2.3", "2.5"),
+    spin=_cite("3.2", "2.3", "2.5(a)", "2.5(b)"),
     revolutions=4,
-    result=_cite("3.4"),
-    settle=_cite("3.5", "4.7") + general.SETTLED_BY_THE_RULES,
+    result=_cite("3.4(a)", "3.4(b)"),
+    settle=_cite("3.5(a)", "3.5(b)", "4.7") + general.SETTLED_BY_THE_RULES,
     next_spin=_cite("4.8", "4.9"),
 )
 
@@ -181,7 +181,7 @@ def irregularities(display: bool) -> tuple[Irregularity, ...]:
             "wrong_call",
             "Wrong number called",
             "The dealer announces or marks a number other than the one where the ball rests",
-            _cite("3.4", "4.7"),
+            _cite("3.4(a)", "4.7"),
             RESULT,
         ),
         *((shown,) if display else ()),

@@ -105,8 +105,11 @@ OPTIONS: Final = (
     flag("continuous_shuffler", "Dealt from a continuous shuffler", False, _cite("7.7", "7.8")),
 )
 
+BURN_BY_VALUE: Final = ("7.7(i)", "7.7(i)(a)", "7.7(i)(b)", "7.7(i)(c)")
+"""How the first card is burned, and as many more as it is worth."""
+
 AMENDED: Final = {
-    "div V r 3.2": ("4.1",),
+    **{f"div V r 3.2({letter})": (f"4.1({letter})",) for letter in "abc"},
     "div V r 8.4": ("8.5",),
 }
 """Rules of the base in whose place the amendments put their own, in a round's clauses."""
@@ -207,7 +210,7 @@ def _closings(values: Mapping[str, Value]) -> tuple[Closing, ...]:
 
 def _shoe(values: Mapping[str, Value], old: ShoeRules) -> ShoeRules:
     if values["burn"] == BY_VALUE:
-        burn, how = Burn.ONE_AND_ITS_VALUE, _cite("7.7", "7.7(i)", "4.1A", "7.9")
+        burn, how = Burn.ONE_AND_ITS_VALUE, _cite("7.7", *BURN_BY_VALUE, "4.1A", "7.9")
     else:
         burn, how = Burn.ONE, _cite("7.7", "7.7(ii)")
     if not values["continuous_shuffler"]:

@@ -99,7 +99,7 @@ def _super_sevens() -> WagerType:
             ),
         },
         Own(
-            _cite("s 32", "s 33(1)", "s 33(2)", "s 35", "s 36", "s 37"),
+            _cite("s 32", "s 33(1)", "s 33(2)", "s 35", "s 36", "s 37(1)"),
             BOOK.cite("sch 2 s 32"),
         ),
     )

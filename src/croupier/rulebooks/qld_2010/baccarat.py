@@ -95,7 +95,7 @@ OPTIONS: Final = (
     ),
     flag("no_commission", "No commission baccarat", False, _cite("s 13(1)")),
     flag("perfect_pairs", "The layout has areas for perfect pairs", True, _cite("s 29(1)")),
-    flag("dragon_bonus", "The layout has areas for the dragon bonus", True, _cite("s 32")),
+    flag("dragon_bonus", "The layout has areas for the dragon bonus", True, _cite("s 32(1)")),
     Option(
         "dragon_bonus_tie",
         "A dragon bonus is void on every tie, or on ties of naturals only",
@@ -151,7 +151,7 @@ _BANKER_RULE: Final = {
 }
 
 LAW: Final = BaccaratLaw(
-    wagers=_cite("s 8(1)", "s 8(2)", "s 2 def baccarat wager"),
+    wagers=_cite("s 8(1)", "s 8(2)(b)", "s 2 def baccarat wager"),
     no_more_bets=_cite("s 19(1)"),
     deal=_cite("s 19(2)", "s 4(3)", "s 2 def initial deal"),
     player_cards=_cite("s 19(3)"),
@@ -165,7 +165,7 @@ LAW: Final = BaccaratLaw(
     third_card=_cite("s 20(2)", "s 20(3)"),
     result=_cite("s 24(1)"),
     tie=_cite("s 24(2)", "s 2 def tie"),
-    settle=_cite("s 24(3)", "s 2 def round of play"),
+    settle=_cite("s 24(3)(a)", "s 24(3)(b)", "s 2 def round of play"),
     keeps_shoe=_cite("s 25(9)", "s 26(1)", "s 26(2)"),
     passes_shoe=_cite("s 25(10)(a)"),
 )
@@ -212,13 +212,22 @@ def _tie() -> WagerType:
     )
 
 
+def _faces(section: str) -> tuple[str, str]:
+    """What the face value of a card is: its number, or its picture."""
+    return f"{section} def face value(a)", f"{section} def face value(b)"
+
+
 @cache
 def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
     paragraph = "(a)" if decks == 6 else "(b)"
     odds = (5, 10, 30) if decks == 6 else (6, 12, 25)
     classes = (("i", "mixed"), ("ii", "coloured"), ("iii", "perfect"))
-    paid = [_cite(f"s 30(3){paragraph}({roman})", f"s 27 def {kind} pair") for roman, kind in classes]
-    none = _cite("s 27 def pair", "s 27 def face value")
+    of_one_colour = {"coloured": ("s 27 def coloured pair(a)", "s 27 def coloured pair(b)")}
+    paid = [
+        _cite(f"s 30(3){paragraph}({roman})", f"s 27 def {kind} pair", *of_one_colour.get(kind, ()))
+        for roman, kind in classes
+    ]
+    none = _cite("s 27 def pair", "s 27 def face value", *_faces("s 27"))
 
     def lines(wins: str, loses: str) -> tuple[PayLine, ...]:
         won = [_cite(wins) + clauses for clauses in paid]
@@ -266,14 +275,14 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
         other_tie = tie if tie_always_void else lose("tie, not of naturals", _cite(f"s 33({sub})(b)(ii)"))
         return dragon_lines(lost, tie, other_tie, natural, margins)
 
-    limits = _cite("s 32")
+    limits = _cite("s 32(3)")
     return (
         WagerType(
             "dragon_bonus_player",
             "Dragon bonus on the player's hand",
             coup.player_dragon,
             lines("2"),
-            _cite("s 31(b)"),
+            _cite("s 31(b)(i)", "s 31(b)(ii)", "s 32(2)"),
             limits,
             case=coup.player_ahead,
         ),
@@ -282,7 +291,7 @@ def _dragon_bonus(tie_always_void: bool) -> tuple[WagerType, ...]:
             "Dragon bonus on the banker's hand",
             coup.banker_dragon,
             lines("1"),
-            _cite("s 31(a)"),
+            _cite("s 31(a)(i)", "s 31(a)(ii)", "s 32(2)"),
             limits,
             case=coup.banker_ahead,
         ),
@@ -294,7 +303,9 @@ def _pairs() -> tuple[WagerType, ...]:
     limits = _cite("s 37(2)")
     odds = (Odds(11),) * 3
 
-    pair = _cite("s 35 def player pair or banker pair", "s 35 def pair", "s 35 def face value")
+    pair = _cite(
+        "s 35 def player pair or banker pair", "s 35 def pair", "s 35 def face value", *_faces("s 35")
+    )
 
     def lines(wins: str, paid: str, loses: str) -> tuple[PayLine, ...]:
         return pair_lines(_cite(loses) + pair, odds, (_cite(wins, paid) + pair,) * 3)
@@ -392,7 +403,8 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
         burn=Burn.ONE,
         burn_value=kernel.burn_value,
         after_cutting_card=AfterCuttingCard.NOTHING if terminal_only else AfterCuttingCard.ONE_MORE_ROUND,
-        shuffle=_cite("s 14(2)") + BOOK.cite("s 4 def shuffle"),
+        shuffle=_cite("s 14(2)(b)") + BOOK.cite("s 4 def shuffle"),
+        before_play=_cite("s 14(2)(a)") + BOOK.cite("s 4 def shuffle"),
         cut=_cite("s 17(13)") if machine else _cite("s 17(5)", "s 17(6)", "s 17(7)", "s 17(8)"),
         burn_clauses=_cite("s 17(10)"),
         cutting_card=_cite("s 18(1)", "s 18(5)") if terminal_only else _cite("s 18(1)", "s 18(2)", "s 18(3)"),

@@ -89,7 +89,12 @@ OPTIONS: Final = (
         _cite("s 10(3)", "s 62(4)"),
         note="an opening names them as sat_out in its standings",
     ),
-    flag("directed_draw", "The dealer directs a draw at 11 or below", False, _cite("s 26(3)")),
+    flag(
+        "directed_draw",
+        "The dealer directs a draw at 11 or below",
+        False,
+        _cite("s 26(3)", "s 26(3)(a)", "s 26(3)(b)"),
+    ),
     Option(
         "split_bust",
         "What a dealer's blackjack makes of the additional wager of a split hand over 21",

@@ -237,6 +237,6 @@ FAILURE_TO_WAGER = enter(
     ("sch 6 s 44",),
     "A player without a wager for three rounds may be made to leave the seat; whether another must be "
     "waiting for it, as other books have it, is not said.",
-    "Nobody need be waiting. The dealer decides; the house has no order for it at pai gow yet.",
+    "Nobody need be waiting: it counts rounds whether or not other seats are free.",
     "Only where every seat is taken.",
 )
