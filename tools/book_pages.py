@@ -84,6 +84,8 @@ def book_page(book: Rulebook, coverage: Coverage) -> str:
         return "\n".join([*lines, "None of its clauses is catalogued yet.", ""])
     lines += ["## Games", "", *_games(book), ""]
     lines += ["## Clauses", "", *_clauses(book, coverage), ""]
+    if coverage.outside:
+        lines += ["## In no round", "", *_outside(coverage), ""]
     if coverage.not_built:
         lines += ["## Not built", "", *_not_built(coverage), ""]
     return "\n".join([*lines, "## Readings", "", *_readings(book), ""])
@@ -139,9 +141,19 @@ def _clauses(book: Rulebook, coverage: Coverage) -> Iterator[str]:
     rows = [
         ("cited by code", exactly["code"], enforced["code"]),
         ("named by a test", exactly["tests"], enforced["tests"]),
-        ("produced in a test", exactly["produced"], "-"),
+        ("produced in a test", exactly["produced"], enforced["produced"]),
     ]
     yield from table(("", "the very clause", "it, or what contains it"), rows)
+
+
+def _outside(coverage: Coverage) -> Iterator[str]:
+    yield (
+        "What is enforced and comes up in no round: as the reason of no event, of no wager's end and of no "
+        "refusal, and in no entry of the house."
+    )
+    yield ""
+    rows = [(each.clause.ref, each.clause.heading, each.reason) for each in coverage.outside]
+    yield from table(("clause", "about", "why"), rows)
 
 
 def _not_built(coverage: Coverage) -> Iterator[str]:

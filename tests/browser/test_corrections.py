@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
+from tests.clauses import states
 from tests.web.site import Site
 
 

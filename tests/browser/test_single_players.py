@@ -13,6 +13,7 @@ from croupier.house import commands as c
 from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE
+from tests.clauses import states
 from tests.web.site import Site
 
 

@@ -15,6 +15,7 @@ from croupier.house.setup import SECOND
 from tests.browser import staff
 from tests.browser.conftest import sign_in
 from tests.browser.staff import LIVE, do
+from tests.clauses import states
 from tests.web.site import Site
 
 TIME = r"([01]\d|2[0-3]):[0-5]\d"

@@ -8,7 +8,7 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
 from croupier.house.happened import Happened
-from tests.clauses import clause, states
+from tests.clauses import clause
 from tests.house.floor import Floor, events, refs
 
 
@@ -70,7 +70,7 @@ def test_a_table_without_limits_on_value_chips_gives_no_leave(floor: Floor) -> N
     floor.refused("supervisor", c.AllowValueChips("t", place(floor, "anna")), "permitted at this table")
 
 
-@clause("qld-2010", "sch 8 s 11(1)", "sch 8 s 11(2)", "sch 8 s 11(3)", "sch 8 s 11(4)", "sch 8 s 11(5)(a)")
+@clause("qld-2010", "sch 8 s 11(1)", "sch 8 s 11(2)", "sch 8 s 11(3)", "sch 8 s 11(5)(a)")
 def test_sic_bo_has_chips_without_a_value_as_roulette_has(floor: Floor) -> None:
     floor.open("t", "qld-2010", "sic_bo", mode=Mode.LIVE)
     floor.sit("anna", "ben")

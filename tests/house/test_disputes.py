@@ -7,6 +7,7 @@ import pytest
 from croupier.games.refusals import Malformed
 from croupier.house import NotAllowed
 from croupier.house import commands as c
+from croupier.house.told import Told
 from tests.clauses import clause
 from tests.house.floor import Floor, events, refs
 
@@ -51,7 +52,8 @@ def test_a_decision_says_upheld_or_rejected_which_outlives_the_house(floor: Floo
 
 @clause("nz-1996", "div V r 8.23")
 def test_staff_and_no_player_have_the_dealer_turn_the_cards(floor: Floor) -> None:
-    floor.live("t", "nz-1996", "baccarat", options={"style": "B"})
+    told = (Told("Government inspector", "G. Hill"),)
+    floor.live("t", "nz-1996", "baccarat", options={"style": "B"}, told=told)
     floor.sit("anna")
     floor.do("dealer", c.OpenRound("t"))
     floor.bet("anna", "banker", 2_000)

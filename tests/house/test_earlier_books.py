@@ -116,7 +116,7 @@ def test_a_shoe_whose_cutting_card_lies_further_in_than_is_let_by_now_plays_on(l
     lasting.do("dealer", c.OpenRound("t"))
 
 
-@clause("qld-2010", "sch 2 s 61")
+@clause("qld-2010", "sch 2 s 61", "sch 2 s 61(a)", "sch 2 s 61(b)")
 def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> None:
     lasting.open("t", *QLD, mode=Mode.LIVE, limits=LIMITS)
     lasting.do("dealer", c.Shuffle("t"))
@@ -128,7 +128,11 @@ def test_a_report_that_is_refused_by_now_waits_for_no_ruling(lasting: Floor) -> 
     lasting.deal("9H 8D TC 7C 6S", result=False)
     lasting.do("dealer", c.CallStep("t", "initial_result"))
     of_ben = c.ReportIrregularity("t", "player_not_acting", details={"seat": 2})
-    assert refs(lasting.refused("dealer", of_ben, "seat 1 is to decide now")) == {"sch 2 s 61"}
+    assert refs(lasting.refused("dealer", of_ben, "seat 1 is to decide now")) == {
+        "sch 2 s 61",
+        "sch 2 s 61(a)",
+        "sch 2 s 61(b)",
+    }
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(irregularities, "of_who_is_asked", lambda *_: None)
         lasting.do("dealer", of_ben)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.law import Clause, Reading, Rulebook, Treatment
+from croupier.law import CatalogueError, Clause, Reading, Rulebook, Treatment
 from croupier.law.coverage import UnreadableTest, coverage, load_all, named_by_tests
 from croupier.rulebooks.coverage import book_coverage
 
@@ -145,6 +146,41 @@ def test_what_tests_produce_is_counted_apart_from_what_they_read(tiny: Path, tmp
     assert refs(found.without_test) == []
 
 
+OUTSIDE = "ref\treason\nsch 1 s 20\tThe last card of a shoe is burned before a round.\n"
+
+
+def test_what_comes_up_in_no_round_is_listed_with_its_reason(tiny: Path, tmp_path: Path) -> None:
+    tests = tmp_path / "checks"
+    tests.mkdir()
+    (tiny / "outside_rounds.tsv").write_text(OUTSIDE)
+    (tests / "test_draw.py").write_text(
+        "@clause('tiny', 'sch 1 s 2')\n@clause('tiny', 'sch 1 s 2(1)', 'sch 1 s 2(2)')\ndef test(): ...\n"
+    )
+    found = coverage(book_citing(tiny, "sch 1 s 2", "sch 1 s 20"), tests)
+    assert [(each.clause.ref, each.reason) for each in found.outside] == [
+        ("sch 1 s 20", "The last card of a shoe is burned before a round.")
+    ]
+    assert refs(found.not_produced) == ["sch 1 s 2(2)(a)", "sch 1 s 20"]
+    assert refs(found.without_round) == ["sch 1 s 20"]
+    assert refs(found.unaccounted) == ["sch 1 s 2(2)(a)"]
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("sch 1 s 20", "not a clause and a reason"),
+        ("sch 1 s 20\t ", "not a clause and a reason"),
+        ("sch 1 s 20\tone\nsch 1 s 20\tanother", "line 3: sch 1 s 20 stands twice"),
+        ("sch 1 s 21\trecorded by staff", "sch 1 s 21 is no clause that is enforced"),
+        ("sch 1 s 22\tnot there", "sch 1 s 22 is no clause that is enforced"),
+    ],
+)
+def test_the_list_of_what_comes_up_in_no_round_is_exact(tiny: Path, line: str, fault: str) -> None:
+    (tiny / "outside_rounds.tsv").write_text(f"ref\treason\n{line}\n")
+    with pytest.raises(CatalogueError, match=re.escape(fault)):
+        coverage(book_citing(tiny))
+
+
 def test_tests_name_clauses_in_calls_and_marks_of_their_book(tiny: Path, tmp_path: Path) -> None:
     tests = tmp_path / "checks" / "deep"
     tests.mkdir(parents=True)
@@ -178,6 +214,7 @@ def test_json_names_what_is_missing(tiny: Path, tmp_path: Path) -> None:
         "clauses": 4,
         "code": 1,
         "tests": 3,
+        "produced": 3,
         "exactly": {"code": 1, "tests": 0, "produced": 0},
     }
     part = {"part": "sch 1", "title": "A game", "provisions": 7, "catalogued": 7, "missing": 0}
@@ -189,6 +226,8 @@ def test_json_names_what_is_missing(tiny: Path, tmp_path: Path) -> None:
         "sch 1 s 2(2)(a)",
     ]
     assert report["missing"]["tests"] == [{"ref": "sch 1 s 20", "heading": "the last card"}]
+    assert len(report["missing"]["produced"]) == 4
+    assert report["outside_rounds"] == []
     assert report["complete"] is False
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.games.remedies import AT_THE_TABLE, Irregularity
 from croupier.rulebooks.games import all_games, game
-from tests.clauses import clause
+from tests.clauses import states
 
 SUPERVISOR: Final = "gaming supervisor"
 CASINO_SUPERVISOR: Final = "casino supervisor"
@@ -50,19 +50,30 @@ DIRECTED_BY: Final[Mapping[tuple[str, str], Mapping[str, tuple[str, str]]]] = {
         "round_dealt_wrongly": (CASINO_SUPERVISOR, "r 16.8"),
         "shuffling_device_malfunction": (CASINO_SUPERVISOR, "r 17.4"),
         "wrong_payment": (CASINO_SUPERVISOR, "r 16.19.1"),
+        "wager_refused": (CASINO_SUPERVISOR, "r 18.16"),
         "wagers_declared_void": (CASINO_SUPERVISOR, "r 18.8.1"),
         "game_invalidated": (CASINO_SUPERVISOR, "r 18.9.1"),
     },
 }
 """Who decides by the text, with the clause, of each irregularity that is not simply acted on."""
-BY_COMMAND: Final = ("wagers_declared_void",)
+BY_COMMAND: Final = ("wagers_declared_void", "wager_refused")
 """Declared by whoever may, and so never waiting for a ruling."""
 
 
-@clause("qld-2010", "sch 2 s 61", "sch 2 s 63(3)", "sch 3 s 30(2)(b)", "sch 3 s 33(a)", "sch 13 s 30(2)(b)")
-@clause("qld-2010", "sch 6 s 40(2)", "sch 6 s 41(4)(a)", "s 10(2)(a)")
-@clause("nz-1996", "div VIII r 14.1", "div I r 11.2(a)", "div I r 12.1(a)")
-@clause("nsw-blackjack", "r 16.8", "r 16.10", "r 16.18.2", "r 16.19.1", "r 17.4", "r 18.8.1", "r 18.9.1")
+@states("qld-2010", "sch 2 s 61", "sch 2 s 63(3)", "sch 3 s 30(2)(b)", "sch 3 s 33(a)", "sch 13 s 30(2)(b)")
+@states("qld-2010", "sch 6 s 40(2)", "sch 6 s 41(4)(a)", "s 10(2)(a)")
+@states("nz-1996", "div VIII r 14.1", "div I r 11.2(a)", "div I r 12.1(a)")
+@states(
+    "nsw-blackjack",
+    "r 16.8",
+    "r 16.10",
+    "r 16.18.2",
+    "r 16.19.1",
+    "r 17.4",
+    "r 18.8.1",
+    "r 18.9.1",
+    "r 18.16",
+)
 @pytest.mark.parametrize(("book", "name"), DIRECTED_BY)
 def test_each_irregularity_is_for_whom_the_text_names(book: str, name: str) -> None:
     stated = DIRECTED_BY[book, name]

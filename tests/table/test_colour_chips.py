@@ -133,10 +133,13 @@ def of_dice(book: str, name: str, table: str = "S1", **options: str) -> ColourCh
     return ColourChips(rules.colour_chips, table)
 
 
-@clause("qld-2010", "sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)")
-def test_chips_of_sic_bo_are_exchanged_elsewhere_once_their_table_is_closed() -> None:
+@clause("qld-2010", "sch 8 s 11(4)", "sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)")
+def test_chips_of_sic_bo_are_used_at_their_table_and_exchanged_elsewhere_once_it_is_closed() -> None:
     issuer = of_dice(QLD, "sic_bo").issue("Ann", "blue", 250)
     elsewhere = of_dice(QLD, "sic_bo", "S2")
+    with pytest.raises(Refused) as error:
+        issuer.wager("Ann", "blue", 1, table="S2")
+    assert refused(error) == {"sch 8 s 11(4)"}
     with pytest.raises(Refused) as error:
         elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=False)
     assert refused(error) == {"sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)"}

@@ -12,6 +12,9 @@ from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, waiti
 if TYPE_CHECKING:
     from croupier.law.coverage import Coverage
 
+MISSING = {"code": "without code", "tests": "without tests", "produced": "not produced in tests"}
+"""How a clause is told that something of it is missing."""
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
@@ -83,12 +86,14 @@ def _put_coverage(found: Coverage) -> None:
         put_line("  tests: not read")
     else:
         put_line(f"  named by tests: {exactly['tests']} exactly, {enforced['tests']} with what contains them")
-        put_line(f"  produced in tests: {exactly['produced']}")
+        produced = enforced["produced"]
+        put_line(f"  produced in tests: {exactly['produced']} exactly, {produced} with what contains them")
+    put_line(f"  come up in no round: {len(shown['outside_rounds'])}, each listed with the reason")
     for each in shown["not_built"]:
         put_line(f"  not built: {each['ref']} ({each['heading']})")
     for what, clauses_missing in shown["missing"].items():
         for each in clauses_missing or ():
-            put_line(f"  without {what}: {each['ref']} ({each['heading']})")
+            put_line(f"  {MISSING[what]}: {each['ref']} ({each['heading']})")
 
 
 def readings(rulebook: str, as_json: JsonFlag = False) -> None:

@@ -35,6 +35,8 @@ class Option:
 
     The game's ``build`` reads such a text, and refuses it where a clause does.
     """
+    cases: tuple[tuple[Value, Clauses], ...] = ()
+    """What leaves a value by itself, where the text has a paragraph for it."""
 
     def __post_init__(self) -> None:
         if self.default not in self.values:
@@ -65,6 +67,10 @@ class Option:
         allowed = (*(spelled(v) for v in self.values), *([self.form] if self.form else []))
         raise Malformed(f"option {self.name}", f"{given!r} is not one of its values", allowed)
 
+    def leaving(self, value: Value) -> Clauses:
+        """What leaves a value to the operator: the clauses of its own, where it has some."""
+        return dict(self.cases).get(value, self.clauses)
+
     def to_json(self) -> dict[str, Any]:
         """The option as plain JSON values."""
         return {
@@ -84,6 +90,12 @@ def _writes(value: str, given: object) -> bool:
         return False
     form = _WHOLE if isinstance(given, int) else _WITH_A_PART
     return form.fullmatch(value) is not None and Fraction(value) == Fraction(str(given))
+
+
+def chosen(options: tuple[Option, ...], given: Mapping[str, Value]) -> Clauses:
+    """What leaves the values to the operator that were chosen, each clause once."""
+    left = [clause for o in options if o.name in given for clause in o.leaving(given[o.name])]
+    return tuple(dict.fromkeys(left))
 
 
 def flag(name: str, title: str, default: bool, clauses: Clauses, note: str = "") -> Option:

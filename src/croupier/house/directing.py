@@ -9,7 +9,7 @@ from typing import Any, Final
 from croupier.equipment.cards import card_codes, parse_card
 from croupier.games.game import Rules
 from croupier.games.limits import BUY_IN, Limits, parse_limits
-from croupier.games.options import Value, resolve
+from croupier.games.options import Value, chosen, resolve
 from croupier.games.poker.terms import PARTICIPATION_FEE
 from croupier.games.refusals import Malformed, Refused, unknown
 from croupier.house import automation, losses
@@ -118,7 +118,10 @@ def change_terms(work: Work, command: c.ChangeTerms) -> JSON:
         clauses = rules.wagers[PARTICIPATION_FEE].clauses
         raise refuse(what, f"state the amount of the fee: the minimum of {PARTICIPATION_FEE}", clauses)
     posted = post(law, limits, new, route, table.circumstances, work.at, command.due)
-    return _put_up(work, replace(posted, terms=terms))
+    old = resolve(table.game.options, options)
+    choices = chosen(table.game.options, {name: new for name, new in terms.items() if new != old[name]})
+    clauses = tuple(dict.fromkeys(posted.clauses + choices))
+    return _put_up(work, replace(posted, terms=terms, clauses=clauses))
 
 
 def _route(given: str) -> Route:

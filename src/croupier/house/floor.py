@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from croupier.games.options import resolve
+from croupier.games.options import chosen, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.house import commands as c
 from croupier.house import losses
@@ -43,7 +43,9 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     }
     work.table = table = work.books.open_table(data)
     private = () if table.setup.private is None else table.law.private_sign
-    work.happen(Happened.OPENED, data, table.law.limits.set_by + private + told)
+    choices = chosen(table.game.options, {name: options[name] for name in setup.options})
+    clauses = dict.fromkeys(table.law.limits.set_by + private + told + choices)
+    work.happen(Happened.OPENED, data, tuple(clauses))
     return {"table": setup.id}
 
 

@@ -3,6 +3,7 @@
 from croupier.law.clauses import Catalogue, Citation, Clause, Clauses, Kind, Treatment, path
 from croupier.law.errors import CatalogueError, DanglingCitation, LawError
 from croupier.law.instruments import Instrument, Rulebook
+from croupier.law.outside import Outside
 from croupier.law.parts import Part
 from croupier.law.readings import Reading
 
@@ -16,6 +17,7 @@ __all__ = [
     "Instrument",
     "Kind",
     "LawError",
+    "Outside",
     "Part",
     "Reading",
     "Rulebook",

@@ -6,7 +6,8 @@ clause, or at least what contains it. A test names clauses in two ways: ``clause
 12(1)")`` is a test that has the clause produced, as the reason of an event, a settlement or a refusal, and
 ``states("qld-2010", ...)`` one that checks what the software says of the clause: declared odds, an
 analysis, a page. That the first do what they say is held when the tests run. Naming a whole schedule,
-division or notice covers nothing: it is too easily said.
+division or notice covers nothing: it is too easily said. What is enforced and comes up in no round stands on
+a list of the book, with the reason (:mod:`croupier.law.outside`).
 
 A catalogue is held against the parts of the text (:mod:`croupier.law.parts`): a provision that it does not
 have is missing, and a book is complete when none is, nothing is left unbuilt, and code and tests cite all
@@ -27,6 +28,7 @@ from typing import Any, Final
 from croupier.law.clauses import Catalogue, Clause, Treatment, path
 from croupier.law.errors import LawError
 from croupier.law.instruments import Rulebook
+from croupier.law.outside import Outside
 from croupier.law.parts import PartCovered, parts_covered
 
 PRODUCES: Final = "clause"
@@ -72,6 +74,10 @@ class Coverage:
     """Neither cited nor contained in what is cited."""
     without_test: tuple[Clause, ...] | None
     """Neither named nor contained in what is named; None where no folder of tests was given."""
+    without_round: tuple[Clause, ...] | None
+    """Neither produced in tests nor contained in what is; None where no folder of tests was given."""
+    outside: tuple[Outside, ...]
+    """Those that come up in no round, with the reason."""
     dangling: tuple[str, ...]
     """References that tests name and the book does not have."""
 
@@ -101,6 +107,13 @@ class Coverage:
         return None if self.marks is None else self._besides(self.marks.produced)
 
     @property
+    def unaccounted(self) -> tuple[Clause, ...] | None:
+        """The enforced clauses that no test has produced though they can come up; None as before."""
+        outside = {each.clause.ref for each in self.outside}
+        missing = self.not_produced
+        return None if missing is None else tuple(c for c in missing if c.ref not in outside)
+
+    @property
     def not_named(self) -> tuple[Clause, ...] | None:
         """The enforced clauses that no test names by themselves; None where tests were not read."""
         return None if self.marks is None else self._besides(self.marks.named)
@@ -111,7 +124,9 @@ class Coverage:
     @property
     def complete(self) -> bool:
         """Whether all of the text is catalogued, nothing left unbuilt, and all that is enforced is cited."""
-        missing = self.not_built or self.without_code or self.without_test or self.dangling
+        missing = (
+            self.not_built or self.without_code or self.without_test or self.unaccounted or self.dangling
+        )
         return bool(self.provisions) and not self.not_catalogued and not missing
 
     def to_json(self) -> dict[str, Any]:
@@ -130,6 +145,7 @@ class Coverage:
                 "clauses": enforced,
                 "code": _less(enforced, self.without_code),
                 "tests": _less(enforced, self.without_test),
+                "produced": _less(enforced, self.without_round),
                 "exactly": {
                     "code": _less(enforced, self.not_cited),
                     "tests": _less(enforced, self.not_named),
@@ -137,9 +153,14 @@ class Coverage:
                 },
             },
             "not_built": _named(self.not_built),
+            "outside_rounds": [
+                {"ref": each.clause.ref, "heading": each.clause.heading, "reason": each.reason}
+                for each in self.outside
+            ],
             "missing": {
                 "code": _named(self.without_code),
                 "tests": None if self.without_test is None else _named(self.without_test),
+                "produced": None if self.unaccounted is None else _named(self.unaccounted),
             },
             "dangling": list(self.dangling),
             "complete": self.complete,
@@ -167,6 +188,8 @@ def coverage(book: Rulebook, tests: Path | None = None) -> Coverage:
         marks=marks,
         without_code=_uncovered(catalogue, enforced, catalogue.cited),
         without_test=None if marks is None else _uncovered(catalogue, enforced, marks.named),
+        without_round=None if marks is None else _uncovered(catalogue, enforced, marks.produced),
+        outside=book.outside,
         dangling=() if marks is None else tuple(sorted(ref for ref in marks.named if ref not in catalogue)),
     )
 

@@ -8,6 +8,8 @@ from functools import cached_property
 from pathlib import Path
 
 from croupier.law.clauses import Catalogue, Clauses
+from croupier.law.outside import FILE as OUTSIDE
+from croupier.law.outside import Outside, read_outside
 from croupier.law.parts import FILE as PARTS
 from croupier.law.parts import Part, read_parts
 from croupier.law.readings import Reading
@@ -53,6 +55,12 @@ class Rulebook:
         """The parts of its text, catalogued or not, with the number of provisions of each."""
         file = self.home / PARTS
         return read_parts(file) if file.exists() else ()
+
+    @cached_property
+    def outside(self) -> tuple[Outside, ...]:
+        """The enforced clauses that come up in no round, each with the reason."""
+        file = self.home / OUTSIDE
+        return read_outside(file, self.catalogue) if file.exists() else ()
 
     def cite(self, *refs: str) -> Clauses:
         """Checked citations, in order, by code that carries the clauses out.

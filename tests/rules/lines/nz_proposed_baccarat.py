@@ -71,7 +71,7 @@ def _pairs() -> Iterator[Line]:
             for number, (kind, own) in enumerate(kinds.items()):
                 first, second = (own, ("9D", "KC")) if side == "player" else (("9D", "KC"), own)
                 cards = f"{first[0]} {second[0]} {first[1]} {second[1]}"
-                pays = f"11C.6, 11C.8 scale {scale}, 1.0 def any pair, {FACE}"
+                pays = f"11C.6, 11C.8 scale {scale}(a), 1.0 def any pair, {FACE}"
                 to = f"{11 if scale == 'one' else 10} to 1"
                 yield Line(f"any_pair_{side}", "pair", to, pays, on(f"any_pair_{side}", cards, **any_pair))
                 pays = f"11D.6, 11D.8 scale {scale}({'abc'[number]}), 1.0 def {kind} match, {FACE}"

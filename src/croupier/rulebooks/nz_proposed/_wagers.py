@@ -103,9 +103,7 @@ def two_to_one(tie_odds: int, *, half_on_six: bool) -> tuple[WagerType, ...]:
 @cache
 def any_pair(scale: str) -> tuple[WagerType, ...]:
     """Any Pair on either hand (section 11C), by one of its pay scales."""
-    pair = _cite(
-        "11C.6", f"11C.8 scale {scale}", f"11C.8 scale {scale}(a)", "1.0 def any pair", "1.0 def face value"
-    )
+    pair = _cite("11C.6", f"11C.8 scale {scale}(a)", "1.0 def any pair", "1.0 def face value")
     paid = win("pair", ANY_PAIR_ODDS[scale], pair)
     lines = (lose("no pair", _cite("11C.6")), paid, paid, paid)
     placed, limits = _cite("11C.3", "11C.4"), _cite("11C.5")

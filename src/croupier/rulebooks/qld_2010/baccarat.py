@@ -222,12 +222,9 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
     paragraph = "(a)" if decks == 6 else "(b)"
     odds = (5, 10, 30) if decks == 6 else (6, 12, 25)
     classes = (("i", "mixed"), ("ii", "coloured"), ("iii", "perfect"))
-    of_one_colour = {"coloured": ("s 27 def coloured pair(a)", "s 27 def coloured pair(b)")}
-    paid = [
-        _cite(f"s 30(3){paragraph}({roman})", f"s 27 def {kind} pair", *of_one_colour.get(kind, ()))
-        for roman, kind in classes
-    ]
-    none = _cite("s 27 def pair", "s 27 def face value", *_faces("s 27"))
+    paid = [_cite(f"s 30(3){paragraph}({roman})", f"s 27 def {kind} pair") for roman, kind in classes]
+    none = _cite("s 27 def pair", "s 27 def face value")
+    alike = _cite(*_faces("s 27"), "s 27 def coloured pair(a)", "s 27 def coloured pair(b)")
 
     def lines(wins: str, loses: str) -> tuple[PayLine, ...]:
         won = [_cite(wins) + clauses for clauses in paid]
@@ -240,7 +237,7 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
             "Perfect pairs on the player's hand",
             coup.player_pair,
             lines("s 30(2)", "s 30(5)"),
-            _cite("s 28(b)", "s 29(1)"),
+            _cite("s 28(b)", "s 29(1)") + alike,
             limits,
         ),
         WagerType(
@@ -248,7 +245,7 @@ def _perfect_pairs(decks: int) -> tuple[WagerType, ...]:
             "Perfect pairs on the banker's hand",
             coup.banker_pair,
             lines("s 30(1)", "s 30(4)"),
-            _cite("s 28(a)", "s 29(1)"),
+            _cite("s 28(a)", "s 29(1)") + alike,
             limits,
         ),
     )
@@ -303,9 +300,8 @@ def _pairs() -> tuple[WagerType, ...]:
     limits = _cite("s 37(2)")
     odds = (Odds(11),) * 3
 
-    pair = _cite(
-        "s 35 def player pair or banker pair", "s 35 def pair", "s 35 def face value", *_faces("s 35")
-    )
+    pair = _cite("s 35 def player pair or banker pair", "s 35 def pair", "s 35 def face value")
+    alike = _cite(*_faces("s 35"))
 
     def lines(wins: str, paid: str, loses: str) -> tuple[PayLine, ...]:
         return pair_lines(_cite(loses) + pair, odds, (_cite(wins, paid) + pair,) * 3)
@@ -316,7 +312,7 @@ def _pairs() -> tuple[WagerType, ...]:
             "Player pair",
             coup.player_pair,
             lines("s 38(2)", "s 38(3)(i)", "s 38(5)"),
-            _cite("s 36(b)"),
+            _cite("s 36(b)") + alike,
             limits,
         ),
         WagerType(
@@ -324,7 +320,7 @@ def _pairs() -> tuple[WagerType, ...]:
             "Banker pair",
             coup.banker_pair,
             lines("s 38(1)", "s 38(3)(ii)", "s 38(4)"),
-            _cite("s 36(a)"),
+            _cite("s 36(a)") + alike,
             limits,
         ),
     )

@@ -55,7 +55,7 @@ function missing(found) {
 function covered(book, found) {
   const { enforced, treatments, provisions } = found;
   const { exactly } = enforced;
-  const tests = enforced.tests === null ? "tests not read here" : `${exactly.tests} named by a test (${enforced.tests} with what contains them), ${exactly.produced} produced in one`;
+  const tests = enforced.tests === null ? "tests not read here" : `${exactly.tests} named by a test (${enforced.tests} with what contains them), ${exactly.produced} produced in one (${enforced.produced}), ${found.outside_rounds.length} come up in no round`;
   return h(
     "section",
     { class: "panel", "aria-label": book.title },
