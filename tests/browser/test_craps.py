@@ -94,7 +94,7 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     expect(page.locator(".bead.seven-out").first).to_be_attached()
 
 
-@clause("nz-1996", "div X r 3.1(y)(i)", "div X r 6.4")
+@states("nz-1996", "div X r 3.1(y)(i)", "div X r 6.4")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(
     enter: Enter, site: Site, size: str

@@ -61,7 +61,7 @@ def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: S
     assert site.house.books.table("craps").credits_bet("anna") == 0
 
 
-@clause("qld-2010", "sch 8 s 17(1)", "sch 7 s 17(4)")
+@states("qld-2010", "sch 8 s 17(1)", "sch 7 s 17(4)")
 @pytest.mark.parametrize(
     ("name", "wager", "kind", "typed", "shown"),
     [("sic_bo", "small", "die_not_flat", "6-6-6", [6, 6, 6]), ("roulette", "red", "ball_out", "17", "17")],
