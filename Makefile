@@ -82,9 +82,10 @@ imports: $(VENV)/.test-stamp ## Check that no layer imports a higher one
 law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, tables, money and the store
 	@$(PYTEST) tests/law tests/money tests/rules tests/table tests/record tests/store
 
-long: $(VENV)/.test-stamp ## Run what the other tests prove over a sample, over everything
+long: $(VENV)/.test-stamp ## Run what the other tests prove over a sample, over everything, and other random rounds
 	@tools/system-deps.sh browser
 	@$(PYTEST) -m long
+	@CROUPIER_EXAMPLES=others $(PYTEST) tests/conformance
 
 unit: $(VENV)/.test-stamp ## Run the tests that need no browser
 	@$(PYTEST) --ignore tests/browser

@@ -219,7 +219,9 @@ def test_every_wager_ends_exactly_once_and_its_money_is_accounted_for(
     assert {s.wager.id: s.wager.stake for s in ends} == staked
     for settlement in round_.settlements:
         assert settlement.clauses
-        assert settlement.returned >= 0
+        # What is put back takes the earlier end's money with it, and no more.
+        earlier = settlement.instead
+        assert settlement.returned >= 0 if earlier is None else settlement.returned == -earlier.net
         match settlement.result:
             case Result.LOSE:
                 if settlement.line is None:  # Forfeited, or settled for an amount: a share of a pot.
