@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from croupier.simulation.streams import stream
 from croupier.table.round import Round
 from tests.analysis.blackjack_play import decided
 from tests.playing import Cards, play_out
+from tests.simulation.shoes import opened, play_from
 
 MAIN: Final = "blackjack"
 NATURAL: Final = len(kernel.NETS)
@@ -27,44 +29,64 @@ MANY: Final = 10**6
 """More rounds than the shoes of these tests hold."""
 
 
-def model_of(game: Game, shoes: int, wagers: tuple[str, ...] = (), **options: Any) -> BlackjackModel:
-    made = make_job(game, options, 0, wagers).model
+def model_of(
+    game: Game,
+    shoes: int,
+    wagers: tuple[str, ...] = (),
+    cutting_card: int | None = None,
+    **options: Any,
+) -> BlackjackModel:
+    made = make_job(game, options, 0, wagers, cutting_card).model
     assert isinstance(made, BlackjackModel)
     return replace(made, plan=replace(made.plan, chunk=shoes))
 
 
 def conducted(model: BlackjackModel, rules: BlackjackRules, cards: Cards, stakes: dict[str, int]) -> Round:
     """A round dealt from these cards; a wager's id is its name."""
+    round_ = placed(rules, stakes)
+    play_out(round_, cards, lambda asked: decided(model.solution, round_, asked))
+    return round_
+
+
+def placed(rules: BlackjackRules, stakes: dict[str, int]) -> Round:
+    """A round with these wagers on one box."""
     round_ = Round(rules)
     for name, stake in stakes.items():
         round_.apply(Place(name, 1, name, stake))
-    play_out(round_, cards, lambda asked: decided(model.solution, round_, asked))
     return round_
 
 
 def rounds_by_conduct(
     model: BlackjackModel, rules: BlackjackRules, seed: int, stakes: dict[str, int]
 ) -> list[Round]:
-    """The rounds of a chunk of shoes."""
+    """The rounds of a chunk of shoes, each burned and ended by its cutting card as at a table."""
+    assert rules.shoe is not None
     words = list(stream(seed, "test", 0))
     shoe = model.plan.cards
     found: list[Round] = []
     for _ in range(model.plan.chunk):
         shuffle(shoe, words, model.plan.shuffled)
-        cards, last = Cards(shoe), model.plan.one_more
-        while cards.dealt < model.plan.cut or last:
-            last = last and cards.dealt < model.plan.cut
-            found.append(conducted(model, rules, cards, stakes))
+        life = opened(rules.shoe, shoe, model.plan.cutting_card)
+        while life.ready:
+            round_ = placed(rules, stakes)
+            life = play_from(life, round_, partial(decided, model.solution, round_))
+            found.append(round_)
+            if rules.shoe.continuous:
+                break
     return found
 
 
 def check_that_the_loop_plays_as_the_conduct(
-    game: Game, shoes: int, stakes: dict[str, int], options: dict[str, Any]
+    game: Game,
+    shoes: int,
+    stakes: dict[str, int],
+    options: dict[str, Any],
+    cutting_card: int | None = None,
 ) -> int:
     """Shoes played both ways end every wager alike; returns how many rounds they came to."""
     rules = game.rules(options)
     assert isinstance(rules, BlackjackRules)
-    model = model_of(game, shoes, **options)
+    model = model_of(game, shoes, cutting_card=cutting_card, **options)
     played, counts = model.play([stream(77, "test", 0)], MANY)
     rounds = rounds_by_conduct(model, rules, 77, stakes)
     assert played == len(rounds)

@@ -11,6 +11,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.tape import Call, CuttingCard, Decision, Produce
 from croupier.table.round import NO_MORE_BETS, Round
 from croupier.table.shoe_life import ShoeLife, Stage
+from tests.playing import Decides, by_default
 
 
 def opened(rules: ShoeRules, cards: Sequence[int], cutting_card: int | None) -> ShoeLife:
@@ -26,11 +27,8 @@ def opened(rules: ShoeRules, cards: Sequence[int], cutting_card: int | None) -> 
     return life.burn() if life.stage is Stage.BURN else life
 
 
-def play_from(life: ShoeLife, played: Round, action: str | None = None) -> ShoeLife:
-    """Answer everything that a round asks for, cards from a known shoe; returns what is left of it.
-
-    ``action``: what is decided, always; what is taken to be decided where nothing is said, if left out.
-    """
+def play_from(life: ShoeLife, played: Round, decides: Decides = by_default) -> ShoeLife:
+    """Answer everything that a round asks for, cards from a known shoe; returns what is left of it."""
     seen = False
     while played.request is not None:
         match played.request:
@@ -39,9 +37,8 @@ def play_from(life: ShoeLife, played: Round, action: str | None = None) -> ShoeL
             case Announce(step):
                 played.apply(Call(step))
             case Decide() as asked:
-                said = action or asked.default
-                assert said is not None, asked
-                played.apply(Decision(asked.seat, said))
+                said = decides(asked)
+                played.apply(Decision(asked.seat, said) if isinstance(said, str) else said)
             case Draw() if life.at_cutting_card and not seen:
                 played.apply(CuttingCard())
                 seen = True

@@ -54,7 +54,7 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
             played = Round(rules)
             played.apply(Place("w", 1, "casino_war", 100))
             played.apply(Place("t", 1, "tie", 100))
-            life = play_from(life, played, "go_to_war" if made.fights else "surrender")
+            life = play_from(life, played, lambda asked: "go_to_war" if made.fights else "surrender")
             (box,) = played.outcome["boxes"]
             battles[Battle(NAMES[box["first"]], NAMES[box["war"]])] += 1
             for s in played.settlements:

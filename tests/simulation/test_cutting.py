@@ -52,7 +52,7 @@ def test_it_is_what_dealt_shoes_have_more_than_a_full_one() -> None:
         cut=6,
         one_more=False,
         cutting_card=26,
-        burned=(0,),
+        burned=(0,) * 52,
         rules=SimpleNamespace(decks=1),
         shuffled=len(cards),
         chunk=shoes,

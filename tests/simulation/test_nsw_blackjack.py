@@ -26,6 +26,7 @@ from tests.simulation.blackjack_rounds import (
 
 GAME = game("nsw-blackjack", "blackjack")
 SIDES = ("perfect_pairs", "star_pairs", "any_pairs", "lucky_lucky", "blazing_7s")
+"""The last of them beside a shuffling device alone."""
 STAKE = 500
 ROUNDS = 250
 
@@ -35,6 +36,14 @@ def test_the_loop_plays_rounds_as_the_conduct_does() -> None:
     stakes = dict.fromkeys(("blackjack", *SIDES), STAKE)
     options = {"shuffling_device": True}
     assert check_that_the_loop_plays_as_the_conduct(GAME, ROUNDS, stakes, options) == ROUNDS
+
+
+@clause("nsw-blackjack", "r 4.9", "r 4.6", "r 4.1.2", "r 4.1.3")
+def test_the_loop_burns_the_first_card_and_ends_shoes_as_the_conduct_does() -> None:
+    """The cutting card lies half way: 155 cards to a shoe, of which a round takes five to six."""
+    stakes = dict.fromkeys(("blackjack", *SIDES[:-1]), STAKE)
+    played = check_that_the_loop_plays_as_the_conduct(GAME, 6, stakes, {}, cutting_card=156)
+    assert 155 / 6 < played / 6 < 155 / 5
 
 
 def test_plain_python_counts_the_same_totals() -> None:

@@ -200,6 +200,7 @@ def play(
     cards: MutableSequence[int],
     state: MutableSequence[int],
     shuffled: int,
+    burned: Sequence[int],
     cut: int,
     one_more: int,
     tables: Tables,
@@ -215,6 +216,7 @@ def play(
         cards: the cards of a shoe, in any order; left in another.
         state: the generator's.
         shuffled: how many cards of a shoe are put in order: as many as it can use.
+        burned: by the first card, how many cards are burned.
         cut: rounds that start before this place go on.
         one_more: whether one more round is played after those.
         tables: see :data:`Tables`.
@@ -229,7 +231,7 @@ def play(
     sides = len(named)
     for _ in range(shoes):
         shuffle(cards, state, shuffled)
-        at = 0
+        at = burned[cards[0]]
         last = one_more
         while left > 0 and (at < cut or last):
             if at >= cut:
@@ -329,7 +331,7 @@ def cutting(
     cuts: Sequence[int],
     references: Sequence[int],
     one_more: int,
-    burned: int,
+    burned: Sequence[int],
     most: int,
     begins: MutableSequence[int],
     ring: MutableSequence[int],
@@ -351,7 +353,7 @@ def cutting(
         cuts: by depth, the place before which a round begins that is not the last; the deepest last.
         references: by depth, how many rounds are compared with; the most last.
         one_more: whether another round is played after those.
-        burned: how many cards are burned.
+        burned: by the first card, how many cards are burned.
         most: no round takes more cards.
         begins: room for a place for every round, and one more.
         ring: room for two times the cards.
@@ -362,7 +364,7 @@ def cutting(
     for _ in range(shoes):
         shuffle(cards, state, len(cards))
         until, wanted = cuts[depths - 1], references[depths - 1]
-        played = play_on(cards, burned, tables, spared, until, one_more, wanted, most, begins)
+        played = play_on(cards, burned[cards[0]], tables, spared, until, one_more, wanted, most, begins)
         for depth in range(depths):
             rounds = 0
             while rounds < played and begins[rounds] < cuts[depth]:

@@ -75,6 +75,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self._cards.copy(),
             words,
             self.plan.shuffled,
+            self._burned,
             self.plan.cut,
             int(self.plan.one_more),
             self._tables,
@@ -111,7 +112,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self.buffer([plan.cut for plan in plans]),
             self.buffer(list(references)),
             int(self.plan.one_more),
-            max(self.plan.burned),
+            self._burned,
             self.most,
             self.buffer([0] * room),
             self.buffer([0] * (2 * len(self.plan.cards)), np.uint8),
@@ -129,6 +130,10 @@ class BlackjackModel(Looped[ShoePlan]):
     @cached_property
     def _cards(self) -> Any:
         return self.buffer(self.plan.cards, np.uint8)
+
+    @cached_property
+    def _burned(self) -> Any:
+        return self.buffer(self.plan.burned)
 
     @cached_property
     def solution(self) -> Solution:
