@@ -125,9 +125,7 @@ def _some(chance: Random, options: tuple[Any, ...]) -> list[Any]:
 
 def _opening(chance: Random, game: Game) -> Opening:
     kinds = (RoundKind.ORDINARY,) * 8 + (RoundKind.FREE, RoundKind.WITHOUT_WAGERS)
-    # a sign of poker has its blinds in proportion: none of them is set apart from the minimum
-    own = () if game.family == "poker" else game.limit_keys
-    keys = ("table", "table_differential", *(w.name for w in game.wagers), *own)
+    keys = ("table", "table_differential", *(w.name for w in game.wagers), *game.limit_keys)
     sign = {
         key: Range(chance.choice((None, 100, 500)), chance.choice((None, 10_000)))
         for key in chance.sample(keys, chance.choice((0, 0, 1, 2)))

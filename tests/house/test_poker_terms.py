@@ -198,6 +198,12 @@ def test_what_cannot_be_changed_is_refused(live: Floor, options: dict[str, Any],
     assert "sch 11 s 15(1)" in refs(live.refused("supervisor", c.ChangeTerms("t", options), reason))
 
 
+@clause("qld-2010", "sch 11 s 23(2)", "sch 11 s 24(4)")
+def test_a_first_blind_above_the_minimum_wager_is_not_posted(live: Floor) -> None:
+    refusal = live.refused("supervisor", c.ChangeLimits("t", {**NOW, "first_blind": {"min": "3"}}))
+    assert refs(refusal) >= {"sch 11 s 23(2)", "sch 11 s 24(4)"}
+
+
 @clause("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)", "sch 11 s 15(2)")
 def test_several_changes_wait_and_come_in_the_order_in_which_they_were_posted(live: Floor) -> None:
     live.do("supervisor", c.ChangeTerms("t", FULL_POT))

@@ -164,6 +164,14 @@ def test_an_uncalled_bet_that_did_not_go_back_in_whole_is_found() -> None:
     assert any("which did not go back" in f.what for f in verify(record).faults)
 
 
+def test_a_first_blind_above_the_minimum_wager_is_found() -> None:
+    record = fold_to_the_second_blind()
+    for opening in (record["opening"], record["events"][0]):
+        opening["limits"]["first_blind"]["min"] = "21"
+    record["hash"] = record_hash({k: v for k, v in record.items() if k != "hash"})
+    assert "the first blind of 21 is above the minimum wager of 20" in [f.what for f in verify(record).faults]
+
+
 def of_hold_em(hand: Hand, **options: Any) -> dict[str, Any]:
     """The record of a hand as far as it has come."""
     of = game("qld-2010", "texas_holdem_poker")

@@ -151,6 +151,30 @@ def test_the_button_lies_at_one_of_the_ten_places() -> None:
     assert refused.value.refusal.nearest == ("seat 1 to 10",)
 
 
+@clause("qld-2010", "sch 11 s 12(1)(d)(iv)", "sch 11 s 23(2)", "sch 11 s 24(4)")
+def test_a_sign_whose_first_blind_is_above_the_minimum_wager_is_refused() -> None:
+    sign = {"table": {"min": "2"}, "first_blind": {"min": "3"}}
+    with pytest.raises(Refused, match="a first blind bet of 3") as refused:
+        Hand(100, 100, 100, sign=sign)
+    assert {c.ref for c in refused.value.refusal.clauses} == {
+        "sch 11 s 12(1)(d)(iv)",
+        "sch 11 s 23(2)",
+        "sch 11 s 24(4)",
+    }
+    assert refused.value.refusal.nearest == ("2",)
+    with pytest.raises(Refused, match="the minimum wager of 1"):
+        Hand(100, 100, 100, sign={"first_blind": {"min": "2"}})
+
+
+@clause("qld-2010", "sch 11 s 23(2)", "sch 11 s 24(4)(a)")
+def test_blinds_of_one_amount_may_both_check() -> None:
+    hand = Hand(100, 100, 100, sign={"table": {"min": "2"}, "first_blind": {"min": "2"}}).do("1 call")
+    for seat in (2, 3):
+        assert (hand.asked.seat, hand.asked.actions[0]) == (seat, "check")
+        hand.do(f"{seat} check")
+    assert len(hand.events(Kind.DEALT)) > 6, "the flop is dealt"
+
+
 @clause("qld-2010", "sch 11 s 23A(1)(b)", "sch 11 s 23A(2)(b)")
 @pytest.mark.parametrize(
     ("standings", "waited"),

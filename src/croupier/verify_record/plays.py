@@ -106,6 +106,10 @@ class Play:
         self.unsettled = ""
         """The result that is entered and not told yet, in words."""
 
+    def opens(self) -> str:
+        """What is wrong with the sign of the table, or nothing."""
+        return ""
+
     def fee(self, wager: dict[str, Any]) -> Fraction:
         """What is paid beside a wager when it is made."""
         return Fraction(0)

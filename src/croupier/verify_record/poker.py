@@ -14,6 +14,7 @@ from croupier.verify_record.form import amount
 from croupier.verify_record.payments import LOSE, STAND_OFF, WIN, Due
 from croupier.verify_record.plays import RETURNED, End, Ends, Lying, Play, Undone, settled
 from croupier.verify_record.poker_hands import best_hand
+from croupier.verify_record.poker_players import Act, Player
 from croupier.verify_record.poker_pots import Pots, commission, left_to_win
 
 _STAKES: Final = "table_stakes"
@@ -35,33 +36,6 @@ _TEN: Final = 10
 _ZERO: Final = Fraction(0)
 
 
-class _Player:
-    """A player of the hand; amounts are in currency units."""
-
-    def __init__(self, wager: dict[str, Any]) -> None:
-        self.id: str = wager["id"]
-        self.stack: Fraction = wager["stake"]
-        self.total = self.dead = self.street = self.back = _ZERO
-        self.cards: list[str] = []
-        self.folded = self.void = self.acted = self.shown = False
-        self.left = False
-        """Whether a fold left chips to the pot."""
-
-    @property
-    def active(self) -> bool:
-        """Whether the player can still bet."""
-        return not self.folded and self.stack > 0
-
-
-class _Act:
-    """What a player did in turn: how much it came to, and how much others' bets did before."""
-
-    def __init__(self, player: _Player, street: Fraction, level: Fraction, paid: bool) -> None:
-        self.player, self.street, self.level, self.paid = player, street, level, paid
-        self.over = level
-        """What it has to come to more than, to be an opening bet or a raise."""
-
-
 class Poker(Play):
     """One hand."""
 
@@ -75,7 +49,7 @@ class Poker(Play):
         half = self._minimum / 2 // self.chip * self.chip
         self._first_blind = amount(limits.get("first_blind", {}).get("min", "")) or max(half, self.chip)
         self._maximum = amount(table.get("max", ""))
-        self._players: dict[int, _Player] = {}
+        self._players: dict[int, Player] = {}
         self._order: list[int] = []
         """Seats clockwise from the one next to the designated player."""
         self._pot = _ZERO
@@ -88,7 +62,7 @@ class Poker(Play):
         self._exposed_twice = False
         """Whether the last report is of another hole card that was exposed: a misdeal (s 32(1)(d)(i))."""
         self._fees: Ends = {}
-        self._acts: list[_Act] = []
+        self._acts: list[Act] = []
         """Of the last round of betting in which anybody acted."""
         self._acts_of = 0
         self._raises = 0
@@ -104,6 +78,12 @@ class Poker(Play):
         """The stake that the decision before names; nothing where it names none."""
 
     # Before the cards -----------------------------------------------------------------------
+
+    def opens(self) -> str:
+        """The second blind, which is the minimum wager, is the first call: no first blind is above it."""
+        if self._first_blind <= self._minimum:
+            return ""
+        return f"the first blind of {self._first_blind} is above the minimum wager of {self._minimum}"
 
     def called(self, step: object, lying: Lying) -> tuple[str, Ends]:
         """No more bets: the participation fees are the operator's."""
@@ -130,7 +110,7 @@ class Poker(Play):
 
     def marked(self, event: dict[str, Any], lying: Lying) -> str:
         """The button lies where the opening has it; the hand begins."""
-        self._players = {w["seat"]: _Player(w | {"id": i}) for i, w in lying.items() if w["wager"] == _STAKES}
+        self._players = {w["seat"]: Player(w | {"id": i}) for i, w in lying.items() if w["wager"] == _STAKES}
         seats = sorted(self._players)
         button = self.opening["designated_player"] or seats[-1]
         self._order = [s for s in seats if s > button] + [s for s in seats if s <= button]
@@ -196,7 +176,7 @@ class Poker(Play):
         shows.shown = True
         return ""
 
-    def _asked_by_the_best(self, folded: _Player) -> bool:
+    def _asked_by_the_best(self, folded: Player) -> bool:
         """Whether a folded hand is in again: its cards were asked for by the one highest hand."""
         asks = self._players.get(self._last)
         shown = [p for p in self._players.values() if p.shown and not p.folded]
@@ -205,7 +185,7 @@ class Poker(Play):
         best = self._worth(asks)
         return all(self._worth(p) < best for p in shown if p is not asks)
 
-    def _worth(self, player: _Player) -> tuple[int, ...]:
+    def _worth(self, player: Player) -> tuple[int, ...]:
         return best_hand(player.cards, self._board, two=self.game == "omaha_poker")
 
     def remedied(self, report: dict[str, Any], edits: tuple[str, ...]) -> None:
@@ -240,7 +220,7 @@ class Poker(Play):
                 return seat
         return 0
 
-    def _is_blind(self, player: _Player) -> bool:
+    def _is_blind(self, player: Player) -> bool:
         """Whether the call is still what a player put in before the deal, who then may check or raise."""
         return self._street == 0 and player.street == self._level == self._minimum
 
@@ -290,7 +270,7 @@ class Poker(Play):
             fault = fault or f"the pot is {self._pot}, and it says {event.get('pot')!r:.40}"
         return fault
 
-    def _bound(self, player: _Player, action: str, chips: Fraction) -> str:
+    def _bound(self, player: Player, action: str, chips: Fraction) -> str:
         """What is wrong with what became of a stake that was put out in turn (s 22(5) to (7))."""
         stake = self._put_out
         call = max(self._level - player.street, _ZERO)
@@ -302,7 +282,7 @@ class Poker(Play):
         self._put_out = stake if action == "short_of_call" else _ZERO
         return f"{stake} put out come to {must}, not to {chips}" if stake and chips != must else ""
 
-    def _take(self, player: _Player, seat: int, action: str, chips: Fraction) -> str:
+    def _take(self, player: Player, seat: int, action: str, chips: Fraction) -> str:
         if action in _BLINDS:
             return self._blind(player, seat, action, chips)
         if action in _TOLD_ONLY:
@@ -332,7 +312,7 @@ class Poker(Play):
         player.acted = True
         if self._acts_of != self._street:
             self._acts, self._acts_of, self._raises = [], self._street, 0
-        act = _Act(player, player.street, before, chips > 0 and action != "fold")
+        act = Act(player, player.street, before, chips > 0 and action != "fold")
         self._acts.append(act)
         if seat == due:
             self._last = seat
@@ -354,7 +334,7 @@ class Poker(Play):
                 other.acted = other is player
         return fault
 
-    def _most_ahead(self, player: _Player, chips: Fraction) -> Fraction:
+    def _most_ahead(self, player: Player, chips: Fraction) -> Fraction:
         """What may stand of a bet out of turn: as an opening bet no more than the maximum wager (s 37(6))."""
         if self._level or player.stack < self._minimum:
             return chips
@@ -362,7 +342,7 @@ class Poker(Play):
         bounds = [b for b in (most, self._maximum) if b is not None]
         return min([chips, *bounds])
 
-    def _stood(self, player: _Player, seat: int, chips: Fraction) -> str:
+    def _stood(self, player: Player, seat: int, chips: Fraction) -> str:
         """What is wrong with chips that a bet out of turn put in without the player's being asked again."""
         asked, self._asked = self._asked == seat, 0
         if seat not in self._ahead:
@@ -377,13 +357,13 @@ class Poker(Play):
             return ""
         return f"{stands} of the bet out of turn stand, and {chips} are put in"
 
-    def _put_in(self, player: _Player, chips: Fraction) -> None:
+    def _put_in(self, player: Player, chips: Fraction) -> None:
         player.stack -= chips
         player.total += chips
         player.street += chips
         self._pot += chips
 
-    def _blind(self, player: _Player, seat: int, action: str, chips: Fraction) -> str:
+    def _blind(self, player: Player, seat: int, action: str, chips: Fraction) -> str:
         """What is put in before the deal; what is over the second blind is dead."""
         missed = self.opening.get("standings", {})
         owed = sum(
@@ -411,10 +391,10 @@ class Poker(Play):
         self._pot += player.dead
         self._level = self._opening = self._minimum
         if action == "second_blind":
-            self._acts.append(_Act(player, self._minimum, _ZERO, True))
+            self._acts.append(Act(player, self._minimum, _ZERO, True))
         return "" if chips == must else f"it must be {must}"
 
-    def _uncalled(self, player: _Player, chips: Fraction) -> str:
+    def _uncalled(self, player: Player, chips: Fraction) -> str:
         """What nobody called goes back."""
         whose, over = self._goes_uncalled()
         player.total -= chips
@@ -424,7 +404,7 @@ class Poker(Play):
         self._back = True
         return "" if over == chips and whose is player else f"nobody called {over}, and {chips} go back"
 
-    def _goes_uncalled(self) -> tuple[_Player | None, Fraction]:
+    def _goes_uncalled(self) -> tuple[Player | None, Fraction]:
         """Whose chips go back, and how much.
 
         What nobody else has put in; where commission is deducted, the whole of an uncalled opening bet or
@@ -448,7 +428,7 @@ class Poker(Play):
         whole = min(last.street - last.level, last.player.total - max(against, default=_ZERO))
         return (last.player, whole) if whole > over else due
 
-    def _at_the_showdown(self) -> list[_Player]:
+    def _at_the_showdown(self) -> list[Player]:
         """Who had not folded when the betting was over."""
         stayed = {
             s: p for s, p in self._players.items() if not p.folded or (s in self._mucked and not p.void)
@@ -473,11 +453,11 @@ class Poker(Play):
             case _:
                 return None
 
-    def _is_most(self, by: Fraction, before: Fraction, player: _Player, chips: Fraction) -> bool:
+    def _is_most(self, by: Fraction, before: Fraction, player: Player, chips: Fraction) -> bool:
         call = before - (player.street - chips)
         return by == self._most(call, self._pot - chips)
 
-    def _limits(self, player: _Player, action: str, chips: Fraction) -> str:
+    def _limits(self, player: Player, action: str, chips: Fraction) -> str:
         """What is wrong with an amount in turn."""
         call = max(self._level - player.street, _ZERO)
         by = chips - call

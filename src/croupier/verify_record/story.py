@@ -83,6 +83,8 @@ class Story:
             self._scene.fault("its smallest chip is no amount above nothing")
         for card in self._scene.opening["carried"]:
             self._scene.is_card(card)
+        if self._scene.play is not None:
+            self._scene.hear(self._scene.play.opens())
 
     def _opened(self, event: dict[str, Any]) -> None:
         if self._scene.report.events != 1:

@@ -8,6 +8,7 @@ from croupier.games.checks import Check, Closing, same_bet
 from croupier.games.checks import refuse as refused
 from croupier.games.game import Adjustment, Opening
 from croupier.games.limits import TABLE
+from croupier.games.poker.conduct import sign_of
 from croupier.games.poker.terms import NEW_PLAYER, PARTICIPATION_FEE, TABLE_STAKES
 from croupier.games.refusals import Refusal
 from croupier.games.table_rules import SignCheck
@@ -36,6 +37,20 @@ def the_button_at_a_place(seats: int, clauses: Clauses) -> SignCheck:
             return None
         near = (f"seat 1 to {seats}",)
         return Refusal(f"dealer button at seat {at}", f"the table has {seats} places", clauses, near)
+
+    return sign
+
+
+def first_blind_up_to_the_second(clauses: Clauses) -> SignCheck:
+    """The first blind bet on the sign is at most the second, which is the minimum wager."""
+
+    def sign(opening: Opening) -> Refusal | None:
+        stated = sign_of(opening)
+        first, second = stated.first_blind, stated.minimum
+        if first <= second:
+            return None
+        reason = f"above the second, the minimum wager of {decimal(second)}"
+        return Refusal(f"a first blind bet of {decimal(first)}", reason, clauses, (decimal(second),))
 
     return sign
 

@@ -176,6 +176,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
         signs=(
             takes_wagers_always(_cite("s 20(3)")),
             checks.the_button_at_a_place(SEATS, _cite("s 17(1)", "s 17(2)", "s 17(5)(a)")),
+            checks.first_blind_up_to_the_second(_cite("s 12(1)(d)(iv)", "s 23(2)", "s 24(4)")),
         ),
     )
 

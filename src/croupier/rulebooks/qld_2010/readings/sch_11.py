@@ -42,6 +42,24 @@ SEVERAL_CHANGES_OF_POKER = enter(
     "force after them, also where it needs less than they do.",
     "Each comes into force as soon as it may, or one change is posted at a time.",
 )
+FIRST_BLIND_UP_TO_THE_SECOND = enter(
+    "first-blind-up-to-the-second",
+    (
+        "sch 11 s 12(1)(d)(iv)",
+        "sch 11 s 23(1)",
+        "sch 11 s 23(2)",
+        "sch 11 s 24(4)",
+        "sch 11 s 24(5)(a)",
+        "sch 11 s 24(6)(a)",
+        "sch 11 s 3(1)",
+    ),
+    "The first blind bet is what the sign displays, the second is the minimum wager; no section bounds the "
+    "first by the second.",
+    "A sign whose first blind is above the minimum wager is refused. The second blind is the call of the "
+    "first round of betting until somebody raises, wins the round where nobody calls it, and is all that "
+    "counts of missed blinds: with a larger first blind none of it could be carried out. Both may be equal.",
+    "Such a sign stands, and the larger of the two blind bets is the call.",
+)
 SECOND_BLIND_OPENS = enter(
     "second-blind-opens",
     ("sch 11 s 2 def opening bet", "sch 11 s 28(4)(b)", "sch 11 s 25(4)(b)"),
