@@ -23,7 +23,6 @@ from croupier.analysis.parsheet import write_page
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.refusals import Malformed
 from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.table.round import Round
@@ -248,18 +247,11 @@ def test_figures_are_given_with_a_bound_on_their_error() -> None:
     assert Fraction(main["house_edge"]) == pytest.approx(-solve(shape_of(rules())).mean, abs=1e-12)
     assert len(main["strategies"]) == 2
     assert told["wagers"][1]["error_bound"] == "0/1"
-    assert told["joint"] is None
+    assert told["joint"]["wagers"][0] == "blackjack"
     total = sum(Fraction(o["probability"]) for o in main["outcomes"])
     assert total == 1
-
-
-def test_wagers_that_are_not_counted_together_are_refused_a_covariance() -> None:
-    with pytest.raises(Malformed, match="is not counted"):
-        analyse(GAME).covariance("blackjack", "perfect_pairs")
 
 
 def test_a_par_sheet_has_the_charts() -> None:
     page = write_page(analyse(GAME)).html
     assert "What is best with two cards" in page
-    assert "is not counted for this family" in page
-    assert "left out here: Super sevens, Bonus blackjack" in page

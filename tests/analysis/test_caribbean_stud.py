@@ -312,3 +312,17 @@ def test_cards_that_cannot_be_counted_are_refused(deck: list[int]) -> None:
 
 def test_tiny_decks_hold_what_they_are_for() -> None:
     assert all(len({card_code(c) for c in cards(deck)}) == len(cards(deck)) >= 10 for deck in DECKS)
+
+
+@clause("qld-2010", "sch 3 s 24(1)")
+def test_the_edge_of_a_jackpot_wager_is_told_as_a_function_of_the_meter() -> None:
+    """Of 2,598,960 hands, by hand: 4 win the meter, 36 a tenth of it, at least 10,000 and 1,000."""
+    exhibit = next(e for e in whole().exhibits() if e.title == "Jackpot by the meter")
+    rows = {(row[0], row[1]): row[2] for row in exhibit.rows}
+    fixed = 5108 * 100 + 3744 * 150 + 624 * 500
+    for shows in (0, 25_000, 100_000, 500_000):
+        paid = fixed + 4 * max(shows, 10_000) + 36 * max(Fraction(shows, 10), Fraction(1_000))
+        for stake in (1, 5):
+            edge = 1 - Fraction(paid) / (HANDS * stake)
+            assert rows[f"a wager of {stake}", f"{shows:,}.00"] == f"{edge.numerator}/{edge.denominator}"
+    assert rows["a wager of 1", "159,810.53"] == "0/1"

@@ -75,11 +75,11 @@ def test_the_basic_strategy_is_the_published_one(place: int, published: str) -> 
 
 
 def test_every_total_and_pair_is_in_the_chart() -> None:
-    hard, soft, pairs, insurance = charts("nsw-blackjack", "blackjack")
+    hard, soft, pairs, ways, insurance = charts("nsw-blackjack", "blackjack")
     assert all(row(hard, str(total)) for total in range(5, 21))
     assert all(row(soft, str(total)) for total in range(13, 21))
     assert len(pairs.rows) == 10
-    assert insurance.title == "Insurance"
+    assert (ways.title, insurance.title) == ("Ways to play compared", "Insurance")
 
 
 def test_a_chart_follows_the_decks_of_the_sign() -> None:

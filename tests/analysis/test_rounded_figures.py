@@ -173,3 +173,12 @@ def test_books_compared_and_wagers_in_the_players_favour_have_bounds_too() -> No
     assert (change["change"], change["change_bound"]) == ("0.000000000000000", "2.1e-12")
     (favour,) = advantages(analyse(GAME, {"decks": 1, "card_machine": True}))
     assert favour.to_json()["house_edge_bound"] == "1.1e-12"
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_simulation_is_compared_with_a_decimal_and_its_bound(again: bool) -> None:
+    """The first time it is worked out, later it is kept."""
+    asked = ["simulate", "qld-2010", "blackjack", "--rounds", "100", "--seed", str(int(again)), "--json"]
+    main, *sides = json.loads(CliRunner().invoke(app, asked).output)["wagers"]
+    assert (main["exact"], main["exact_bound"]) == ("-0.005789104539149", "1.1e-12")
+    assert all("/" in each["exact"] and "exact_bound" not in each for each in sides)

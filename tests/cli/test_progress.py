@@ -16,7 +16,7 @@ LONG = [
     (("analyse", "qld-2010", "casino_war", "--chart"), "counting Casino war"),
     (("parsheet", "qld-2010", "wheel_of_fortune", "--out", "sheet.html"), "counting"),
     (("simulate", "qld-2010", "casino_war", "--rounds", "1000", "--seed", "1"), "counting exactly"),
-    (("simulate", "qld-2010", "omaha_poker", "--rounds", "100", "--seed", "1"), "dealing 100 showdowns"),
+    (("simulate", "qld-2010", "omaha_poker", "--rounds", "100", "--seed", "1"), "dealing showdowns"),
 ]
 
 

@@ -153,7 +153,7 @@ def job(**options: object) -> Job:
 def test_exact_means_are_kept_by_the_options_that_they_rest_on() -> None:
     assert exact.known_means(job()) is None
     found = exact.exact_means(job())
-    assert found == {w.name: w.mean for w in analyse(WAR).wagers}
+    assert found == {w.name: (w.mean, w.error) for w in analyse(WAR).wagers}
     assert exact.known_means(job()) == found
     assert exact.known_means(job(decks=8)) is None
 
@@ -171,7 +171,7 @@ def test_totals_are_told_before_the_exact_means_are_worked_out(monkeypatch: pyte
     order: list[str] = []
     worked_out = exact.exact_means
 
-    def noted(job: Job) -> Mapping[str, Fraction]:
+    def noted(job: Job) -> Mapping[str, exact.Mean]:
         order.append("exact")
         return worked_out(job)
 

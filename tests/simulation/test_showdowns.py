@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import math
 from fractions import Fraction
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from croupier.analysis.equities import Variant
+from croupier.analysis.equities.frequencies import of_seven
+from croupier.cli import app
 from croupier.equipment.cards import card_code, fresh_cards
+from croupier.games.game import Game
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.poker_hands.rankings import Category
+from croupier.games.refusals import Malformed
+from croupier.rulebooks.games import game
+from croupier.simulation import Engine
 from croupier.simulation import showdowns_loop as loop
+from croupier.simulation.equities import estimate
+from croupier.simulation.poker import ShowdownsDealt, deal_showdowns
 from croupier.simulation.showdowns import BadTable, Dealer, bits, showdowns, tables
 from tests.rules.poker_hands_played import Hand
 
@@ -67,3 +79,93 @@ def test_a_seed_deals_the_same_and_another_deals_otherwise() -> None:
 def test_no_such_table(players: int, deals: int) -> None:
     with pytest.raises(BadTable):
         showdowns(players, deals=deals, seed=SEED)
+
+
+# As a job like any other ----------------------------------------------------------------------------
+
+HOLDEM, OMAHA = game("qld-2010", "texas_holdem_poker"), game("qld-2010", "omaha_poker")
+
+
+@pytest.mark.parametrize("of", [HOLDEM, OMAHA], ids=lambda each: each.name)
+def test_totals_and_digest_are_the_same_whoever_deals(of: Game) -> None:
+    def dealt(**how: Any) -> ShowdownsDealt:
+        return deal_showdowns(of, players=4, rounds=70_000 if of is OMAHA else 600_000, seed=9, **how)
+
+    alone = dealt()
+    others = (dealt(workers=3), dealt(workers=2, engine=Engine.PROCESSES))
+    assert all(each.digest == alone.digest and each.counts == alone.counts for each in others)
+    assert {each.engine for each in others} == {"inline", "processes"}
+    assert sum(alone.counts.values()) == alone.rounds
+
+
+def test_they_are_the_showdowns_that_were_dealt_before_there_were_jobs() -> None:
+    """Seeds keep their cards: hold'em against its loop without classes, Omaha against ranges of any hand."""
+    of_six = showdowns(6, deals=300_000, seed=SEED)
+    dealt = deal_showdowns(HOLDEM, players=6, rounds=300_000, seed=SEED)
+    assert [each.mean for each in dealt.shares] == [of_six.share(player) for player in range(6)]
+    assert {kind: int(each.mean * 300_000) for kind, each in dealt.won_with.items()} == of_six.kinds
+    assert (dealt.shared.mean, dealt.shared_by_all.mean) == (of_six.shared, of_six.shared_by_all)
+    ranges = estimate([None] * 3, variant=Variant.OMAHA, deals=70_000, seed=SEED)
+    omaha = deal_showdowns(OMAHA, players=3, rounds=70_000, seed=SEED)
+    assert [float(each.mean) for each in omaha.shares] == pytest.approx([each.equity for each in ranges])
+    assert [each.standard_error for each in omaha.shares] == pytest.approx([e.standard_error for e in ranges])
+
+
+@pytest.mark.parametrize("of", [HOLDEM, OMAHA], ids=lambda each: each.name)
+def test_plain_python_deals_the_same_showdowns(of: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt = deal_showdowns(of, players=3, rounds=301, seed=2)
+    monkeypatch.setenv("CROUPIER_NO_NUMBA", "1")
+    assert deal_showdowns(of, players=3, rounds=301, seed=2).digest == dealt.digest
+
+
+def test_errors_and_exact_values_stand_beside_the_means() -> None:
+    found = deal_showdowns(HOLDEM, players=3, rounds=400_000, seed=5)
+    assert all(each.exact == Fraction(1, 3) for each in found.shares)
+    for each in (*found.shares, *found.held.values()):
+        assert each.z is not None
+        assert abs(each.z) < 4
+    # A share is a whole pot or a part of one: less varied than a pot won or lost.
+    assert 0 < found.shares[0].standard_error < math.sqrt(2 / 9 / 400_000)
+    pair = found.held[Category.PAIR]
+    assert pair.standard_error == pytest.approx(math.sqrt(float(pair.mean * (1 - pair.mean)) / 400_000))
+
+
+def test_hands_of_seven_cards_come_as_often_as_is_published() -> None:
+    """Wizard of Odds and others: of 133,784,560 hands."""
+    published = {
+        Category.ODD_CARDS: 23_294_460,
+        Category.PAIR: 58_627_800,
+        Category.TWO_PAIRS: 31_433_400,
+        Category.THREE_OF_A_KIND: 6_461_620,
+        Category.STRAIGHT: 6_180_020,
+        Category.FLUSH: 4_047_644,
+        Category.FULL_HOUSE: 3_473_184,
+        Category.FOUR_OF_A_KIND: 224_848,
+        Category.STRAIGHT_FLUSH: 37_260,
+        Category.ROYAL_FLUSH: 4_324,
+    }
+    assert {kind: share * math.comb(52, 7) for kind, share in of_seven().items()} == published
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"players": 11}, "2 to 10 play; nearest: 10"),
+        ({"rounds": 0}, "from 1 to"),
+        ({"seed": -1}, "a seed is"),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(asked: dict[str, int], says: str) -> None:
+    with pytest.raises(Malformed, match=says):
+        deal_showdowns(
+            HOLDEM, players=asked.get("players", 3), rounds=asked.get("rounds", 10), seed=asked.get("seed", 1)
+        )
+
+
+def test_the_command_takes_workers_and_engine_and_prints_the_digest() -> None:
+    asked = ["simulate", "qld-2010", "omaha_poker", "--rounds", "500", "--players", "3", "--seed", "4"]
+    told = CliRunner().invoke(app, [*asked, "--workers", "2", "--engine", "inline", "--json"])
+    found = json.loads(told.output)
+    assert found["digest"] == deal_showdowns(OMAHA, players=3, rounds=500, seed=4).digest
+    assert found["seats"][0]["standard_error"] > 0
+    assert found["digest"] in CliRunner().invoke(app, asked).output

@@ -405,7 +405,7 @@ class GameAnalysis:
     space: str
     """What the cases are."""
     pair_counts: PairCounts | None
-    """None where it is not known how often two wagers end how together."""
+    """None where wagers are not counted by pairs of their pay lines."""
     inputs: Mapping[str, Any]
     """What the family's counting started from, as plain JSON values."""
     method: tuple[str, ...]
@@ -416,6 +416,10 @@ class GameAnalysis:
     """How players decide best, to be looked up at a table; none where nothing is decided."""
     cases: Placed | None = None
     """What any set of wagers comes to, where that can be said."""
+    products: Callable[[str, str], Figure] | None = None
+    """The mean of the product of the nets of two wagers, where it is found in a way of its own."""
+    terms: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What was counted in words, where its inputs do not say it by themselves."""
     decisions: Callable[[], Decisions] | None = None
     """Every state that a player decides in; None where no decision bears on what a wager wins."""
 
@@ -490,18 +494,48 @@ class GameAnalysis:
         own = [bet for bet in self.cases.bets if bet.split(" ", maxsplit=1)[0] == kind]
         return own or [self.wager(name).name]
 
+    @property
+    def joined(self) -> bool:
+        """Whether it is known how the wagers of one round go together."""
+        return self.pair_counts is not None or self.products is not None
+
     def covariance(self, one: str, other: str) -> Fraction:
         """The covariance of what a unit on each of two wagers of one round wins.
 
         Raises:
             Malformed: a family whose wagers are not counted together.
         """
+        return self.covariance_figure(one, other).value
+
+    def covariance_figure(self, one: str, other: str) -> Figure:
+        """The same, with how far it may be from the exact one.
+
+        Raises:
+            Malformed: a family whose wagers are not counted together.
+        """
+        key = (one, other) if one <= other else (other, one)
+        if key not in self._covariances:
+            self._covariances[key] = self._covariance(*key)
+        return self._covariances[key]
+
+    @cached_property
+    def _covariances(self) -> dict[tuple[str, str], Figure]:
+        return {}
+
+    def _covariance(self, one: str, other: str) -> Figure:
         first, second = self.wager(one), self.wager(other)
+        means = first.mean * second.mean
+        error = abs(first.mean) * second.error + (abs(second.mean) + second.error) * first.error
+        if self.products is not None and one == other:
+            return Figure(first.variance, first.variance_error)
+        if self.products is not None:
+            product = self.products(one, other)
+            return Figure(product.value - means, product.error + error)
         if self.pair_counts is None:
             raise Malformed(f"covariance of {one} and {other}", "it is not counted for this family of games")
         counts = self.pair_counts(one, other)
         together = _mean_product(first.nets, second.nets, counts, sum(map(sum, counts)))
-        return together - first.mean * second.mean
+        return Figure(together - means, error)
 
     def correlation(self, one: str, other: str) -> float | None:
         """Their correlation; None where one of them always ends the same."""
@@ -513,17 +547,23 @@ class GameAnalysis:
     def covariances_json(self, wagers: Sequence[WagerAnalysis]) -> dict[str, Any]:
         """Covariances and correlations of wagers of one round, as plain JSON values."""
         names = [w.name for w in wagers]
-        found = {(a, b): self.covariance(a, b) for i, a in enumerate(names) for b in names[: i + 1]}
-        cells = {(a, b): (ratio_text(both), self._correlation(a, b, both)) for (a, b), both in found.items()}
+        found = {(a, b): self.covariance_figure(a, b) for i, a in enumerate(names) for b in names[: i + 1]}
+        cells = {pair: (both, self._correlation(*pair, both.value)) for pair, both in found.items()}
         matrix = [[cells[(a, b) if (a, b) in cells else (b, a)] for b in names] for a in names]
-        return {
+        shown = {
             "wagers": names,
-            "covariance": [[covariance for covariance, _ in row] for row in matrix],
+            "covariance": [[covariance.text for covariance, _ in row] for row in matrix],
             "correlation": [[correlation for _, correlation in row] for row in matrix],
         }
+        if all(covariance.exact for covariance in found.values()):
+            return shown
+        return {**shown, "covariance_bound": [[covariance.bound for covariance, _ in row] for row in matrix]}
 
-    def to_json(self, names: Iterable[str] = ()) -> dict[str, Any]:
-        """The analysis as ``croupier analyse`` prints it, of all wagers or of the named ones."""
+    def to_json(self, names: Iterable[str] = (), *, joint: bool = True) -> dict[str, Any]:
+        """The analysis as ``croupier analyse`` prints it, of all wagers or of the named ones.
+
+        ``joint``: with the covariances of the wagers.
+        """
         wagers = self.select(names)
         return {
             "rulebook": self.game.book.name,
@@ -532,5 +572,5 @@ class GameAnalysis:
             "total": self.total,
             "space": self.space,
             "wagers": [w.to_json() for w in wagers],
-            "joint": None if self.pair_counts is None else self.covariances_json(wagers),
+            "joint": self.covariances_json(wagers) if self.joined and joint else None,
         }

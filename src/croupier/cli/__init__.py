@@ -11,7 +11,19 @@ import sys
 
 import typer
 
-from croupier.cli import analyse, cutting, games, load, poker, proofs, records, rulebooks, serve, simulate
+from croupier.cli import (
+    analyse,
+    cutting,
+    games,
+    load,
+    parsheet,
+    poker,
+    proofs,
+    records,
+    rulebooks,
+    serve,
+    simulate,
+)
 
 app = typer.Typer(
     name="croupier",
@@ -21,7 +33,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-for _part in (games, records, rulebooks, analyse, poker, simulate, cutting, serve, proofs, load):
+for _part in (games, records, rulebooks, analyse, parsheet, poker, simulate, cutting, serve, proofs, load):
     _part.register(app)
 
 

@@ -1,4 +1,4 @@
-"""``croupier analyse`` and ``croupier parsheet``: exact figures of a game, for programs and for people."""
+"""``croupier analyse``: exact figures of a game, for programs and for people."""
 
 from __future__ import annotations
 
@@ -75,9 +75,8 @@ StrategyFile = Annotated[
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands to the command line."""
+    """Add the command to the command line."""
     app.command()(analyse)
-    app.command()(parsheet)
 
 
 def analyse(
@@ -152,7 +151,8 @@ class _Asked:
     """The file for every state that is decided in; None for none."""
 
 
-def _counting(game: Game) -> AbstractContextManager[None]:
+def counting(game: Game) -> AbstractContextManager[None]:
+    """Say on a terminal that a game is counted."""
     return waiting(f"counting {game.title} ({game.book.name})")
 
 
@@ -164,11 +164,11 @@ def _show_wagers(game: Game, given: Mapping[str, object], asked: _Asked, *, as_j
     from croupier.analysis.advantage import advantages
 
     placed: Together | None = None
-    with _counting(game):
+    with counting(game):
         analyser_of(game)  # What it imports is not part of the time that is stated.
         start = perf_counter()
         analysis = exactly(game, given)
-        shown = analysis.to_json(asked.wagers)
+        shown = analysis.to_json(asked.wagers, joint=as_json)
         if asked.placed:
             placed = analysis.together(asked.placed, asked.chip)
             shown["together"] = placed.to_json()
@@ -220,7 +220,7 @@ def _show_chart(game: Game, given: Mapping[str, object], *, as_json: bool) -> No
     from croupier.analysis import analyse as exactly
     from croupier.games.refusals import Malformed
 
-    with _counting(game):
+    with counting(game):
         analysis = exactly(game, given)
         charts = analysis.charts()
     if not charts:
@@ -238,31 +238,6 @@ def _show_chart(game: Game, given: Mapping[str, object], *, as_json: bool) -> No
     _put_game(analysis)
     for each in charts:
         put_exhibit(each)
-
-
-def parsheet(
-    rulebook: str,
-    game: str,
-    out: Annotated[Path, typer.Option("--out", help="The HTML file to write.")],
-    option: OptionFlags = None,
-) -> None:
-    """Write a game's probability accounting report: one HTML page with tables, plots and method."""
-    from croupier.analysis import analyse as exactly
-    from croupier.analysis.parsheet import write_page
-    from croupier.rulebooks.games import game as find
-
-    found = find(rulebook, game)
-    given = parse_options(option)
-    if found.family == poker.FAMILY:
-        poker.write_rake(poker.usual_sheet(found, given), out)
-        return
-    with _counting(found):
-        page = write_page(exactly(found, given))
-    try:
-        out.write_text(page.html, encoding="utf-8")
-    except OSError as error:
-        fail(f"cannot write {out}: {error.strerror}")
-    put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
 
 
 def _amount(what: str, text: str) -> int:
@@ -409,7 +384,7 @@ def _edge(staked: str, edge: Figure) -> str:
 
 
 def _put_joint(analysis: GameAnalysis, wagers: tuple[WagerAnalysis, ...]) -> None:
-    if analysis.pair_counts is None:
+    if not analysis.joined:
         put_line("How often two wagers of a round end how together is not counted for this family of games.")
         return
     names = [w.name for w in wagers]

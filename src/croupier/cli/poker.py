@@ -28,15 +28,18 @@ from croupier.cli.printing import (
 
 if TYPE_CHECKING:
     from croupier.analysis.equities import Equity, Variant
+    from croupier.analysis.parsheet import Page
+    from croupier.analysis.parsheet.document import Document
     from croupier.analysis.rake_sheet import RakeSheet
     from croupier.games.game import Game
+    from croupier.games.poker_hands.rankings import Category
     from croupier.simulation.equities import Estimate, Range
+    from croupier.simulation.poker import Often, ShowdownsDealt
 
 FAMILY: Final = "poker"
 DEALS: Final = 1_000_000
 RANDOM: Final = "random"
 HOLDEM_GAME: Final = "texas_holdem_poker"
-OMAHA_GAME: Final = "omaha_poker"
 USUAL_PLAYERS: Final = 6
 DECK: Final = 52
 
@@ -249,18 +252,11 @@ def put_rake(
     sheet = rake_sheet(find(rulebook, game), given, sign, players or PLAYERS, BETS if bets is None else bets)
     show_rake(sheet, as_json=as_json)
     if out is not None:
-        write_rake(sheet, out, told=not as_json)
+        _write_rake(sheet, out, told=not as_json)
 
 
-def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet:
-    """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
-    from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
-
-    return rake_sheet(game, given, SignAndStakes(minimum=200, chip=100, stack=20_000))
-
-
-def write_rake(sheet: RakeSheet, out: Path, *, told: bool = True) -> None:
-    """Write the sheet as a page."""
+def _write_rake(sheet: RakeSheet, out: Path, *, told: bool) -> None:
+    """Write the sheet as a page, without showdowns: ``croupier parsheet`` deals them."""
     from croupier.analysis.parsheet.rake import write_rake_page
 
     page = write_rake_page(sheet)
@@ -270,6 +266,26 @@ def write_rake(sheet: RakeSheet, out: Path, *, told: bool = True) -> None:
         fail(f"cannot write {out}: {error.strerror}")
     if told:
         put_line(f"{out}: {len(page.html):,} characters, fingerprint {page.fingerprint}")
+
+
+def usual_sheet(game: Game, given: Mapping[str, object]) -> RakeSheet:
+    """What is taken at a table of 2 and 4 dollars with stakes of 200, for the commands of every game."""
+    from croupier.analysis.rake_sheet import SignAndStakes, rake_sheet
+
+    return rake_sheet(game, given, SignAndStakes(minimum=200, chip=100, stack=20_000))
+
+
+def sheet_page(sheet: RakeSheet, document: Document, rounds: int, seed: int) -> Page:
+    """The page of a sheet, with showdowns that are dealt for it; ``rounds``: how many, 0 for none."""
+    from croupier.analysis.parsheet.rake import write_rake_page
+    from croupier.simulation.poker import VARIANTS
+    from croupier.simulation.poker_sheet import showdowns
+
+    dealt = None
+    if rounds and sheet.game.name in VARIANTS:
+        with waiting("dealing showdowns"):
+            dealt = showdowns(sheet.game, rounds, seed)
+    return write_rake_page(sheet, document, dealt)
 
 
 def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
@@ -293,59 +309,45 @@ def show_rake(sheet: RakeSheet, *, as_json: bool) -> None:
 # Simulation -----------------------------------------------------------------------------------------
 
 
-def simulate_showdowns(game: Game, rounds: int, seed: int, players: int | None, *, as_json: bool) -> None:
-    """Deal hands in which everybody stays to the showdown, and say how pots are won and shared."""
-    from time import perf_counter
-
-    from croupier.games.refusals import unknown
-
-    count = USUAL_PLAYERS if players is None else players
-    dealers = {HOLDEM_GAME: _holdem, OMAHA_GAME: _omaha}
-    if game.name not in dealers:
-        raise unknown("simulation of the game", game.name, dealers)
-    start = perf_counter()
-    with waiting(f"dealing {rounds:,} showdowns"):
-        found = dealers[game.name](count, rounds, seed)
-    seconds = perf_counter() - start
+def put_showdowns(dealt: ShowdownsDealt, *, as_json: bool) -> None:
+    """Say how pots were won and shared where everybody stayed to the showdown."""
     if as_json:
-        shown = {"rulebook": game.book.name, "game": game.name, "players": count, "rounds": rounds}
-        put_json({**shown, "seed": seed, **found, "seconds": round(seconds, 6)})
+        put_json(dealt.to_json())
         return
-    title = f"{game.title} ({game.book.name}): {rounds:,} showdowns of {counted(count, 'player')}"
-    rows = [(place, f"{100 * share:.4f}%") for place, share in enumerate(found["shares"], start=1)]
-    put_table(title, ("from the button", "share of the pots"), rows)
-    kinds: Mapping[str, int] = found.get("kinds", {})
-    if kinds:
-        often = [(name.replace("_", " "), f"{100 * n / rounds:.4f}%") for name, n in kinds.items()]
-        put_table("Hands that won", ("hand", "how often"), reversed(often))
-    shared, by_all = found["shared"], found["shared_by_all"]
-    put_line(f"pots shared {100 * shared:.4f}%; by everybody, so that nothing is taken, {100 * by_all:.4f}%")
-    put_line(f"{rounds / seconds:,.0f} rounds a second ({seconds:.2f} s), seed {seed}")
+    title = (
+        f"{dealt.game.title} ({dealt.game.book.name}): {dealt.rounds:,} showdowns of "
+        f"{counted(dealt.players, 'player')}"
+    )
+    seats = [(str(place), *_often(each)) for place, each in enumerate(dealt.shares, start=1)]
+    put_table(title, ("from the button", "share of the pots", "s.e.", "exact", "z"), seats)
+    put_table("Hands that won", ("hand", "how often", "s.e."), _kinds(dealt.won_with, 2))
+    put_table("Hands held", ("hand", "how often", "s.e.", "exact", "z"), _kinds(dealt.held, 4))
+    shared, by_all = dealt.shared, dealt.shared_by_all
+    put_line(
+        f"pots shared {_percent(shared.mean)} (s.e. {100 * shared.standard_error:.4f}%); by everybody, so "
+        f"that nothing is taken, {_percent(by_all.mean)} (s.e. {100 * by_all.standard_error:.4f}%)"
+    )
+    kind = "compiled" if dealt.compiled else "plain Python"
+    put_line(
+        f"{dealt.rounds_per_second:,.0f} rounds a second ({kind}, {dealt.engine}, {dealt.workers} at a time, "
+        f"{dealt.seconds:.2f} s)"
+    )
+    put_line(f"seed {dealt.seed}, digest {dealt.digest}")
 
 
-def _holdem(players: int, rounds: int, seed: int) -> dict[str, Any]:
-    from croupier.simulation.showdowns import showdowns
-
-    dealt = showdowns(players, deals=rounds, seed=seed)
-    return {
-        "shares": [float(dealt.share(player)) for player in range(players)],
-        "shared": float(dealt.shared),
-        "shared_by_all": float(dealt.shared_by_all),
-        "kinds": {kind.name.lower(): n for kind, n in dealt.kinds.items()},
-    }
+def _kinds(found: Mapping[Category, Often], columns: int) -> list[tuple[str, ...]]:
+    """Kinds of hands, the highest first."""
+    return [
+        (kind.name.lower().replace("_", " "), *_often(each)[:columns])
+        for kind, each in reversed(list(found.items()))
+    ]
 
 
-def _omaha(players: int, rounds: int, seed: int) -> dict[str, Any]:
-    from croupier.analysis.equities import Variant
-    from croupier.games.refusals import Malformed
-    from croupier.simulation.equities import estimate
+def _often(each: Often) -> tuple[str, str, str, str]:
+    exact = "" if each.exact is None else _percent(each.exact)
+    z = "" if each.z is None else f"{each.z:+.2f}"
+    return _percent(each.mean), f"{100 * each.standard_error:.4f}%", exact, z
 
-    if not 2 <= players <= 10:
-        raise Malformed(f"{players} players", "2 to 10 play")
-    dealt = estimate([None] * players, variant=Variant.OMAHA, deals=rounds, seed=seed)
-    shared = sum(n / sharers for each in dealt for sharers, n in enumerate(each.shares) if sharers > 1)
-    return {
-        "shares": [each.equity for each in dealt],
-        "shared": shared / rounds,
-        "shared_by_all": dealt[0].shares[players] / rounds,
-    }
+
+def _percent(share: Fraction) -> str:
+    return f"{100 * float(share):.4f}%"

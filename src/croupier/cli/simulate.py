@@ -92,13 +92,23 @@ def simulate_game(
     from croupier.games.refusals import Malformed
     from croupier.rulebooks.games import game as find
     from croupier.simulation import Engine, simulate
+    from croupier.simulation.poker import deal_showdowns
 
     found, given = find(rulebook, game), parse_options(options)
     seed = secrets.randbits(64) if seed is None else seed
     if found.family == poker.FAMILY:
-        of_others = (wagers or None, strategy, cutting_card, engine, None if workers == 1 else workers)
-        _check_alone(found, given, of_others)
-        poker.simulate_showdowns(found, rounds, seed, players, as_json=as_json)
+        _check_alone(found, given, (wagers or None, strategy, cutting_card))
+        with _bar(rounds, "dealing showdowns") as progress:
+            dealt = deal_showdowns(
+                found,
+                players=poker.USUAL_PLAYERS if players is None else players,
+                rounds=rounds,
+                seed=seed,
+                workers=workers,
+                engine=None if engine is None else Engine(engine.value),
+                progress=progress,
+            )
+        poker.put_showdowns(dealt, as_json=as_json)
         return
     if players is not None:
         raise Malformed("--players", "it is for poker, where players wager against each other")
@@ -131,7 +141,9 @@ def _check_alone(game: Game, given: Mapping[str, object], of_others: tuple[objec
     from croupier.games.refusals import Malformed
 
     if any(each is not None for each in of_others):
-        raise Malformed(f"simulation of {game.name}", "it takes --rounds, --seed and --players alone")
+        raise Malformed(
+            f"simulation of {game.name}", "it takes --rounds, --seed, --workers, --engine and --players alone"
+        )
     game.rules(given)
 
 
@@ -166,7 +178,7 @@ class _Shown:
 
 
 @contextmanager
-def _bar(rounds: int) -> Iterator[Callable[[int], None]]:
+def _bar(rounds: int, doing: str = "rounds") -> Iterator[Callable[[int], None]]:
     """A bar on standard error while somebody is there to see it."""
     if not sys.stderr.isatty():
         yield lambda played: None
@@ -177,7 +189,7 @@ def _bar(rounds: int) -> Iterator[Callable[[int], None]]:
     told = TextColumn("{task.description}")
     columns = (told, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("rounds", total=rounds)
+        task = bar.add_task(doing, total=rounds)
         yield lambda played: bar.update(task, completed=played)
 
 
@@ -190,7 +202,7 @@ def _put_first(result: Simulation, rounds: int) -> None:
 def _title(result: Simulation, rounds: str) -> str:
     played = f"; {result.strategy}" if result.strategy else ""
     return (
-        f"{result.game.title} ({result.game.book.name}), {_equipment(result.equipment)}: "
+        f"{result.game.title} ({result.game.book.name}), {equipment(result.equipment)}: "
         f"{rounds} rounds, a unit on each wager{played}"
     )
 
@@ -211,7 +223,8 @@ def _put(result: Simulation) -> None:
     put_line(f"seed {result.seed}, digest {result.digest}")
 
 
-def _equipment(played_with: Mapping[str, Any]) -> str:
+def equipment(played_with: Mapping[str, Any]) -> str:
+    """What a game was played with, in words."""
     shoe = played_with.get("shoe")
     if shoe is None:
         return ", ".join(f"{name} {n}" for each in played_with.values() for name, n in each.items())

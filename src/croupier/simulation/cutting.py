@@ -26,10 +26,11 @@ from croupier.analysis import analyse
 from croupier.games.game import Game
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed
+from croupier.games.shoe import ShoeRules
 from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack.loop import DEALS, SUMS
 from croupier.simulation.jobs import make_job
-from croupier.simulation.shoes import ShoePlan
+from croupier.simulation.shoes import FACES, ShoePlan
 from croupier.simulation.streams import stream
 
 JOB: Final = "cutting card"
@@ -212,6 +213,25 @@ def measure(
     )
 
 
+def depths(game: Game, given: Mapping[str, object]) -> tuple[int, ...]:
+    """Depths from the fewest cards behind the cutting card to as many as lie there, or half of the shoe.
+
+    None where no cutting card ends the shoes.
+    """
+    shoe = _shoe_rules(game, given)
+    if shoe is None or not shoe.has_cutting_card:
+        return ()
+    size = FACES * shoe.decks
+    least, most = shoe.cutting_card_at_least, min(shoe.cutting_card_at_most(size), size // 2)
+    return tuple(sorted({least, (least + most) // 2, most}))
+
+
+def _shoe_rules(game: Game, given: Mapping[str, object]) -> ShoeRules | None:
+    rules = game.rules(given)
+    found = getattr(rules, "shoe", None)
+    return found if isinstance(found, ShoeRules) else None
+
+
 def _first(behind: Sequence[int]) -> int | None:
     return min(behind, default=None)
 
@@ -259,7 +279,7 @@ def _play(
     return sums.astype(object).reshape(len(plans), SUMS)
 
 
-def _depth(behind: int, reference: int, sums: Sequence[int], shoes: int, scale: int, mean: Fraction) -> Depth:
+def _depth(behind: int, reference: int, sums: Any, shoes: int, scale: int, mean: Fraction) -> Depth:
     """One depth from its sums: what the further rounds net against average ones, by all rounds."""
     more, net, more_more, more_net, net_net, short, missing = sums
     rounds = Fraction(reference * shoes - missing + more, shoes)

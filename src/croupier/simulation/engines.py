@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from croupier.errors import CroupierError
 from croupier.games.compiled import have_numba
-from croupier.simulation.jobs import Batch, Job, prepare, work
+from croupier.simulation.jobs import Batch, Playable, prepare, work
 
 MOST_WORKERS: Final = 1024
 START_SECONDS: Final = 120
@@ -47,7 +47,7 @@ def usual_engine(workers: int) -> Engine:
 
 
 @contextmanager
-def crew(engine: Engine, workers: int, job: Job) -> Iterator[Submit]:
+def crew(engine: Engine, workers: int, job: Playable) -> Iterator[Submit]:
     """Workers that are ready to play chunks of a job; they are gone afterwards.
 
     Raises:
@@ -69,7 +69,7 @@ def crew(engine: Engine, workers: int, job: Job) -> Iterator[Submit]:
 
 
 @contextmanager
-def _here(job: Job) -> Iterator[Submit]:
+def _here(job: Playable) -> Iterator[Submit]:
     prepare(job)
 
     def submit(first: int, chunks: int, rounds: int) -> Future[Batch]:
@@ -81,7 +81,7 @@ def _here(job: Job) -> Iterator[Submit]:
 
 
 @contextmanager
-def _threads(workers: int, job: Job) -> Iterator[Submit]:
+def _threads(workers: int, job: Playable) -> Iterator[Submit]:
     prepare(job)
     pool = ThreadPoolExecutor(workers, thread_name_prefix="simulation")
     try:
@@ -91,7 +91,7 @@ def _threads(workers: int, job: Job) -> Iterator[Submit]:
 
 
 @contextmanager
-def _processes(workers: int, job: Job) -> Iterator[Submit]:
+def _processes(workers: int, job: Playable) -> Iterator[Submit]:
     # What it needs takes long to import, and other engines do without.
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
@@ -140,13 +140,13 @@ def _start_process(barrier: Any) -> None:
     _barrier = barrier
 
 
-def _ready(job: Job) -> None:
+def _ready(job: Playable) -> None:
     prepare(job)
     _barrier.wait(START_SECONDS)
 
 
 @contextmanager
-def _ray(workers: int, job: Job) -> Iterator[Submit]:
+def _ray(workers: int, job: Playable) -> Iterator[Submit]:
     if importlib.util.find_spec("ray") is None:
         raise EngineUnavailable("engine ray needs Ray: install croupier[ray]")
     # Set before Ray is imported: it reports to its makers otherwise.

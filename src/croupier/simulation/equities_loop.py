@@ -84,3 +84,39 @@ def play(
         else:
             rank_any(owns, board, hand, tables, found)
         share_out(found, shares)
+
+
+KINDS = 16
+"""Kinds of hands are below this."""
+
+
+def play_classes(words: Any, room: Any, tables: Any, kinds: Any, counts: Any, deals: int) -> None:
+    """Deal any hands so often, the same cards as :func:`play` deals to ranges that list none.
+
+    Args:
+        words: the generator's state.
+        room: for the players' hands, for the board, for the cards of a hand, and for a place of each player.
+        tables: what hands are looked up in.
+        kinds: the kind of hand at each place.
+        counts: by class, to which every deal adds one: who wins, as bits, with what kind of hand, and what
+            kind the first player has.
+        deals: how often.
+    """
+    owns, board, hand, found = room
+    state = (int(words[0]), int(words[1]), int(words[2]), int(words[3]))
+    for _ in range(deals):
+        dealt = 0
+        for player in range(len(owns)):
+            dealt, state = deal_on(owns[player], 0, owns.shape[1], dealt, state)
+        dealt, state = deal_on(board, 0, BOARD, dealt, state)
+        if owns.shape[1] == FOUR:
+            rank_two_and_three(owns, board, hand, tables, found)
+        else:
+            rank_any(owns, board, hand, tables, found)
+        best, who = 0, 0
+        for player in range(len(owns)):
+            if found[player] > best or player == 0:
+                best, who = found[player], 1 << player
+            elif found[player] == best:
+                who |= 1 << player
+        counts[(who * KINDS + kinds[best]) * KINDS + kinds[found[0]]] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.simulation import kept
 
@@ -13,18 +13,28 @@ if TYPE_CHECKING:
     from croupier.simulation.jobs import Job
 
 
-def known_means(job: Job) -> Mapping[str, Fraction] | None:
+class Mean(NamedTuple):
+    """What a unit wins on average."""
+
+    value: Fraction
+    error: Fraction
+    """How far it may be from the exact one: nothing where it is exact."""
+
+
+def known_means(job: Job) -> Mapping[str, Mean] | None:
     """The exact means of a job's wagers, by name, as they are kept; None where they are not."""
     found = kept.known(_key(job))
-    return None if found is None else {name: Fraction(mean) for name, mean in found.items()}
+    if found is None:
+        return None
+    return {name: Mean(Fraction(mean), Fraction(error)) for name, (mean, error) in found.items()}
 
 
-def exact_means(job: Job) -> Mapping[str, Fraction]:
+def exact_means(job: Job) -> Mapping[str, Mean]:
     """What a unit on each wager wins on average, exactly; nothing where there is no exact analysis."""
     found = known_means(job)
     if found is None:
         found = _worked_out(job)
-        kept.keep(_key(job), {name: f"{mean.numerator}/{mean.denominator}" for name, mean in found.items()})
+        kept.keep(_key(job), {name: [str(part) for part in mean] for name, mean in found.items()})
     return found
 
 
@@ -40,7 +50,7 @@ def _key(job: Job) -> dict[str, Any]:
     }
 
 
-def _worked_out(job: Job) -> dict[str, Fraction]:
+def _worked_out(job: Job) -> dict[str, Mean]:
     # Its modules take long to import, and many a simulation does without.
     from croupier.analysis import analyse
     from croupier.analysis.families import families
@@ -48,7 +58,8 @@ def _worked_out(job: Job) -> dict[str, Fraction]:
     if job.game.family not in families():
         return {}
     found = analyse(job.game, dict(job.options))
-    return {w.name: _mean(w, job.strategy) for kind in job.wager_names for w in found.kind(kind)}
+    wagers = [wager for kind in job.wager_names for wager in found.kind(kind)]
+    return {each.name: Mean(_mean(each, job.strategy), each.error) for each in wagers}
 
 
 def _mean(wager: WagerAnalysis, strategy: str | None) -> Fraction:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Protocol
 
 from croupier.games.compiled import have_numba
 from croupier.games.game import Game, Rules
@@ -15,7 +16,44 @@ from croupier.games.wagers import WagerType
 from croupier.rulebooks.games import game as find_game
 from croupier.simulation.looped import plainly
 from croupier.simulation.models import Counts, Model, maker_of
+from croupier.simulation.plans import Plan
+from croupier.simulation.shuffle import State
 from croupier.simulation.streams import stream
+
+
+class Rounds(Protocol):
+    """What plays the rounds of a job."""
+
+    @property
+    def plan(self) -> Plan:
+        """How its rounds are cut up, and what they are played with."""
+        ...
+
+    def play(self, streams: Iterable[State], rounds: int) -> tuple[int, Counts]:
+        """Play a chunk from each stream, but no more rounds than so many in all.
+
+        Returns how many rounds were played, and how many of them ended in each class.
+        """
+        ...
+
+
+class Playable(Hashable, Protocol):
+    """A job as workers know it: rounds that are played from named streams."""
+
+    @property
+    def seed(self) -> int:
+        """The seed."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What its streams are named by."""
+        ...
+
+    @property
+    def model(self) -> Rounds:
+        """What plays them."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -49,9 +87,13 @@ class Job:
         """The wagers that are asked for."""
         return tuple(self.rules.wagers[name].counted for name in self.wager_names)
 
-    @cached_property
+    @property
     def model(self) -> Model:
         """The game, ready to be played."""
+        return self._model
+
+    @cached_property
+    def _model(self) -> Model:
         with plainly(wanted=self.plain):
             return maker_of(self.game, self.strategy)(self.rules, self.cutting_card, self.wagers)
 
@@ -125,12 +167,12 @@ class Batch:
 
 
 @lru_cache(maxsize=4)
-def _known(job: Job) -> Job:
+def _known(job: Playable) -> Playable:
     """The job with what it has made already: a worker makes its model once."""
     return job
 
 
-def work(job: Job, first: int, chunks: int, rounds: int) -> Batch:
+def work(job: Playable, first: int, chunks: int, rounds: int) -> Batch:
     """Play so many chunks from the one numbered ``first``, but no more than so many rounds."""
     job = _known(job)
     start = time.perf_counter()
@@ -139,7 +181,7 @@ def work(job: Job, first: int, chunks: int, rounds: int) -> Batch:
     return Batch(played, counts, time.perf_counter() - start)
 
 
-def prepare(job: Job) -> None:
+def prepare(job: Playable) -> None:
     """Have everything ready (compiled, tabulated), so that work starts at once."""
     job = _known(job)
     job.model.play([stream(job.seed, job.name, 0)], 1)

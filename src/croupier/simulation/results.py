@@ -6,7 +6,7 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final
@@ -38,6 +38,8 @@ class WagerTotals:
     """How many rounds ended on each pay line."""
     exact: Fraction | None
     """The exact mean, where the game's family has an exact analysis."""
+    error: Fraction = field(default=Fraction(0), kw_only=True)
+    """How far that may be from the exact one, where it was found by floating point."""
     selection: str | None = None
     """The number, total or combination that it is on, where its kind is made on one of several."""
 
@@ -102,6 +104,15 @@ class WagerTotals:
             return None
         return float(self.mean - self.exact) / self.standard_error
 
+    def _exact_json(self) -> dict[str, Any]:
+        """The exact mean: a fraction, or a decimal and how far it may be from it."""
+        if self.exact is None or not self.error:
+            return {"exact": None if self.exact is None else _fraction(self.exact)}
+        # Its package takes long to import, and exact means do without.
+        from croupier.analysis.figures import Figure
+
+        return Figure(self.exact, self.error).to_json("exact")
+
     def to_json(self) -> dict[str, Any]:
         """The totals as plain JSON values."""
         return {
@@ -116,7 +127,7 @@ class WagerTotals:
             "mean_decimal": float(self.mean),
             "standard_error": self.standard_error,
             "confidence_interval": None if self.interval is None else list(self.interval),
-            "exact": None if self.exact is None else _fraction(self.exact),
+            **self._exact_json(),
             "exact_decimal": None if self.exact is None else float(self.exact),
             "z": self.z,
             "lines": [

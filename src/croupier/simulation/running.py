@@ -13,14 +13,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import replace
-from fractions import Fraction
 from typing import Final
 
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed
 from croupier.simulation.engines import Engine, Submit, crew, usual_engine
-from croupier.simulation.exact import exact_means, known_means
-from croupier.simulation.jobs import Batch, Job, make_job
+from croupier.simulation.exact import Mean, exact_means, known_means
+from croupier.simulation.jobs import Batch, Job, Playable, make_job
 from croupier.simulation.models import Counts
 from croupier.simulation.results import Simulation, WagerTotals
 
@@ -100,7 +99,7 @@ def _simulated(
     rounds: int,
     engine: Engine,
     workers: int,
-    exact: Mapping[str, Fraction],
+    exact: Mapping[str, Mean],
     progress: Progress | None = None,
 ) -> Simulation:
     """So many rounds of a job, beside the exact means as far as they are known."""
@@ -135,12 +134,15 @@ def _totals(job: Job, counts: Counts) -> tuple[WagerTotals, ...]:
     )
 
 
-def _compared(totals: tuple[WagerTotals, ...], exact: Mapping[str, Fraction]) -> tuple[WagerTotals, ...]:
+def _compared(totals: tuple[WagerTotals, ...], exact: Mapping[str, Mean]) -> tuple[WagerTotals, ...]:
     """The same beside what is exact."""
-    return tuple(replace(each, exact=exact.get(each.name)) for each in totals)
+    means = [(each, exact.get(each.name)) for each in totals]
+    return tuple(
+        each if mean is None else replace(each, exact=mean.value, error=mean.error) for each, mean in means
+    )
 
 
-def play(job: Job, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:
+def play(job: Playable, submit: Submit, rounds: int, in_hand: int, progress: Progress) -> Counts:
     """Have exactly so many rounds played, with at most ``in_hand`` pieces of work given out.
 
     Returns how many rounds ended in each class.

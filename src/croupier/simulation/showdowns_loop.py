@@ -95,3 +95,64 @@ def play(
         winners[who & (WINNERS - 1)] += 1
         best[place & NUMBERS] += 1
     return deals
+
+
+KINDS = 16
+"""Kinds of hands are below this."""
+
+
+def own_place(cards: Sequence[int], tables: Any, bits: Sequence[int]) -> int:
+    """The place of the first player's hand."""
+    weights, start, lower, upper, places, flushes = tables
+    key = start
+    for number in range(BOARD + OWN):
+        key += weights[cards[number] & CARDS]
+    place = int(place_of_key(key, lower, upper, places))
+    if key & FLUSH_MASK:
+        place = max(place, int(flush_of(cards, BOARD, key, flushes, bits)))
+    return place
+
+
+def class_of(
+    cards: Sequence[int], players: int, tables: Any, bits: Sequence[int], kinds: Sequence[int]
+) -> int:
+    """Who wins, with what kind of hand, and what kind the first player has, as one number."""
+    who, place = showdown(cards, players, tables, bits)
+    own = own_place(cards, tables, bits)
+    return int(((who & (WINNERS - 1)) * KINDS + kinds[place & NUMBERS]) * KINDS + kinds[own & NUMBERS])
+
+
+def play_classes(
+    cards: MutableSequence[int],
+    other: MutableSequence[int],
+    words: MutableSequence[int],
+    players: int,
+    tables: Any,
+    bits: Sequence[int],
+    kinds: Sequence[int],
+    counts: MutableSequence[int],
+    deals: int,
+) -> int:
+    """Deal so often, the same cards as :func:`play`; returns how often.
+
+    Args:
+        cards: a deck, in any order; left in another.
+        other: another.
+        words: the generator's state.
+        players: how many.
+        tables: what hands are looked up in.
+        bits: the rank of each card as a bit.
+        kinds: the kind of hand at each place.
+        counts: by class, to which every deal adds one.
+        deals: how often.
+    """
+    count = BOARD + OWN * players + 1  # An even number.
+    for _ in range(deals // 2):
+        shuffle_deck(cards, words, count)
+        shuffle_deck(other, words, count)
+        counts[class_of(cards, players, tables, bits, kinds)] += 1
+        counts[class_of(other, players, tables, bits, kinds)] += 1
+    if deals & 1:
+        shuffle_deck(cards, words, count)
+        counts[class_of(cards, players, tables, bits, kinds)] += 1
+    return deals

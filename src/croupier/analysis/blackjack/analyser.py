@@ -12,25 +12,17 @@ from croupier.analysis.blackjack import jackpot, side
 from croupier.analysis.blackjack.chart import LETTERS, charts
 from croupier.analysis.blackjack.counting import DRAW
 from croupier.analysis.blackjack.distribution import distribution
+from croupier.analysis.blackjack.joint import Products
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
+from croupier.analysis.blackjack.ways import compared, single_hands
 from croupier.analysis.blackjack.work import Shape, SplitPlay
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
-from croupier.games.blackjack.terms import (
-    ANY_PAIRS,
-    BLACKJACK,
-    BLAZING_7S,
-    BONUS_BLACKJACK,
-    INSURANCE,
-    LUCKY_LUCKY,
-    PERFECT_PAIRS,
-    STAR_PAIRS,
-    SUPER_SEVENS,
-)
+from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE, SUPER_SEVENS
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve, spelled
 from croupier.games.refusals import Refused
@@ -105,11 +97,13 @@ class BlackjackAnalyser:
             total=UNITS,
             space="parts of all that can come, to 15 decimals",
             pair_counts=None,
+            products=Products(found, {each.name: each for each in wagers}, frozenset(rules.nominated)),
             inputs=self.inputs(rules),
+            terms=_terms(rules),
             method=METHOD,
             assumptions=ASSUMPTIONS,
             exhibits=lambda: tuple(_exhibits(game, given, rules, found)),
-            charts=lambda: (*charts(found), _insurance(rules)),
+            charts=lambda: (*charts(found), compared(found), _insurance(rules)),
             decisions=lambda: decisions(rules, found, _fraction(found.mean)),
         )
 
@@ -125,6 +119,21 @@ class BlackjackAnalyser:
 
 
 ANALYSER: Final = BlackjackAnalyser()
+
+
+def _terms(rules: BlackjackRules) -> dict[str, str]:
+    """What the inputs say, in words."""
+    least, most = rules.playing.doubles
+    return {
+        "Decks": str(rules.shoe.decks),
+        "Doubled": f"two cards that count {least} to {most}",
+        "Split": "once, to two hands" if rules.playing.hands == 2 else "twice, to three hands at most",
+        "Additional wager of a split hand over 21": (
+            "lost before the dealer's second card"
+            if rules.playing.split_bust_lost
+            else "returned where the dealer has a blackjack"
+        ),
+    }
 
 
 def shape_of(rules: BlackjackRules) -> Shape:
@@ -145,25 +154,16 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
     for name, type_ in rules.wagers.items():
         if name == BLACKJACK:
             yield _main(type_.counted, found)
-        elif name in TWO_CARDS:
-            yield _counted(type_, *side.on_two_cards(decks, TWO_CARDS[name]))
-        elif name in THREE_CARDS:
-            yield _counted(type_.counted, *side.on_three_cards(decks, THREE_CARDS[name]))
+        elif name in side.TWO_CARDS:
+            yield _counted(type_, *side.on_two_cards(decks, side.TWO_CARDS[name]))
+        elif name in side.THREE_CARDS:
+            yield _counted(type_.counted, *side.on_three_cards(decks, side.THREE_CARDS[name]))
         elif name in UNDER_PLAY:
             yield replace(_counted(type_, *UNDER_PLAY[name](decks, found)), strategy=_named(found))
         else:
             assert type_.follows, name
 
 
-TWO_CARDS: Final[Mapping[str, Callable[[int, int], int]]] = {
-    PERFECT_PAIRS: kernel.perfect_pairs_line,
-    STAR_PAIRS: kernel.star_pairs_line,
-    ANY_PAIRS: kernel.any_pairs_line,
-}
-THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
-    LUCKY_LUCKY: kernel.lucky_lucky_line,
-    BLAZING_7S: kernel.blazing_7s_line,
-}
 UNDER_PLAY: Final[Mapping[str, Callable[[int, Solution], tuple[Mapping[int, int], int]]]] = {
     SUPER_SEVENS: side.super_sevens,
     BONUS_BLACKJACK: side.bonus_blackjack,
@@ -253,6 +253,8 @@ def _exhibits(
 ) -> Iterator[Exhibit]:
     yield _chart(found)
     yield _totals(found)
+    yield single_hands(found)
+    yield compared(found)
     yield _insurance(rules)
     yield _effects(game, resolve(game.options, given), found)
     if any(option.name == RESPLIT for option in game.options):
@@ -287,7 +289,7 @@ def _chart(found: Solution) -> Exhibit:
         if found.natural(place):
             continue
         values = [n for n, many in enumerate(table.made[place]) for _ in range(many)]
-        name = "".join("10" if FACES[n] == "T" else FACES[n] for n in values)
+        name = ", ".join("10" if FACES[n] == "T" else FACES[n] for n in values)
         rows.append((name, *(LETTERS[int(found.actions[first, place])] for first in range(VALUES))))
     return Exhibit(
         "What is best with two cards",

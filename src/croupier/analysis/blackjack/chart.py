@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final, TypeAlias
+
+import numpy as np
 
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.solver import Solution
-from croupier.analysis.blackjack.tables import VALUES, Made, hands
+from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
 from croupier.analysis.results import Exhibit
 from croupier.games.blackjack import kernel
 
@@ -64,13 +67,7 @@ def _totals(found: Solution, totals: range, *, soft: bool) -> tuple[Row, ...]:
 
 def _cell(found: Solution, total: int, soft: bool, first: int) -> str:
     """What most hands of a total do against a first card: those of two cards, and those of more."""
-    weights: tuple[dict[int, float], dict[int, float]] = ({}, {})
-    for place in _with_total(total, soft):
-        more = int(hands().size[place] > 2)
-        action = int(found.unsplit[first, place])
-        weight = _ways(found, hands().made[place], first)
-        weights[more][action] = weights[more].get(action, 0.0) + weight
-    two, many = (max(each, key=each.__getitem__) if any(each.values()) else None for each in weights)
+    two, many = _most(found, total, soft, first)
     if two is None or many is None or two == many or (two, many) == (DOUBLE, DRAW):
         only = many if two is None else two
         assert only is not None, (total, soft, first)
@@ -78,22 +75,65 @@ def _cell(found: Solution, total: int, soft: bool, first: int) -> str:
     return f"{LETTERS[two]}/{LETTERS[many]}"
 
 
-def _with_total(total: int, soft: bool) -> Iterator[int]:
-    """The hands of a total; of two cards those alone that are no pair."""
+def _most(found: Solution, total: int, soft: bool, first: int) -> tuple[int | None, int | None]:
+    """What is best for most hands of a total: those of two cards, those of more; None without any."""
+    told: list[int | None] = []
+    for places in _with_total(total, soft):
+        weights = np.bincount(found.unsplit[first][places], _weights(found)[first, places], len(LETTERS))
+        told.append(int(weights.argmax()) if weights.any() else None)
+    two, many = told
+    return two, many
+
+
+@lru_cache(maxsize=8)
+def _weights(found: Solution) -> Floats:
+    """By first card and hand: how many hands are made so, to a constant for their size.
+
+    Of the cards that the dealer's first one leaves.
+    """
+    counts = hands().counts
+    weights = np.ones((VALUES, len(counts)))
+    for first in range(VALUES):
+        for value in range(VALUES):
+            left = found.shape.shoe[value] - (value == first)
+            for taken in range(int(counts[:, value].max())):
+                ways = max(left - taken, 0) / (taken + 1) / found.shape.cards
+                weights[first, counts[:, value] > taken] *= ways
+    return weights
+
+
+@lru_cache(maxsize=8)
+def by_total(found: Solution) -> Ints:
+    """What the chart does with every hand that is not split, by first card and hand.
+
+    A pair that is not split is played as other hands of two cards with its total are, where there are some.
+    """
     table = hands()
+    actions = np.zeros((VALUES, len(table.size)), dtype=np.int64)
+    softs = [bool(kernel.is_soft(int(table.hard[n]), made[0])) for n, made in enumerate(table.made)]
+    for first in range(VALUES):
+        told: dict[tuple[int, bool], tuple[int | None, int | None]] = {}
+        for place in np.flatnonzero(table.size > 1):
+            key = int(table.total[place]), softs[place]
+            if key not in told:
+                told[key] = _most(found, *key, first)
+            two, many = told[key]
+            own, other = (two, many) if table.size[place] == 2 else (many, two)
+            # Two twos, which no other hand has the total of, are drawn to.
+            actions[first, place] = own if own is not None else DRAW if other is None else other
+    return actions
+
+
+@cache
+def _with_total(total: int, soft: bool) -> tuple[Ints, Ints]:
+    """The hands of a total: of two cards those alone that are no pair, and those of more."""
+    table = hands()
+    found: tuple[list[int], list[int]] = ([], [])
     for place, made in enumerate(table.made):
         size = table.size[place]
         if table.total[place] != total or bool(kernel.is_soft(int(table.hard[place]), made[0])) != soft:
             continue
         if size > 2 or (size == 2 and max(made) == 1):
-            yield place
-
-
-def _ways(found: Solution, made: Made, first: int) -> float:
-    """How many hands are made so of what the dealer's first card leaves, to a constant for their size."""
-    ways = 1.0
-    for value, many in enumerate(made):
-        left = found.shape.shoe[value] - (value == first)
-        for taken in range(many):
-            ways *= max(left - taken, 0) / (taken + 1) / found.shape.cards
-    return ways
+            found[int(size > 2)].append(place)
+    two, many = (np.array(places, dtype=np.int64) for places in found)
+    return two, many

@@ -11,12 +11,23 @@ from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Ints, hands
 from croupier.games.blackjack import kernel
+from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
 
 SUITS: Final = 4
 CARDS: Final = 52
 SEVEN: Final = 7
 MOST_CARDS: Final = 6
 """The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
+
+TWO_CARDS: Final[Mapping[str, Callable[[int, int], int]]] = {
+    PERFECT_PAIRS: kernel.perfect_pairs_line,
+    STAR_PAIRS: kernel.star_pairs_line,
+    ANY_PAIRS: kernel.any_pairs_line,
+}
+THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
+    LUCKY_LUCKY: kernel.lucky_lucky_line,
+    BLAZING_7S: kernel.blazing_7s_line,
+}
 
 
 def on_two_cards(decks: int, line: Callable[[int, int], int]) -> tuple[Counter[int], int]:
@@ -87,7 +98,7 @@ def bonus_blackjack(decks: int, solution: Solution) -> tuple[Counter[int], int]:
     found: Counter[int] = Counter()
     found[kernel.NOMINATED] = 2 * decks * decks * math.perm(cards - 2, MOST_CARDS - 2)
     for ranks, (mixed, suited) in MADE.items():
-        for order, pair, first in _ways(ranks, solution):
+        for order, pair, first in ways(ranks, solution):
             others = [*([order[0]] if pair else []), first + 1]
             every, of_one_suit = _count(order, others, decks)
             rest = math.perm(cards - len(order) - len(others), MOST_CARDS - len(order) - len(others))
@@ -97,7 +108,7 @@ def bonus_blackjack(decks: int, solution: Solution) -> tuple[Counter[int], int]:
     return found, total
 
 
-def _ways(ranks: tuple[int, ...], solution: Solution) -> Iterator[tuple[tuple[int, ...], bool, int]]:
+def ways(ranks: tuple[int, ...], solution: Solution) -> Iterator[tuple[tuple[int, ...], bool, int]]:
     """The orders in which a hand comes to be made, whether its pair was split, the dealer's first card."""
     for order in _orders(ranks):
         for first in range(VALUES):

@@ -10,8 +10,9 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.caribbean_stud.deals import UpcardDeals, distribution
-from croupier.analysis.caribbean_stud.jackpots import CENTS, break_even
+from croupier.analysis.caribbean_stud.jackpots import CENTS, break_even, house_edge
 from croupier.analysis.caribbean_stud.playing import PLAIN, RULES, by_three_rules
+from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit
 from croupier.analysis.stud import Play, StudAnalyser, Ways, kinds_of_hand, percent, rank_names
 from croupier.equipment.cards import RANKS, SUITS
@@ -20,6 +21,7 @@ from croupier.games.caribbean_stud.payment import PROGRESSIVE
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.terms import JACKPOT
 from croupier.games.caribbean_stud.wagers import KIND_NAMES
+from croupier.games.jackpots import Prize
 from croupier.games.poker_hands.names import SINGULAR
 from croupier.games.stud.rules import DealerPokerRules
 from croupier.money.amounts import decimal
@@ -32,6 +34,9 @@ BY_HAND: Final = "bet where that is worth more than folding, hand by hand and up
 THREE_RULES: Final = "bet on a pair or better, and on an ace and a king by three rules"
 STAKES: Final = (1, 2, 5)
 """Jackpot wagers that break-even points are told of, in currency units."""
+
+METERS: Final = tuple(CENTS * shown for shown in (0, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000))
+"""Meters that the wager's advantage is told of, in minor units."""
 
 TENTH: Final = Fraction(1, 10)
 
@@ -105,6 +110,7 @@ def _exhibits(rules: DealerPokerRules, play: Play) -> Iterable[Exhibit]:
     yield kinds_of_hand(play, KIND_NAMES)
     if JACKPOT in rules.wagers:
         yield _jackpots(rules, found)
+        yield _by_meter(rules, found)
 
 
 def _aces_and_kings(found: UpcardDeals, play: Play) -> Exhibit:
@@ -129,9 +135,7 @@ def _aces_and_kings(found: UpcardDeals, play: Play) -> Exhibit:
 
 def _jackpots(rules: StudRules, found: UpcardDeals) -> Exhibit:
     """How often each prize is won, and where the wager is even."""
-    hands = {name: int(found.alike[found.kinds == hand].sum()) for hand, name in KIND_NAMES.items()}
-    hands["dead man's hand"] = int(found.alike[found.dead_mans_hands].sum())
-    total = int(found.alike.sum())
+    hands, total = _won(found)
     rows: list[tuple[str | int, ...]] = []
     for prize in rules.prizes:
         odds = Fraction(hands[prize.name], total)
@@ -148,6 +152,44 @@ def _jackpots(rules: StudRules, found: UpcardDeals) -> Exhibit:
     )
 
 
+def _won(found: UpcardDeals) -> tuple[dict[str, int], int]:
+    """How many hands win the prize of each name, and how many hands there are."""
+    hands = {name: int(found.alike[found.kinds == hand].sum()) for hand, name in KIND_NAMES.items()}
+    hands["dead man's hand"] = int(found.alike[found.dead_mans_hands].sum())
+    return hands, int(found.alike.sum())
+
+
+def _by_meter(rules: StudRules, found: UpcardDeals) -> Exhibit:
+    """The house's advantage as a function of what the meter shows, or of what is displayed."""
+    hands, total = _won(found)
+    prizes, rate = _growing(rules)
+    rows: list[tuple[str | int, ...]] = []
+    for stake in STAKES:
+        even = break_even(prizes, hands, total, stake * CENTS, rate)
+        for shows in (*map(Fraction, METERS), even):
+            edge = house_edge(prizes, (hands, total), stake * CENTS, rate, shows)
+            told = f"{float(shows / CENTS):,.2f}"
+            rows.append((f"a wager of {stake}", told, ratio_text(edge), percent(edge)))
+    return Exhibit(
+        "Jackpot by the meter",
+        "The house's advantage by what the meter shows before the round, or by what is displayed for a "
+        "royal flush beside a tenth of that for a straight flush, where nobody else wins. Between two rows "
+        "it falls along a straight line but where a share passes its minimum. The last row of each wager is "
+        "where it is even.",
+        ("wager", "shows", "house edge", ""),
+        tuple(rows),
+    )
+
+
+def _growing(rules: StudRules) -> tuple[tuple[Prize, ...], Fraction]:
+    """The prizes by the meter, or by the amount displayed for a royal flush; what of a wager goes on it."""
+    if any(pool.name == PROGRESSIVE for pool in rules.pools):
+        return rules.prizes, rules.contribution
+    # Of two amounts that are displayed one is told by the other.
+    displayed = {KIND_NAMES[kernel.STRAIGHT_FLUSH]: TENTH, KIND_NAMES[kernel.ROYAL_FLUSH]: Fraction(1)}
+    return tuple(replace(p, share=displayed.get(p.name, p.share)) for p in rules.prizes), Fraction(0)
+
+
 def _share(rules: StudRules, share: Fraction, least: int) -> str:
     if any(pool.name == PROGRESSIVE for pool in rules.pools):
         return f"{int(100 * share)}% of the meter, at least {decimal(least)}"
@@ -155,12 +197,7 @@ def _share(rules: StudRules, share: Fraction, least: int) -> str:
 
 
 def _even(rules: StudRules, hands: Mapping[str, int], total: int) -> Iterable[tuple[str | int, ...]]:
-    prizes, rate = rules.prizes, rules.contribution
-    if not any(pool.name == PROGRESSIVE for pool in rules.pools):
-        # Of two amounts that are displayed one is told by the other.
-        displayed = {KIND_NAMES[kernel.STRAIGHT_FLUSH]: TENTH, KIND_NAMES[kernel.ROYAL_FLUSH]: Fraction(1)}
-        prizes = tuple(replace(p, share=displayed.get(p.name, p.share)) for p in prizes)
-        rate = Fraction(0)
+    prizes, rate = _growing(rules)
     for stake in STAKES:
         point = break_even(prizes, hands, total, stake * CENTS, rate)
         yield "", f"a wager of {stake}", f"{float(point / CENTS):,.2f}"

@@ -31,6 +31,22 @@ def payments(prizes: Sequence[Prize], counts: Mapping[str, int], inside: Fractio
     return sum((counts[name] * amount for name, amount in paid.items()), Fraction(0))
 
 
+def house_edge(
+    prizes: Sequence[Prize], won: tuple[Mapping[str, int], int], stake: int, rate: Fraction, shows: Fraction
+) -> Fraction:
+    """The house's advantage per unit of a jackpot wager, where nobody else wins.
+
+    Args:
+        prizes: the prizes; those without a fixed amount are shares of one pool.
+        won: how many hands win each, by its name, and of how many.
+        stake: of the wager, in minor units.
+        rate: the share of the stake that goes on the meter.
+        shows: what the meter shows before the round, in minor units.
+    """
+    counts, total = won
+    return 1 - payments(prizes, counts, shows + rate * stake) / (total * stake)
+
+
 def break_even(
     prizes: Sequence[Prize], counts: Mapping[str, int], total: int, stake: int, rate: Fraction
 ) -> Fraction:

@@ -85,6 +85,7 @@ class _Craps:
             space="throws of two dice; wagers that live longer by absorption",
             pair_counts=sets.pair_counts,
             inputs=self.inputs(rules),
+            terms=_terms(self.inputs(rules)["barred"]),
             method=METHOD,
             assumptions=(*ASSUMPTIONS, *_of_the_book(rules)),
             exhibits=lambda: (_durations(rules),),
@@ -111,6 +112,12 @@ def _of_the_book(rules: CrapsRules) -> tuple[str, ...]:
 
 
 ANALYSER: Final[Analyser] = _Craps()
+
+
+def _terms(barred: int) -> dict[str, str]:
+    """What the inputs say, in words."""
+    dice = "two ones" if barred == 2 else "two sixes"
+    return {"Dice": "2, of six sides", "A don't bet stands off on a come-out roll of": f"{barred} ({dice})"}
 
 
 def _whole(sums: Sums) -> tuple[dict[int, int], int]:

@@ -1,11 +1,13 @@
-"""A par sheet put together: figures written out for people, and the fingerprint of what they rest on."""
+"""A par sheet put together: figures written out for people, and the fingerprint of all that it says."""
 
 from __future__ import annotations
 
-import hashlib
-import json
+import math
+import shlex
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
@@ -15,12 +17,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from croupier.analysis.advantage import advantages
 from croupier.analysis.figures import Figure
 from croupier.analysis.parsheet import plots
-from croupier.analysis.results import GameAnalysis, WagerAnalysis, group_alike
-from croupier.analysis.sessions import Session, session
+from croupier.analysis.parsheet.document import Beside, Document
+from croupier.analysis.parsheet.preimage import SHELL, fingerprint, of_game, preimage, rounding, sources
+from croupier.analysis.results import Exhibit, GameAnalysis, WagerAnalysis, group_alike
+from croupier.analysis.sessions import Session, hold, session
 from croupier.games.options import Option, Value
-from croupier.games.wagers import PayLine
 from croupier.money.amounts import decimal
-from croupier.money.odds import Direction
 
 ROUNDS: Final = 50
 """How long the sessions of a par sheet are: rounds, one unit staked on each."""
@@ -32,7 +34,12 @@ FINE: Final = 12
 """So many wagers' correlations have four decimals in a row of the page; more have two."""
 TAIL: Final = Fraction(1, 20)
 REACH: Final = 1000
-"""A wager that can win more units at once has no session on the page: its sums are too many to list."""
+"""Of nets of more units at once it is told how often they are won."""
+NEAR: Final = 200
+"""Where a wager has such nets, sessions in which more units than this are won at once are counted together:
+their sums are too many to list."""
+LONG: Final = (10**4, 10**6)
+"""After so many rounds it is told between what the house's win lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +48,29 @@ class Page:
 
     html: str
     fingerprint: str
-    """SHA-256 of everything that the figures rest on."""
+    """SHA-256 of the preimage."""
+    preimage: bytes
+    """The canonical text of all that the page says and rests on."""
 
 
-def write_page(analysis: GameAnalysis) -> Page:
-    """The par sheet of a game: the same bytes for the same rules, options and version."""
-    mark = fingerprint(analysis)
+def write_page(
+    analysis: GameAnalysis, document: Document | None = None, beside: Beside | None = None
+) -> Page:
+    """The par sheet of a game: the same bytes for the same rules, options, version and what is set beside.
+
+    Args:
+        analysis: the exact figures.
+        document: the control of the document; lines to fill in where nothing is said.
+        beside: a simulation, and what a cutting card does; nothing where it was not asked for.
+    """
+    document, beside = document or Document(), beside or Beside()
+    joint, exhibits = _joint(analysis), analysis.exhibits()
+    text = preimage(of_game(analysis, joint, exhibits, document, beside))
     template = environment().get_template("parsheet.html.j2")
-    return Page(template.render(**_context(analysis, mark)), mark)
+    context = _context(analysis, joint, exhibits)
+    about = {"document": document, "beside": beside, "command": _command(analysis, document, beside)}
+    marks = {"fingerprint": fingerprint(text), "sources": sources(), "shell": SHELL}
+    return Page(template.render(**context, **about, **marks), marks["fingerprint"], text)
 
 
 def environment() -> Environment:
@@ -63,29 +85,6 @@ def environment() -> Environment:
     )
     made.filters.update(percent=percent, grouped=grouped, exactly=exactly, refs=_refs)
     return made
-
-
-def inputs(analysis: GameAnalysis) -> dict[str, Any]:
-    """Everything that the figures rest on, as plain JSON values."""
-    book = analysis.game.book
-    return {
-        "croupier": version("croupier"),
-        "rulebook": book.name,
-        "instrument": book.instrument.title,
-        "game": analysis.game.name,
-        "options": dict(analysis.options),
-        "wagers": [
-            {**w.type.to_json(), "rounding": [_rounding(line) for line in w.type.lines]}
-            for w in analysis.wagers
-        ],
-        "counted": dict(analysis.inputs),
-    }
-
-
-def fingerprint(analysis: GameAnalysis) -> str:
-    """The SHA-256 of :func:`inputs`, written as JSON with sorted names and no spaces."""
-    text = json.dumps(inputs(analysis), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def percent(value: Fraction | float, places: int = 4) -> str:
@@ -104,20 +103,21 @@ def exactly(figure: Figure) -> str:
     return figure.with_bound
 
 
-def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
+def _context(
+    analysis: GameAnalysis, joint: Sequence[dict[str, Any]], exhibits: Sequence[Exhibit]
+) -> dict[str, Any]:
     wagers = group_alike(analysis.wagers)
     # A fee that is always collected would only flatten the plots.
     moving = [w for w in wagers if w.variance]
     far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
-    played = [session(w, ROUNDS) for w in moving if w not in far]
+    played = [session(w, ROUNDS, NEAR if w in far else None) for w in moving]
     mains = [s for s in played if s.wager.type.main][:PANELS] or played[:3]
     return {
+        "count": partial(next, iter(range(1, 99))),
         "analysis": analysis,
         "game": analysis.game,
         "book": analysis.game.book,
         "version": version("croupier"),
-        "fingerprint": mark,
-        "command": _command(analysis),
         "options": [option_row(o, analysis.options[o.name]) for o in analysis.game.options],
         "wagers": [_wager(w, analysis.game.book.smallest_coin) for w in wagers],
         "rounded": any(w.error for w in wagers),
@@ -126,12 +126,17 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
         "fees": [w.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
         "sessions": [_session(s) for s in played],
-        "far": [w.title for w in far],
+        "far": [_far(w) for w in far],
         "reach": REACH,
-        "joint": _joint(analysis),
+        "near": NEAR,
+        "holds": [
+            {"title": w.title, "edge": w.house_edge, "after": [hold(w, n) for n in LONG]} for w in moving
+        ],
+        "long": LONG,
+        "joint": joint,
         "selected": any(w.alike for w in wagers),
-        "exhibits": analysis.exhibits(),
-        "counted": {k: v for k, v in analysis.inputs.items() if not isinstance(v, dict)},
+        "exhibits": exhibits,
+        "terms": analysis.terms or _counted(analysis.inputs),
         "cards": _cards(analysis.inputs.get("cards", {})),
         "plots": {
             "edges": plots.edges(moving),
@@ -141,14 +146,28 @@ def _context(analysis: GameAnalysis, mark: str) -> dict[str, Any]:
     }
 
 
-def _command(analysis: GameAnalysis) -> str:
+def _counted(inputs: Mapping[str, Any]) -> dict[str, str]:
+    """What was counted, for the cover; tables of it stand elsewhere on the page."""
+    return {name.capitalize(): str(value) for name, value in inputs.items() if not isinstance(value, dict)}
+
+
+def _command(analysis: GameAnalysis, document: Document, beside: Beside) -> str:
+    """What makes the page again."""
     game = analysis.game
     turned = [
         f"-o {o.name}={_spelled(analysis.options[o.name])}"
         for o in game.options
         if analysis.options[o.name] != o.default
     ]
-    return " ".join(["croupier parsheet", game.book.name, game.name, *turned, "--out FILE.html"])
+    asked = [f"--{name} {value}" for name, value in beside.asked.items()]
+    said = [
+        f"--{name.replace('_', '-')} {shlex.quote(value)}"
+        for name, value in document.to_json().items()
+        if value
+    ]
+    return " ".join(
+        ["croupier parsheet", game.book.name, game.name, *turned, *asked, *said, "--out FILE.html"]
+    )
 
 
 def _spelled(value: Value) -> str:
@@ -169,7 +188,7 @@ def option_row(option: Option, value: Value) -> dict[str, Any]:
 
 
 def _wager(wager: WagerAnalysis, smallest_coin: int) -> dict[str, Any]:
-    rounded = [o.line for o in wager.outcomes if _rounding(o.line)]
+    rounded = [o.line for o in wager.outcomes if rounding(o.line)]
     at_stakes = [
         (decimal(stake), wager.house_edge_at(stake, smallest_coin))
         for stake in STAKES
@@ -190,34 +209,50 @@ def _wager(wager: WagerAnalysis, smallest_coin: int) -> dict[str, Any]:
             }
             for o in wager.outcomes
         ],
-        "rounded": [f"{line.name}: {_rounding(line)}" for line in rounded],
+        "rounded": [f"{line.name}: {rounding(line)}" for line in rounded],
         "at_stakes": [(stake, edge) for stake, edge in at_stakes if edge != wager.house_edge],
     }
 
 
-def _rounding(line: PayLine) -> str | None:
-    rounding = line.rounding
-    if rounding.direction is Direction.EXACT:
-        return None
-    unit = "the smallest chip" if rounding.unit is None else decimal(rounding.unit)
-    return f"{rounding.direction.value} to a multiple of {unit}"
-
-
 def _session(each: Session[WagerAnalysis]) -> dict[str, Any]:
+    low, middle, high = (each.quantile(share) for share in (TAIL, Fraction(1, 2), 1 - TAIL))
     return {
         "title": each.wager.title,
         "ahead": each.ahead,
         "level": each.level,
         "behind": each.behind,
-        "mean": float(each.wager.mean * each.rounds),
-        "low": float(each.quantile(TAIL)),
-        "middle": float(each.quantile(Fraction(1, 2))),
-        "high": float(each.quantile(1 - TAIL)),
+        "mean": f"{float(each.wager.mean * each.rounds):+.2f}",
+        # Behind the last net that is listed come those of sessions with a net above the reach.
+        "marks": [
+            f"over {NEAR - ROUNDS}" if mark is None else f"{float(mark):+.2f}" for mark in (low, middle, high)
+        ],
     }
 
 
+def _far(wager: WagerAnalysis) -> dict[str, Any]:
+    """The large nets of a wager: how often they are won, in one round and in many."""
+    lines = [o for o in wager.outcomes if o.net > REACH and o.count]
+    return {
+        "title": wager.title,
+        "lines": [
+            {
+                "name": o.line.name,
+                "net": o.net,
+                "one_in": 1 / float(o.probability),
+                "in_rounds": [_at_least_once(o.probability, rounds) for rounds in (ROUNDS, *LONG)],
+                "share": o.net * o.probability,
+            }
+            for o in lines
+        ],
+    }
+
+
+def _at_least_once(chance: Fraction, rounds: int) -> float:
+    return -math.expm1(rounds * math.log1p(-float(chance)))
+
+
 def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
-    if analysis.pair_counts is None:
+    if not analysis.joined:
         return []
     # Selections that end alike by themselves do not go alike with others: one of them speaks for itself.
     moving = [replace(w, alike=()) for w in group_alike(analysis.wagers) if w.variance]
@@ -230,8 +265,9 @@ def _joint(analysis: GameAnalysis) -> list[dict[str, Any]]:
             assert correlation is not None
             value = f"{correlation:+.{places}f}".replace("-", "−")
             cells.append({"value": value, "strength": correlation})
-        pairs = [(o.title, Figure(analysis.covariance(one.name, o.name))) for o in moving[: index + 1]]
-        rows.append({"title": one.title, "cells": cells, "covariances": pairs})
+        before = moving[: index + 1]
+        pairs = [(o.name, o.title, analysis.covariance_figure(one.name, o.name)) for o in before]
+        rows.append({"name": one.name, "title": one.title, "cells": cells, "covariances": pairs})
     return rows
 
 

@@ -2,40 +2,63 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
+from croupier.analysis.parsheet.document import Document
 from croupier.analysis.parsheet.page import Page, environment, option_row
+from croupier.analysis.parsheet.preimage import SHELL, fingerprint, preimage, sources
 from croupier.analysis.rake_sheet import METHOD, RakeSheet
+from croupier.analysis.results import Exhibit
 from croupier.money.amounts import decimal
 
 
-def write_rake_page(sheet: RakeSheet) -> Page:
-    """The page of a sheet: the same bytes for the same rules, options, sign and version."""
-    mark = fingerprint(sheet)
+@dataclass(frozen=True, slots=True)
+class Showdowns:
+    """Showdowns that were dealt, as the page has them."""
+
+    rounds: int
+    """At each number of players."""
+    seed: int
+    command: str
+    digests: Mapping[str, str]
+    """By how many play."""
+    exhibits: tuple[Exhibit, ...]
+
+
+def write_rake_page(
+    sheet: RakeSheet, document: Document | None = None, showdowns: Showdowns | None = None
+) -> Page:
+    """The page of a sheet: the same bytes for the same rules, options, sign, version and showdowns."""
+    document = document or Document()
+    exhibits = sheet.exhibits()
+    text = preimage(
+        {
+            **sheet.to_json(),
+            "exhibits": [asdict(each) for each in exhibits],
+            "showdowns": None if showdowns is None else asdict(showdowns),
+            "document": document.to_json(),
+        }
+    )
     template = environment().get_template("rake.html.j2")
-    return Page(template.render(**_context(sheet, mark)), mark)
+    marks = {"fingerprint": fingerprint(text), "sources": sources(), "shell": SHELL}
+    about = {"document": document, "showdowns": showdowns, "exhibits": exhibits}
+    return Page(template.render(**_context(sheet), **about, **marks), marks["fingerprint"], text)
 
 
-def fingerprint(sheet: RakeSheet) -> str:
-    """The SHA-256 of the sheet's figures and this version's number, as JSON with sorted names."""
-    data = {"croupier": version("croupier"), **sheet.to_json()}
-    return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
-
-
-def _context(sheet: RakeSheet, mark: str) -> dict[str, Any]:
+def _context(sheet: RakeSheet) -> dict[str, Any]:
     game = sheet.game
     return {
+        "count": partial(next, iter(range(1, 99))),
         "sheet": sheet,
         "game": game,
         "book": game.book,
         "version": version("croupier"),
-        "fingerprint": mark,
         "options": [option_row(o, sheet.options[o.name]) for o in game.options],
         "sign": {name.replace("_", " "): value for name, value in sheet.sign().items()},
-        "exhibits": sheet.exhibits(),
         "method": METHOD,
         "most": decimal(sheet.most),
         "dearest": sheet.dearest,

@@ -1,0 +1,291 @@
+"""How the wagers of one round of blackjack go together: the mean of the product of what two of them net.
+
+What a side wager comes to is told by few cards: the box's first two, the dealer's first, and at most two
+more. With each choice of them, suits and all, goes what the main wager is worth when they lie there, which
+the solver has: so the mean of the product with the main wager is as exact as the solver, and that of two
+side wagers is a fraction.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import TypeAlias
+
+import numpy as np
+
+from croupier.analysis.blackjack import side
+from croupier.analysis.blackjack.counting import SPLIT, STAND
+from croupier.analysis.blackjack.resplit import pair_of
+from croupier.analysis.blackjack.side import CARDS, SEVEN, SUITS, THREE_CARDS, TWO_CARDS
+from croupier.analysis.blackjack.solver import ERROR, Solution
+from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
+from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Pair, Work
+from croupier.analysis.figures import Figure
+from croupier.analysis.results import WagerAnalysis
+from croupier.games.blackjack import kernel
+from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEVENS
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A choice of cards that tells side wagers, in the order in which they lie: how often, and for what."""
+
+    chance: Fraction
+    main: float
+    """What the main wager nets on average then."""
+    first: int
+    second: int
+    up: int
+    third: int
+    """:data:`kernel.NO_CARD` where none is taken, or it does not matter which."""
+    bonus: int
+    """The line of bonus blackjack."""
+
+
+Grade: TypeAlias = Callable[[int, int, int, int, int], int]
+"""The line of a side wager, by the first two cards, the dealer's, the third, and the line of the bonus."""
+
+
+def _grade(wager: str) -> Grade:
+    if wager in TWO_CARDS:
+        two = TWO_CARDS[wager]
+        return lambda first, second, up, third, bonus: two(first, second)
+    if wager in THREE_CARDS:
+        three = THREE_CARDS[wager]
+        return lambda first, second, up, third, bonus: three(first, second, up)
+    if wager == SUPER_SEVENS:
+        return lambda first, second, up, third, bonus: kernel.super_sevens_line(first, second, third)
+    assert wager == BONUS_BLACKJACK, wager
+    return lambda first, second, up, third, bonus: bonus
+
+
+class Products:
+    """The means of products of the nets of two wagers of one round."""
+
+    def __init__(
+        self, solution: Solution, wagers: Mapping[str, WagerAnalysis], named: frozenset[int]
+    ) -> None:
+        """``named``: the cards of the nominated blackjack."""
+        self.solution, self.wagers, self.named = solution, wagers, named
+        self.decks = solution.shape.shoe[0] // SUITS
+
+    def __call__(self, one: str, other: str) -> Figure:
+        """The mean of the product of what a unit on each of two wagers nets.
+
+        How far a product with the main wager may be off follows from how far its worth may be.
+        """
+        if one == BLACKJACK or other == BLACKJACK:
+            return self._with_main(other if one == BLACKJACK else one)
+        return Figure(self._of_sides(one, other))
+
+    def _with_main(self, wager: str) -> Figure:
+        nets, scale = self.wagers[wager].nets
+        found = self._with_lines(wager)
+        mean = sum(net * chance for net, chance in zip(nets, found, strict=True)) / scale
+        amount = sum((abs(o.net) * o.probability for o in self.wagers[wager].outcomes), Fraction(0))
+        return Figure(Fraction(mean), ERROR * max(amount, Fraction(1)))
+
+    def _with_lines(self, wager: str) -> Floats:
+        """By line of a side wager: what the main wager nets where it ends on it, times how often it does."""
+        grade = _grade(wager)
+        found = np.zeros(len(self.wagers[wager].type.lines))
+        left = self.solution.mean
+        # All but a few choices of cards end on the line of those that are none of them.
+        for seen in self._told_by(wager):
+            line = grade(seen.first, seen.second, seen.up, seen.third, seen.bonus)
+            if line:
+                worth = float(seen.chance) * seen.main
+                found[line] += worth
+                left -= worth
+        found[0] += left
+        return found
+
+    def _told_by(self, *wagers: str) -> Iterator[Seen]:
+        """The choices of cards on which a wager of these ends on any line but the first, and maybe more."""
+        if BONUS_BLACKJACK in wagers:
+            yield from self._bonuses
+        elif SUPER_SEVENS in wagers:
+            assert not THREE_CARDS.keys() & set(wagers), wagers
+            yield from self._sevens
+        else:
+            yield from self._firsts
+
+    def _of_sides(self, one: str, other: str) -> Fraction:
+        """By the choices of cards that tell both; the rest is what either comes to without the other."""
+        (nets, scale), (others, other_scale) = self.wagers[one].nets, self.wagers[other].nets
+        first, second = _grade(one), _grade(other)
+        # Σ n m = Σ (n - n0)(m - m0) + n0 Σ m + m0 Σ n - n0 m0, and the first sum is over the winning cards.
+        none, other_none = Fraction(nets[0], scale), Fraction(others[0], other_scale)
+        together = Fraction(0)
+        for seen in self._told_by(one, other):
+            cards = (seen.first, seen.second, seen.up, seen.third, seen.bonus)
+            a, b = first(*cards), second(*cards)
+            if a and b:
+                net = Fraction(nets[a], scale) - none
+                together += seen.chance * net * (Fraction(others[b], other_scale) - other_none)
+        means = none * self.wagers[other].mean + other_none * self.wagers[one].mean
+        return together + means - none * other_none
+
+    # What is seen ---------------------------------------------------------------------------------
+
+    def worth(self, first: int, second: int, up: int) -> float:
+        """What the main wager nets on average with these cards."""
+        values = sorted((kernel.value(first) - 1, kernel.value(second) - 1))
+        place = hands().number[tuple(values.count(n) for n in range(VALUES))]
+        at = kernel.value(up) - 1
+        if self.solution.natural(place):
+            return self.solution.of_natural(place, at)
+        return float(self.solution.worth[at, place])
+
+    @cached_property
+    def _firsts(self) -> tuple[Seen, ...]:
+        """The first cards that a side wager on them wins with; all others lose."""
+        grades = [_grade(name) for name in self.wagers if name in TWO_CARDS or name in THREE_CARDS]
+        return tuple(
+            Seen(chance, self.worth(first, second, up), first, second, up, kernel.NO_CARD, 0)
+            for first, second, up, chance in _three(self.decks)
+            if any(grade(first, second, up, kernel.NO_CARD, 0) for grade in grades)
+        )
+
+    @cached_property
+    def _sevens(self) -> tuple[Seen, ...]:
+        """First cards that begin with a seven, or are a pair, and the third where there are two sevens."""
+        return tuple(self._with_sevens())
+
+    def _with_sevens(self) -> Iterator[Seen]:
+        none = kernel.NO_CARD
+        for first, second, up, chance in _three(self.decks):
+            if not kernel.super_sevens_line(first, second, none) and first >> 2 != second >> 2:
+                continue
+            worth = self.worth(first, second, up)
+            sevens = kernel.value(first) == kernel.value(second) == SEVEN
+            at = kernel.value(up) - 1
+            if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] == STAND:
+                yield Seen(chance, worth, first, second, up, none, 0)
+                continue
+            rest = CARDS * self.decks - 3
+            left = SUITS * self.decks - 2 - (at == SEVEN - 1)
+            third_seven = self._third_seven(at)
+            for third in range(CARDS):
+                if third >> 2 == kernel.SEVEN_FACE:
+                    many = self.decks - (third == first) - (third == second) - (third == up)
+                    yield Seen(chance * Fraction(many, rest), third_seven, first, second, up, third, 0)
+            others = Fraction(rest - left, rest)
+            other = (worth - third_seven * left / rest) / float(others)
+            yield Seen(chance * others, other, first, second, up, none, 0)
+
+    def _third_seven(self, up: int) -> float:
+        """What a pair of sevens that does not stand nets where the third card is a seven too."""
+        found, pair = self.solution, pair_of(SEVEN - 1)
+        if found.actions[up, pair] == SPLIT:
+            return self._split((SEVEN, SEVEN), up)
+        sevens = tuple(3 * int(n == SEVEN - 1) for n in range(VALUES))
+        return float(found.alone[up, hands().number[sevens]])
+
+    @cached_property
+    def _bonuses(self) -> tuple[Seen, ...]:
+        """Every choice of cards with which bonus blackjack wins."""
+        return (*self._nominated(), *self._made())
+
+    def _nominated(self) -> Iterator[Seen]:
+        for first, second, up, chance in _three(self.decks):
+            if first != second and first in self.named and second in self.named:
+                worth = self.worth(first, second, up)
+                yield Seen(chance, worth, first, second, up, kernel.NO_CARD, kernel.NOMINATED)
+
+    def _made(self) -> Iterator[Seen]:
+        for ranks, lines in side.MADE.items():
+            for order, pair, up in side.ways(ranks, self.solution):
+                worth = self._made_worth(order, up, pair=pair)
+                for cards in product(range(SUITS), repeat=len(order) + pair):
+                    yield self._made_of(order, cards, up, lines, worth, pair=pair)
+
+    def _made_of(
+        self,
+        order: tuple[int, ...],
+        suits: tuple[int, ...],
+        up: int,
+        lines: tuple[int, int],
+        worth: float,
+        *,
+        pair: bool,
+    ) -> Seen:
+        """A hand of these ranks and suits; the card of a pair that the other hand has comes last."""
+        ranks = (*order, *([order[0]] if pair else []))
+        cards = [(rank - 1) * SUITS + suit for rank, suit in zip(ranks, suits, strict=True)]
+        chance = Fraction(1)
+        for number, card in enumerate(cards):
+            chance *= Fraction(self.decks - cards[:number].count(card), CARDS * self.decks - number)
+        have = self.solution.shape.shoe[up] - sum(rank == up + 1 for rank in ranks)
+        chance *= Fraction(have, CARDS * self.decks - len(cards))
+        bonus = lines[len(set(suits[: len(order)])) == 1]
+        second = cards[-1] if pair else cards[1]
+        third = cards[1] if pair else cards[2]
+        # Which of the dealer's cards of that value it is matters to no wager beside this one.
+        return Seen(chance, worth, cards[0], second, up * SUITS, third, bonus)
+
+    def _made_worth(self, order: tuple[int, ...], up: int, *, pair: bool) -> float:
+        """What the main wager nets where its first hand is made so; it counts 21."""
+        if pair:
+            return self._split(order, up)
+        made = hands().number[tuple(order.count(n) for n in range(1, VALUES + 1))]
+        return float(self.solution.alone[up, made])
+
+    def _split(self, order: tuple[int, ...], up: int) -> float:
+        """What a pair nets whose first hand takes these cards: its worth, and the other's with them gone."""
+        found = self.solution
+        assert found.shape.hands == 2, "wagers on further cards are offered where a pair is split once"
+        value = order[0] - 1
+        pair = found.pairs[value, up]
+        made = hands().number[tuple(order.count(n) for n in range(1, VALUES + 1))]
+        first = _valued(found, pair, pair.actions[0], ORIGINAL, ())[0][made]
+        gone = tuple(rank - 1 for rank in order[1:])
+        return float(first) + _valued(found, pair, pair.actions[1], ADDED, gone)[1]
+
+
+def _three(decks: int) -> Iterator[tuple[int, int, int, Fraction]]:
+    """A box's two cards and the dealer's, in order, and how often they come."""
+    total = math.perm(CARDS * decks, 3)
+    chances = {n: Fraction(n, total) for n in _ways(decks)}
+    for first in range(CARDS):
+        for second in range(CARDS):
+            ways = decks * (decks - (first == second))
+            for up in range(CARDS):
+                yield first, second, up, chances[ways * (decks - (first == up) - (second == up))]
+
+
+def _ways(decks: int) -> set[int]:
+    return {decks * (decks - a) * (decks - b) for a in (0, 1) for b in (0, 1, 2)}
+
+
+def _valued(
+    found: Solution, pair: Pair, actions: Ints, at_stake: float, gone: tuple[int, ...]
+) -> tuple[Floats, float]:
+    """What hands of a pair are worth that are played so, and what one is before its second card.
+
+    ``gone``: the places of further cards that are gone.
+    """
+    return _kept(found, (pair.value, pair.first), actions.tobytes(), at_stake, tuple(sorted(gone)))
+
+
+@lru_cache(maxsize=256)
+def _kept(
+    found: Solution, pair: tuple[int, int], actions: bytes, at_stake: float, gone: tuple[int, ...]
+) -> tuple[Floats, float]:
+    value, first = pair
+    shape = found.shape
+    for place in gone:
+        shape = shape.without(place, 1)
+    work = Work(shape)
+    wanted = work.table.counts[:, value] > 0
+    chances = work.dealers(value, wanted)
+    played = np.frombuffer(actions, dtype=np.int64).copy()
+    worth = np.zeros(len(wanted))
+    spared = at_stake == ADDED and not shape.split_bust_lost
+    work.values(first, value, wanted, chances, (at_stake, spared), played, worth, fixed=True)
+    return worth, work.from_one_card(value, first, worth)
