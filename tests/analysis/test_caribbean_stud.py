@@ -314,7 +314,7 @@ def test_tiny_decks_hold_what_they_are_for() -> None:
     assert all(len({card_code(c) for c in cards(deck)}) == len(cards(deck)) >= 10 for deck in DECKS)
 
 
-@clause("qld-2010", "sch 3 s 24(1)")
+@states("qld-2010", "sch 3 s 24(1)")
 def test_the_edge_of_a_jackpot_wager_is_told_as_a_function_of_the_meter() -> None:
     """Of 2,598,960 hands, by hand: 4 win the meter, 36 a tenth of it, at least 10,000 and 1,000."""
     exhibit = next(e for e in whole().exhibits() if e.title == "Jackpot by the meter")
