@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from tests.browser.conftest import CHROMIUM, COUNTS_REQUESTS, sign_in
+from tests.browser.chromium import CHROMIUM, Kind, Window, sign_in
 from tests.web.site import Site
 
 SEEN: Final = Path(__file__).with_name("seen.js").read_text(encoding="utf-8")
@@ -38,20 +38,12 @@ SETTLED: Final = """() => {
 """What follows the size of the screen draws in the next frame, its letters in the one after that."""
 
 
-def enter(site: Site, person: str | None) -> Page:
-    """Somebody's page, in a browser of their own."""
-    context: BrowserContext = CHROMIUM.running().new_context(
-        base_url=site.url,
-        viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
-        has_touch=True,
-        reduced_motion="reduce",
-    )
-    context.add_init_script(COUNTS_REQUESTS)
+def enter(site: Site, person: str | None) -> Window:
+    """Somebody's window, of a browser of their own."""
+    window = CHROMIUM.window(Kind(site.url, *DESKTOP, touch=True, mobile=False))
     if person is not None:
-        sign_in(context, person)
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    return page
+        sign_in(window.context, site, person)
+    return window
 
 
 def put(page: Page, size: Size) -> None:

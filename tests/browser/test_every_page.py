@@ -16,6 +16,7 @@ from croupier.house import House
 from croupier.house import commands as c
 from croupier.house.demo import FOUNDER, setups
 from tests.browser import pictures, staff
+from tests.browser.chromium import CHROMIUM, Window
 from tests.browser.pictures import BACCARAT, Dealer
 from tests.browser.screens import enter, faults
 from tests.browser.staff import do
@@ -106,18 +107,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def pages(site: Site) -> Iterator[Callable[[str | None], Page]]:
     """Somebody's page, the same each time."""
-    opened: dict[str | None, Page] = {}
-    wrong: list[str] = []
+    opened: dict[str | None, Window] = {}
 
     def page(person: str | None) -> Page:
         if person not in opened:
             opened[person] = enter(site, person)
-            opened[person].on("pageerror", lambda error: wrong.append(str(error)))
-        return opened[person]
+        return opened[person].page
 
     yield page
+    wrong = [fault for each in opened.values() for fault in each.faults]
     for each in opened.values():
-        each.context.close()
+        CHROMIUM.take_back(each)
     assert wrong == []
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from croupier.house import commands as c
 from tests.browser import playing, staff
+from tests.browser.chromium import CHROMIUM
 from tests.browser.playing import Table
 from tests.browser.screens import ACROSS, DESKTOP, KIOSK, PHONE, Areas, Size, areas, enter, faults, put
 from tests.browser.staff import do
@@ -37,12 +38,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def page(site: Site) -> Iterator[Page]:
     """Anna's page."""
-    found: list[str] = []
-    shown = enter(site, "anna")
-    shown.on("pageerror", lambda error: found.append(str(error)))
-    yield shown
-    shown.context.close()
-    assert found == []
+    window = enter(site, "anna")
+    yield window.page
+    found = tuple(window.faults)
+    CHROMIUM.take_back(window)
+    assert found == ()
 
 
 def visited(page: Page, table: Table) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import sign_in
+from tests.browser.chromium import sign_in
 from tests.browser.staff import LIVE, do
 from tests.clauses import states
 from tests.web.site import Site
@@ -36,14 +36,14 @@ def american(browser: Browser, site: Site) -> Iterator[Page]:
     context.close()
 
 
-def enter(page: Page, person: str, path: str) -> None:
+def enter(page: Page, site: Site, person: str, path: str) -> None:
     """Sign in and go to a page."""
-    sign_in(page.context, person)
+    sign_in(page.context, site, person)
     staff.visit(page, path)
 
 
 def test_a_statement_and_a_notice_tell_the_time_by_24_hours(american: Page, site: Site) -> None:
-    enter(american, "anna", "/account")
+    enter(american, site, "anna", "/account")
     expect(american.locator("#statement tbody time").first).to_have_text(re.compile(f"^{TIME}:[0-5]\\d$"))
     do(site, "anna", c.Sit(LIVE, 1))
     at = site.house.snapshot(LIVE).at + 30 * HOUR
@@ -56,7 +56,7 @@ def test_a_statement_and_a_notice_tell_the_time_by_24_hours(american: Page, site
 
 def test_the_day_is_told_where_it_is_another_than_today(american: Page, site: Site) -> None:
     american.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=800))
-    enter(american, "anna", "/account")
+    enter(american, site, "anna", "/account")
     said = american.locator("#statement tbody time").first
     expect(said).to_have_text(re.compile(rf"^\d{{1,2}} [A-Z][a-z]{{2}} \d{{4}}, {TIME}:[0-5]\d$"))
 
@@ -64,7 +64,7 @@ def test_the_day_is_told_where_it_is_another_than_today(american: Page, site: Si
 def test_staff_read_and_write_times_by_24_hours(american: Page, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2D", "QH", "4C")
-    enter(american, "ines", "/inspector")
+    enter(american, site, "ines", "/inspector")
     american.select_option("#when", "days")
     expect(american.locator("#since-at")).to_have_value("00:00")
     expect(american.locator("#until-at")).to_have_value("23:59")
@@ -78,7 +78,7 @@ def test_staff_read_and_write_times_by_24_hours(american: Page, site: Site) -> N
 
 def test_a_sign_says_when_a_table_closes_by_24_hours(american: Page, site: Site) -> None:
     do(site, "anna", c.Sit(LIVE, 1))
-    enter(american, "sam", f"/pit/{LIVE}")
+    enter(american, site, "sam", f"/pit/{LIVE}")
     american.get_by_role("button", name="Close the table").click()
     sign = american.get_by_label("Time on the sign")
     sign.fill("6 pm")
@@ -95,8 +95,8 @@ def test_a_sign_says_when_a_table_closes_by_24_hours(american: Page, site: Site)
 
 
 @states("nz-proposed", "div 9A r 3.3(b)(vii)")
-def test_a_terminal_shows_the_time(american: Page) -> None:
-    enter(american, "anna", f"/tables/{LIVE}")
+def test_a_terminal_shows_the_time(american: Page, site: Site) -> None:
+    enter(american, site, "anna", f"/tables/{LIVE}")
     clock = american.locator("#clock")
     expect(clock).to_be_visible()
     expect(clock).to_have_text(re.compile(rf"^{TIME}$"))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import socket
 import threading
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import httpx
 from fastapi import FastAPI
@@ -20,7 +21,7 @@ from croupier.house.commands import BuyIn, EnterPerson, OpenTable
 from croupier.house.demo import FOUNDER
 from croupier.house.setup import SECOND
 from croupier.web.app import create_app
-from croupier.web.server import Server, listen
+from croupier.web.server import CannotListen, Server, listen
 from tests.house.floor import CHEAP
 from tests.house.new_store import new_store
 
@@ -85,6 +86,10 @@ async def fill(house: House, setups: tuple[TableSetup, ...]) -> None:
         await house.do(FOUNDER, OpenTable(setup.to_json()))
 
 
+FREE_PORTS: Final[list[int]] = []
+"""Where houses have been served that are closed."""
+
+
 @dataclass
 class Site:
     """A house that is being served; :meth:`step` has a table go on at once."""
@@ -94,6 +99,10 @@ class Site:
     demo: bool = True
     automatic: bool = False
     port: int = 0
+    """Where it is served; with 0, where a house was served that is closed by now, if there was one.
+
+    What a browser has kept of one address it does not use at another.
+    """
     url: str = ""
     first: list[Callable[[], None]] = field(default_factory=list)
     """What is awaited before anything is done in the house: pages whose request is under way."""
@@ -119,6 +128,7 @@ class Site:
         self._loop.call_soon_threadsafe(setattr, self._server, "should_exit", True)
         self._thread.join(120)
         assert not self._thread.is_alive(), "the server did not go down"
+        FREE_PORTS.append(self.port)
 
     def do(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
         """Do something in the house's own loop, after what pages have asked of it."""
@@ -138,6 +148,14 @@ class Site:
                 return
         raise AssertionError("the round does not end")
 
+    def _listen(self) -> socket.socket:
+        if self.port or not FREE_PORTS:
+            return listen("127.0.0.1", self.port)
+        try:
+            return listen("127.0.0.1", FREE_PORTS.pop())
+        except CannotListen:
+            return listen("127.0.0.1", 0)  # somebody else's by now
+
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
         try:
@@ -155,7 +173,7 @@ class Site:
                 if not house.books.people:
                     await fill(house, self.setups)
                 self.app = create_app(house, demo=self.demo)
-                with listen("127.0.0.1", self.port) as listener:
+                with self._listen() as listener:
                     self.port = listener.getsockname()[1]
                     self.url = f"http://127.0.0.1:{self.port}"
                     self._server = Server(self.app, on_open=lambda _: self._ready.set())
