@@ -112,7 +112,6 @@ def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) 
     expect(ben.locator("#sit-out")).to_have_text("Sit out next hand")
 
 
-@pytest.mark.long
 @states("qld-2010", "sch 11 s 23(5)", "sch 11 s 24(4)", "sch 11 s 27(8)", "sch 11 s 38(4)")
 def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", "phone", PAGE), enter("ben", path=PAGE)
@@ -134,8 +133,10 @@ def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> N
     deal(site, cards)
     expect(anna.locator(seat(2))).to_contain_text("Three kings")
     assert seen(ben, ".poker-board") == ["KC", "QC", "2C"]
-    anna.fill('#decision [name="amount"]', "10")
-    anna.locator('#decision [data-action="bet"]').tap()
+    for typed, told in (("100", "All-in, bet $34"), ("1", "Bet $2"), ("10", "Bet $10")):
+        anna.fill('#decision [name="amount"]', typed)
+        expect(anna.locator('#decision [data-action="bet"]')).to_have_text(told)
+    anna.locator('#decision [data-action="bet"] b').tap()
     expect(anna.locator(seat(2))).to_contain_text("$24")
     expect(ben.locator("#decision .asked")).to_contain_text("$10 to call")
     ben.keyboard.press("f")

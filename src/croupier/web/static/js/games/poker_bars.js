@@ -21,7 +21,7 @@ function typed(value) {
 class Amount {
   constructor({ least, most, unit, start, quick, label, onChange }) {
     Object.assign(this, { least, most, unit, onChange });
-    this.value = start;
+    this.value = null;
     const set = (value, from) => this.set(value, from);
     this.field = h("input", {
       class: "num",
@@ -32,7 +32,7 @@ class Amount {
       onchange: () => set(typed(this.field.value) ?? this.value, null),
       oninput: () => {
         const value = typed(this.field.value);
-        if (value !== null && value >= this.least && value <= this.most) set(value, "field");
+        if (value !== null) set(value, "field");
       },
       onkeydown: (event) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -63,13 +63,15 @@ class Amount {
     this.set(this.value + by * this.unit, null);
   }
 
+  /** Who leaves the field by pressing a button changes nothing: a button redrawn meanwhile is not clicked. */
   set(value, from) {
+    const before = this.value;
     this.value = this.fit(value);
     if (from !== "field") this.field.value = decimal(this.value);
     const span = this.most - this.least;
     if (from !== "slider") this.slider.value = String(Math.round(1000 * Math.sqrt(span ? (this.value - this.least) / span : 1)));
     this.slider.disabled = span === 0;
-    this.onChange(this.value);
+    if (this.value !== before) this.onChange(this.value);
   }
 }
 
