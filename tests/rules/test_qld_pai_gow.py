@@ -14,12 +14,16 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.requests import Deliver
 from croupier.games.tape import Decision, Delivered, Thrown, Withdraw
 from croupier.games.wagers import Result
-from tests.clauses import clause, states
+from tests.clauses import clause, of, states
 from tests.rules.pai_gow_rounds import NOTHING_SPECIAL, PaiGow, table, tiles
 from tests.rules.tables import refs
 
 BANK = {1: NOTHING_SPECIAL}
 """The bank's 5 with a low 8, and 6 with a high 10."""
+OF_NOTHING = "12 h8 h6 l4"
+"""The bank's low hand of a high 6 and a low 4."""
+TIES = {f"sch 6 s 36({number})" for number in (4, 5, 6, 7)}
+"""What decides between hands of the same total."""
 
 
 def against(four: str, low: str, stake: str = "20", bank: str = NOTHING_SPECIAL, **options: Any) -> PaiGow:
@@ -103,23 +107,42 @@ def test_two_of_the_four_tiles_are_named_for_the_low_hand(low: str) -> None:
     assert played.hands(2) == ("high 8, 5", "12, 9")
 
 
+DEFINED = {f"sch 6 s 2 def {hand} hand{part}" for hand in ("high", "low") for part in ("(a)", "(b)")}
+
+
 @clause("qld-2010", "sch 6 s 2 def high hand(a)", "sch 6 s 2 def low hand(a)")
+def test_the_hand_of_higher_rank_is_the_high_one() -> None:
+    played = table("2 wager 20").stack({1: NOTHING_SPECIAL, 2: "12 h8 5 9"}).set(2, "12 9")
+    assert played.hands(2) == ("high 8, 5", "12, 9")
+    compared = played.result().cited(Kind.EXPOSED, hand="box_2")
+    assert compared & DEFINED == {"sch 6 s 2 def high hand(a)", "sch 6 s 2 def low hand(a)"}
+
+
 @clause("qld-2010", "sch 6 s 2 def high hand(b)", "sch 6 s 2 def low hand(b)")
+@pytest.mark.parametrize("named", ["h6 l7", "l6 h7"])
+def test_of_equal_hands_that_with_the_highest_tile_is_the_high_one(named: str) -> None:
+    played = table("2 wager 20").stack({1: NOTHING_SPECIAL, 2: "h6 h7 l6 l7"}).set(2, named)
+    assert played.hands(2) == ("high 7, low 6", "high 6, low 7"), "3 and 3"
+    # The bank's own hands are 5 and 6.
+    assert played.result().cited(Kind.EXPOSED, hand="box_2") & DEFINED == DEFINED
+
+
 @pytest.mark.parametrize(
-    ("four", "named", "low", "high"),
+    ("ref", "four", "low"),
     [
-        ("12 h8 5 9", "12 9", "high 8, 5", "12, 9"),
-        ("h6 h7 l6 l7", "h6 l7", "high 7, low 6", "high 6, low 7"),  # 3 and 3.
-        ("h6 h7 l6 l7", "l6 h7", "high 7, low 6", "high 6, low 7"),
+        of(clause("qld-2010", "sch 6 s 7(1)"), "12 12 h4 l4", "h4 l4"),
+        of(clause("qld-2010", "sch 6 s 7(2)"), "12 9 h4 l4", "h4 l4"),
+        of(clause("qld-2010", "sch 6 s 7(4)"), "h4 11 h8 h10", "h4 11"),
+        of(clause("qld-2010", "sch 6 s 8(1)"), "h8 h10 h4 5", "h8 h10"),
+        of(clause("qld-2010", "sch 6 s 8(2)"), "h8 h10 h4 5", "h8 h10"),
     ],
 )
-def test_the_hand_of_higher_rank_or_with_the_highest_tile_is_the_high_one(
-    four: str, named: str, low: str, high: str
-) -> None:
-    played = table("2 wager 20").stack({2: four}).set(2, named)
-    assert played.hands(2) == (low, high)
-    compared = played.result().cited(Kind.EXPOSED, hand="box_2")
-    assert {f"sch 6 s 2 def {h} hand{p}" for h in ("high", "low") for p in ("(a)", "(b)")} <= compared
+def test_a_comparison_names_how_the_hands_of_both_sides_rank(ref: str, four: str, low: str) -> None:
+    ranks = {f"sch 6 s {number}" for number in ("7(1)", "7(2)", "7(4)")}
+    cited = against(four, low).cited(Kind.EXPOSED, hand="box_2")
+    # The bank's 5 and 6 are counts, the one of 15 and the other of 16.
+    assert cited >= {ref, "sch 6 s 8(1)", "sch 6 s 8(2)"}
+    assert cited & ranks == {ref} & ranks
 
 
 @clause("qld-2010", "sch 6 s 28(6)", "sch 6 s 28(8)(a)", "sch 6 s 28(5)")
@@ -204,29 +227,34 @@ def test_both_hands_win_both_lose_or_the_wager_stands_off(
     played = against(four, low)
     assert played.net("w1") == net
     of_36 = {section} if "36(3)" in section else {f"{section}(a)", f"{section}(b)"}
-    assert {r for r in played.refs("w1") if "s 36" in r} == {f"sch 6 s {each}" for each in of_36}
+    how = {r for r in played.refs("w1") if "s 36" in r and r not in TIES}
+    assert how == {f"sch 6 s {each}" for each in of_36}
     assert ("sch 6 s 19(1)" in played.refs("w1")) == (net == "19")
     assert played.cited(Kind.CALLED, step="result") == {"sch 6 s 38"}
 
 
-@clause("qld-2010", "sch 6 s 36(4)", "sch 6 s 36(5)", "sch 6 s 36(6)")
 @pytest.mark.parametrize(
-    ("four", "low", "net"),
+    ("ref", "four", "low", "net", "also"),
     [
         # The bank has 5 (low 8, low 7) and 6 (high 10, 3/6).
-        ("h4 11 12 h4", "h4 11", "19"),  # 5 by a high 4 and 6 by a 12: the higher tiles win.
-        ("l8 l7 12 l4", "l8 l7", "0"),  # The same low hand: the bank's is higher.
-        ("h4 11 h10 3/6", "h4 11", "0"),  # The same high hand: the bank's is higher.
-        ("l8 l7 h10 3/6", "l8 l7", "-20"),  # Both the same: a copy loses.
-        ("l8 l7 l6 l10", "l8 l7", "-20"),  # The same low hand, and 6 by a low 10 under a high 10.
+        # 5 by a high 4 and 6 by a 12: the higher tiles win.
+        of(clause("qld-2010", "sch 6 s 36(4)"), "h4 11 12 h4", "h4 11", "19", set()),
+        # The same low hand: the bank's is higher.
+        of(clause("qld-2010", "sch 6 s 36(6)"), "l8 l7 12 l4", "l8 l7", "0", {"sch 6 s 36(4)"}),
+        # The same high hand: the bank's is higher.
+        of(clause("qld-2010", "sch 6 s 36(5)"), "h4 11 h10 3/6", "h4 11", "0", {"sch 6 s 36(4)"}),
+        # Both the same: a copy loses.
+        of(clause("qld-2010", "sch 6 s 36(5)"), "l8 l7 h10 3/6", "l8 l7", "-20", {"sch 6 s 36(6)"}),
+        # The same low hand, and 6 by a low 10 under a high 10.
+        of(clause("qld-2010", "sch 6 s 36(6)"), "l8 l7 l6 l10", "l8 l7", "-20", {"sch 6 s 36(4)"}),
     ],
 )
 def test_of_equal_hands_the_one_with_the_higher_tile_wins_and_a_copy_is_the_banks(
-    four: str, low: str, net: str
+    ref: str, four: str, low: str, net: str, also: set[str]
 ) -> None:
     played = against(four, low)
     assert played.net("w1") == net
-    assert {"sch 6 s 36(4)", "sch 6 s 36(5)", "sch 6 s 36(6)"} <= played.cited(Kind.EXPOSED, hand="box_2")
+    assert played.refs("w1") & TIES == played.cited(Kind.EXPOSED, hand="box_2") & TIES == {ref, *also}
 
 
 @clause("qld-2010", "sch 6 s 36(7)")
@@ -234,15 +262,20 @@ def test_of_equal_hands_the_one_with_the_higher_tile_wins_and_a_copy_is_the_bank
     ("four", "low", "net"),
     [
         ("h4 l6 5 5", "h4 l6", "0"),  # Nothing with a high 4 against nothing with a high 6.
-        ("h4 l7 5 5", "h4 l7", "19"),  # 1 is more than nothing.
         ("h4 l6 l8 9", "h4 l6", "-20"),
     ],
 )
 def test_a_low_hand_of_nothing_never_beats_another_whatever_its_tiles(four: str, low: str, net: str) -> None:
-    played = against(four, low, bank="12 h8 h6 l4")
+    played = against(four, low, bank=OF_NOTHING)
     assert played.hands(1) == ("high 6, low 4", "12, high 8")
     assert played.net("w1") == net
+    assert played.refs("w1") & TIES == {"sch 6 s 36(7)"}
     assert "sch 6 s 36(7)" in played.cited(Kind.EXPOSED, hand="box_2")
+
+
+def test_a_low_hand_of_one_beats_a_low_hand_of_nothing() -> None:
+    played = against("h4 l7 5 5", "h4 l7", bank=OF_NOTHING)
+    assert (played.net("w1"), played.refs("w1") & TIES) == ("19", set())
 
 
 # Commission -------------------------------------------------------------------------------------

@@ -124,6 +124,8 @@ def test_a_player_whose_tiles_the_dealer_exposed_may_take_the_wager_back(answer:
     assert played.asked == ("setting", 2 if answer == "keep" else 3)
     played.result()
     assert (played.end("w1").result is Result.RETURNED) == (answer == "retract")
+    own = "sch 6 s 41(3)(a)" if answer == "retract" else "sch 6 s 41(3)(b)"
+    assert played.cited(Kind.DECIDED, action=answer) == {own}
     with pytest.raises(Refused, match="no wager on a box"):
         dealt().report("tiles_exposed_by_dealer", seat=7, several=True, looked=False)
 

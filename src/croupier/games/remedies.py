@@ -74,9 +74,9 @@ class OfferRetraction:
     lost_too: bool = False
     """Whether what was lost earlier in the round is offered too: all that was wagered in it."""
     retracted: Clauses = ()
-    """What a wager that is retracted rests on besides the remedy's clauses."""
+    """What a wager that is retracted rests on, besides the remedy's clauses and not what one is kept by."""
     kept: Clauses = ()
-    """What one that is kept, or reduced, rests on besides."""
+    """What one that is kept, or reduced, rests on in the same way."""
 
 
 class Undoes(Enum):

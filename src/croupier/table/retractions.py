@@ -87,7 +87,7 @@ class Retractions:
         if entry.action == REDUCE:
             self._check_reduction(wager, entry)
         self.asked.popleft()
-        clauses = request.clauses + self._besides[entry.action]
+        clauses = self._rests_on(request, entry.action)
         self._felt.say(
             Kind.DECIDED,
             clauses,
@@ -113,6 +113,12 @@ class Retractions:
             if not self._felt.wagers and self._dummy_if_empty is not None:
                 self._felt.give_all_back(self._dummy_if_empty)
             self._dummy_if_empty = None
+
+    def _rests_on(self, request: Decide, action: str) -> tuple[Citation, ...]:
+        """What an answer rests on: what is asked and its own clauses, none that belong to another."""
+        own = self._besides[action]
+        others = {clause for each in self._besides.values() for clause in each if clause not in own}
+        return tuple(dict.fromkeys([c for c in request.clauses if c not in others] + list(own)))
 
     def _offered(self, identity: str) -> tuple[Wager, bool]:
         """The wager that is asked about, and whether it lies on the table: else it was lost."""

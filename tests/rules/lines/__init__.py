@@ -111,7 +111,9 @@ def _lines(rules: Rules, row: Line) -> Iterator[Hit]:
     wager = rules.wagers.get(row.wager)
     for line in wager.lines if wager else ():
         odds = str(line.odds) if line.odds else None
-        if (line.name, odds) == (row.line, row.odds):
+        # What is put up for a bank, or to play with, ends by no line; its kind has one to show.
+        by_none = row.line is None and wager is not None and len(wager.lines) == 1
+        if by_none or (line.name, odds) == (row.line, row.odds):
             yield _hit(row.wager, line)
 
 

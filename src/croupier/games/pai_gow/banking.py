@@ -22,6 +22,7 @@ from croupier.games.pai_gow.terms import (
     UNOPPOSED,
 )
 from croupier.games.wagers import Wager
+from croupier.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.pai_gow.rules import PaiGowRules
@@ -71,14 +72,16 @@ def bank_of(felt: Felt) -> Bank:
     return bank_among(felt.wagers)
 
 
-def profit_after_commission(profit: Fraction, rounded: bool) -> Fraction:
-    """A bank's profit less 5%, which may be rounded down to 50 cents; a loss bears none. Minor units."""
+def commission_of(profit: Fraction, rounded: bool) -> Fraction:
+    """5% of a bank's profit, which may be rounded down to 50 cents; a loss bears none. Minor units."""
     if profit <= 0:
-        return profit
-    commission = profit / 20
-    if rounded:
-        commission = Fraction(int(commission // HALF_UNIT) * HALF_UNIT)
-    return profit - commission
+        return Fraction(0)
+    return Fraction(int(profit / 20 // HALF_UNIT) * HALF_UNIT) if rounded else profit / 20
+
+
+def profit_after_commission(profit: Fraction, rounded: bool) -> Fraction:
+    """A bank's profit less its commission, or its loss. Minor units."""
+    return profit - commission_of(profit, rounded)
 
 
 def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
@@ -90,9 +93,22 @@ def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
     wagers = _left(felt, bank)
     if not wagers:
         return
-    net = profit_after_commission(Fraction(won, 2 if bank.halves else 1), rules.round_bank)
+    profit = Fraction(won, 2 if bank.halves else 1)
+    net = profit_after_commission(profit, rules.round_bank)
+    clauses = _clauses(rules, bank, profit, len(wagers))
     for wager, share in zip(wagers, _shares(net, [w.stake for w in wagers]), strict=True):
-        felt.settle_for(wager, share, rules.law.bank_result)
+        felt.settle_for(wager, share, clauses)
+
+
+def _clauses(rules: PaiGowRules, bank: Bank, profit: Fraction, players: int) -> Clauses:
+    """What a bank of so many players has come to rests on."""
+    law = rules.law.bank
+    cited = law.covers(halves=bank.halves) + law.settled
+    if profit > 0:
+        cited += law.profit
+        exactly = commission_of(profit, rounded=False)
+        cited += () if commission_of(profit, rules.round_bank) == exactly else law.rounded
+    return cited + (law.combined if players > 1 else ())
 
 
 def give_bank_back(rules: PaiGowRules, felt: Felt, bank: Bank) -> dict[str, Any]:
@@ -102,7 +118,7 @@ def give_bank_back(rules: PaiGowRules, felt: Felt, bank: Bank) -> dict[str, Any]
     """
     wagers = _left(felt, bank)
     for wager in wagers:
-        felt.give_back(wager, rules.law.half_back if bank.halves else rules.law.bank_back)
+        felt.give_back(wager, rules.law.bank.covers(halves=bank.halves))
     return {UNOPPOSED: [w.seat for w in wagers]} if wagers else {}
 
 

@@ -12,6 +12,7 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt, Opening
 from croupier.games.pai_gow import kernel
 from croupier.games.pai_gow.banking import Bank, bank_of, bank_offers, give_bank_back, settle_bank
+from croupier.games.pai_gow.comparing import compared, decided_by
 from croupier.games.pai_gow.terms import (
     BANK_SETTING,
     BOXES,
@@ -274,15 +275,16 @@ def _settle(
         ended, high = kernel.end(*hands[box].values, *hands[bank.box].values), kernel.beats_high(own, banks)
         felt.say(
             Kind.EXPOSED,
-            law.compared,
+            compared(law.compared, hands[box], hands[bank.box]),
             hand=box_name(box),
             tiles=tile_codes(hands[box].low + hands[box].high),
             end=ENDED[ended],
         )
         boxes.append({"box": box, **hands[box].to_json(), "end": ENDED[ended]})
+        ties = decided_by(law.compared, hands[box], hands[bank.box])
         for wager in wagers:
             won += {kernel.LOST: wager.stake, kernel.WON: -wager.stake}.get(ended, 0)
-            _end(rules, felt, wager, ended, law.stood_off[int(high)])
+            _end(rules, felt, wager, ended, law.stood_off[int(high)], ties)
     if not boxes:
         return give_bank_back(rules, felt, bank)
     settle_bank(rules, felt, bank, won)
@@ -290,17 +292,18 @@ def _settle(
     return {"bank": told, "boxes": boxes}
 
 
-def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int, stood_off: Clauses) -> None:
-    """End a wager.
+def _end(rules: PaiGowRules, felt: Felt, wager: Wager, ended: int, stood_off: Clauses, ties: Clauses) -> None:
+    """End a wager; ``ties``: what decided between hands that came to the same.
 
     No odds give what is left of a win where the stake is not of whole half units and commission goes up
     to one; it never takes more than was won.
     """
     if ended == kernel.WON and rules.round_players and wager.stake % HALF_UNIT:
         commission = -(-wager.stake // (20 * HALF_UNIT)) * HALF_UNIT
-        felt.settle_for(wager, max(wager.stake - commission, 0), rules.law.commission, won=True)
+        felt.settle_for(wager, max(wager.stake - commission, 0), ties + rules.law.commission, won=True)
     else:
-        felt.settle(wager, wager.type.grade(ended), clauses=stood_off if ended == kernel.STOOD_OFF else None)
+        clauses = stood_off if ended == kernel.STOOD_OFF else None
+        felt.settle(wager, wager.type.grade(ended), ties, clauses=clauses)
 
 
 ENDED = {kernel.LOST: "lost", kernel.WON: "won", kernel.STOOD_OFF: "stand_off"}

@@ -96,8 +96,11 @@ def wrong_distribution(put_right: Clauses, again: Clauses, stands: Clauses) -> I
     )
 
 
-def exposed_by_dealer(one: Clauses, player: Clauses, banker: Clauses, house: Clauses) -> Irregularity:
-    """The dealer exposes tiles of a box."""
+def exposed_by_dealer(
+    one: Clauses, retracts: Clauses, plays: Clauses, banker: Clauses, house: Clauses
+) -> Irregularity:
+    """The dealer exposes tiles of a box; a player retracts the wager then, or plays the tiles as dealt."""
+    player = retracts + plays
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
@@ -114,7 +117,7 @@ def exposed_by_dealer(one: Clauses, player: Clauses, banker: Clauses, house: Cla
         own = next((w for w in incident.wagers if w.seat == seat and w.type.name == WAGER), None)
         if own is None:
             unfit(report, f"seat {seat} has no wager on a box", player)
-        edit = OfferRetraction(reduce=False, box=own.box)
+        edit = OfferRetraction(reduce=False, box=own.box, retracted=retracts, kept=plays)
         return Remedy((edit,), player, "the player may take the wager back or play the tiles as dealt")
 
     return Irregularity(

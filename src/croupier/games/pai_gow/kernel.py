@@ -53,13 +53,17 @@ def low_tile(setting: int, which: int) -> int:
     return (1, 2, 3, 2, 3, 3)[setting]
 
 
-def points(a: int, b: int) -> int:
-    """The point count of two tiles, a 3/6 counted so that the hand comes to more."""
-    count = (PIPS[a] + PIPS[b]) % 10
-    if a == THREE_SIX or b == THREE_SIX:
-        more = (PIPS[a] + PIPS[b] + 3) % 10
-        count = max(count, more)
+def total(a: int, b: int) -> int:
+    """What two tiles count together, a 3/6 counted so that the hand comes to more."""
+    count = PIPS[a] + PIPS[b]
+    if (a == THREE_SIX or b == THREE_SIX) and (count + 3) % 10 > count % 10:
+        count += 3
     return count
+
+
+def points(a: int, b: int) -> int:
+    """The point count of two tiles: the last digit of their total."""
+    return total(a, b) % 10
 
 
 def value(a: int, b: int) -> int:

@@ -53,6 +53,63 @@ HALF_UNIT: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
+class Comparing:
+    """The clauses of how hands rank, and of what decides between equal ones."""
+
+    pairs: Clauses
+    wongs: Clauses
+    """And gongs and high nines."""
+    counts: Clauses
+    two_digits: Clauses
+    """A total of two digits counts by its last."""
+    single_tiles: Clauses
+    """How single tiles rank, where they decide."""
+    higher_hand: Clauses
+    """Which of two hands is the high one: that of the higher rank or count,"""
+    equal_hands: Clauses
+    """or of equal ones that with the highest tile."""
+    highest_tile: Clauses
+    """Between a player's hand and the bank's of the same total their highest tiles decide."""
+    high_copy: Clauses
+    low_copy: Clauses
+    low_of_nothing: Clauses
+
+    @property
+    def all(self) -> Clauses:
+        """What any comparison may rest on."""
+        ranks = self.pairs + self.wongs + self.single_tiles + self.counts + self.two_digits
+        between = self.highest_tile + self.high_copy + self.low_copy + self.low_of_nothing
+        return ranks + self.higher_hand + self.equal_hands + between
+
+
+@dataclass(frozen=True, slots=True)
+class Banking:
+    """The clauses of what a player's bank comes to."""
+
+    whole: Clauses
+    """A player/banker covers all wagers,"""
+    half: Clauses
+    """and a co-banker half of them."""
+    settled: Clauses
+    """Losing wagers are collected, winning ones paid, and commission is collected."""
+    profit: Clauses
+    """A profit bears commission,"""
+    rounded: Clauses
+    """which may be rounded down."""
+    combined: Clauses
+    """Players put up one bank together."""
+
+    def covers(self, *, halves: bool) -> Clauses:
+        """Whose wagers a bank covers, and how far."""
+        return self.half if halves else self.whole
+
+    @property
+    def all(self) -> Clauses:
+        """What any bank may come to by."""
+        return self.profit + self.rounded + self.settled + self.whole + self.half + self.combined
+
+
+@dataclass(frozen=True, slots=True)
 class PaiGowLaw:
     """The clauses that a round of pai gow rests on, step by step."""
 
@@ -88,12 +145,8 @@ class PaiGowLaw:
     bank_handled: Clauses
     bank_house_way: Clauses
     exposed: Clauses
-    compared: Clauses
+    compared: Comparing
     stood_off: tuple[Clauses, Clauses]
     """A stand-off by a low hand that is higher than the bank's, and by a high hand."""
     commission: Clauses
-    bank_result: Clauses
-    bank_back: Clauses
-    """Nobody plays against a player's bank: it goes back."""
-    half_back: Clauses
-    """The same of a co-bank."""
+    bank: Banking

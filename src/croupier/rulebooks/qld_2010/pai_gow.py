@@ -24,7 +24,7 @@ from croupier.games.pai_gow import checks, kernel
 from croupier.games.pai_gow import irregularities as errors
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.pai_gow.steps import actions, steps
-from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, PaiGowLaw
+from croupier.games.pai_gow.terms import HALF_UNIT, HOUSE_LIABILITY, STANDINGS, Banking, Comparing, PaiGowLaw
 from croupier.games.pai_gow.wagers import banks, players_wager
 from croupier.games.remedies import Irregularity
 from croupier.games.wagers import Wager, WagerType
@@ -60,10 +60,6 @@ OPTIONS: Final = (
     ),
 )
 
-_BOTH_HANDS: Final = tuple(
-    f"s 2 def {hand} hand{part}" for hand in ("high", "low") for part in ("(a)", "(b)")
-)
-_RANKS: Final = ("s 7(1)", "s 7(2)", "s 7(4)", "s 8(1)", "s 8(2)", *_BOTH_HANDS)
 _IN_ORDER: Final = ("s 30(2)",)
 _PAIRS: Final = ("s 30(3)", "s 31(2)")
 _CHONG: Final = ("s 3(1)", "s 3(2)", "s 4(1)", "s 4(2)")
@@ -87,6 +83,9 @@ _HOUSE_RULES: Final = {
     kernel.EXCEPTIONS_FROM + 3: ("s 35(3)",),
     kernel.EXCEPTIONS_FROM + 4: ("s 35(4)",),
 }
+
+_STANDS_OFF: Final = _cite("s 2 def standoff(b)")
+"""Section 36 has no stand off as in paragraph (a): see the reading ``standoff-on-equal-counts``."""
 
 LAW: Final = PaiGowLaw(
     offered=_cite("s 18(9)", "s 18(10)", "s 18(11)", "s 18(12)"),
@@ -120,15 +119,29 @@ LAW: Final = PaiGowLaw(
     bank_handled=_cite("s 18(7)(a)"),
     bank_house_way=_cite("s 29(3)"),
     exposed=_cite("s 38"),
-    compared=_cite(*_RANKS, "s 36(4)", "s 36(5)", "s 36(6)", "s 36(7)"),
-    stood_off=(
-        _cite("s 36(3)(a)") + BOOK.cite("s 4 def void"),
-        _cite("s 36(3)(b)") + BOOK.cite("s 4 def void"),
+    compared=Comparing(
+        pairs=_cite("s 7(1)"),
+        wongs=_cite("s 7(2)"),
+        counts=_cite("s 8(1)"),
+        two_digits=_cite("s 8(2)"),
+        single_tiles=_cite("s 7(4)"),
+        higher_hand=_cite("s 2 def high hand(a)", "s 2 def low hand(a)"),
+        equal_hands=_cite("s 2 def high hand(b)", "s 2 def low hand(b)"),
+        highest_tile=_cite("s 36(4)"),
+        high_copy=_cite("s 36(5)"),
+        low_copy=_cite("s 36(6)"),
+        low_of_nothing=_cite("s 36(7)"),
     ),
+    stood_off=(_cite("s 36(3)(a)") + _STANDS_OFF, _cite("s 36(3)(b)") + _STANDS_OFF),
     commission=_cite("s 19(1)", "s 19(2)", "s 38", "s 36(1)(a)", "s 36(1)(b)"),
-    bank_result=_cite("s 19(3)", "s 19(4)", "s 38", "s 2 def co-banker"),
-    bank_back=_cite("s 2 def player/banker", "s 19(3)"),
-    half_back=_cite("s 2 def co-banker", "s 19(3)"),
+    bank=Banking(
+        whole=_cite("s 2 def player/banker"),
+        half=_cite("s 2 def co-banker"),
+        settled=_cite("s 38"),
+        profit=_cite("s 19(3)"),
+        rounded=_cite("s 19(4)"),
+        combined=_cite("s 18(6)"),
+    ),
 )
 
 
@@ -144,9 +157,7 @@ def _players_wager(*, round_up: bool) -> WagerType:
             rounding,
             rounded=rounded,
         ),
-        kernel.STOOD_OFF: stand_off(
-            "stand off", _cite("s 36(3)(a)", "s 36(3)(b)") + BOOK.cite("s 4 def void")
-        ),
+        kernel.STOOD_OFF: stand_off("stand off", _cite("s 36(3)(a)", "s 36(3)(b)") + _STANDS_OFF),
     }
     return players_wager(lines, _cite("s 13(2)", "s 15(1)"), _limits())
 
@@ -160,7 +171,7 @@ def _wagers(*, round_up: bool) -> tuple[WagerType, ...]:
     players = _cite("s 18(2)", "s 18(4)", "s 18(6)", "s 2 def player/banker")
     halves = _cite("s 18(2)", "s 18(5)", "s 2 def co-banker")
     covers = _cite("s 14(1)", "s 14(2)(b)(ii)", "s 18(4)")
-    return (_players_wager(round_up=round_up), *banks(players, halves, covers, LAW.bank_result))
+    return (_players_wager(round_up=round_up), *banks(players, halves, covers, LAW.bank.all))
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
@@ -171,7 +182,8 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.wrong_distribution(_cite("s 40(1)"), _cite("s 40(2)") + again, _cite("s 40(3)")),
         errors.exposed_by_dealer(
             _cite("s 41(2)"),
-            _cite("s 41(3)(a)", "s 41(3)(b)"),
+            _cite("s 41(3)(a)"),
+            _cite("s 41(3)(b)"),
             _cite("s 41(4)(a)", "s 41(4)(b)") + again,
             _cite("s 41(6)"),
         ),

@@ -203,7 +203,7 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
         "Winning",
         "Both hands higher than the bank's win, both lower lose, one of each stands off; equal hands are "
         "the bank's.",
-        law.compared,
+        law.compared.all,
     )
     wager = rules.wagers[WAGER]
     up = f", rounded up to a multiple of {decimal(HALF_UNIT)}" if rules.round_players else ""
@@ -223,5 +223,5 @@ def pai_gow(rules: PaiGowRules) -> Iterator[Said]:
     yield Said(
         "Commission of a bank",
         f"A player's bank pays commission on what it has won in the round, together{down}.",
-        law.bank_result,
+        law.bank.profit + (law.bank.rounded if rules.round_bank else ()) + law.bank.half,
     )
