@@ -233,6 +233,13 @@ def test_both_hands_win_both_lose_or_the_wager_stands_off(
     assert played.cited(Kind.CALLED, step="result") == {"sch 6 s 38"}
 
 
+@clause("qld-2010", "sch 6 s 2 def standoff(b)", "sch 6 s 36(3)(b)")
+def test_a_wager_that_stands_off_neither_wins_nor_loses() -> None:
+    played = against("12 9 l4 l10", "l4 l10")
+    assert (played.end("w1").result, played.net("w1")) == (Result.STAND_OFF, "0")
+    assert played.refs("w1") == {"sch 6 s 36(3)(b)", "sch 6 s 2 def standoff(b)"}
+
+
 @pytest.mark.parametrize(
     ("ref", "four", "low", "net", "also"),
     [
