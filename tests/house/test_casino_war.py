@@ -16,10 +16,9 @@ from croupier.house.setup import SECOND
 from croupier.house.shoes import commitment
 from croupier.money.postings import held
 from tests.clauses import clause, states
-from tests.examples import tries
 from tests.house.floor import CREDITS, Floor, events, refs
 
-ROUNDS = tries(400)
+ROUNDS = 400
 
 
 @pytest.fixture

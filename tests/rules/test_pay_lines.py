@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.rulebooks.games import all_games
 from tests.rules.lines import Table, differences, without_row
 from tests.rules.lines.tables import TABLES
 
 
 def _id(table: Table) -> str:
     return table.id
+
+
+def test_every_game_has_a_table_of_its_own() -> None:
+    games = sorted((game.book.name, game.name) for game in all_games())
+    assert sorted((table.book, table.game) for table in TABLES) == games
 
 
 @pytest.mark.parametrize("table", TABLES, ids=_id)

@@ -10,7 +10,7 @@ from croupier.games.game import Opening
 from croupier.games.poker import kernel
 from croupier.games.refusals import Refused
 from croupier.rulebooks.qld_2010.poker import HOLDEM, OMAHA
-from tests.clauses import clause, states
+from tests.clauses import clause, of, states
 from tests.rules.poker_hands_played import Hand
 from tests.rules.tables import Table
 
@@ -150,7 +150,7 @@ def test_of_several_pots_each_winner_is_told_of_the_own() -> None:
     assert sorted(won) == [("60", [2, 3]), ("80", [3])]
     assert ends[2] & {"s 27(8)", "s 27(9)"} == {"s 27(9)"}
     assert ends[3] >= {"s 27(8)", "s 27(9)"}
-    assert ends[4] == {"s 27(8)"}
+    assert ends[4] == {"s 27(8)", "s 27(9)"}
 
 
 @clause("qld-2010", "sch 11 s 20(6)", "sch 11 s 20(7)", "sch 11 s 20(8)", "sch 11 s 20(9)", "sch 11 s 20(10)")
@@ -183,10 +183,22 @@ def test_commission_of_several_winners_is_counted_on_the_sum_so_far() -> None:
     assert kernel.commissions([1500, 1500, 30_000], 200, 10, 100) == [0, 300, 1700]
 
 
-@clause("qld-2010", "sch 11 s 30(4)(a)")
+COMMISSION = {f"sch 11 s 30({number})" for number in ("1)(a", "1)(b", "2", "3", "4)(a", "4)(b", "4)(e")}
+"""How commission is taken, or why none is."""
+
+
+@clause("qld-2010", "sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)")
 def test_commission_comes_off_the_pot_before_it_is_paid() -> None:
     hand = Hand(20, 20, 20, charge="commission").do("1 all_in", "2 all_in", "3 all_in").show()
     assert hand.nets == {1: "34", 2: "-20", 3: "-20"}
+    assert hand.cited(Kind.RESULT) & COMMISSION == {"sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)"}
+
+
+@clause("qld-2010", "sch 11 s 30(4)(a)")
+def test_pots_of_one_winner_bear_commission_as_one() -> None:
+    hand = Hand(100, 20, 50, charge="commission").do("1 all_in", "2 all_in", "3 all_in").show()
+    # Three times 20 and twice 30 are 120, less 12; 50 of seat 1 are called by nobody.
+    assert hand.nets == {1: "58", 2: "-20", 3: "-50"}
     assert "sch 11 s 30(4)(a)" in hand.cited(Kind.RESULT)
 
 
@@ -317,8 +329,8 @@ def test_going_all_in_is_no_matter_of_the_least() -> None:
     assert "sch 11 s 22(7)(b)" in {c.ref for c in half.last.clauses}
 
 
-@clause("qld-2010", "sch 11 s 7(1)", "sch 11 s 7(2)", "sch 11 s 8(2)", "sch 11 s 8(4)", "sch 11 s 8(5)")
-@clause("qld-2010", "sch 11 s 8(6)", "sch 11 s 8(7)")
+@clause("qld-2010", "sch 11 s 7(1)", "sch 11 s 7(2)", "sch 11 s 8(2)", "sch 11 s 8(5)")
+@clause("qld-2010", "sch 11 s 8(7)")
 @pytest.mark.parametrize(
     ("own", "hand", "nets"),
     [
@@ -340,6 +352,32 @@ def test_hands_at_the_showdown(own: str, hand: str, nets: dict[int, str]) -> Non
     assert played.nets == nets
 
 
+RANKS = {f"sch 11 s 8({number})" for number in range(1, 8)}
+
+
+@pytest.mark.parametrize(
+    ("ref", "own", "board", "also"),
+    [
+        of(clause("qld-2010", "sch 11 s 8(1)"), "AS AH 2C 3C", "KD QC JD 7H 4S", set()),
+        of(clause("qld-2010", "sch 11 s 8(3)"), "AS 3C KS 2C", "QD JC 8D 7H 4S", {"sch 11 s 8(4)"}),
+        of(clause("qld-2010", "sch 11 s 8(4)"), "QS QH JS JH", "KD 9C 8D 3H 2S", {"sch 11 s 8(3)"}),
+        of(clause("qld-2010", "sch 11 s 8(6)"), "AS 2C KC QD", "3D 4C 5D JH 9S", set()),
+    ],
+)
+def test_a_winner_is_told_how_the_hand_ranks_above_those_shown(
+    ref: str, own: str, board: str, also: set[str]
+) -> None:
+    mine, other = own.split()[:2], own.split()[2:]
+    flop, turn, river = board.split()[:3], board.split()[3], board.split()[4]
+    # Seat 2 is dealt to first. It is called in the last round of betting, and shows first.
+    cards = [other[0], mine[0], other[1], mine[1], "TC", *flop, "TD", turn, "TH", river]
+    hand = Hand(100, 100, cards=" ".join(cards)).do("1 call", "2 check", *["2 check", "1 check"] * 2)
+    hand.do("2 bet 4", "1 call").show()
+    (won,) = [s for s in hand.round.settlements if s.net > 0]
+    assert won.wager.seat == 1
+    assert {c.ref for c in won.clauses} & RANKS == {"sch 11 s 8(1)", ref, *also}
+
+
 @states("qld-2010", "sch 11 s 2 def hand(a)", "sch 11 s 2 def hand(b)", "sch 11 s 2 def hand(c)")
 @pytest.mark.parametrize(
     ("own", "board", "holdem", "omaha"),
@@ -359,7 +397,7 @@ def test_how_many_of_the_own_cards_make_a_hand(own: str, board: str, holdem: str
 
 
 @clause("qld-2010", "sch 11 s 26(3)(b)", "sch 11 s 26(3)(c)", "sch 11 s 26(3)(d)", "sch 11 s 26(3)(e)")
-@clause("qld-2010", "sch 11 s 26(3)(f)", "sch 11 s 30(4)(c)", "sch 11 s 30(4)(d)")
+@clause("qld-2010", "sch 11 s 26(3)(f)", "sch 11 s 26(3)(a)", "sch 11 s 30(4)(d)")
 def test_commission_without_a_showdown_is_on_what_was_called() -> None:
     hand = Hand(100, 100, 100, charge="commission").do("1 raise 12", "2 call", "3 call", "2 bet 4", "3 call")
     hand.do("1 raise 50", "2 fold", "3 fold")
@@ -367,7 +405,7 @@ def test_commission_without_a_showdown_is_on_what_was_called() -> None:
     (result,) = hand.events(Kind.RESULT)
     assert (result.facts["won"][0]["amount"], result.facts["commission"]) == ("48", "4")
     assert {f"sch 11 s 26(3)({p})" for p in "bcdef"} <= hand.cited(Kind.RESULT)
-    assert {"sch 11 s 30(4)(c)", "sch 11 s 30(4)(d)"} <= hand.cited(Kind.BET, action="uncalled")
+    assert hand.cited(Kind.BET, action="uncalled") == {"sch 11 s 26(3)(a)", "sch 11 s 30(4)(d)"}
     assert hand.nets == {1: "28", 2: "-16", 3: "-16"}
 
 

@@ -60,7 +60,7 @@ def test_the_last_who_folds_at_the_showdown_wins_what_nobody_all_in_can() -> Non
     assert nets(hand) == {1: "0", 2: "40", 3: "-40"}
 
 
-@clause("qld-2010", "sch 11 s 25(8)(a)", "sch 11 s 26(3)(a)", "sch 11 s 29(7)", "sch 11 s 30(4)(c)")
+@clause("qld-2010", "sch 11 s 25(8)(a)", "sch 11 s 29(7)", "sch 11 s 30(4)(c)")
 @pytest.mark.parametrize("options", CHARGES)
 def test_who_opened_uncalled_keeps_the_pot_that_no_all_in_player_is_in(options: dict[str, Any]) -> None:
     # Seat 1's opening bet of 4 is not called; the 10 of seats 1 and 3 beyond seat 2's stake are a pot.

@@ -12,11 +12,10 @@ from pathlib import Path
 from croupier.house.store import HoldState, open_store
 from croupier.money.postings import AccountKind
 from croupier.verify_store import verify
-from tests.examples import tries
 from tests.store.places import ADA, Place, fund
 
 WRITER = Path(__file__).with_name("killed_writer.py")
-KILLS = tries(8)
+KILLS = 6
 
 
 def play_until_killed(place: Place, run: int, after: int) -> set[str]:

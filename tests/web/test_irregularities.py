@@ -12,18 +12,7 @@ from croupier.games.remedies import Irregularity
 from croupier.rulebooks.games import all_games
 
 FORM = (files("croupier.web") / "static/js/irregularities.js").read_text(encoding="utf-8")
-ASKED = (
-    "card",
-    "details",
-    "seat",
-    "may_name_seat",
-    "wager",
-    "position",
-    "actions",
-    "stake",
-    "shown",
-    "rulings",
-)
+ASKED = ("card", "details", "seat", "may_name_seat", "wager", "position", "actions", "stake", "rulings")
 """What the page is told that a report gives; the rest of it is told to the reader."""
 TOLD = {
     "kind",
@@ -61,5 +50,5 @@ def test_what_an_irregularity_takes_is_told_to_the_page() -> None:
 
 
 def test_every_detail_of_a_report_is_sent() -> None:
-    for name in ("seat", "wager", "position", "action", "stake", "shown"):
+    for name in ("seat", "wager", "position", "action", "stake"):
         assert f"body.details.{name} =" in FORM

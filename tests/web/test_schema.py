@@ -21,10 +21,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.examples import tries
 from tests.web.site import Caller, Site, mini
 
-EXAMPLES = tries(8)
+EXAMPLES = 6
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

@@ -25,6 +25,8 @@ class Structure(Enum):
 
 TEN: Final = 1000
 """Ten units of the currency, in minor units: what commission is counted in."""
+MOST_PERCENT: Final = 10
+"""The most of them that commission may come to."""
 FREE_POT: Final = 1900
 """The largest pot that no commission is taken from."""
 MOST_WAGERS: Final = 100

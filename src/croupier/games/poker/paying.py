@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from croupier.equipment.cards import card_codes
@@ -10,8 +9,9 @@ from croupier.games.events import Kind
 from croupier.games.game import Felt
 from croupier.games.poker import kernel
 from croupier.games.poker.players import Player, Table
+from croupier.games.poker.reasons import Reasons, Won, shared_by_all
 from croupier.games.poker.showdown import Shown
-from croupier.games.poker.terms import UNCALLED, Ending, Sign, Terms
+from croupier.games.poker.terms import UNCALLED, Sign
 from croupier.law import Clauses
 from croupier.money.amounts import decimal
 
@@ -19,36 +19,21 @@ if TYPE_CHECKING:
     from croupier.games.poker.rules import PokerRules
 
 
-@dataclass(slots=True)
-class Won:
-    """Pots that the same players win, as one."""
-
-    amount: int
-    winners: tuple[int, ...]
-    """Places at the table, from next to the designated player."""
-    commission: int = 0
-    share: int = 0
-    over: int = 0
-
-
 def pay(rules: PokerRules, felt: Felt, table: Table, shown: Shown, sign: Sign) -> dict[str, Any]:
     """Return what nobody called, deduct the commission, divide the pots, and end the stakes."""
     alone = table.left == 1
     back = _uncalled(rules, table)
     pots = table.pots(0 if back is None else back[1])
+    why = Reasons(rules, table, shown, sign, back)
     if back is not None:
-        _give_back(rules, felt, table, *back)
+        _give_back(felt, table, *back, why.uncalled)
     won = _won(pots, table.players, shown, alone)
     _commission(rules, table, won, sign)
     gets = _divided(won, len(table.players), sign)
-    clauses = _clauses(rules.law.ending, rules.terms, table, won, len(pots))
+    why.parts, why.pots = won, len(pots)
     told = _told(table.players, pots, won, back)
-    felt.say(Kind.RESULT, clauses, **told)
-    why = [clauses] * len(gets)
-    if len(won) > 1:
-        own = [[part for part in won if who in part.winners] for who in range(len(gets))]
-        why = [_clauses(rules.law.ending, rules.terms, table, parts, len(pots)) for parts in own]
-    _end_stakes(rules.law.ending, felt, table, gets, why)
+    felt.say(Kind.RESULT, why.of_result(), **told)
+    _end_stakes(felt, table, gets, why)
     return {"hands": _hands(rules, table, shown), **told}
 
 
@@ -70,9 +55,7 @@ def _uncalled(rules: PokerRules, table: Table) -> tuple[Player, int] | None:
     return (player, amount) if amount else None
 
 
-def _give_back(rules: PokerRules, felt: Felt, table: Table, player: Player, amount: int) -> None:
-    law = rules.law.ending
-    clauses = law.uncalled_with_commission if rules.terms.percent else law.uncalled
+def _give_back(felt: Felt, table: Table, player: Player, amount: int, clauses: Clauses) -> None:
     table.take_back(player, amount)
     told: dict[str, Any] = {"amount": decimal(amount), "pot": decimal(table.pot)}
     felt.say(Kind.BET, clauses, seat=player.seat, action=UNCALLED, **told)
@@ -88,9 +71,11 @@ def _won(pots: list[kernel.Pot], players: list[Player], shown: Shown, alone: boo
             winners = tuple([i for i in eligible if shown.get(players[i].seat, -1) == best])
         same = next((part for part in won if part.winners == winners), None)
         if same is None:
-            won.append(Won(amount, winners))
+            won.append(Won(amount, winners, frozenset(eligible)))
         else:
             same.amount += amount
+            same.eligible |= frozenset(eligible)
+            same.pots += 1
     return won
 
 
@@ -99,8 +84,7 @@ def _commission(rules: PokerRules, table: Table, won: list[Won], sign: Sign) -> 
     percent = rules.terms.percent
     if not percent:
         return
-    contributed = sum([bool(p.total + p.dead) for p in table.players])
-    if len(won) == 1 and 1 < contributed == len(won[0].winners):
+    if shared_by_all(table, won):
         return
     taken = kernel.commissions([part.amount for part in won], sign.minimum, percent, sign.chip)
     for part, commission in zip(won, taken, strict=True):
@@ -142,54 +126,14 @@ def _told(
     }
 
 
-def _end_stakes(law: Ending, felt: Felt, table: Table, gets: list[int], why: list[Clauses]) -> None:
+def _end_stakes(felt: Felt, table: Table, gets: list[int], why: Reasons) -> None:
     """The table stakes end for what each hand has won, and why it has, or lost."""
     lying = {w.id: w for w in felt.wagers}
-    for player, amount, clauses in zip(table.players, gets, why, strict=True):
+    for who, (player, amount) in enumerate(zip(table.players, gets, strict=True)):
         if not player.void:
             net = amount - player.total - player.dead
             won_it = amount or (table.left == 1 and not player.folded)
-            said = clauses if won_it else law.folded if player.folded else law.lost
-            felt.settle_for(lying[player.wager], net, said)
-
-
-def _clauses(law: Ending, terms: Terms, table: Table, won: list[Won], pots: int) -> Clauses:
-    if table.left == 1:
-        cited = _alone(law, table)
-        cited += law.announced if terms.percent else law.whole_pot if terms.fee else ()
-    else:
-        cited = law.won + _after_a_showdown(law, terms, won) + law.hands
-    if pots > 1:
-        cited += law.side_pots
-    if any(part.over for part in won):
-        cited += law.left_over
-    if terms.percent:
-        cited += law.commission if any(part.commission for part in won) else law.no_commission
-    return tuple(dict.fromkeys(cited))
-
-
-def _after_a_showdown(law: Ending, terms: Terms, won: list[Won]) -> Clauses:
-    """What says whose hands win pots, and how these are paid."""
-    cited: Clauses = law.announced_after_showdown if terms.percent else ()
-    if any(len(part.winners) == 1 for part in won):
-        cited += law.highest
-        cited += law.passed if terms.percent else law.whole_pot_after_showdown if terms.fee else ()
-    if any(len(part.winners) > 1 for part in won):
-        cited += law.equal
-        cited += law.divided if terms.percent else law.whole_pot_shared if terms.fee else ()
-    return cited if terms.percent or terms.fee else cited + law.not_charged
-
-
-def _alone(law: Ending, table: Table) -> Clauses:
-    """Why who is left alone wins."""
-    if not table.opened:
-        return law.last_left
-    if table.betting == 0 and not table.raised:
-        # Who called the second blind wins where its player has folded: nobody's bet went uncalled.
-        return law.second_blind if table.aggressor in table.live else law.last_left
-    if table.betting == 0:
-        return law.first_raise
-    return law.later_raise if table.raised else law.opening
+            felt.settle_for(lying[player.wager], net, why.won(who) if won_it else why.lost(who))
 
 
 def _hands(rules: PokerRules, table: Table, shown: Shown) -> list[dict[str, Any]]:

@@ -61,7 +61,7 @@ def _clockwise(taken: Sequence[int], seat: int) -> tuple[int, ...]:
     return tuple(s for s in taken if s > seat) + tuple(s for s in taken if s <= seat)
 
 
-def new_and_returning_keep_off(clauses: Clauses) -> Closing:
+def new_and_returning_keep_off(designated: Clauses, first_blind: Clauses) -> Closing:
     """A new or returning player is not dealt a hand as designated player or in the first blind position."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
@@ -73,9 +73,9 @@ def new_and_returning_keep_off(clauses: Clauses) -> Closing:
         at = positions((w.seat for w in stakes), opening)
         for wager in stakes:
             if wager.seat in joins and wager.seat in (at.first, at.designated):
-                where = (
-                    "the designated player" if wager.seat == at.designated else "in the first blind position"
-                )
+                where, clauses = "in the first blind position", first_blind
+                if wager.seat == at.designated:
+                    where, clauses = "the designated player", designated
                 yield Adjustment(
                     wager.id,
                     0,

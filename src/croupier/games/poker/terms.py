@@ -347,6 +347,60 @@ class Showing:
 
 
 @dataclass(frozen=True, slots=True)
+class HandRanks:
+    """The clauses of what a hand is made from, and how hands rank."""
+
+    made_from: Mapping[int, Clauses]
+    """By how many of the player's own cards are in it."""
+    named: Clauses
+    order: Clauses
+    """How kinds of hands rank."""
+    faces: Clauses
+    """Hands of one kind rank by their cards."""
+    equal: Clauses
+    """Hands that are equal, whatever their suits."""
+    ace_high: Clauses
+    """An ace above the king in a straight,"""
+    ace_low: Clauses
+    """and one below the 2."""
+
+    @property
+    def all(self) -> Clauses:
+        """What any hand may rank by."""
+        made = tuple(clause for each in self.made_from.values() for clause in each)
+        return made + self.named + self.order + self.equal + self.faces + self.ace_high + self.ace_low
+
+
+@dataclass(frozen=True, slots=True)
+class CommissionLaw:
+    """The clauses of commission."""
+
+    pots: Clauses
+    """A pot bears some that is more than a certain amount,"""
+    share: Clauses
+    """and at most a share of its whole tens."""
+    counted: Clauses
+    """A pot counts as so many minimum wagers at most."""
+    less: Clauses
+    """The operator takes less."""
+    combined: Clauses
+    """Pots of the same winners are one."""
+    in_order: Clauses
+    """Of different winners each bears what it adds."""
+    opening_out: Clauses
+    """An uncalled opening bet is no part of the pot,"""
+    raise_out: Clauses
+    """nor is an uncalled raise."""
+    shared_by_all: Clauses
+    """Where all who contributed share a pot it bears none."""
+
+    @property
+    def all(self) -> Clauses:
+        """How commission is taken."""
+        return self.pots + self.share + self.counted + self.less + self.combined + self.in_order
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """The clauses of how a round of play ends."""
 
@@ -359,7 +413,7 @@ class Ending:
     last_left: Clauses
     """Everybody else folded where nobody had bet."""
     uncalled: Clauses
-    uncalled_with_commission: Clauses
+    """Where there is commission, an uncalled bet goes back to who is left alone."""
     announced: Clauses
     """Where there is commission, without a showdown."""
     announced_after_showdown: Clauses
@@ -380,13 +434,20 @@ class Ending:
     """or divided among several."""
     left_over: Clauses
     side_pots: Clauses
-    commission: Clauses
-    no_commission: Clauses
-    hands: Clauses
+    all_in_against_uncalled: Clauses
+    """A player is all-in against a bet that nobody has called in full: hands decide the pot before it."""
+    commission: CommissionLaw
+    ranks: HandRanks
+    lone: Clauses
+    """All others fold at the showdown."""
     lost: Clauses
     """Why a hand that was compared is lost."""
+    lost_to_equals: Clauses
+    """The same, where two or more were the highest."""
     folded: Clauses
     """Why one that was folded is."""
+    mucked: Clauses
+    """Why one is that was folded at the showdown."""
     nobody_left: Clauses
 
 

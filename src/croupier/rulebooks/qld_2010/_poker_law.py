@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from croupier.games.irregularities import once
 from croupier.games.poker import irregularities as errors
 from croupier.games.poker.kernel import Structure
 from croupier.games.poker.terms import (
@@ -14,8 +13,10 @@ from croupier.games.poker.terms import (
     Acting,
     Blinds,
     Checking,
+    CommissionLaw,
     Ending,
     GoingAllIn,
+    HandRanks,
     OutOfTurnLaw,
     PokerLaw,
     Showing,
@@ -40,8 +41,8 @@ def _with(section: str, letters: Iterable[str]) -> Clauses:
     return _cite(section) + _each(section, letters)
 
 
-def law(hole_cards: Clauses, hand: Clauses) -> PokerLaw:
-    """The clauses of a round, with those of a game's hole cards and hands."""
+def law(hole_cards: Clauses, hand: Mapping[int, Clauses]) -> PokerLaw:
+    """The clauses of a round, with those of a game's hole cards and hands, by own cards in the hand."""
     return PokerLaw(
         stakes=_cite("s 18(2)"),
         closing=_cite("s 18(4)"),
@@ -160,8 +161,7 @@ def _all_in(enough: str, *also: str) -> Clauses:
     return _cite("s 29(1)", f"s 29(2)({enough})", "s 29(3)", "s 29(4)", *also)
 
 
-def _ending(hand: Clauses) -> Ending:
-    taken = _cite("s 30(1)(a)", "s 30(1)(b)", "s 30(2)", "s 30(4)(a)", "s 30(4)(b)")
+def _ending(hand: Mapping[int, Clauses]) -> Ending:
     return Ending(
         second_blind=_cite("s 24(5)(a)", "s 24(6)(a)", "s 24(6)(b)"),
         first_raise=_cite("s 24(5)(b)", "s 24(7)(a)", "s 24(7)(b)"),
@@ -169,7 +169,6 @@ def _ending(hand: Clauses) -> Ending:
         later_raise=_cite("s 25(7)(b)", "s 25(8)(a)", "s 25(8)(b)"),
         last_left=_cite("s 20(13)"),
         uncalled=_cite("s 26(3)(a)"),
-        uncalled_with_commission=_cite("s 26(3)(a)", "s 30(4)(c)", "s 30(4)(d)"),
         announced=_each("s 26(3)", "bcdef"),
         announced_after_showdown=_each("s 27(14)", "abcd"),
         whole_pot=_cite("s 26(4)", "s 30(5)"),
@@ -182,15 +181,33 @@ def _ending(hand: Clauses) -> Ending:
         passed=_cite("s 27(14)(e)(i)"),
         divided=_cite("s 27(14)(e)(ii)"),
         left_over=_cite("s 27(16)"),
-        side_pots=_cite("s 29(5)", "s 29(6)", "s 29(7)"),
-        commission=taken,
-        no_commission=_cite("s 30(1)(a)", "s 30(4)(e)"),
-        hands=once(
-            hand
-            + _cite("s 7(1)", "s 7(2)", "s 8(1)", "s 8(2)", "s 8(3)", "s 8(4)", "s 8(5)", "s 8(6)", "s 8(7)")
+        side_pots=_cite("s 29(5)", "s 29(6)"),
+        all_in_against_uncalled=_cite("s 29(7)"),
+        commission=CommissionLaw(
+            pots=_cite("s 30(1)(a)"),
+            share=_cite("s 30(1)(b)"),
+            counted=_cite("s 30(2)"),
+            less=_cite("s 30(3)"),
+            combined=_cite("s 30(4)(a)"),
+            in_order=_cite("s 30(4)(b)"),
+            opening_out=_cite("s 30(4)(c)"),
+            raise_out=_cite("s 30(4)(d)"),
+            shared_by_all=_cite("s 30(4)(e)"),
         ),
+        ranks=HandRanks(
+            made_from=hand,
+            named=_cite("s 7(1)", "s 7(2)"),
+            order=_cite("s 8(1)"),
+            faces=_cite("s 8(3)", "s 8(4)"),
+            equal=_cite("s 8(2)", "s 8(7)"),
+            ace_high=_cite("s 8(5)"),
+            ace_low=_cite("s 8(6)"),
+        ),
+        lone=_cite("s 20(12)", "s 27(4)", "s 27(13)"),
         lost=_cite("s 27(8)"),
+        lost_to_equals=_cite("s 27(9)"),
         folded=_cite("s 5(1)(b)"),
+        mucked=_cite("s 27(4)"),
         nobody_left=_cite("s 33(4)"),
     )
 

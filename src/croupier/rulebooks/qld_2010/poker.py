@@ -105,10 +105,13 @@ HOLDEM: Final = Form((_before(2), *_AFTER), evaluator(STANDARD, 7))
 OMAHA: Final = Form((_before(4), *_AFTER), evaluator(STANDARD, 5), two_from_hand=True)
 HOLDEM_LAW: Final = law(
     _cite("s 20(4)(a)", "s 23(6)", "s 23(7)(a)"),
-    _cite("s 2 def hand(a)", "s 2 def hand(b)", "s 2 def hand(c)"),
+    MappingProxyType({2: _cite("s 2 def hand(a)"), 1: _cite("s 2 def hand(b)"), 0: _cite("s 2 def hand(c)")}),
 )
 # The text letters the list of each game by itself: omaha's one paragraph is an (a), too.
-OMAHA_LAW: Final = law(_cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"), _cite("s 2 def hand for omaha poker(a)"))
+OMAHA_LAW: Final = law(
+    _cite("s 20(4)(b)", "s 23(6)", "s 23(7)(b)"),
+    MappingProxyType({2: _cite("s 2 def hand for omaha poker(a)")}),
+)
 
 
 def _no_burn(card: int) -> int:
@@ -147,7 +150,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
     charge = values["charge"]
     raises = values["raises"]
     offered = [wagers.table_stakes(_cite("s 2 def table stake", "s 18(2)"), _cite("s 18(3)(a)"))]
-    closings: list[Closing] = [new_and_returning_keep_off(_cite("s 21(3)(a)", "s 21(3)(b)"))]
+    closings: list[Closing] = [new_and_returning_keep_off(_cite("s 21(3)(a)"), _cite("s 21(3)(b)"))]
     if charge == FEE:
         offered.append(wagers.participation_fee(_cite("s 19(1)", "s 19(2)")))
         closings.insert(0, checks.fee_before_the_hand(_cite("s 19(2)")))

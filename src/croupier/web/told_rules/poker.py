@@ -32,7 +32,7 @@ def said(rules: PokerRules) -> Iterator[Said]:
     yield Said(
         "A hand",
         f"Each player has {hole} cards that nobody else sees; a hand is made of {made}.",
-        law.ending.hands,
+        law.ending.ranks.all,
     )
     yield Said(
         "The blinds",
@@ -62,12 +62,12 @@ def said(rules: PokerRules) -> Iterator[Said]:
     yield Said(
         "All-in",
         "Who is all-in plays for what the others have matched; the rest is a side pot.",
-        law.acting.going_all_in.all + law.ending.side_pots,
+        law.acting.going_all_in.all + law.ending.side_pots + law.ending.all_in_against_uncalled,
     )
     if terms.percent:
-        charge, clauses = f"{terms.percent}% commission is taken from pots.", law.ending.commission
+        charge, clauses = f"{terms.percent}% commission is taken from pots.", law.ending.commission.all
     elif terms.fee:
         charge, clauses = "A fee is charged for taking part.", law.ending.whole_pot
     else:
-        charge, clauses = "The house takes nothing from pots.", law.ending.no_commission
+        charge, clauses = "The house takes nothing from pots.", law.ending.not_charged
     yield Said("What the house takes", charge, clauses)

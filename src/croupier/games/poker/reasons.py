@@ -1,0 +1,217 @@
+"""Why a hand of poker ended as it did: what each player's end rests on, and nothing of another case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from croupier.games.poker import kernel
+from croupier.games.poker.players import Player, Table
+from croupier.games.poker.showdown import Shown
+from croupier.games.poker.terms import Sign
+from croupier.games.poker_hands.evaluator import evaluator
+from croupier.games.poker_hands.rankings import Category
+from croupier.law import Citation, Clauses
+
+if TYPE_CHECKING:
+    from croupier.games.poker.rules import PokerRules
+
+
+@dataclass(slots=True)
+class Won:
+    """Pots that the same players win, as one."""
+
+    amount: int
+    winners: tuple[int, ...]
+    """Places at the table, from next to the designated player."""
+    eligible: frozenset[int] = frozenset()
+    """Who could have won any of them."""
+    pots: int = 1
+    """How many they are."""
+    commission: int = 0
+    share: int = 0
+    over: int = 0
+
+
+def shared_by_all(table: Table, won: Sequence[Won]) -> bool:
+    """Whether those who share the pot are all who contributed to it."""
+    contributed = sum([bool(p.total + p.dead) for p in table.players])
+    return len(won) == 1 and 1 < contributed == len(won[0].winners)
+
+
+class Reasons:
+    """What the end of a hand rests on, for each player."""
+
+    __slots__ = ("back", "parts", "pots", "rules", "showdown", "shown", "sign", "table", "uncalled")
+
+    def __init__(
+        self, rules: PokerRules, table: Table, shown: Shown, sign: Sign, back: tuple[Player, int] | None
+    ) -> None:
+        self.rules, self.table, self.shown, self.sign, self.back = rules, table, shown, sign, back
+        self.showdown = table.left > 1 or bool(table.mucked)
+        """Whether the betting came to a showdown."""
+        self.uncalled: Clauses = self._of_uncalled()
+        """Why chips that nobody called go back."""
+        self.parts: list[Won] = []
+        """What was won, by the same players as one."""
+        self.pots = 0
+
+    def of_result(self) -> Clauses:
+        """What the result of the hand rests on."""
+        winners = dict.fromkeys(who for part in self.parts for who in part.winners)
+        return _once(clause for who in winners for clause in self._won(who))
+
+    def won(self, who: int) -> Clauses:
+        """Why a player has won pots."""
+        return _once(self._won(who) + self._own_back(who))
+
+    def lost(self, who: int) -> Clauses:
+        """Why a player has won none."""
+        law, player = self.rules.law.ending, self.table.players[who]
+        if player.folded:
+            why = law.mucked if player in self.table.mucked else law.folded
+        else:
+            equals = {len(part.winners) > 1 for part in self.parts if who in part.eligible}
+            why = law.lost_to_equals if True in equals else ()
+            why += () if equals == {True} else law.lost
+        return _once(why + self._own_back(who))
+
+    # Chips that nobody called ---------------------------------------------------------------
+
+    def _own_back(self, who: int) -> Clauses:
+        """What sent chips back to a player."""
+        if self.back is None or self.back[0] is not self.table.players[who]:
+            return ()
+        return self.uncalled
+
+    def _is_bet(self) -> bool:
+        """Whether what goes back is of the last opening bet or raise, and not of other chips."""
+        bets = [bettor for bettor, _ in self.table.bets if not bettor.void]
+        return self.back is not None and bool(bets) and bets[-1] is self.back[0]
+
+    def _of_uncalled(self) -> Clauses:
+        law, terms = self.rules.law.ending, self.rules.terms
+        if self.back is None:
+            return ()
+        out: Clauses = ()
+        if terms.percent and self._is_bet():
+            opens = len(self.table.bets) == 1
+            out = law.commission.opening_out if opens else law.commission.raise_out
+        if self.showdown:
+            return law.side_pots + out
+        if terms.percent:
+            return law.uncalled + out
+        return law.whole_pot if terms.fee else law.not_charged
+
+    # Who won, and what of the pots ----------------------------------------------------------
+
+    def _won(self, who: int) -> Clauses:
+        law, terms = self.rules.law.ending, self.rules.terms
+        parts = [part for part in self.parts if who in part.winners]
+        if not self.showdown:
+            cited = self._left_alone()
+            cited += law.announced if terms.percent else law.whole_pot if terms.fee else ()
+        else:
+            compared = [part for part in parts if len(part.eligible) > 1]
+            cited = law.won + self._ranks(who, compared) if compared else ()
+            if len(compared) < len(parts):
+                cited += law.lone if self._others_stayed(who) else self._left_alone()
+            cited += self._paid(who, parts, compared)
+        if self.pots > 1:
+            cited += law.side_pots
+        if self.showdown and self._is_bet() and any(not p.folded and not p.stack for p in self.table.players):
+            cited += law.all_in_against_uncalled
+        for part in parts if terms.percent else ():
+            cited += self._commission(part)
+        return cited
+
+    def _left_alone(self) -> Clauses:
+        """Why who is left alone in the betting wins."""
+        law, table = self.rules.law.ending, self.table
+        if not table.opened:
+            return law.last_left
+        if table.betting == 0 and not table.raised:
+            # Who called the second blind wins where its player has folded: nobody's bet went uncalled.
+            return law.second_blind if table.bets and table.bets[0][0] in table.live else law.last_left
+        if table.betting == 0:
+            return law.first_raise
+        return law.later_raise if table.raised else law.opening
+
+    def _others_stayed(self, who: int) -> bool:
+        """Whether somebody who has bet as much was in the hand when the betting ended."""
+        own, stayed = self.table.players[who], self.table.stayed
+        return any(p is not own and stayed(p) and p.total >= own.total for p in self.table.players)
+
+    def _paid(self, who: int, parts: Sequence[Won], compared: Sequence[Won]) -> Clauses:
+        """Whether the highest hand wins a pot or several share it, and how it is paid."""
+        law, terms = self.rules.law.ending, self.rules.terms
+        cited: Clauses = law.announced_after_showdown if terms.percent else ()
+        if any(len(part.winners) == 1 for part in compared):
+            cited += law.highest
+        if any(len(part.winners) == 1 for part in parts):
+            cited += law.passed if terms.percent else law.whole_pot_after_showdown if terms.fee else ()
+        if any(len(part.winners) > 1 for part in parts):
+            cited += law.equal
+            cited += law.divided if terms.percent else law.whole_pot_shared if terms.fee else ()
+        if any(part.over and who == min(part.winners) for part in parts):
+            cited += law.left_over
+        return cited if terms.percent or terms.fee else cited + law.not_charged
+
+    def _commission(self, part: Won) -> Clauses:
+        """What was deducted for commission, or why nothing was."""
+        law, terms = self.rules.law.ending.commission, self.rules.terms
+        if shared_by_all(self.table, self.parts):
+            return law.shared_by_all
+        so_far = sum(each.amount for each in self.parts[: self.parts.index(part) + 1])
+        most = kernel.MOST_WAGERS * self.sign.minimum
+        cited = law.counted if so_far > most else ()
+        cited += law.combined if part.pots > 1 else ()
+        if min(so_far, most) <= kernel.FREE_POT:
+            return law.pots + cited
+        cited += law.in_order if len(self.parts) > 1 else ()
+        cited += law.less if terms.percent < kernel.MOST_PERCENT else ()
+        return law.pots + law.share + cited
+
+    # Hands ----------------------------------------------------------------------------------
+
+    def _ranks(self, who: int, parts: Sequence[Won]) -> Clauses:
+        """How the hand of a winner ranks among those that were shown for the same pots."""
+        law, ranks = self.rules.law.ending.ranks, self.rules.form.ranks
+        players, shown = self.table.players, self.shown
+        place = shown[players[who].seat]
+        kind = ranks.category(place)
+        seats = {players[i].seat for part in parts for i in part.eligible if i != who}
+        others = [shown[seat] for seat in seats if seat in shown]
+        cited = self._made_from(players[who], place) + law.named + law.order
+        if place in others:
+            cited += law.equal
+        if any(other < place and ranks.category(other) is kind for other in others):
+            cited += law.faces
+        if kind in (Category.STRAIGHT, Category.STRAIGHT_FLUSH) and ranks.ranking.ace_low:
+            cited += law.ace_low if place == ranks.first_place(kind) else ()
+        if kind is Category.STRAIGHT and ranks.category(place + 1) is not kind:
+            cited += law.ace_high
+        return cited
+
+    def _made_from(self, player: Player, place: int) -> Clauses:
+        """From which of the player's own cards and the community cards the hand can be made."""
+        made_from, board = self.rules.law.ending.ranks.made_from, self.table.board
+        if len(made_from) == 1:
+            return next(iter(made_from.values()))
+        five = evaluator(self.rules.form.ranks.ranking)
+        return tuple(
+            clause
+            for count, clauses in made_from.items()
+            if any(
+                five.place((*own, *communal)) == place
+                for own in combinations(player.cards, count)
+                for communal in combinations(board, five.cards - count)
+            )
+            for clause in clauses
+        )
+
+
+def _once(clauses: Iterable[Citation]) -> Clauses:
+    return tuple(dict.fromkeys(clauses))
