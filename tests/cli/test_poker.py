@@ -133,7 +133,7 @@ def test_the_commands_of_every_game_know_poker(tmp_path: Path) -> None:
     assert page.read_text(encoding="utf-8") != text
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("players", ["3", "10"])
 @pytest.mark.parametrize("game", ["texas_holdem_poker", "omaha_poker"])
 def test_showdowns_are_simulated(game: str, players: str) -> None:

@@ -39,7 +39,7 @@ def opened_and_closed(*words: str) -> str:
         assert server.stdout is not None
         assert server.stdout.readline().startswith("Croupier is open at ")
         server.terminate()
-        return server.communicate(timeout=60)[1]
+        return server.communicate(timeout=200)[1]
 
 
 def test_a_book_beside_itself_is_the_same() -> None:

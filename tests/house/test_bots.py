@@ -283,7 +283,7 @@ def test_a_running_house_has_its_bots_play_by_themselves() -> None:
                     if not house.books.table("t").seats:
                         break
 
-    asyncio.run(asyncio.wait_for(played(), 60))
+    asyncio.run(asyncio.wait_for(played(), 300))
 
 
 async def enter(house: House) -> None:

@@ -123,7 +123,7 @@ NEW_ZEALAND_REFS = [
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(TOOL), *arguments], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, str(TOOL), *arguments], capture_output=True, text=True, check=False, timeout=200
     )
 
 

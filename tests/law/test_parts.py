@@ -182,7 +182,7 @@ DIVISION II - ROCKS
 
 def count(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tools.count_provisions", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, cwd=ROOT)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=200, cwd=ROOT)
 
 
 @pytest.fixture

