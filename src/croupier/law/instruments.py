@@ -24,7 +24,7 @@ class Instrument:
     """Who made it."""
     made: date | None
     commenced: date | None
-    """When it took effect; None for a proposal, which has not."""
+    """When it took effect; None where the document does not say, and for a proposal, which has not."""
 
 
 @dataclass(frozen=True)

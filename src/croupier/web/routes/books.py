@@ -40,7 +40,9 @@ class BookListed(BaseModel):
     instrument: str
     maker: str
     made: str | None
-    commenced: str | None = Field(description="None for a proposal, which is not in force.")
+    commenced: str | None = Field(
+        description="When it took effect; null where the document does not say, and for a proposal."
+    )
     amends: str | None
     clauses: int
 
