@@ -70,6 +70,7 @@ FORGET: Final = "() => { localStorage.clear(); sessionStorage.clear(); }"
 PATIENCE: Final = 90_000
 """Milliseconds that a page may take to be as a test expects it: a busy machine is slow."""
 expect.set_options(timeout=PATIENCE)
+SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 1080)}
 AWAY: Final = -100
 """Where a mouse is over nothing."""
 EMPTY: Final = "/icon.svg"

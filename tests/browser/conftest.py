@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import staff
-from tests.browser.chromium import CHROMIUM, Kind, Window, sign_in
+from tests.browser.chromium import CHROMIUM, SIZES, Kind, Window, sign_in
 from tests.web.site import Site, mini
 
 HERE: Final = Path(__file__).parent
-SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 1080)}
 
 Enter: TypeAlias = Callable[..., Page]
 

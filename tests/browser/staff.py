@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from croupier.games.limits import Limits, Range
 from croupier.house import Answer, Command, Mode, TableSetup
 from croupier.house import commands as c
 from croupier.house.demo import FOUNDER
+from tests.browser.chromium import SIZES
 from tests.web.site import Site, mini
 
 LIVE = "live"
@@ -24,6 +25,17 @@ BOX_LIMITS = Limits(
         "bonus_blackjack": Range(100, 100),
     }
 )
+
+NONE_UNDER_WAY: Final = """async () => {
+  while (window.underWay) await new Promise((again) => setTimeout(again, 5));
+}"""
+UNSEEN: Final = "(unseen) => { document.documentElement.style.opacity = unseen ? 0 : ''; }"
+"""Where things lie is looked at, not how they are painted."""
+DRAWN: Final = """() => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  return frame().then(frame).then(frame);
+}"""
+"""What follows the size of the screen draws in the next frame, its letters in the one after that."""
 
 
 def live(**changes: Any) -> TableSetup:
@@ -100,7 +112,15 @@ def entered(site: Site, person: str) -> None:
 
 def answered(page: Page) -> None:
     """Wait until the house has answered what a page has asked."""
-    page.wait_for_function("() => !window.underWay")
+    while True:
+        try:
+            page.evaluate(NONE_UNDER_WAY)
+        except Error as error:
+            if "navigation" not in str(error):
+                raise
+            page.wait_for_load_state()  # the page has been left meanwhile: the next one's requests count
+        else:
+            return
 
 
 def ready(page: Page) -> None:
@@ -157,7 +177,32 @@ def said(words: str) -> re.Pattern[str]:
     return re.compile(re.escape(words))
 
 
+def on_each(page: Page, sizes: Iterable[str] = SIZES) -> Iterator[str]:
+    """A page that is open on screen after screen, by their names; then on its own again."""
+    own = page.viewport_size
+    assert own is not None
+    page.evaluate(UNSEEN, True)
+    for size in sizes:
+        width, height = SIZES[size]
+        _put(page, {"width": width, "height": height})
+        yield size
+    page.evaluate(UNSEEN, False)
+    _put(page, own)
+
+
+def _put(page: Page, size: ViewportSize) -> None:
+    if page.viewport_size != size:
+        page.set_viewport_size(size)
+    page.evaluate(DRAWN)
+
+
 def fits(page: Page) -> bool:
     """Whether nothing sticks out at the side."""
-    wide: list[int] = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
-    return wide[0] <= wide[1]
+    assert page.viewport_size is not None
+    wide: int = page.evaluate("() => document.documentElement.scrollWidth")
+    return wide <= page.viewport_size["width"]
+
+
+def fits_on_every(page: Page) -> bool:
+    """Whether nothing sticks out at the side on any screen."""
+    return all(fits(page) for _ in on_each(page))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import BOXES as TABLE
 from tests.browser.staff import do, opened
 from tests.clauses import states
@@ -145,15 +145,14 @@ def test_two_players_share_a_box_and_only_one_decides(enter: Enter, site: Site) 
         expect(page.locator("#last-win")).to_have_text("$10.00")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+def test_the_table_fits(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
     do(site, "ben", c.PlaceWager(TABLE, "blackjack", 2_000))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
     deal(site, "AS 9C 6H 7D 8S", "initial_result")
-    page = enter("anna", size, PAGE)
+    page = enter("anna", "phone", PAGE)
     expect(page.locator("#decision")).to_be_visible()
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
 
 
 @states("qld-2010", "sch 2 s 25(1)")
@@ -191,25 +190,23 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
 
 
 @states("nsw-blackjack", "r 14.24 table", "r 14.5")
-@pytest.mark.parametrize("size", SIZES)
-def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(enter: Enter, site: Site) -> None:
     one = {"min": "5", "max": "5"}
     limits = {"table": {"min": "5", "max": "500"}, "blazing_7s": one}
     for each in ("perfect_pairs", "star_pairs", "any_pairs", "lucky_lucky"):
         limits[each] = {"min": "1", "max": "100"}
     setup = mini(id="nsw", title="Blackjack", game="blackjack", options={"shuffling_device": True})
     do(site, "max", c.OpenTable({**setup.to_json(), "book": "nsw-blackjack", "limits": limits}))
-    page = enter("anna", size, "/tables/nsw")
+    page = enter("anna", path="/tables/nsw")
     circles = page.locator(".bj-svg .area")
     expect(circles).to_have_count(6)
-    for circle in circles.locator(".area-shape").all():
-        shape = circle.bounding_box()
-        assert shape is not None
-        assert min(shape["width"], shape["height"]) >= 44
-    heights = [each.bounding_box() for each in page.locator(".bj-svg text").all()]
-    assert min(box["height"] for box in heights if box is not None) >= 12
+    for _ in staff.on_each(page):
+        for circle in circles.locator(".area-shape").all():
+            shape = circle.bounding_box()
+            assert shape is not None
+            assert min(shape["width"], shape["height"]) >= 44
+        heights = [each.bounding_box() for each in page.locator(".bj-svg text").all()]
+        assert min(box["height"] for box in heights if box is not None) >= 12
     expect(page.locator('[data-wager="blazing_7s"]')).to_have_attribute(
         "aria-label", re.compile("^Blazing 7's, pays up to the jackpot; wagers ")
     )
@@ -225,21 +222,18 @@ def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(
     ):
         row = prizes.get_by_role("row").filter(has=page.get_by_role("cell", name=hand, exact=True))
         expect(row).to_contain_text(prize)
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_place_behind_the_players_is_not_called_as_the_decision_to_stand(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_a_place_behind_the_players_is_not_called_as_the_decision_to_stand(enter: Enter, site: Site) -> None:
     do(site, "ben", c.Leave(TABLE))
-    ben = enter("ben", size, PAGE)
+    ben = enter("ben", "phone", PAGE)
     expect(ben.get_by_role("button", name="Stand behind the players")).to_be_visible()
     expect(ben.get_by_role("button", name="Stand", exact=True)).to_have_count(0)
-    assert staff.fits(ben)
+    assert staff.fits_on_every(ben)
     ben.click("#stand-behind")
     expect(ben.locator("#seating")).to_contain_text("You stand behind the players")
-    anna = enter("anna", size, PAGE)
+    anna = enter("anna", "phone", PAGE)
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
     deal(site, "8S 6H 9D", "initial_result")

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -59,15 +59,29 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('svg.felt-svg text
 """The height of the smallest letters on the layout, in pixels of the screen."""
 
 
-def holds(page: Page) -> None:
-    """Everything is on the cloth, apart from each other, and can be read."""
-    staff.answered(page)
+LOW_NAMES = """() => [...document.querySelectorAll('.hand .hand-name')]
+  .every((each) => each.getBoundingClientRect().height < 30)"""
+"""Whether the name of every hand is in one line."""
+
+
+def holds_here(page: Page, size: str = "") -> None:
+    """Once it is drawn, all is on the cloth, apart from each other, and can be read."""
     page.wait_for_function(f"() => ({STICKS_OUT})().length === 0 && !({TOUCH})()")
-    assert page.evaluate(STICKS_OUT) == []
-    assert not page.evaluate(TOUCH)
-    assert page.evaluate(SMALLEST) > 10.99
-    titles = [each.bounding_box() for each in page.locator(".hand:visible .hand-name").all()]
-    assert all(box is not None and box["height"] < 30 for box in titles)
+    told = f"() => [({STICKS_OUT})(), ({TOUCH})(), ({SMALLEST})() > 10.99, ({LOW_NAMES})()]"
+    assert page.evaluate(told) == [[], False, True, True], size
+
+
+def holds(page: Page) -> None:
+    """So it is on every screen."""
+    staff.answered(page)
+    for size in staff.on_each(page):
+        holds_here(page, size)
+
+
+def widths(page: Page, found: Locator) -> dict[str, float]:
+    """How wide something is on each screen."""
+    boxes = {size: found.bounding_box() for size in staff.on_each(page)}
+    return {size: box["width"] for size, box in boxes.items() if box is not None}
 
 
 @pytest.fixture
@@ -122,26 +136,21 @@ def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: 
     expect(page.locator(".toasts > *")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @states("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 23(5)")
-def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(enter: Enter, site: Site) -> None:
     begin(site)
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     place(site, blackjack=2_000, perfect_pairs=500, super_sevens=500)
     circle = page.locator('.bj-svg [data-wager="blackjack"] .area-shape')
     expect(page.locator("#bet")).to_have_text("$30.00")
-    before = circle.bounding_box()
+    before = widths(page, circle)
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
     deal(site, "8S AH 8D", "initial_result")
     expect(page.locator("#says")).to_have_text("Insurance?")
     holds(page)
-    asked = circle.bounding_box()
-    assert before is not None
-    assert asked is not None
-    if size != "phone":
-        assert asked["width"] > 0.9 * before["width"]
+    asked = widths(page, circle)
+    for size in ("terminal", "desktop"):
+        assert asked[size] > 0.9 * before[size]
     decide(site, "insurance", "split")
     deal(site, "3H")
     decide(site, "double_down")
@@ -165,9 +174,8 @@ def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(
     holds(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @states("nsw-blackjack", "r 12.5")
-def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site, size: str) -> None:
+def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site) -> None:
     limits = {"table": {"min": "5", "max": "500"}, "perfect_pairs": {"min": "1", "max": "100"}}
     limits["lucky_lucky"] = limits["perfect_pairs"]
     setup = mini(id="nsw", title="Blackjack", game="blackjack", options={"resplit": True}, mode=Mode.LIVE)
@@ -179,7 +187,7 @@ def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site, size: st
     do(site, "dora", c.OpenRound("nsw"))
     for wager, stake in (("blackjack", 2_000), ("perfect_pairs", 500), ("lucky_lucky", 500)):
         do(site, "ben", c.PlaceWager("nsw", wager, stake))
-    page = enter("ben", size, "/tables/nsw")
+    page = enter("ben", path="/tables/nsw")
     do(site, "dora", c.CallStep("nsw", "no_more_bets"))
     # each hand of eights is drawn to small cards; the dealer has six cards of their own
     hands = {"dealer": "6H 2S 3H 4H AS 5H", "box_2": "8S 8D 2D 2H AC 2C", "box_2_hand_2": "8H 2D 3S AH 2S 4C"}
@@ -196,13 +204,16 @@ def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site, size: st
         match round_.request:
             case Draw(to=hand):
                 do(site, "dora", c.EnterCard("nsw", cards[hand].pop(0)))
+                holds_here(page)
             case Decide(actions=actions, wager=asked):
                 draws = "draw" if cards[hand_of(asked)] else "stand"
+                if draws == "stand":
+                    holds(page)  # no hand grows any more than it has
                 do(site, "ben", c.Decide("nsw", "split" if "split" in actions else draws))
             case Announce(step=step):
                 do(site, "dora", c.CallStep("nsw", step))
+                holds(page)
             case request:
                 raise AssertionError(request)
-        holds(page)
     expect(page.locator(".hand:visible .card-slot")).to_have_count(23)
     expect(page.locator(".hand.third .ended")).to_be_visible()

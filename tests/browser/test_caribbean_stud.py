@@ -10,7 +10,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do, says
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -107,29 +107,29 @@ def test_the_dealer_sees_the_meter_and_what_to_pay_once_the_supervisor_has_ackno
     expect(page.locator('tr[data-wager="2.2.jackpot"]')).to_contain_text("Pay $1,232.57")
 
 
-@pytest.mark.parametrize("size", ["terminal", "desktop"])
-def test_no_words_of_the_pay_tables_overlap(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size, PAGE)
+def test_no_words_of_the_pay_tables_overlap(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
     expect(page.locator(".pay-odds").first).to_be_visible()
-    overlapping = page.evaluate(
-        """[...document.querySelectorAll(".pay-hand")].flatMap((hand, i) => {
-             const odds = document.querySelectorAll(".pay-odds")[i];
-             const over = hand.getBoundingClientRect().right > odds.getBoundingClientRect().left;
-             return hand.textContent && over ? [hand.textContent + odds.textContent] : [];
-           })"""
-    )
-    assert overlapping == []
+    for _ in staff.on_each(page, ("terminal", "desktop")):
+        overlapping = page.evaluate(
+            """[...document.querySelectorAll(".pay-hand")].flatMap((hand, i) => {
+                 const odds = document.querySelectorAll(".pay-odds")[i];
+                 const over = hand.getBoundingClientRect().right > odds.getBoundingClientRect().left;
+                 return hand.textContent && over ? [hand.textContent + odds.textContent] : [];
+               })"""
+        )
+        assert overlapping == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 2_000))
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     deal(site, STRAIGHT_FLUSH, NINE_HIGH, QUALIFIED)
     expect(page.locator("#decision")).to_be_visible()
-    assert staff.fits(page)
-    cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".stud-svg").bounding_box()
-    assert cloth is not None
-    assert areas is not None
-    assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".stud-svg").bounding_box()
+        assert cloth is not None
+        assert areas is not None
+        assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]

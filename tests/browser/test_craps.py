@@ -14,7 +14,8 @@ from playwright.sync_api import Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode, TableSetup
 from croupier.house import commands as c
-from tests.browser.conftest import SIZES, Enter
+from tests.browser import staff
+from tests.browser.conftest import Enter
 from tests.clauses import states
 from tests.web.site import Site
 
@@ -73,9 +74,8 @@ def throw(site: Site, *dice: int) -> None:
 
 
 @states("qld-2010", "sch 4 s 14(2)", "sch 4 s 14(3)(a)")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: Site, size: str) -> None:
-    page = sit(enter, site, size)
+def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: Site) -> None:
+    page = sit(enter, site, "phone")
     expect(page.locator(".craps-now .puck")).to_have_text("OFF")
     page.click('[data-spot="win_bet"]')
     placed(page, "win_bet", "$1.00")
@@ -86,8 +86,7 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     odds = page.locator('[data-spot^="win_bet_odds@"]')
     odds.click()
     expect(odds).to_have_attribute("aria-label", re.compile(r"your wager \$1\.00"))
-    wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
-    assert wide[0] <= wide[1]
+    assert staff.fits_on_every(page)
     throw(site, 4, 3)
     expect(page.locator(".craps-now .puck")).to_have_text("OFF")
     expect(page.locator("#bet")).to_have_text("$0.00")
@@ -95,11 +94,8 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
 
 
 @states("nz-1996", "div X r 3.1(y)(i)", "div X r 6.4")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(
-    enter: Enter, site: Site, size: str
-) -> None:
-    page = enter("anna", size, f"/tables/{NEW_ZEALAND}")
+def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone", f"/tables/{NEW_ZEALAND}")
     page.click("#sit")
     expect(page.locator("#controls")).to_be_visible()
     deal(site, c.OpenRound(NEW_ZEALAND))
@@ -116,8 +112,7 @@ def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(
     round_ = site.house.books.table(NEW_ZEALAND).round
     assert round_ is not None
     assert [(w.stake, w.details["selection"]) for w in round_.wagers] == [(500, "3:2"), (400, "3:1")]
-    wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
-    assert wide[0] <= wide[1]
+    assert staff.fits_on_every(page)
 
 
 def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site: Site) -> None:

@@ -14,7 +14,7 @@ from croupier.house import Mode
 from croupier.house.demo import setups
 from croupier.rulebooks.games import game
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.web.site import SLOW, Site
 
 # The first of each game: its others differ in options, mode and pace.
@@ -72,18 +72,18 @@ def test_the_card_of_a_table_with_a_jackpot_shows_its_meter(enter: Enter) -> Non
     expect(page.locator('.tile[data-table="qld-2010-baccarat"] .jackpot')).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overflows_a_tile(enter: Enter, size: str) -> None:
-    page = enter("anna", size, path="/floor")
+def test_nothing_overflows_a_tile(enter: Enter) -> None:
+    page = enter("anna", path="/floor")
     expect(page.locator(".tile")).to_have_count(len(FIRST))
-    spilt = page.evaluate(
-        """[...document.querySelectorAll(".tile")].filter((tile) => {
-             const edge = tile.getBoundingClientRect().right;
-             const right = (part) => part.getBoundingClientRect().right;
-             return [...tile.querySelectorAll("*")].some((part) => right(part) > edge + 0.5);
-           }).map((tile) => tile.dataset.table)"""
-    )
-    assert spilt == []
+    for _ in staff.on_each(page):
+        spilt = page.evaluate(
+            """[...document.querySelectorAll(".tile")].filter((tile) => {
+                 const edge = tile.getBoundingClientRect().right;
+                 const right = (part) => part.getBoundingClientRect().right;
+                 return [...tile.querySelectorAll("*")].some((part) => right(part) > edge + 0.5);
+               }).map((tile) => tile.dataset.table)"""
+        )
+        assert spilt == []
 
 
 def test_tables_are_searched_by_keyboard_and_the_search_outlives_a_reload(enter: Enter) -> None:
@@ -173,13 +173,12 @@ def test_a_table_is_found_by_what_the_trade_calls_its_game(enter: Enter, sought:
     assert found == {family}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nonsense_is_said_to_match_nothing_and_the_nearest_game_is_named(enter: Enter, size: str) -> None:
-    page = enter("anna", size, path="/floor")
+def test_nonsense_is_said_to_match_nothing_and_the_nearest_game_is_named(enter: Enter) -> None:
+    page = enter("anna", "phone", "/floor")
     for sought, nearest in (("qwxzzy", ""), ("bakarat", "Baccarat"), ("blakjak", "Blackjack")):
         page.fill("#search", sought)
         expect(page.locator("#floor h2")).to_have_text(f"Nothing matches “{sought}”")
         expect(page.locator("#floor .none > p b")).to_have_text(re.compile(f"^{nearest or '[A-Z].*'}$"))
         expect(page.locator(".near .tile")).not_to_have_count(0)
         expect(page.locator(".near .misses")).to_have_count(0)
-        assert staff.fits(page)
+        assert staff.fits_on_every(page)

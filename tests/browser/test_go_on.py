@@ -13,8 +13,8 @@ from croupier.house import Pace
 from croupier.house import commands as c
 from croupier.house.automation import due
 from croupier.house.setup import SECOND
-from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import answered, do, fits
+from tests.browser.conftest import Enter
+from tests.browser.staff import answered, do, fits_on_every
 from tests.web.site import Site, mini
 
 POKER = "poker"
@@ -39,17 +39,16 @@ def is_due(site: Site, table: str) -> bool:
     return at is not None and at <= site.house.clock()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_lone_player_deals_by_a_button_or_its_key(enter: Enter, site: Site, size: str) -> None:
+def test_a_lone_player_deals_by_a_button_or_its_key(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit("mini", 1))
     site.step()
-    page = enter("anna", size)
+    page = enter("anna", "phone")
     button = page.locator("#go-on")
     expect(button).to_have_text("Deal now")
     expect(button).to_be_disabled()
     do(site, "anna", c.PlaceWager("mini", "player", 1_000))
     expect(button).to_be_enabled()
-    assert fits(page)
+    assert fits_on_every(page)
     button.click()
     expect(button).to_be_disabled()
     table = site.house.books.table("mini")
@@ -78,18 +77,17 @@ def test_two_players_wait_for_each_other(enter: Enter, site: Site) -> None:
     assert is_due(site, "mini")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_hand_of_poker_with_bots_is_dealt_at_once(enter: Enter, site: Site, size: str) -> None:
+def test_a_hand_of_poker_with_bots_is_dealt_at_once(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit(POKER, 2))
     do(site, "anna", c.AskForBots(POKER, 1))
     site.step(POKER)
-    page = enter("anna", size, f"/tables/{POKER}")
+    page = enter("anna", "phone", f"/tables/{POKER}")
     button = page.locator("#go-on")
     expect(button).to_be_disabled()
     do(site, "anna", c.PlaceWager(POKER, "table_stakes", 4_000))
     site.do(lambda house: house.bots.act(POKER))
     expect(button).to_be_enabled()
-    assert fits(page)
+    assert fits_on_every(page)
     button.click()
     answered(page)
     assert is_due(site, POKER)

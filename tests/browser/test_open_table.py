@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.house import Mode
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.clauses import states
 from tests.web.site import Site
 
@@ -19,11 +18,10 @@ def choose(page: Page, game: str) -> None:
 
 
 @states("qld-2010", "sch 1 s 3(1)")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site: Site, size: str) -> None:
-    floor = enter("anna", size, path="/floor")
+def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site: Site) -> None:
+    floor = enter("anna", "phone", "/floor")
     expect(floor.locator('a[href="/tables/salon"]')).to_have_count(0)
-    page = enter("max", size, path="/pit")
+    page = enter("max", "phone", "/pit")
     page.click("#open-table")
     expect(page.locator("h1")).to_have_text("Open a table")
     staff.ready(page)
@@ -33,7 +31,7 @@ def test_a_manager_opens_a_table_that_is_on_the_floor_at_once(enter: Enter, site
     expect(seats).to_contain_text("Numbered places for seated players")
     expect(seats.locator(".cite")).to_contain_text("sch 1 s 3(1)")
     expect(seats.locator("select")).to_have_value("13")  # the fourteenth of the values 1 to 14
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     page.fill("#open-id", "salon")
     page.fill("#open-title", "The salon")
     seats.locator("select").select_option(label="7")
@@ -88,11 +86,8 @@ def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, 
 
 
 @states("qld-2010", "s 7(a)", "s 7(b)")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
-    enter: Enter, site: Site, size: str
-) -> None:
-    page = enter("max", size, path="/open-table")
+def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(enter: Enter, site: Site) -> None:
+    page = enter("max", "phone", "/open-table")
     page.select_option("#open-book", "qld-2010")
     choose(page, "blackjack")
     page.fill("#open-id", "lessons")
@@ -101,7 +96,7 @@ def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
     expect(page.locator('[name="limits.table.min"]')).to_have_value("2")
     expect(page.locator('[name="limits.table.max"]')).to_have_value("10")
     page.fill("#open-cutting_card", "60")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     page.fill('[name="limits.table.max"]', "50")
     page.click("#send")
     refused = page.locator('[data-field="limits.table"] .refused')
@@ -111,7 +106,7 @@ def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(
     page.wait_for_url("**/pit/lessons")
     setup = site.house.books.table("lessons").setup
     assert (setup.teaching, setup.cutting_card, setup.private) == (True, 60, None)
-    floor = enter("anna", size, path="/floor")
+    floor = enter("anna", "phone", "/floor")
     expect(floor.locator('[data-table="lessons"]')).to_contain_text("for learning the game")
     floor.goto(f"{site.url}/tables/lessons")
     expect(floor.locator(".badge", has_text="Teaching")).to_be_visible()
@@ -144,8 +139,10 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     expect(seen.locator("#detail")).to_have_text("")
     watches = enter("max", path="/tables/room")
     expect(watches.locator("#seating")).to_have_text("Places at the table are for players.")
-    enter("anna", path="/tables/room").click("#sit")
-    expect(seen.locator("#seating")).to_be_visible()
+    anna = enter("anna", path="/tables/room")
+    anna.click("#sit")
+    expect(anna.locator("#sit")).to_have_count(0)
+    staff.answered(anna)
     assert site.house.books.table("room").seat_of("anna") is not None
 
 

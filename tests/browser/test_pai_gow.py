@@ -13,7 +13,7 @@ from croupier.house import Mode, Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do, says
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -191,21 +191,21 @@ def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Ente
     expect(page.locator('.pg-boxes [data-box="2"]')).to_contain_text("$5")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_tiles_of_a_recalled_round_lie_in_their_boxes(enter: Enter, site: Site, size: str) -> None:
+def test_the_tiles_of_a_recalled_round_lie_in_their_boxes(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "wager", 500))
     deal(site, FIVE_AND_SIX, EIGHT_AND_WONG, NOTHING)
-    page = enter("ines", size, f"/inspector/rounds/{TABLE}/1")
+    page = enter("ines", path=f"/inspector/rounds/{TABLE}/1")
     boxes = page.locator(".cloth .hand")
     expect(boxes).to_have_count(3)
-    for box in boxes.all():
-        room = box.bounding_box()
-        for tile in box.locator(".cards > *").all():
-            lies = tile.bounding_box()
-            assert room is not None
-            assert lies is not None
-            assert lies["x"] + lies["width"] <= room["x"] + room["width"]
+    for _ in staff.on_each(page):
+        for box in boxes.all():
+            room = box.bounding_box()
+            for tile in box.locator(".cards > *").all():
+                lies = tile.bounding_box()
+                assert room is not None
+                assert lies is not None
+                assert lies["x"] + lies["width"] <= room["x"] + room["width"]
 
 
 @states("qld-2010", "sch 6 s 11(2)", "sch 6 s 25(1)")
@@ -286,30 +286,30 @@ def test_time_to_set_runs_down_at_an_automated_table_and_then_the_house_way_is_h
     expect(page.locator("#why")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_keys_of_tiles_hold_their_names(enter: Enter, site: Site, size: str) -> None:
+def test_the_keys_of_tiles_hold_their_names(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "wager", 2_000))
     deal(site)
-    page = enter("dora", size, CONSOLE)
+    page = enter("dora", path=CONSOLE)
     names = page.locator(".tile-pad .kinds button > span")
     expect(names).to_have_count(len(NAMES))
-    cut: list[int] = names.evaluate_all("all => all.map((each) => each.scrollWidth - each.clientWidth)")
-    assert max(cut) <= 0
+    for _ in staff.on_each(page):
+        cut: list[int] = names.evaluate_all("all => all.map((each) => each.scrollWidth - each.clientWidth)")
+        assert max(cut) <= 0
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "wager", 2_000))
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     deal(site, FIVE_AND_SIX, EIGHT_AND_WONG, NOTHING)
     expect(page.locator("#decision")).to_be_visible()
-    assert staff.fits(page)
-    cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".pg-svg").bounding_box()
-    assert cloth is not None
-    assert areas is not None
-    assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
-    for tile in page.locator("button.pg-tile").all():
-        box = tile.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 40
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".pg-svg").bounding_box()
+        assert cloth is not None
+        assert areas is not None
+        assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
+        for tile in page.locator("button.pg-tile").all():
+            box = tile.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 40

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.clauses import states
 from tests.web.site import Caller, Site
 
@@ -65,24 +66,22 @@ def test_a_player_plays_a_round(enter: Enter, site: Site, size: str) -> None:
     expect(page.locator(".area:not(:has(.stack))")).to_have_count(10 - (3 - lost))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overflows_the_screen(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size)
+def test_nothing_overflows_the_screen(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone")
     sit(page, site)
     for path in (None, "/floor", "/account"):
         if path is not None:
             staff.visit(page, path)
-        wide = page.evaluate("() => [document.documentElement.scrollWidth, window.innerWidth]")
-        assert wide[0] <= wide[1], path
+        assert staff.fits_on_every(page), path
 
 
-@pytest.mark.parametrize("size", ["phone", "terminal"])
-def test_what_is_tapped_is_large_enough(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size)
+def test_what_is_tapped_is_large_enough(enter: Enter, site: Site) -> None:
+    page = enter("anna")
     sit(page, site)
     found = page.locator(".area-shape, .chip-choice, .actions .btn")
-    for box in found.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())"):
-        assert min(box["width"], box["height"]) >= 40, box
+    for _ in staff.on_each(page, ("phone", "terminal")):
+        for box in found.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())"):
+            assert min(box["width"], box["height"]) >= 40, box
 
 
 def test_a_double_click_places_once(enter: Enter, site: Site) -> None:

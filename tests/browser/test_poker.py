@@ -14,7 +14,8 @@ from croupier.house import Mode, Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.browser.staff import do, says, type_cards
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -336,21 +337,21 @@ def test_sitting_out_has_one_place_whoever_decides_and_the_table_one_size(
     assert places[0] == places[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_and_its_bar_fit(enter: Enter, site: Site, size: str) -> None:
-    page = enter("ben", size, PAGE)
+def test_the_table_and_its_bar_fit(enter: Enter, site: Site) -> None:
+    page = enter("ben", path=PAGE)
     staked(site)
     expect(page.locator("#decision")).to_be_visible()
-    assert staff.fits(page)
-    height = page.evaluate("() => window.innerHeight")
-    for part in (".poker-svg", "#decision"):
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= height
-    for button in page.locator("#decision .btn").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert box["height"] >= 40
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        height = page.evaluate("() => window.innerHeight")
+        for part in (".poker-svg", "#decision"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height
+        for button in page.locator("#decision .btn").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] >= 40
 
 
 BOXES = """(svg) => {
@@ -362,13 +363,13 @@ BOXES = """(svg) => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Site, size: str) -> None:
+def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Site) -> None:
     staked(site)
     for person in ("anna", "ben"):
-        page = enter(person, size, PAGE)
+        page = enter(person, path=PAGE)
         expect(page.locator('[data-button="5"]')).to_be_visible()
-        assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
+        for _ in staff.on_each(page):
+            assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
 
 
 @pytest.mark.parametrize("place", [5, 6, 7, 8, 9])
@@ -399,8 +400,7 @@ OVER_POTS = """(svg) => {
 
 
 @states("qld-2010", "sch 11 s 29(5)")
-@pytest.mark.parametrize("size", SIZES)
-def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site, size: str) -> None:
+def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site) -> None:
     seats = {2: "anna", 5: "ben", 7: "carla", 9: "dai", 10: "eve"}
     for place, person in seats.items():
         if place > 5:
@@ -415,9 +415,10 @@ def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site, 
         action = "all_in" if "all_in" in request.actions else "call"
         do(site, seats[request.seat], c.Decide(TABLE, action))
         deal(site, cards)
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     expect(page.locator(".poker-pots")).to_contain_text("Side 3")
-    assert page.locator(".poker-svg").evaluate(OVER_POTS) == 0
+    for _ in staff.on_each(page):
+        assert page.locator(".poker-svg").evaluate(OVER_POTS) == 0
 
 
 def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
@@ -438,10 +439,7 @@ def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None
     expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $1")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(enter: Enter, site: Site) -> None:
     cards = staked(site)
     for person, action in (("ben", "all_in"), ("anna", "all_in")):
         do(site, person, c.Decide(TABLE, action))
@@ -449,7 +447,7 @@ def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(
     do(site, "ben", c.Decide(TABLE, "show"))
     do(site, "ben", c.Leave(TABLE))
     # Whoever comes later reads the same, though Ben has left his place to somebody else.
-    page = enter("anna", size, PAGE)
+    page = enter("anna", "phone", PAGE)
     lines = page.locator("#panel-stats li")
     expect(lines).to_have_count(1)
     expect(lines).to_contain_text("Anna wins $80")
@@ -461,4 +459,4 @@ def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(
     page.keyboard.press("Escape")
     page.click("#tab-history")
     expect(page.locator("#panel-history li")).to_contain_text("Anna wins $80")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)

@@ -18,7 +18,7 @@ from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from croupier.simulation.advice import prepare
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.clauses import states
 from tests.web.site import Caller, Site, mini
@@ -123,23 +123,23 @@ def test_the_floor_says_which_tables_are_for_practice(enter: Enter) -> None:
     expect(page.locator(".tile")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_advice_fits(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size, PAGE)
+def test_the_advice_fits(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
     to_decision(site)
     switch_on(page)
     expect(page.locator(".worths")).to_be_visible()
     page.click(".advice summary")
-    assert staff.fits(page)
-    # What is printed beside the circles stands apart from its odds, or is not there.
-    page.wait_for_function(
-        """() => [...document.querySelectorAll(".pay-table:not(.crowded) .pay-hand")].every((hand) =>
-             hand.getBoundingClientRect().right <= hand.nextElementSibling.getBoundingClientRect().left)"""
-    )
-    for each in page.locator("#decision .btn, #decision .check").all():
-        box = each.bounding_box()
-        assert box is not None
-        assert box["height"] >= 40
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        # What is printed beside the circles stands apart from its odds, or is not there.
+        page.wait_for_function(
+            """() => [...document.querySelectorAll(".pay-table:not(.crowded) .pay-hand")].every((hand) =>
+              hand.getBoundingClientRect().right <= hand.nextElementSibling.getBoundingClientRect().left)"""
+        )
+        for each in page.locator("#decision .btn, #decision .check").all():
+            box = each.bounding_box()
+            assert box is not None
+            assert box["height"] >= 40
 
 
 def test_bots_are_asked_for_marked_and_sent_away(enter: Enter, site: Site) -> None:
@@ -185,9 +185,8 @@ def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: 
     expect(page.locator("#ask-bot")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 def test_a_first_hint_is_said_to_be_worked_out_while_its_player_decides(
-    enter: Enter, site: Site, size: str, monkeypatch: pytest.MonkeyPatch
+    enter: Enter, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = Event()
 
@@ -197,13 +196,13 @@ def test_a_first_hint_is_said_to_be_worked_out_while_its_player_decides(
 
     monkeypatch.setattr(advising, "prepare", slowly)
     try:
-        page = enter("anna", size, PAGE)
+        page = enter("anna", "phone", PAGE)
         to_decision(site)
         page.locator("#decision input.best-play").check()
         advice = page.locator("#decision .advice")
         expect(advice).to_have_text("Working it out… You may decide meanwhile.")
         expect(advice).to_contain_text(re.compile(r"Working it out: \d+ s. You may decide meanwhile."))
-        assert staff.fits(page)
+        assert staff.fits_on_every(page)
         page.click('#decision [data-action="fold"]')
         expect(page.locator("#decision")).to_be_hidden()
         expect(page.locator(".hand.own")).to_contain_text("Folded")

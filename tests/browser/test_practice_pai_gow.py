@@ -14,7 +14,8 @@ from croupier.house import Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.web.site import Caller, Site, mini
 
@@ -80,9 +81,8 @@ def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, 
     expect(page.locator("#decision")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_house_way_is_seen_before_it_is_set(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size, PAGE)
+def test_the_house_way_is_seen_before_it_is_set(enter: Enter, site: Site) -> None:
+    page = enter("anna", "phone", PAGE)
     expect(page.locator("#says")).to_have_text("Set your tiles")
     with Caller(site) as anna:
         way = anna.enter("anna").table(TABLE)["you"]["house_way"]["box_2"]

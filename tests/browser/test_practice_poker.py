@@ -14,7 +14,7 @@ from croupier.house import Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.web.site import Caller, Site, mini
 
@@ -50,9 +50,8 @@ def asked(site: Site) -> int | None:
     return request.seat if isinstance(request, Decide) else None
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_the_own_hand_is_worth_stands_beside_the_buttons(enter: Enter, site: Site, size: str) -> None:
-    page = enter("anna", size, PAGE)
+def test_what_the_own_hand_is_worth_stands_beside_the_buttons(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=PAGE)
     expect(page.locator("#says")).to_have_text("Your turn")
     expect(page.locator(".badge.practice")).to_have_text("Practice")
     with Caller(site) as anna:
@@ -65,23 +64,25 @@ def test_what_the_own_hand_is_worth_stands_beside_the_buttons(enter: Enter, site
     page.click(".advice summary")
     expect(page.locator(".advice details")).to_contain_text("A hint, and no best play")
     page.click(".advice summary")
-    assert staff.fits(page)
-    for button in page.locator("#decision .btn, #decision .check").all():
-        box = button.bounding_box()
-        assert box is not None
-        assert box["height"] >= 40
-    sit_out, fold = (
-        page.locator(each).bounding_box() for each in ("#sit-out", '#decision [data-action="fold"]')
-    )
-    assert sit_out is not None
-    assert fold is not None
-    apart = sit_out["x"] + sit_out["width"] <= fold["x"] or sit_out["y"] >= fold["y"] + fold["height"]
-    assert apart
-    for part in page.locator("#decision .asked, #decision .advice, #decision .check").all():
-        told = part.bounding_box()
-        assert told is not None
-        beside = sit_out["x"] + sit_out["width"] <= told["x"] or told["x"] + told["width"] <= sit_out["x"]
-        below = sit_out["y"] >= told["y"] + told["height"] or told["y"] >= sit_out["y"] + sit_out["height"]
-        assert beside or below
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        for button in page.locator("#decision .btn, #decision .check").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] >= 40
+        sit_out, fold = (
+            page.locator(each).bounding_box() for each in ("#sit-out", '#decision [data-action="fold"]')
+        )
+        assert sit_out is not None
+        assert fold is not None
+        apart = sit_out["x"] + sit_out["width"] <= fold["x"] or sit_out["y"] >= fold["y"] + fold["height"]
+        assert apart
+        right, bottom = sit_out["x"] + sit_out["width"], sit_out["y"] + sit_out["height"]
+        for part in page.locator("#decision .asked, #decision .advice, #decision .check").all():
+            told = part.bounding_box()
+            assert told is not None
+            beside = right <= told["x"] or told["x"] + told["width"] <= sit_out["x"]
+            below = sit_out["y"] >= told["y"] + told["height"] or told["y"] >= bottom
+            assert beside or below
     page.click('#decision [data-action="fold"]')
     expect(page.locator("#decision")).to_be_hidden()

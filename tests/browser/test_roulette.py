@@ -19,7 +19,8 @@ from croupier.games.roulette.rules import RouletteRules
 from croupier.house import Mode, TableSetup
 from croupier.house.spots import spot_of
 from croupier.rulebooks.games import game as find_game
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.clauses import states
 from tests.web.site import SLOW, Site
 

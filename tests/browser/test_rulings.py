@@ -13,7 +13,8 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.money import credits_of, on_layout
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.browser.staff import BOXES, LIVE, do, opened, says
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -46,21 +47,19 @@ def distributed(site: Site) -> None:
 
 
 @states("qld-2010", "sch 6 s 40(1)", "sch 6 s 40(2)")
-@pytest.mark.parametrize("size", SIZES)
-def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(enter: Enter, site: Site) -> None:
     distributed(site)
-    page = enter("dora", size, f"/dealer/{TILES}")
+    page = enter("dora", path=f"/dealer/{TILES}")
     says(page, "Rule on: Incorrect distribution of tiles")
     asked = page.locator("#next [data-ruling]")
     expect(asked).to_have_count(2)
-    for button in asked.all():
-        expect(button).to_be_in_viewport(ratio=1)
-        shape = button.bounding_box()
-        assert shape is not None
-        assert shape["height"] >= 44
-    assert staff.fits(page)
+    for _ in staff.on_each(page):
+        for button in asked.all():
+            expect(button).to_be_in_viewport(ratio=1)
+            shape = button.bounding_box()
+            assert shape is not None
+            assert shape["height"] >= 44
+        assert staff.fits(page)
     page.click('[data-ruling="redistributed"]')
     expect(page.locator('[data-ruling="redistributed"]')).to_contain_text("Confirm: Redistributed")
     page.click('[data-ruling="redistributed"]')
@@ -186,20 +185,20 @@ def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: 
     expect(page.locator("#box-after")).to_contain_text("Corrected")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_forms_and_rulings_of_the_pit_fit(enter: Enter, site: Site, size: str) -> None:
+def test_forms_and_rulings_of_the_pit_fit(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
     staff.dealt(site, "9S", "2C")
     do(site, "dora", c.ReportIrregularity(LIVE, "burn_omitted"))
-    page = enter("sam", size, f"/pit/{LIVE}")
+    page = enter("sam", path=f"/pit/{LIVE}")
     expect(page.locator("#awaiting [data-ruling]")).to_have_count(2)
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     void(page)
-    form = page.locator("dialog[open]").bounding_box()
-    width, height = SIZES[size]
-    assert form is not None
-    assert form["x"] >= 0
-    assert form["y"] >= 0
-    assert form["x"] + form["width"] <= width
-    assert form["y"] + form["height"] <= height
+    for size in staff.on_each(page):
+        form = page.locator("dialog[open]").bounding_box()
+        width, height = SIZES[size]
+        assert form is not None
+        assert form["x"] >= 0
+        assert form["y"] >= 0
+        assert form["x"] + form["width"] <= width
+        assert form["y"] + form["height"] <= height

@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
-from tests.browser.conftest import SIZES, Enter
-from tests.browser.staff import do, fits, opened
+from tests.browser.conftest import Enter
+from tests.browser.staff import do, fits_on_every, on_each, opened
 from tests.clauses import states
 from tests.web.site import Site, mini
 
@@ -57,10 +57,9 @@ def tag(page: Page, wager: str) -> Locator:
 
 
 @states("qld-2010", "sch 2 s 46(2)(a)(i)", "sch 2 s 23(5)")
-@pytest.mark.parametrize("size", SIZES)
-def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, site: Site, size: str) -> None:
+def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, site: Site) -> None:
     opened(site, "blackjack")
-    page = enter("anna", size, "/tables/blackjack")
+    page = enter("anna", path="/tables/blackjack")
     for wager, stake in (("blackjack", 2_000), ("perfect_pairs", 500), ("bonus_blackjack", 100)):
         do(site, "anna", c.PlaceWager("blackjack", wager, stake))
     do(site, "ben", c.PlaceWager("blackjack", "blackjack", 1_000))
@@ -69,12 +68,13 @@ def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, si
     deal(site, "blackjack", "8S TC AH 8D 9S", "initial_result")
     # Eights of two colours are a mixed pair, which pays 5 to 1.
     expect(tag(page, "perfect_pairs")).to_have_text("Won $25")
-    end = tag(page, "perfect_pairs").bounding_box()
-    for amount in page.locator('[data-spot="perfect_pairs"] .stack > .disc:last-child text').all():
-        box = amount.bounding_box()
-        assert box is not None
-        assert end is not None
-        assert box["y"] + box["height"] <= end["y"] + 1
+    for _ in on_each(page):
+        end = tag(page, "perfect_pairs").bounding_box()
+        for amount in page.locator('[data-spot="perfect_pairs"] .stack > .disc:last-child text').all():
+            box = amount.bounding_box()
+            assert box is not None
+            assert end is not None
+            assert box["y"] + box["height"] <= end["y"] + 1
     do(site, "anna", c.Decide("blackjack", "insurance"))
     do(site, "ben", c.Decide("blackjack", "no_insurance"))
     do(site, "anna", c.Decide("blackjack", "stand"))
@@ -87,7 +87,7 @@ def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, si
     deal(site, "blackjack", "7C")
     expect(page.locator(".hand.own .hand-wagers")).to_contain_text("Insurance −$10.00")
     expect(tag(page, "perfect_pairs")).to_have_text("Won $25")
-    assert fits(page)
+    assert fits_on_every(page)
     do(site, "dora", c.CallStep("blackjack", "result"))
     # 16 against a soft 18.
     expect(tag(page, "blackjack")).to_have_text("Lost $20")
@@ -127,10 +127,9 @@ def test_a_tie_of_casino_war_is_told_while_another_goes_to_war(enter: Enter, sit
 
 
 @states("qld-2010", "sch 4 s 14(2)")
-@pytest.mark.parametrize("size", SIZES)
-def test_what_a_throw_decided_at_craps_is_told_until_the_next(enter: Enter, site: Site, size: str) -> None:
+def test_what_a_throw_decided_at_craps_is_told_until_the_next(enter: Enter, site: Site) -> None:
     opened(site, "craps")
-    page = enter("anna", size, "/tables/craps")
+    page = enter("anna", "phone", "/tables/craps")
     throws = iter([(4, 2), (5, 4), (6, 3), (4, 1)])
 
     def throw() -> None:
@@ -153,6 +152,6 @@ def test_what_a_throw_decided_at_craps_is_told_until_the_next(enter: Enter, site
     throw()
     expect(tag(page, "come_bet/9")).to_have_text("Won $20")
     expect(tag(page, "field_bet")).to_have_count(0)
-    assert fits(page)
+    assert fits_on_every(page)
     throw()
     expect(tag(page, "come_bet/9")).to_have_count(0)

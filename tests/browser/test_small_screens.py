@@ -14,7 +14,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.web.site import Site, mini
 
@@ -111,25 +111,23 @@ def apart(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_six_wagers_came_to_stands_under_the_hand_on_the_cloth(
-    enter: Enter, site: Site, size: str
-) -> None:
-    page = enter("anna", size, f"/tables/{NSW}")
+def test_what_six_wagers_came_to_stands_under_the_hand_on_the_cloth(enter: Enter, site: Site) -> None:
+    page = enter("anna", path=f"/tables/{NSW}")
     six_wagers(site)
     ended = page.locator(".hand.own .of-wager")
     expect(ended).to_have_count(6)
-    (cloth,) = boxes(page.locator(".cloth"))
-    own = page.locator(".hand.own")
-    seen = [own, own.locator(".count"), own.locator(".card"), own.locator(".ended"), ended]
-    seen.append(page.locator(".bj-svg text"))
-    for each in seen:
-        for box in boxes(each):
-            assert inside(box, cloth), (each, box, cloth)
-    (told,) = boxes(own.locator(".hand-wagers"))
-    for below in boxes(page.locator(".box-tile, .bj-svg .area-shape")):
-        assert apart(told, below), (told, below)
-    assert staff.fits(page)
+    for _ in staff.on_each(page):
+        (cloth,) = boxes(page.locator(".cloth"))
+        own = page.locator(".hand.own")
+        seen = [own, own.locator(".count"), own.locator(".card"), own.locator(".ended"), ended]
+        seen.append(page.locator(".bj-svg text"))
+        for each in seen:
+            for box in boxes(each):
+                assert inside(box, cloth), (each, box, cloth)
+        (told,) = boxes(own.locator(".hand-wagers"))
+        for below in boxes(page.locator(".box-tile, .bj-svg .area-shape")):
+            assert apart(told, below), (told, below)
+        assert staff.fits(page)
 
 
 def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site) -> None:
@@ -151,7 +149,6 @@ def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site)
         assert inside({**box, "top": wide["top"], "bottom": wide["bottom"]}, wide)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     "charts",
     [
@@ -178,10 +175,8 @@ def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site)
     ],
     ids=["conditions", "figures"],
 )
-def test_a_chart_shows_its_last_column(
-    enter: Enter, site: Site, size: str, charts: dict[str, object]
-) -> None:
-    page = enter("ben", size, "")
+def test_a_chart_shows_its_last_column(enter: Enter, site: Site, charts: dict[str, object]) -> None:
+    page = enter("ben", path="")
 
     def answer(route: Route) -> None:
         route.fulfill(json={"table": PRACTICE, "charts": [charts], "working": None})
@@ -189,12 +184,13 @@ def test_a_chart_shows_its_last_column(
     page.route("**/api/strategy/**", answer)
     staff.visit(page, f"/strategy/{PRACTICE}")
     expect(page.locator(".scrolls tbody tr")).to_have_count(3)
-    (chart,) = boxes(page.locator(".chart"))
-    for box in boxes(page.locator(".scrolls th, .scrolls td")):
-        assert inside(box, chart)
-    cut = page.locator(".scrolls").evaluate("each => each.scrollWidth - each.clientWidth")
-    assert cut <= 0
-    assert staff.fits(page)
+    for _ in staff.on_each(page):
+        (chart,) = boxes(page.locator(".chart"))
+        for box in boxes(page.locator(".scrolls th, .scrolls td")):
+            assert inside(box, chart)
+        cut = page.locator(".scrolls").evaluate("each => each.scrollWidth - each.clientWidth")
+        assert cut <= 0
+        assert staff.fits(page)
 
 
 def test_a_decision_comes_before_why(enter: Enter, site: Site) -> None:

@@ -15,7 +15,8 @@ from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.chromium import SIZES
+from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE, do
 from tests.clauses import states
 from tests.web.site import Caller, Site, mini
@@ -61,13 +62,10 @@ def dealt(site: Site, cards: str) -> None:
 
 
 @states("qld-2010", "sch 2 s 61")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(enter: Enter, site: Site) -> None:
     wagered(site, "anna")
     dealt(site, "5S 6H 4D")
-    page = enter("sam", size, f"/pit/{BOXES}")
+    page = enter("sam", path=f"/pit/{BOXES}")
     page.click('[data-command="report-irregularity"] button')
     page.click('dialog[open] [data-kind="player_not_acting"]')
     page.click('dialog[open] button[type="submit"]')
@@ -83,11 +81,12 @@ def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(
     expect(button).to_have_text("Confirm: Not directed")
     # Nothing is reported until the ruling is confirmed.
     assert ruled(site) == []
-    assert staff.fits(page)
-    form = page.locator("dialog[open]").bounding_box()
-    assert form is not None
-    assert form["x"] >= 0
-    assert form["x"] + form["width"] <= SIZES[size][0]
+    for size in staff.on_each(page):
+        assert staff.fits(page)
+        form = page.locator("dialog[open]").bounding_box()
+        assert form is not None
+        assert form["x"] >= 0
+        assert form["x"] + form["width"] <= SIZES[size][0]
     button.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert ruled(site) == ["not_directed"]
@@ -122,15 +121,14 @@ def ruled(site: Site) -> list[object]:
 
 
 @states("qld-2010", "sch 1 s 42(1)")
-@pytest.mark.parametrize("size", SIZES)
-def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, site: Site, size: str) -> None:
+def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, site: Site) -> None:
     named(site)
-    page = enter("dora", size, f"/dealer/{LIVE}")
+    page = enter("dora", "phone", f"/dealer/{LIVE}")
     page.keyboard.press("z")
     expect(page.locator("dialog[open]")).to_contain_text("or named in a report")
     staff.fill(page, result="4c")
     expect(page.locator('.hand[data-hand="banker"] [data-card="4C"]')).to_be_visible()
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
 
 
 @states("qld-2010", "sch 1 s 42(1)")
@@ -155,10 +153,9 @@ def named(site: Site) -> None:
 # The dealer's tables ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_tables_are_found_by_words_by_who_deals_and_by_keys(enter: Enter, site: Site, size: str) -> None:
+def test_tables_are_found_by_words_by_who_deals_and_by_keys(enter: Enter, site: Site) -> None:
     do(site, "dora", c.TakeOver(LIVE))
-    page = enter("dora", size, "/dealer")
+    page = enter("dora", "phone", "/dealer")
     shown = page.locator("#tables a:visible")
     expect(page.locator("#found")).to_have_text("3 tables")
     page.keyboard.press("/")
@@ -179,7 +176,7 @@ def test_tables_are_found_by_words_by_who_deals_and_by_keys(enter: Enter, site: 
     page.select_option("#which", "mine")
     expect(shown).to_have_count(1)
     expect(shown).to_contain_text("You deal here")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     page.fill("#words", "sic-bo")
     expect(page.locator("#none")).to_be_visible()
     page.click("#all")
@@ -200,11 +197,10 @@ def test_what_was_looked_for_is_kept_and_enter_opens_the_first(enter: Enter, sit
 # Days to look in -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site, size: str) -> None:
+def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
-    page = enter("ines", size, "/inspector/rounds")
+    page = enter("ines", "phone", "/inspector/rounds")
     # The page's day is the one on which the round ended, also where midnight passes meanwhile.
     page.clock.set_fixed_time(ended(site))
     staff.visit(page, "/inspector/rounds")
@@ -227,7 +223,7 @@ def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site,
     assert week == 6
     page.click('#search button[type="submit"]')
     expect(found).to_have_count(1)
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
 
 
 def ended(site: Site) -> float:
@@ -261,35 +257,33 @@ def test_days_that_cannot_be_are_named_and_nothing_is_looked_for(enter: Enter, s
 # Why a wager ended so --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_recalled_end_says_why_with_what_both_sides_had(enter: Enter, site: Site, size: str) -> None:
+def test_a_recalled_end_says_why_with_what_both_sides_had(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
-    page = enter("ines", size, f"/inspector/rounds/{LIVE}/1")
+    page = enter("ines", "phone", f"/inspector/rounds/{LIVE}/1")
     because = page.locator("#trail .because")
     expect(because).to_have_count(2)
     player = Caller(site).enter("anna").get(f"/api/tables/{LIVE}/rounds/1").json()
     # The player is told the same.
     expect(because.first).to_have_text(f"{player['wagers'][0]['because']}.")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
 
 
 # Terms of poker --------------------------------------------------------------------------------
 
 
 @states("qld-2010", "sch 11 s 15(1)", "sch 11 s 15(1)(a)")
-@pytest.mark.parametrize("size", SIZES)
 def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
-    enter: Enter, site: Site, size: str
+    enter: Enter, site: Site
 ) -> None:
     do(site, "anna", c.Sit(POKER, 2))
-    page = enter("sam", size, f"/pit/{POKER}")
+    page = enter("sam", "phone", f"/pit/{POKER}")
     press = page.locator('[data-command="change-terms"] button')
     press.click()
     form = page.locator("dialog[open]")
     expect(form.locator('[name="structure"]')).to_have_value("no_limit")
     expect(form.locator('[name="route"] option')).to_have_count(2)
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     staff.fill(page, route="notice", structure="full_pot")
     notices = page.locator("[data-notice]")
     expect(notices).to_have_count(1)
@@ -315,16 +309,15 @@ def test_a_supervisor_posts_changes_of_structure_and_charge_one_after_another(
 
 
 @states("qld-2010", "sch 2 s 22(4)")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_player_asks_for_even_money_while_another_decides(enter: Enter, site: Site, size: str) -> None:
+def test_a_player_asks_for_even_money_while_another_decides(enter: Enter, site: Site) -> None:
     wagered(site, "anna", "ben")
     dealt(site, "AS 5S AH KS 7D")
     refuse(site)
-    page = enter("anna", size, f"/tables/{BOXES}")
+    page = enter("anna", "phone", f"/tables/{BOXES}")
     button = page.locator('#decision [data-aside="even_money"]')
     expect(button).to_be_visible()
     expect(button).to_contain_text("$20")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     button.click()
     expect(button).to_have_count(0)
     ended = list(site.house.books.table(BOXES).round.settlements)  # type: ignore[union-attr]

@@ -12,7 +12,7 @@ from croupier.games.limits import Limits, Range
 from croupier.house import Mode
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import LIVE, do, says
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -52,12 +52,9 @@ def drawn(site: Site, *, exposed: bool) -> None:
 
 
 @states("qld-2010", "sch 2 s 50(2)", "sch 2 s 50(3)", "sch 2 s 50(4)")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(
-    enter: Enter, site: Site, size: str
-) -> None:
+def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 7D")
-    page = enter("anna", size, f"/tables/{TABLE}")
+    page = enter("anna", "phone", f"/tables/{TABLE}")
     expect(page.locator("#in-error")).to_be_hidden()
     drawn(site, exposed=True)
     shown = page.locator("#in-error")
@@ -66,7 +63,7 @@ def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(
     expect(shown).to_contain_text("sch 2 s 50(3)")
     expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw: you get the 4♥")
     expect(page.locator('#decision [data-action="stand"]')).to_have_text("Stand: you refuse the 4♥")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     page.click('#decision [data-action="draw"]')
     expect(page.locator(".hand.own .count")).to_have_text("16")
     expect(shown).to_be_hidden()
@@ -157,11 +154,10 @@ def test_the_pit_offers_what_the_rules_of_the_game_know_and_nothing_else(enter: 
 
 
 @states("qld-2010", "sch 2 s 61")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, site: Site, size: str) -> None:
+def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 4D")
     do(site, "dora", c.ReportIrregularity(TABLE, "player_not_acting"))
-    page = enter("sam", size, f"/pit/{TABLE}")
+    page = enter("sam", "phone", f"/pit/{TABLE}")
     asked = page.locator("#awaiting .one-ruling")
     expect(asked).to_have_count(2)
     expect(asked.nth(0)).to_contain_text(
@@ -176,7 +172,7 @@ def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, sit
     other = page.locator('#awaiting [data-ruling="directed"]')
     other.click()
     expect(button).to_have_text("Not directed")
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     button.click()
     button.click()
     expect(page.locator("#awaiting")).to_have_count(0)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do
 from tests.browser.test_practice import to_decision
 from tests.clauses import states
@@ -88,12 +88,11 @@ def test_letters_are_told_by_colour_by_letter_and_in_words(enter: Enter) -> None
     assert len(set(colours)) == len(colours)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_chart_fits_every_screen_and_paper(enter: Enter, size: str) -> None:
-    page = enter("anna", size, path="")
+def test_a_chart_fits_every_screen_and_paper(enter: Enter) -> None:
+    page = enter("anna", path="")
     lettered(page)
     expect(page.locator(".chart")).to_have_count(len(CHARTS))
-    assert staff.fits(page)
+    assert staff.fits_on_every(page)
     page.emulate_media(media="print")
     expect(page.locator(".topbar")).to_be_hidden()
     expect(page.locator(".chart").first).to_be_visible()

@@ -11,7 +11,7 @@ from croupier.house import Mode, Pace
 from croupier.house import commands as c
 from croupier.house.setup import SECOND
 from tests.browser import staff
-from tests.browser.conftest import SIZES, Enter
+from tests.browser.conftest import Enter
 from tests.browser.staff import do, says, type_cards
 from tests.clauses import states
 from tests.web.site import Site, mini
@@ -195,32 +195,32 @@ def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, si
     says(page, "Call: result")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(enter: Enter, site: Site, size: str) -> None:
+def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 2_000))
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     deal(site, STRAIGHT_FLUSH, NINE_HIGH, QUEEN_HIGH)
     expect(page.locator("#decision")).to_be_visible()
-    assert staff.fits(page)
-    cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".stud-svg").bounding_box()
-    assert cloth is not None
-    assert areas is not None
-    assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
+    for _ in staff.on_each(page):
+        assert staff.fits(page)
+        cloth, areas = page.locator(".cloth").bounding_box(), page.locator(".stud-svg").bounding_box()
+        assert cloth is not None
+        assert areas is not None
+        assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_long_words_of_a_result_leave_both_hands_on_the_cloth(enter: Enter, site: Site, size: str) -> None:
+def test_long_words_of_a_result_leave_both_hands_on_the_cloth(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "ante", 2_000))
     deal(site, STRAIGHT_FLUSH, JACK_HIGH)
     do(site, "anna", c.Decide(TABLE, "bet"))
     do(site, "dora", c.CallStep(TABLE, "result"))
-    page = enter("anna", size, PAGE)
+    page = enter("anna", path=PAGE)
     expect(page.locator("#says")).to_contain_text("does not qualify")
-    cloth = page.locator(".cloth").bounding_box()
-    assert cloth is not None
-    for kind in ("dealer", "own"):
-        box = page.locator(f"#cards-{kind}").bounding_box()
-        assert box is not None
-        assert cloth["x"] <= box["x"]
-        assert box["x"] + box["width"] <= cloth["x"] + cloth["width"]
+    for _ in staff.on_each(page):
+        cloth = page.locator(".cloth").bounding_box()
+        assert cloth is not None
+        for kind in ("dealer", "own"):
+            box = page.locator(f"#cards-{kind}").bounding_box()
+            assert box is not None
+            assert cloth["x"] <= box["x"]
+            assert box["x"] + box["width"] <= cloth["x"] + cloth["width"]
