@@ -14,8 +14,10 @@ ALL = "1 ante 10, 1 jackpot 1"
 FOLDED = "4.5, 8.2(b), 1.0 def fold"
 STANDS_OFF = "div I r 1.0 def stand off"
 VOID = f"div I r 1.0 def void(a), {STANDS_OFF}"
-JACKPOT = "9.3, 9.10, 11.2, 11.7, 11.9"
+JACKPOT = "9.3, 9.10, 11.2, 11.7"
 """When and to whom prizes are paid."""
+BESIDE = "11.9"
+"""A prize is on top of what an ante or a bet wins."""
 PAID = {
     "flush": "11.6(a), 12.1(e)",
     "full house": "11.6(b), 12.1(d)",
@@ -64,18 +66,21 @@ def _prizes() -> Iterator[Line]:
         for dealer in (DEALER, LOW, ROYAL):
             if kind == "royal flush" and dealer == ROYAL:
                 continue
-            yield Line("jackpot", kind, None, f"{JACKPOT}, {PAID[kind]}", played(BET[kind][0], dealer))
+            clauses = f"{JACKPOT}, {PAID[kind]}" + ("" if dealer == ROYAL else f", {BESIDE}")
+            yield Line("jackpot", kind, None, clauses, played(BET[kind][0], dealer))
     both = "1 ante 10, 1 jackpot 1, 2 ante 10, 2 jackpot 1"
     fixed = hand(both, f"{BET['flush'][0]} 3D 5D 7D 9D JD {DEALER}", "1 bet, 2 bet", options=OPTIONS)
-    yield Line("jackpot", "flush", None, f"{JACKPOT}, {PAID['flush']}, 12.2(a)", fixed)
+    yield Line("jackpot", "flush", None, f"{JACKPOT}, {BESIDE}, {PAID['flush']}, 12.2(a)", fixed)
     two = hand(both, f"{BET['straight flush'][0]} 5D 5H 5C 9D 9H {DEALER}", "1 bet, 2 bet", options=OPTIONS)
-    yield Line("jackpot", "full house", None, f"{JACKPOT}, {PAID['full house']}, 12.2(a)", two)
-    yield Line("jackpot", "straight flush", None, f"{JACKPOT}, {PAID['straight flush']}, 12.2(b)", two)
+    yield Line("jackpot", "full house", None, f"{JACKPOT}, {BESIDE}, {PAID['full house']}, 12.2(a)", two)
+    yield Line(
+        "jackpot", "straight flush", None, f"{JACKPOT}, {BESIDE}, {PAID['straight flush']}, 12.2(b)", two
+    )
     royal = f"{BET['royal flush'][0]} 5D 6D 7D 8D 9D {DEALER}"
     for shown, part in (("20000", "ii"), ("10500", "i")):
         meter = {"progressive": shown}
         shared = hand(both, royal, "1 bet, 2 bet", options=OPTIONS, jackpots=meter)
-        clauses = f"{JACKPOT}, {PAID['royal flush']}, 12.2(c)({part})"
+        clauses = f"{JACKPOT}, {BESIDE}, {PAID['royal flush']}, 12.2(c)({part})"
         yield Line("jackpot", "royal flush", None, clauses, shared)
 
 

@@ -119,7 +119,11 @@ def _law(shuffler: bool) -> StudLaw:
         turned=_cite("9.3"),
         arranged=_cite("9.4", "9.4(a)", "9.4(b)", "9.4(c)"),
         most_paid=_cite("10.2"),
-        jackpot=_cite("9.3", "9.10", "11.2", "11.7", "11.9"),
+        jackpot=_cite("9.3", "9.10", "11.2", "11.7"),
+        # A prize is on top of what rule 10.1 pays, where it pays anything.
+        jackpot_by_end=MappingProxyType(
+            dict.fromkeys((finish.WON, finish.NOT_QUALIFIED), _cite("11.9")),
+        ),
         prize_check=PrizeCheck(
             told=_cite("11.10"),
             by="game supervisor",
