@@ -138,7 +138,7 @@ def test_set_jackpots_of_queensland_are_as_the_text_divides_them() -> None:
         _jackpots(script, queensland_set(hands, shown, dead_mans=dead_mans), seats, None)
 
 
-@clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)", "div VIII r 12.2(b)", "div VIII r 12.2(c)(ii)")
+@clause("nz-1996", "div VIII r 12.1(a)", "div VIII r 12.1(b)", "div VIII r 12.2(b)", "div VIII r 12.2(c)(i)")
 def test_jackpots_of_new_zealand_are_as_the_text_divides_them() -> None:
     random = Random(12)
     for _ in range(ROUNDS):
