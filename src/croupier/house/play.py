@@ -92,7 +92,7 @@ def placement(
     round_ = wagering(table)
     if id_ is None:
         spot = spot_of(wager, details)
-        id_, before = chosen_id(seat, area, spot, round_.wagers, round_.settlements)
+        id_, before = chosen_id(seat, area, spot, round_)
         return Place(id_, seat, wager, stake, area, as_changed(before, details))
     named = lying_of(table, seat, id_)
     if named.type.name != wager:
@@ -405,7 +405,7 @@ def _withdrawn(table: TableState, seat: int, command: c.WithdrawWager) -> str:
     box = seat if command.box is None else command.box
     round_ = wagering(table)
     spot = spot_of(command.wager, command.details)
-    return chosen_id(seat, box, spot, round_.wagers, round_.settlements)[0]
+    return chosen_id(seat, box, spot, round_)[0]
 
 
 @handles(c.ClearWagers)

@@ -7,11 +7,12 @@ same text.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.games.tape import Place
-from croupier.games.wagers import Settlement, Wager, WagerType
+from croupier.games.wagers import Wager, WagerType
+from croupier.table.round import Round
 
 SELECTION: Final = "selection"
 COVERS: Final = "covers"
@@ -51,26 +52,17 @@ def as_placed(type_: WagerType, details: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in details.items() if name in type_.takes}
 
 
-def chosen_id(
-    seat: int, box: int, spot: str, lying: Iterable[Wager], ended: Iterable[Settlement]
-) -> tuple[str, Wager | None]:
+def chosen_id(seat: int, box: int, spot: str, round_: Round) -> tuple[str, Wager | None]:
     """The id of the wager that a placement on a spot makes, and the one lying there that it changes.
 
     A wager of the same seat and box that lies on the spot, and has not travelled from it, is changed.
     Otherwise the placement makes a new one, with an id that no wager of the round has borne.
     """
-    there = tuple(lying)
-    for wager in there:
+    for wager in round_.wagers:
         same = wager.seat == seat and wager.box == box and place_of(wager) == spot
         if same and not wager.details.get(SET_BY_PLAY):
             return wager.id, wager
-    used = {wager.id for wager in there} | {settlement.wager.id for settlement in ended}
-    first = f"{seat}.{box}.{spot}"
-    number, free = 1, first
-    while free in used:
-        number += 1
-        free = f"{first}~{number}"
-    return free, None
+    return round_.free_id(f"{seat}.{box}.{spot}"), None
 
 
 def same_spot(entry: Place, wager: Wager) -> bool:

@@ -158,7 +158,7 @@ def _enter_if_taken(work: Work, enter: Enter, seat: int, wager: str, stake: int)
     """Place a wager for a player; what the round would refuse stays as it is, for the player to see to."""
     round_ = work.at_table.round
     assert round_ is not None
-    id_, _ = chosen_id(seat, seat, spot_of(wager, {}), round_.wagers, round_.settlements)
+    id_, _ = chosen_id(seat, seat, spot_of(wager, {}), round_)
     entry = Place(id_, seat, wager, stake, seat)
     if round_.refusal_of(entry) is None:
         enter(work, entry)

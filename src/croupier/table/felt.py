@@ -72,6 +72,8 @@ class Felt:
         """The wagers that a settlement names, by ``id``; those that lie on after it included."""
         self._ended: set[str] = set()
         """Those of them that have come to their end."""
+        self._numbers: dict[str, int] = {}
+        """By what an id begins with, how it may be numbered: a settlement names all with lower numbers."""
         self.wagers: tuple[Wager, ...] = ()
         """The wagers on the table, in the order in which they were placed."""
         self.meters: Mapping[str, int] = opening.jackpots
@@ -260,6 +262,16 @@ class Felt:
         self.then_say = say
 
     # Placing and withdrawing ----------------------------------------------------------------
+
+    def free_id(self, first: str) -> str:
+        """An id that no wager has borne: ``first``, or it with a number."""
+        number = self._numbers.get(first, 1)
+        while _numbered(first, number) in self._settled:
+            number += 1
+        self._numbers[first] = number
+        while _numbered(first, number) in self.by_id:
+            number += 1
+        return _numbered(first, number)
 
     def wager(self, identity: str) -> Wager:
         """The wager of that id; it lies on the table."""
@@ -477,6 +489,10 @@ class Felt:
         self._settled.add(settlement.wager.id)
         self._ended.add(settlement.wager.id)
         self.tell(kind, settlement.clauses, settlement.facts())
+
+
+def _numbered(first: str, number: int) -> str:
+    return first if number == 1 else f"{first}~{number}"
 
 
 def _not_placed(

@@ -135,6 +135,10 @@ class Round:
         """The wagers on the table, in the order in which they were placed."""
         return self.felt.wagers
 
+    def free_id(self, first: str) -> str:
+        """An id that no wager has borne: ``first``, or it with a number."""
+        return self.felt.free_id(first)
+
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
