@@ -20,9 +20,9 @@ from math import perm
 from typing import Final, TypeAlias
 
 from croupier.analysis.blackjack import Shape, solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.solver import ERROR
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.rulebooks.games import game
 
 Cards: TypeAlias = tuple[int, ...]

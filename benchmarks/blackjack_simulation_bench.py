@@ -14,7 +14,7 @@ from typing import Any
 from benchmarks.simulation_bench import turns
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.solver import solve
-from croupier.analysis.blackjack.work import Shape
+from croupier.games.blackjack.shape import Shape
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
 from croupier.simulation.models import Model

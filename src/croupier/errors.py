@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 
 
@@ -16,4 +15,6 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> tuple[str, ...]:
     >>> nearest("bankr", ["banker", "player", "tie"])
     ('banker',)
     """
+    import difflib  # Who makes no mistake does without.
+
     return tuple(difflib.get_close_matches(name, list(known), n=count, cutoff=0.5))

@@ -16,7 +16,6 @@ import pytest
 from croupier.analysis import analyse
 from croupier.analysis.advice import Advice, Asked, advise
 from croupier.analysis.blackjack import solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
 from croupier.analysis.blackjack.work import Work
 from croupier.analysis.caribbean_stud import UpcardDeals, distribution
@@ -24,6 +23,7 @@ from croupier.analysis.caribbean_stud.advice import against
 from croupier.analysis.stud import Play
 from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.game import Game
 from croupier.games.limits import NO_LIMITS, Limits, Range
 from croupier.games.poker_hands import STANDARD, evaluator

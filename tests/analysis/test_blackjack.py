@@ -14,7 +14,6 @@ import pytest
 
 from croupier.analysis import analyse
 from croupier.analysis.blackjack import Shape, Solution, SplitPlay, solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.tables import hands
@@ -23,6 +22,7 @@ from croupier.analysis.parsheet import write_page
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.tape import Place
 from croupier.rulebooks.games import game
 from croupier.table.round import Round

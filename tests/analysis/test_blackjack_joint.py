@@ -13,11 +13,11 @@ from typer.testing import CliRunner
 
 from croupier.analysis import GameAnalysis, analyse
 from croupier.analysis.blackjack import solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.solver import ERROR
 from croupier.analysis.parsheet import write_page
 from croupier.cli import app
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.game import Game
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job

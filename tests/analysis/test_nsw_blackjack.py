@@ -11,11 +11,12 @@ import pytest
 
 from croupier.analysis import analyse
 from croupier.analysis.blackjack import Shape, Solution, SplitPlay, solve
-from croupier.analysis.blackjack.analyser import shape_of
+from croupier.analysis.blackjack.counting import DOUBLE
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.equipment.cards import Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 from tests.analysis.test_blackjack import played
@@ -137,7 +138,7 @@ def test_insurance_by_hand() -> None:
 @states("nsw-blackjack", "r 10.3", "r 11.1.2")
 def test_what_the_rules_bar_the_best_play_never_wants() -> None:
     """Nobody stands below 12, and nobody would double an ace and a ten of a split."""
-    found = solve(shape_of(rules()))
+    found = solve(shape_of(rules(split_21_doubled=True)))
     assert found.actions[:, place(5, 3)].all()
     pair = found.pairs[9, 5]
     assert all(found.pairs[9, first].actions[n][place(1, 10)] == 0 for first in range(10) for n in (0, 1))
@@ -147,7 +148,7 @@ def test_what_the_rules_bar_the_best_play_never_wants() -> None:
 def test_the_rules_of_both_books_give_one_play_where_they_agree() -> None:
     queensland = game("qld-2010", "blackjack").rules({"decks": 6, "split_bust": "lost"})
     assert isinstance(queensland, BlackjackRules)
-    assert shape_of(rules()) == shape_of(queensland)
+    assert shape_of(rules(split_21_doubled=True)) == shape_of(queensland)
 
 
 # Third hands --------------------------------------------------------------------------------------
@@ -186,7 +187,20 @@ def nets(
 def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
     shoe: str, play: SplitPlay
 ) -> None:
-    table = rules(resplit=True, decks=8)
+    check_every_tape(rules(resplit=True, decks=8), shoe, play)
+
+
+@clause("nsw-blackjack", "r 10.3", "r 11.1.1", "r 11.1.2")
+@pytest.mark.parametrize("doubled", [False, True])
+def test_an_ace_and_a_ten_of_a_split_are_doubled_where_the_table_lets_them_be(doubled: bool) -> None:
+    """In a shoe with as many tens as this a 21 is worth doubling as 11; with whole decks it never is."""
+    table = rules(resplit=True, decks=8, split_21_doubled=doubled)
+    found = check_every_tape(table, "TS TS TS TS TS TS TS AS AS 6S 6S", SplitPlay.PER_HAND)
+    assert (found.pairs[9, 5].actions[0][place(1, 10)] == DOUBLE) == doubled
+
+
+def check_every_tape(table: BlackjackRules, shoe: str, play: SplitPlay) -> Solution:
+    """Every tape of a tiny shoe nets what the analysis says; returns the best play."""
     # In shoes so small somebody may want to stand below 12.
     table = replace(table, playing=replace(table.playing, directed_draw=0))
     cards = [parse_card(code) for code in shoe.split()]
@@ -194,7 +208,9 @@ def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
     for card in cards:
         held[kernel.value(card)] += 1
     counts = tuple(held[n] for n in range(1, 11))
-    found = solve(Shape(counts, table.playing.doubles, True, 1.5, hands=3), play)
+    playing = table.playing
+    shape = Shape(counts, playing.doubles, True, 1.5, hands=3, doubles_21=playing.doubles_21)
+    found = solve(shape, play)
     by_net: defaultdict[Fraction, Fraction] = defaultdict(Fraction)
     stakes = Fraction(0)
     for chance, net, staked in nets(table, found, Counter(cards), [], Fraction(1)):
@@ -207,6 +223,7 @@ def test_every_tape_of_a_tiny_shoe_with_three_hands_nets_what_the_analysis_says(
     told = distribution(found)
     exact = [float(by_net[Fraction(units)]) for units in told.units]
     assert [*told.nets, told.blackjack] == pytest.approx([*exact, float(by_net[Fraction(3, 2)])], abs=1e-13)
+    return found
 
 
 @states("nsw-blackjack", "r 12.5", "r 12.5.3")

@@ -14,7 +14,6 @@ from benchmarks.blackjack_exact import Exact
 from croupier.analysis import analyse
 from croupier.analysis.advantage import advantages
 from croupier.analysis.blackjack import Shape, solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import CLASSES, OVER, VALUES
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.resplit import pair_of
@@ -26,6 +25,7 @@ from croupier.analysis.figures import Figure, quotient
 from croupier.analysis.parsheet import write_page
 from croupier.cli import app
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.rulebooks.games import game
 
 GAME = game("qld-2010", "blackjack")

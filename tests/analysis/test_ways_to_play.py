@@ -12,7 +12,6 @@ import pytest
 from benchmarks.blackjack_exact import Cards, Exact, count, hard
 from croupier.analysis import analyse
 from croupier.analysis.blackjack import Shape, Solution, solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.chart import by_total
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.distribution import distribution
@@ -20,6 +19,7 @@ from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.tables import hands
 from croupier.analysis.blackjack.ways import RULES, by_chart, by_rule, compared, followed, single_hands
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 

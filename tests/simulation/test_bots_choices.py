@@ -9,13 +9,13 @@ import pytest
 
 from croupier.analysis.advice import Asked
 from croupier.analysis.blackjack import counting, solve
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
 from croupier.analysis.pai_gow.counting import four_of, low_tiles
 from croupier.equipment.cards import card_code, fresh_cards, parse_card
 from croupier.equipment.tiles import fresh_tiles
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.pai_gow import kernel as tiles_kernel
 from croupier.games.pai_gow.rules import PaiGowRules
 from croupier.games.poker_hands import STANDARD, evaluator

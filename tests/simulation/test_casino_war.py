@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from croupier.analysis.casino_war.analyser import SURRENDER, WAR
 from croupier.equipment.cards import parse_card
 from croupier.games.casino_war import kernel
 from croupier.games.casino_war.battle import BATTLES, Battle
 from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR
 from croupier.games.compiled import compiled
 from croupier.games.refusals import Malformed, Refused
 from croupier.games.tape import Place
@@ -64,7 +64,7 @@ def by_conduct(made: CasinoWarModel, rules: CasinoWarRules) -> tuple[Counter[Bat
     return battles, dict(won)
 
 
-@pytest.mark.parametrize("strategy", [None, SURRENDER])
+@pytest.mark.parametrize("strategy", [None, ALWAYS_SURRENDER])
 @pytest.mark.parametrize(
     ("options", "cutting_card"),
     [({}, 52), ({}, 200), ({"decks": 8}, 53), ({"decks": 1, "card_machine": True}, None)],
@@ -91,7 +91,7 @@ def test_the_loop_plays_shoes_as_the_conduct_does(
     "options",
     [{}, {"decks": 8}, {"card_machine": True}, {"decks": 1, "card_machine": True}],
 )
-@pytest.mark.parametrize("strategy", [None, WAR, SURRENDER])
+@pytest.mark.parametrize("strategy", [None, ALWAYS_WAR, ALWAYS_SURRENDER])
 def test_means_are_those_of_the_exact_analysis(options: dict[str, object], strategy: str | None) -> None:
     found = simulate(GAME, options, rounds=3_000_000, seed=SEED, strategy=strategy)
     assert {w.type.name for w in found.wagers} == {"casino_war", "tie"}
@@ -101,19 +101,19 @@ def test_means_are_those_of_the_exact_analysis(options: dict[str, object], strat
 def test_surrender_costs_more_than_war_and_touches_no_wager_on_the_tie() -> None:
     means = {
         strategy: {w.name: w.exact for w in simulate(GAME, rounds=10, seed=1, strategy=strategy).wagers}
-        for strategy in (WAR, SURRENDER)
+        for strategy in (ALWAYS_WAR, ALWAYS_SURRENDER)
     }
     # Half a unit on each of the ties, 23 of the 311 cards left.
-    assert means[SURRENDER]["casino_war"] == Fraction(-1, 2) * Fraction(23, 311)
-    assert means[SURRENDER]["casino_war"] < (means[WAR]["casino_war"] or 0)
-    assert means[SURRENDER]["tie"] == means[WAR]["tie"]
+    assert means[ALWAYS_SURRENDER]["casino_war"] == Fraction(-1, 2) * Fraction(23, 311)
+    assert means[ALWAYS_SURRENDER]["casino_war"] < (means[ALWAYS_WAR]["casino_war"] or 0)
+    assert means[ALWAYS_SURRENDER]["tie"] == means[ALWAYS_WAR]["tie"]
 
 
 def test_a_strategy_that_nobody_plays_is_named() -> None:
     with pytest.raises(Malformed, match="strategy of casino_war 'surrender on a tie'"):
         simulate(GAME, rounds=1, seed=1, strategy="surrender on a tie")
     with pytest.raises(Malformed, match="strategy of baccarat"):
-        simulate(game("qld-2010", "baccarat"), rounds=1, seed=1, strategy=WAR)
+        simulate(game("qld-2010", "baccarat"), rounds=1, seed=1, strategy=ALWAYS_WAR)
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 129, 130, 131, 1000, 12345])

@@ -1,6 +1,7 @@
 """The command ``croupier``.
 
-Commands that need much import it when they run, so that ``croupier --help`` is quick.
+Commands that need much import it when they run, so that ``croupier --help`` is quick; and what reads commands
+is itself imported only where it is needed, so that the first rounds of a simulation are told at once.
 """
 
 from __future__ import annotations
@@ -8,33 +9,21 @@ from __future__ import annotations
 import io
 import os
 import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-import typer
+if TYPE_CHECKING:
+    from croupier.cli.commands import app
 
-from croupier.cli import (
-    analyse,
-    cutting,
-    games,
-    load,
-    parsheet,
-    poker,
-    proofs,
-    records,
-    rulebooks,
-    serve,
-    simulate,
-)
+__all__ = ["app", "main"]
 
-app = typer.Typer(
-    name="croupier",
-    help="Conduct, settle, explain, analyse and simulate casino table games exactly as the rulebooks say.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
 
-for _part in (games, records, rulebooks, analyse, parsheet, poker, simulate, cutting, serve, proofs, load):
-    _part.register(app)
+def __getattr__(name: str) -> Any:
+    if name == "app":
+        from croupier.cli.commands import app
+
+        return app
+    raise AttributeError(name)
 
 
 def main() -> None:
@@ -45,7 +34,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        app()
+        _run(sys.argv[1:])
         sys.stdout.flush()
     except CroupierError as error:
         sys.stderr.write(f"croupier: {error}\n")
@@ -56,3 +45,15 @@ def main() -> None:
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _run(words: Sequence[str]) -> None:
+    if words[:1] == ["simulate"]:
+        from croupier.cli.simulating import read, simulate
+
+        if (asked := read(words[1:])) is not None:
+            simulate(asked)
+            return
+    from croupier.cli.commands import app
+
+    app()

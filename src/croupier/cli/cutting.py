@@ -7,17 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.flags import JsonFlag, OptionFlags
 from croupier.cli.numbers import whole
-from croupier.cli.printing import (
-    JsonFlag,
-    OptionFlags,
-    counted,
-    parse_options,
-    put_json,
-    put_line,
-    put_table,
-    waiting,
-)
+from croupier.cli.printing import counted, parse_options, put_json, put_line, put_table, waiting
 
 if TYPE_CHECKING:
     from croupier.simulation.cutting import CuttingCard

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, refs
+from croupier.cli.flags import JsonFlag
+from croupier.cli.printing import put_json, put_line, put_table, refs
 
 SPANNED: Final = 4
 """So many whole numbers in a row are written as from and to."""

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.flags import JsonFlag
 from croupier.cli.numbers import fraction, whole
-from croupier.cli.printing import JsonFlag, counted, put_json, put_line, waiting
+from croupier.cli.printing import counted, put_json, put_line, waiting
 
 
 def register(app: typer.Typer) -> None:

@@ -9,8 +9,6 @@ from decimal import Decimal, InvalidOperation
 from functools import partial
 from typing import Any, Final, TypeVar
 
-import typer
-
 Number = TypeVar("Number", int, float)
 
 MOST_DIGITS: Final = 40
@@ -21,7 +19,9 @@ def whole(
     flag: str, text: str, *, least: int | None = None, most: int | None = None, metavar: str = "N"
 ) -> Any:
     """An option that takes a whole number, none below ``least`` or above ``most``; ``text``: its help."""
-    read = partial(_read, flag, _whole, "whole number", least, most)
+    import typer
+
+    read = partial(read_whole, flag, least, most)
     return typer.Option(flag, metavar=metavar, parser=read, help=_help(text, least, most))
 
 
@@ -29,8 +29,19 @@ def fraction(
     flag: str, text: str, *, least: float | None = None, most: float | None = None, metavar: str = "X"
 ) -> Any:
     """An option that takes a number, with decimals too, none below ``least`` or above ``most``."""
+    import typer
+
     read = partial(_read, flag, _fraction, "number", least, most)
     return typer.Option(flag, metavar=metavar, parser=read, help=_help(text, least, most))
+
+
+def read_whole(flag: str, least: int | None, most: int | None, given: Any) -> int:
+    """The whole number that was given.
+
+    Raises:
+        Malformed: it is none, or out of bounds; the nearest that will do is named.
+    """
+    return _read(flag, _whole, "whole number", least, most, given)
 
 
 def _help(text: str, least: float | None, most: float | None) -> str:

@@ -11,9 +11,10 @@ import typer
 
 from croupier.cli import poker
 from croupier.cli.analyse import counting
+from croupier.cli.flags import OptionFlags
 from croupier.cli.numbers import whole
-from croupier.cli.printing import OptionFlags, fail, parse_options, put_line, waiting
-from croupier.cli.simulate import MEASURED, equipment
+from croupier.cli.printing import fail, parse_options, put_line, waiting
+from croupier.cli.simulating import MEASURED, equipment
 
 if TYPE_CHECKING:
     from croupier.analysis import GameAnalysis

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from croupier.cli.flags import JsonFlag, OptionFlags
 from croupier.cli.numbers import whole
 from croupier.cli.printing import (
-    JsonFlag,
-    OptionFlags,
     counted,
     fail,
     parse_options,

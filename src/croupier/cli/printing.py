@@ -8,9 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
-
-import typer
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 if TYPE_CHECKING:
     from croupier.analysis.results import Exhibit
@@ -26,12 +24,6 @@ TALLEST: Final = 5
 LINE: Final = "-"
 UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 """A space within what is not folded; it is written as a plain one."""
-
-JsonFlag = Annotated[bool, typer.Option("--json", help="Print JSON on standard output.")]
-OptionFlags = Annotated[
-    list[str] | None,
-    typer.Option("-o", "--option", metavar="OPTION=VALUE", help="An option of the game; may be repeated."),
-]
 
 
 def put_json(value: Any, *, pretty: bool = True) -> None:
@@ -188,6 +180,8 @@ def waiting(text: str) -> Iterator[None]:
 
 def fail(text: str, code: int = 2) -> NoReturn:
     """End with a message on standard error."""
+    import typer
+
     sys.stderr.write(f"croupier: {text}\n")
     raise typer.Exit(code)
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.flags import JsonFlag
 from croupier.cli.numbers import whole
-from croupier.cli.printing import JsonFlag, counted, fail, put_json, put_line
+from croupier.cli.printing import counted, fail, put_json, put_line
 
 if TYPE_CHECKING:
     from croupier.house.crash import CrashReport

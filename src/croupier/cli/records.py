@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from croupier.cli.printing import JsonFlag, fail, put_json, put_line
+from croupier.cli.flags import JsonFlag
+from croupier.cli.printing import fail, put_json, put_line
 from croupier.cli.reading import Line, Unreadable, WorkersFlag, in_turn, pieces, read, texts
 
 if TYPE_CHECKING:

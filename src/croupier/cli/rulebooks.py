@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from croupier.cli.printing import JsonFlag, put_json, put_line, put_table, waiting
+from croupier.cli.flags import JsonFlag
+from croupier.cli.printing import put_json, put_line, put_table, waiting
 
 if TYPE_CHECKING:
     from croupier.law.coverage import Coverage

@@ -3,6 +3,9 @@
 What is kept is found again by all that it rests on: what it is, the rules that it was asked for, and the
 texts of the modules that work it out. A change of any of them finds nothing. A file that cannot be read, or
 that is not what its name says, is as if it were not there, and is written anew.
+
+The best play of some games under their usual options comes with the package, so that nobody waits for it: see
+``tools/best_play.py``, which works it out, and the test that does so again.
 """
 
 from __future__ import annotations
@@ -11,9 +14,13 @@ import hashlib
 import json
 import os
 import platform
+import sys
 import tempfile
+import zlib
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +29,9 @@ from croupier.rulebooks import BOOKS
 
 FORM: Final = "croupier kept 1"
 FOLDER: Final = "values"
+SHIPPED: Final = Path(__file__).with_name("best_play")
+SOURCE: Final = "source"
+"""What a key says of the modules; those that come with the package say nothing of them."""
 MOST_FILES: Final = 256
 """The oldest files beyond so many are removed."""
 SHARED: Final = ("equipment", "law", "money")
@@ -77,22 +87,45 @@ def keep(key: Key, found: Any) -> None:
 
 
 def integers(key: Key, make: Callable[[], Sequence[Sequence[int]]]) -> list[list[int]]:
-    """Lists of integers of 64 bits, by what they rest on: as they are kept, or else made and kept."""
-    import numpy as np
-
-    data = _read(key)
+    """Lists of integers of 64 bits, by what they rest on: as they come or are kept, or else made and kept."""
+    data = _shipped(key) or _read(key)
     if data is None:
         made = [list(map(int, each)) for each in make()]
-        sizes = np.array([len(made), *map(len, made)], "<i8")
-        _write(key, b"".join([sizes.tobytes(), *(np.array(each, "<i8").tobytes() for each in made)]))
+        _write(key, _packed(made))
         return made
-    numbers = np.frombuffer(data, "<i8")
-    lists = int(numbers[0])
-    sizes, begin, found = numbers[1 : lists + 1].tolist(), lists + 1, list[list[int]]()
-    for size in sizes:
-        found.append(numbers[begin : begin + size].tolist())
+    return _unpacked(data)
+
+
+def _packed(lists: Sequence[Sequence[int]]) -> bytes:
+    """Lists of integers of 64 bits as they are kept: how many, how long each is, then all of them."""
+    return _little(array("q", [len(lists), *map(len, lists), *chain.from_iterable(lists)])).tobytes()
+
+
+def _unpacked(data: bytes) -> list[list[int]]:
+    numbers = _little(array("q", data)).tolist()
+    begin, found = numbers[0] + 1, list[list[int]]()
+    for size in numbers[1:begin]:
+        found.append(numbers[begin : begin + size])
         begin += size
     return found
+
+
+def _little(numbers: array[int]) -> array[int]:
+    """With the least byte first: on machines that have the greatest first, the bytes turned round."""
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def shipped_name(key: Key) -> str:
+    """What the file of a key is called that comes with the package."""
+    rests_on = {name: value for name, value in key.items() if name != SOURCE}
+    return f"{hashlib.sha256(_text(rests_on)).hexdigest()[:32]}.z"
+
+
+def _shipped(key: Key) -> bytes | None:
+    file = SHIPPED / shipped_name(key)
+    return zlib.decompress(file.read_bytes()) if file.exists() else None
 
 
 # Files ------------------------------------------------------------------------------------------

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
-from typing import Any, Generic, TypeVar
-
-import numpy as np
+from typing import Any, Final, Generic, TypeVar
 
 from croupier.games.compiled import compiled, have_numba, plain
 from croupier.games.refusals import Refusal, Refused
@@ -22,6 +20,8 @@ from croupier.simulation.plans import Plan
 from croupier.simulation.shuffle import State
 
 PlanT = TypeVar("PlanT", bound=Plan)
+WIDEST: Final = "int64"
+"""The kind of integers where nothing else is said."""
 
 
 _plainly: ContextVar[bool] = ContextVar("plainly", default=False)
@@ -94,10 +94,7 @@ class Looped(ABC, Generic[PlanT]):
             left -= self.play_chunk(self.buffer(words), counts, left)
             if left == 0:
                 break
-        # In plain integers, whichever way they were counted.
-        found = np.asarray(counts)
-        happened = found.nonzero()[0]
-        return rounds - left, dict(zip(happened.tolist(), found[happened].tolist(), strict=True))
+        return rounds - left, _happened(counts)
 
     def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
         """How many rounds ended on each pay line of a wager, on that selection where it has several."""
@@ -108,9 +105,22 @@ class Looped(ABC, Generic[PlanT]):
                 found[line] += count
         return tuple(found)
 
-    def buffer(self, values: Sequence[int], kind: type[np.integer[Any]] = np.int64) -> Any:
-        """Integers as the loop takes them: an array of a kind, or a list."""
-        return np.array(values, kind) if self.arrays else list(values)
+    def buffer(self, values: Sequence[int], kind: str = WIDEST) -> Any:
+        """Integers as the loop takes them: an array of a kind, as NumPy calls it, or a list."""
+        if not self.arrays:
+            return list(values)
+        # Loaded where it is needed: a few rounds in plain Python take less time.
+        import numpy as np
+
+        return np.array(values, kind)
+
+
+def _happened(counts: Any) -> Counts:
+    """The classes that rounds ended in, in plain integers whichever way they were counted."""
+    if isinstance(counts, list):
+        return {class_: count for class_, count in enumerate(counts) if count}
+    happened = counts.nonzero()[0]
+    return dict(zip(happened.tolist(), counts[happened].tolist(), strict=True))
 
 
 @dataclass(frozen=True)
@@ -142,7 +152,7 @@ class SideBySide(Looped[PlanT]):
 
     @cached_property
     def _set(self) -> Any:
-        return self.buffer(self.fresh, np.uint8)
+        return self.buffer(self.fresh, "uint8")
 
 
 def check_payments(what: str, wager: WagerType, known: Mapping[Any, Fraction]) -> None:

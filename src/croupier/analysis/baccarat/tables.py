@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.baccarat.composition import FACES
 from croupier.games.baccarat import kernel
-from croupier.games.baccarat.coup import Coup, Grade
+from croupier.games.baccarat.coup import Coup, Grade, coup_of_matches
 
 Integers = NDArray[np.int64]
 Truths = NDArray[np.bool_]
@@ -77,11 +77,8 @@ KIND_VALUES: Final[Integers] = np.array(
 
 def coup(cell: tuple[int, ...]) -> Coup:
     """The coup of a cell of ``SHAPE``."""
-    player, banker, player_cards, banker_cards, player_match, banker_match = cell
-    triples = [int(match == kernel.TRIPLE) for match in (player_match, banker_match)]
-    # Three cards of one face are first of all a perfect pair.
-    pairs = [3 if match == kernel.TRIPLE else match for match in (player_match, banker_match)]
-    return Coup(player, banker, 2 + player_cards, 2 + banker_cards, *pairs, *triples)
+    player, banker, player_third, banker_third, player_match, banker_match = cell
+    return coup_of_matches(player, banker, (player_third, banker_third), player_match, banker_match)
 
 
 CELLS: Final = tuple(product(*(range(size) for size in SHAPE)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.analysis.blackjack.advice import ADVISER
 from croupier.analysis.blackjack.analyser import ANALYSER
 from croupier.analysis.blackjack.solver import Solution, solve
-from croupier.analysis.blackjack.work import Shape, SplitPlay
+from croupier.analysis.blackjack.work import SplitPlay
+from croupier.games.blackjack.shape import Shape
 
 __all__ = ["ADVISER", "ANALYSER", "Shape", "Solution", "SplitPlay", "solve"]

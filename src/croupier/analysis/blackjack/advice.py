@@ -11,13 +11,13 @@ from typing import Final
 import numpy as np
 
 from croupier.analysis.advice import Advice, Adviser, Asked, Preparer, best
-from croupier.analysis.blackjack.analyser import shape_of
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, NATURAL, SPLIT, STAND
 from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.tables import VALUES, Floats, hands
-from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Shape, Work
+from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Work
 from croupier.games.blackjack import kernel, terms
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.game import Rules
 
 BASIS: Final = "a full shoe without this hand's cards and the dealer's first one"

@@ -17,11 +17,12 @@ from croupier.analysis.blackjack.solver import ERROR, Solution, solve
 from croupier.analysis.blackjack.states import decisions
 from croupier.analysis.blackjack.tables import VALUES, hands
 from croupier.analysis.blackjack.ways import compared, single_hands
-from croupier.analysis.blackjack.work import Shape, SplitPlay
+from croupier.analysis.blackjack.work import SplitPlay
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import shape_of
 from croupier.games.blackjack.terms import BLACKJACK, BLAZING_7S, BONUS_BLACKJACK, INSURANCE, SUPER_SEVENS
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value, resolve, spelled
@@ -134,19 +135,6 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
             else "returned where the dealer has a blackjack"
         ),
     }
-
-
-def shape_of(rules: BlackjackRules) -> Shape:
-    """What the solver needs of a table's rules."""
-    paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
-    assert paid is not None
-    return Shape.of_decks(
-        rules.shoe.decks,
-        doubles=rules.playing.doubles,
-        split_bust_lost=rules.playing.split_bust_lost,
-        blackjack_pays=float(paid.ratio),
-        hands=rules.playing.hands,
-    )
 
 
 def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:

@@ -165,7 +165,7 @@ def take_out(tables: Any, hand: int, first: int, extra: int, shoe: Any, left: An
 
 def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: Any, rules: Any) -> float:
     """What drawing to a hand is worth, by what the hands that follow are."""
-    _, _, _, spared, looked, _ = rules
+    spared, looked = rules[3], rules[4]
     on = 0.0
     for n in range(VALUES):
         if left[n] > 0:
@@ -178,7 +178,7 @@ def drawing(hand: int, first: int, follows: Any, left: Any, cards: int, worth: A
 def doubled(hand: int, first: int, tables: Any, left: Any, cards: int, chances: Any, rules: Any) -> float:
     """What doubling a hand of two cards is worth, in units of the wager on it."""
     _, hard, _, _, follows = tables
-    _, _, at_stake, _, looked, ace_is_one = rules
+    at_stake, looked, ace_is_one = rules[2], rules[4], rules[5]
     worth = 0.0
     for n in range(VALUES):
         if left[n] <= 0:
@@ -220,7 +220,7 @@ def values(
         chances: the dealer's, by hand and first card.
         rules: (least and most of a double, whether a dealer's blackjack takes the wager, whether it
             spares a wager on a hand over 21, whether the dealer has looked for one, whether aces
-            among the two cards of a double count 1).
+            among the two cards of a double count 1, whether two cards that count 21 may be doubled).
         actions: by hand; filled unless ``fixed``.
         fixed: whether the actions are given.
         left: room for ten counts.
@@ -239,7 +239,8 @@ def values(
             on = drawing(hand, first, follows, left, rest, worth, rules)
             if fixed or on > best:
                 action, best = DRAW, on
-        if size[hand] == 2 and may_double(hard[hand], least, most) and (not fixed or actions[hand] == DOUBLE):
+        doubles = size[hand] == 2 and may_double(hard[hand], least, most) and (total[hand] < MOST or rules[6])
+        if doubles and (not fixed or actions[hand] == DOUBLE):
             twice = doubled(hand, first, tables, left, rest, chances, rules)
             if fixed or twice > best:
                 action, best = DOUBLE, twice
@@ -276,7 +277,7 @@ def choices(
         out[hand, STAND] = won_by(total[hand], own) - at_stake * own[NATURAL]
         if total[hand] < MOST and rest > 0:
             out[hand, DRAW] = drawing(hand, first, tables[4], left, rest, worth, rules)
-        if size[hand] == 2 and may_double(hard[hand], least, most):
+        if size[hand] == 2 and may_double(hard[hand], least, most) and (total[hand] < MOST or rules[6]):
             out[hand, DOUBLE] = doubled(hand, first, tables, left, rest, chances, rules)
 
 

@@ -18,7 +18,8 @@ import numpy as np
 
 from croupier.analysis.blackjack.counting import DOUBLE, SPLIT
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
-from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, Shape, SplitPlay, Third, Work
+from croupier.analysis.blackjack.work import ACE_PLACE, ADDED, ORIGINAL, Pair, SplitPlay, Third, Work
+from croupier.games.blackjack.shape import Shape
 
 
 def third_hands(

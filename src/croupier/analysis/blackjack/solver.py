@@ -28,11 +28,11 @@ from croupier.analysis.blackjack.work import (
     ORIGINAL,
     TEN_PLACE,
     Pair,
-    Shape,
     SplitPlay,
     Third,
     Work,
 )
+from croupier.games.blackjack.shape import Shape
 
 ERROR: Final = Fraction(1, 10**12)
 """How far a value can be from the exact one: more than :func:`croupier.analysis.blackjack.rounding.bound`."""

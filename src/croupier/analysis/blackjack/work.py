@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from croupier.analysis.blackjack import counting
 from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Hands, Ints, draws, hands
+from croupier.games.blackjack.shape import Shape
 from croupier.games.compiled import compiled
 
 ACE_PLACE: Final = 0
@@ -32,49 +33,6 @@ class SplitPlay(StrEnum):
     """Each as is best for it, knowing that a card of its value is gone with the other hand."""
     FIXED = "fixed"
     """Each as the same cards are played when they were not split."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """What the analysis needs of a table's rules."""
-
-    shoe: tuple[int, ...]
-    """How many cards count 1 to 10."""
-    doubles: tuple[int, int]
-    """The least and the most that two cards may count to be doubled, aces as 1."""
-    split_bust_lost: bool
-    """Whether a split hand over 21 has lost its additional wager before the dealer's second card."""
-    blackjack_pays: float
-    hole_card: bool = False
-    """A reference only, no rulebook's: the dealer looks for a blackjack before anybody decides, and a
-    double counts its aces as any hand does."""
-    hands: int = 2
-    """How many hands a box may be split into: two or three."""
-
-    @property
-    def cards(self) -> int:
-        """How many cards the shoe has."""
-        return sum(self.shoe)
-
-    def without(self, value: int, number: int) -> Shape:
-        """The same with so many cards of a value (by its place) gone."""
-        left = self.shoe[value] - number
-        return replace(self, shoe=(*self.shoe[:value], left, *self.shoe[value + 1 :]))
-
-    @classmethod
-    def of_decks(
-        cls,
-        decks: int,
-        *,
-        doubles: tuple[int, int],
-        split_bust_lost: bool,
-        blackjack_pays: float,
-        hole_card: bool = False,
-        hands: int = 2,
-    ) -> Shape:
-        """So many whole decks of 52."""
-        shoe = (4 * decks,) * 9 + (16 * decks,)
-        return cls(shoe, doubles, split_bust_lost, blackjack_pays, hole_card, hands)
 
 
 @dataclass(frozen=True)
@@ -178,8 +136,6 @@ class Work:
         fixed: bool = False,
     ) -> None:
         """Value hands; ``at_bust``: what a dealer's blackjack takes, and whether it spares a hand over 21."""
-        least, most = self.shape.doubles
-        at_stake, spared = at_bust
         self.kernel.values(
             self.tables,
             self.shoe,
@@ -188,12 +144,17 @@ class Work:
             extra,
             wanted,
             chances,
-            (least, most, at_stake, spared, self.shape.hole_card, not self.shape.hole_card),
+            self._rules(at_bust),
             actions,
             fixed,
             self.left,
             worth,
         )
+
+    def _rules(self, at_bust: tuple[float, bool]) -> tuple[int, int, float, bool, bool, bool, bool]:
+        """What the kernel needs of the rules; ``at_bust`` as in :meth:`values`."""
+        shape = self.shape
+        return (*shape.doubles, *at_bust, shape.hole_card, not shape.hole_card, shape.doubles_21)
 
     def choices(
         self,
@@ -208,7 +169,6 @@ class Work:
 
         Not a number where a hand cannot do it.
         """
-        least, most = self.shape.doubles
         out = np.full((len(wanted), counting.SPLIT), np.nan)
         self.kernel.choices(
             self.tables,
@@ -218,7 +178,7 @@ class Work:
             extra,
             wanted,
             chances,
-            (least, most, *at_bust, self.shape.hole_card, not self.shape.hole_card),
+            self._rules(at_bust),
             self.left,
             worth,
             out,

@@ -24,13 +24,10 @@ from croupier.equipment.cards import RANKS
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.kernel import EQUAL, compare
 from croupier.games.casino_war.rules import CasinoWarRules
-from croupier.games.casino_war.terms import CASINO_WAR
+from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR, CASINO_WAR
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
 from croupier.games.wagers import WagerType
-
-WAR: Final = "go to war on every tie"
-SURRENDER: Final = "surrender on every tie"
 
 METHOD: Final = (
     (
@@ -120,11 +117,11 @@ def _wager(found: Distribution, type_: WagerType) -> WagerAnalysis:
     gave_up = replace(alone, counts=found.by_line(type_.grade, len(type_.lines), surrender=True))
     stake = 1 + Fraction(found.tied, found.heap.sequences)
     strategies = (
-        StrategyValue(WAR, alone.house_edge, stake, alone.variance),
-        StrategyValue(SURRENDER, gave_up.house_edge, Fraction(1), gave_up.variance),
+        StrategyValue(ALWAYS_WAR, alone.house_edge, stake, alone.variance),
+        StrategyValue(ALWAYS_SURRENDER, gave_up.house_edge, Fraction(1), gave_up.variance),
     )
     assert alone.house_edge <= gave_up.house_edge, found.heap
-    return replace(alone, strategy=WAR, average_stake=stake, compare=lambda: strategies)
+    return replace(alone, strategy=ALWAYS_WAR, average_stake=stake, compare=lambda: strategies)
 
 
 def _pair_counts(placed: Mapping[str, WagerType], found: Distribution) -> PairCounts:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from croupier.games.baccarat import kernel
+
+PERFECT: Final = 3
+"""The class of a pair of one face."""
 
 
 class Coup(NamedTuple):
@@ -40,6 +43,18 @@ def coup_of(player: Sequence[int], banker: Sequence[int]) -> Coup:
         int(len(player) == 3 and player[0] == player[1] == player[2]),
         int(len(banker) == 3 and banker[0] == banker[1] == banker[2]),
     )
+
+
+def coup_of_matches(
+    player: int, banker: int, thirds: tuple[int, int], player_match: int, banker_match: int
+) -> Coup:
+    """The coup of both final counts, who took a third card, and what each hand's own cards match.
+
+    A match is the class of the hand's pair, or three of one face, which are first of all a perfect pair.
+    """
+    triples = [int(match == kernel.TRIPLE) for match in (player_match, banker_match)]
+    pairs = [PERFECT if match == kernel.TRIPLE else match for match in (player_match, banker_match)]
+    return Coup(player, banker, 2 + thirds[0], 2 + thirds[1], *pairs, *triples)
 
 
 def point_count(cards: Sequence[int]) -> int:

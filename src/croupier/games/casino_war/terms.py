@@ -13,6 +13,10 @@ GO_TO_WAR: Final = "go_to_war"
 """A wager, and the decision that makes it."""
 SURRENDER: Final = "surrender"
 
+ALWAYS_WAR: Final = "go to war on every tie"
+ALWAYS_SURRENDER: Final = "surrender on every tie"
+"""Ways to play, as they are analysed and simulated."""
+
 DEALER: Final = "dealer"
 
 # Steps.

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
-import numpy as np
-
-from croupier.analysis.baccarat.tables import lines
+from croupier.games.baccarat import kernel
+from croupier.games.baccarat.coup import Coup, coup_of_matches
 from croupier.games.baccarat.rules import BaccaratRules
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
@@ -22,10 +21,22 @@ FEWEST_CARDS: Final = 4
 """No round takes fewer cards."""
 
 
-def reads_matches(wager: WagerType) -> bool:
+@cache
+def coup_of(class_: int) -> Coup:
+    """The coup of a class of rounds, with what each hand's own cards match."""
+    ending, matches = divmod(class_, loop.MATCHES)
+    counts, thirds = divmod(ending, 4)
+    return coup_of_matches(*divmod(counts, 10), divmod(thirds, 2), *divmod(matches, kernel.TRIPLE + 1))
+
+
+def read_matches(wagers: Sequence[WagerType]) -> bool:
     """Whether a wager depends on what the hands' own cards match, and not on their ending alone."""
-    by_ending = lines(wager.grade).reshape(loop.ENDINGS, loop.MATCHES)
-    return bool((by_ending != by_ending[:, :1]).any())
+    for ending in range(0, loop.ENDINGS * loop.MATCHES, loop.MATCHES):
+        lines = [wager.grade(coup_of(ending)) for wager in wagers]
+        for class_ in range(ending + 1, ending + loop.MATCHES):
+            if lines != [wager.grade(coup_of(class_)) for wager in wagers]:
+                return True
+    return False
 
 
 @dataclass(frozen=True)
@@ -66,7 +77,7 @@ class BaccaratModel(Looped[ShoePlan]):
 
     @cached_property
     def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, np.uint8)
+        return self.buffer(self.plan.cards, "uint8")
 
     @cached_property
     def _burned(self) -> Any:
@@ -74,13 +85,13 @@ class BaccaratModel(Looped[ShoePlan]):
 
     @cached_property
     def _endings(self) -> Any:
-        endings = self.buffer([0] * loop.HANDS, np.uint16)
+        endings = self.buffer([0] * loop.HANDS, "uint16")
         self.kernel.tabulate(self.tableau, endings)
         return endings
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""
-        return int(lines(wager.grade)[class_ if self.matches else class_ * loop.MATCHES])
+        return wager.grade(coup_of(class_ if self.matches else class_ * loop.MATCHES))
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> BaccaratModel:
@@ -92,8 +103,7 @@ def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -
     assert isinstance(rules, BaccaratRules), type(rules)
     shoe = plan_shoe(rules.shoe, cutting_card, FEWEST_CARDS, loop.MOST_CARDS)
     assert shoe.chunk % 2 == 0, "shoes are played two by two"
-    matches = any(reads_matches(wager) for wager in wagers)
-    return BaccaratModel(shoe, *ready(loop), rules.tableau, matches)
+    return BaccaratModel(shoe, *ready(loop), rules.tableau, read_matches(wagers))
 
 
 MODEL: Final[Maker] = model

@@ -7,17 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
-from croupier.analysis.blackjack import resplit
-from croupier.analysis.blackjack.analyser import shape_of
-from croupier.analysis.blackjack.solver import Solution, solve
-from croupier.analysis.blackjack.tables import Ints
-from croupier.analysis.blackjack.work import Shape
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
+from croupier.games.blackjack.shape import Shape, shape_of
 from croupier.games.blackjack.terms import (
     ANY_PAIRS,
     BLACKJACK,
@@ -31,10 +25,14 @@ from croupier.games.blackjack.terms import (
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation import kept
-from croupier.simulation.blackjack import loop, states
+from croupier.simulation.blackjack import loop
 from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.shoes import FACES, ShoePlan, plan_shoe
+
+if TYPE_CHECKING:
+    from croupier.analysis.blackjack import Solution
+    from croupier.analysis.blackjack.tables import Ints
 
 FAMILY: Final = "blackjack"
 
@@ -115,7 +113,7 @@ class BlackjackModel(Looped[ShoePlan]):
             self._burned,
             self.most,
             self.buffer([0] * room),
-            self.buffer([0] * (2 * len(self.plan.cards)), np.uint8),
+            self.buffer([0] * (2 * len(self.plan.cards)), "uint8"),
             sums,
             shoes,
         )
@@ -123,13 +121,13 @@ class BlackjackModel(Looped[ShoePlan]):
     def deal(self, cards: Sequence[int]) -> tuple[int, int, int, int]:
         """One round from cards in order, as many as the loop can look at; see :func:`loop.deal`."""
         found: tuple[int, int, int, int] = self.kernel.deal(
-            self.buffer(cards, np.uint8), 0, self._tables, int(self.spared)
+            self.buffer(cards, "uint8"), 0, self._tables, int(self.spared)
         )
         return found
 
     @cached_property
     def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, np.uint8)
+        return self.buffer(self.plan.cards, "uint8")
 
     @cached_property
     def _burned(self) -> Any:
@@ -138,6 +136,8 @@ class BlackjackModel(Looped[ShoePlan]):
     @cached_property
     def solution(self) -> Solution:
         """The best play."""
+        from croupier.analysis.blackjack import solve
+
         return solve(self.shape)
 
     @cached_property
@@ -145,9 +145,12 @@ class BlackjackModel(Looped[ShoePlan]):
         """What cards make of hands; see :data:`loop.Tables`."""
         rests_on = {"what": "blackjack's best play", "source": self.source, "shape": asdict(self.shape)}
         *hands, nets = kept.integers(rests_on, self._lists)
-        return (*(self.buffer(table, np.int16) for table in hands), self.buffer(nets, np.int8))
+        return (*(self.buffer(table, "int16") for table in hands), self.buffer(nets, "int8"))
 
     def _lists(self) -> list[list[int]]:
+        # Loaded where the best play has to be worked out, not where it is kept.
+        from croupier.simulation.blackjack import states
+
         found, met = self.solution, states.States()
         tables = (
             states.players_firsts(met, found.actions),
@@ -158,10 +161,12 @@ class BlackjackModel(Looped[ShoePlan]):
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], tuple[Ints, ...]]]:
         """How the hands of each pair that is split are played, by its value and the dealer's first card's."""
+        from croupier.analysis.blackjack import resplit
+
         found = self.solution
         for (place, first), pair in found.pairs.items():
             value, up = place + 1, first + 1
-            if found.actions[first, states.two_values(value, value)] == loop.SPLIT:
+            if found.actions[first, resplit.pair_of(place)] == loop.SPLIT:
                 yield (value, up), resplit.tables(pair, found.thirds.get((place, first)))
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:

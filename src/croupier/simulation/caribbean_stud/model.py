@@ -12,8 +12,6 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.analysis.caribbean_stud import distribution
-from croupier.analysis.stud import Play
 from croupier.equipment.cards import SUITS
 from croupier.games.caribbean_stud.kernel import KINDS, PAIR_FROM, QUALIFIES_FROM
 from croupier.games.caribbean_stud.rules import StudRules
@@ -83,6 +81,10 @@ def best_upcards(ante: WagerType) -> Upcards:
 
 
 def _best_upcards(ante: WagerType) -> Upcards:
+    # Loaded where the best play has to be worked out, not where it is kept.
+    from croupier.analysis.caribbean_stud import distribution
+    from croupier.analysis.stud import Play
+
     found = distribution(low=QUALIFIES_FROM, high=PAIR_FROM)
     best = Play(found, ante).best
     table = np.zeros((PAIR_FROM - QUALIFIES_FROM, loop.SUITINGS), np.int64)

@@ -7,11 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-import numpy as np
-
-from croupier.analysis.casino_war.analyser import SURRENDER, WAR
 from croupier.games.casino_war.battle import Battle
 from croupier.games.casino_war.rules import CasinoWarRules
+from croupier.games.casino_war.terms import ALWAYS_SURRENDER, ALWAYS_WAR
 from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.casino_war import loop
@@ -56,7 +54,7 @@ class CasinoWarModel(Looped[ShoePlan]):
 
     @cached_property
     def _cards(self) -> Any:
-        return self.buffer(self.plan.cards, np.uint8)
+        return self.buffer(self.plan.cards, "uint8")
 
     @cached_property
     def _burned(self) -> Any:
@@ -89,4 +87,4 @@ def surrendering(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerT
 
 
 MODEL: Final[Maker] = model
-STRATEGIES: Final[Mapping[str, Maker]] = {WAR: model, SURRENDER: surrendering}
+STRATEGIES: Final[Mapping[str, Maker]] = {ALWAYS_WAR: model, ALWAYS_SURRENDER: surrendering}

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-import numpy as np
-
 from croupier.games.craps import kernel
 from croupier.games.craps.rules import CrapsRules
 from croupier.games.craps.terms import LINE_BETS, SWITCHED, Sort
@@ -52,7 +50,7 @@ class CrapsModel(Looped[SingleRounds]):
     @cached_property
     def _following(self) -> Any:
         # Numbers without a sign: a compiler sees that no place is negative.
-        following = self.buffer([0] * loop.CLASSES, np.uint16)
+        following = self.buffer([0] * loop.CLASSES, "uint16")
         self.kernel.tabulate(following)
         return following
 

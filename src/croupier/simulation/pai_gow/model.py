@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
-from croupier.analysis.pai_gow import Setting, Settings, distribution
 from croupier.equipment.tiles import fresh_tiles
 from croupier.games.game import Rules
 from croupier.games.pai_gow.rules import PaiGowRules
@@ -21,6 +18,9 @@ from croupier.simulation.looped import SideBySide, ready
 from croupier.simulation.models import Maker
 from croupier.simulation.pai_gow import loop
 from croupier.simulation.plans import SingleRounds, single_rounds
+
+if TYPE_CHECKING:
+    from croupier.analysis.pai_gow import Setting, Settings
 
 FAMILY: Final = "pai_gow"
 CHUNK: Final = 65536
@@ -57,7 +57,7 @@ class PaiGowModel(SideBySide[SingleRounds]):
 
     def tables(self) -> tuple[Any, ...]:
         """How player and bank set every four tiles."""
-        return self.buffer(self.player, np.uint16), self.buffer(self.bank, np.uint16)
+        return self.buffer(self.player, "uint16"), self.buffer(self.bank, "uint16")
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line of a wager that ends so."""
@@ -66,6 +66,8 @@ class PaiGowModel(SideBySide[SingleRounds]):
 
 def table(setting: Setting) -> Table:
     """How somebody sets every four tiles: by their number in the loop, the values of the hands."""
+    from croupier.analysis.pai_gow import distribution
+
     found = [0] * loop.FOURS
     for four in distribution().fours:
         way = setting(four)
@@ -83,7 +85,14 @@ def house_table() -> Table:
 @cache
 def _best_table(wager: WagerType) -> Table:
     paid = [str(line.ratio) for line in wager.lines]
-    return _kept(f"best for {paid}", lambda: table(Settings(distribution(), wager).best))
+    return _kept(f"best for {paid}", lambda: table(_settings(wager).best))
+
+
+def _settings(wager: WagerType) -> Settings:
+    # Loaded where the best play has to be worked out, not where it is kept.
+    from croupier.analysis.pai_gow import Settings, distribution
+
+    return Settings(distribution(), wager)
 
 
 def _kept(what: str, make: Callable[[], Table]) -> Table:

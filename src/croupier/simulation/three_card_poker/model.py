@@ -9,8 +9,6 @@ from functools import cache
 from itertools import product
 from typing import Any, Final
 
-import numpy as np
-
 from croupier.equipment.cards import RANKS, SUITS
 from croupier.games.game import Rules
 from croupier.games.poker_hands import THREE_CARD, evaluator
@@ -53,7 +51,7 @@ class ThreeCardModel(SideBySide[ShoePlan]):
 
     def tables(self) -> tuple[Any, ...]:
         """The places of hands, and from which one they are bet on."""
-        return self.buffer(places(), np.int16), self.bet_from
+        return self.buffer(places(), "int16"), self.bet_from
 
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int:
         """The pay line that a round of a class ends a wager on."""

@@ -1,0 +1,58 @@
+"""The best play of some games under their usual options: worked out, and put where the package has it.
+
+    python -m tools.best_play [--check]
+
+Files are named by what they rest on, as :mod:`croupier.simulation.kept` names them. To be run anew after a
+change of what is the best play; ``--check`` says whether that is so, and writes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import zlib
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+from croupier.rulebooks.games import all_games
+from croupier.simulation import kept
+from croupier.simulation.jobs import make_job, prepare
+
+FAMILIES: Final = ("blackjack", "caribbean_stud", "pai_gow")
+"""Those whose best play takes seconds to work out."""
+
+
+def main() -> None:
+    """Work it out, and write it or compare it with what is there."""
+    made = {name: zlib.compress(data, 9) for name, data in worked_out().items()}
+    if "--check" in sys.argv[1:]:
+        there = {file.name: zlib.decompress(file.read_bytes()) for file in kept.SHIPPED.glob("*.z")}
+        if there != {name: zlib.decompress(data) for name, data in made.items()}:
+            sys.exit("the best play is another now: python -m tools.best_play")
+        return
+    kept.SHIPPED.mkdir(exist_ok=True)
+    for file in kept.SHIPPED.glob("*.z"):
+        file.unlink()
+    for name, data in made.items():
+        (kept.SHIPPED / name).write_bytes(data)
+
+
+def worked_out() -> dict[str, bytes]:
+    """By the name of its file, what a process finds that knows nothing yet."""
+    with tempfile.TemporaryDirectory() as home, patch.object(kept, "SHIPPED", Path(home)):
+        os.environ["XDG_CACHE_HOME"] = home
+        for game in all_games():
+            if game.family in FAMILIES:
+                prepare(make_job(game, {}, 0, plain=True))
+        found = {}
+        for file in sorted(Path(home, "croupier", kept.FOLDER).iterdir()):
+            key, _, data = file.read_bytes().split(b"\n", 2)
+            found[kept.shipped_name(json.loads(key))] = data
+        return found
+
+
+if __name__ == "__main__":
+    main()
