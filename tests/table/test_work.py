@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import partial
+from statistics import median
 from typing import Any
 
 import pytest
@@ -104,7 +105,8 @@ def test_the_id_of_a_wager_is_chosen_as_quickly_after_many_throws() -> None:
         round_.apply(Place(ids[-1], 1, "any_seven", 2000))
         play_on(round_, number)
     assert ids == ["1.1.any_seven", *(f"1.1.any_seven~{number}" for number in range(2, 41))]
-    assert len(set(costs[2:])) == 1
+    # In the middle, since what is collected as garbage may run lines of its own.
+    assert median(costs[30:]) == median(costs[2:12])
 
 
 def test_the_id_of_a_wager_that_was_taken_back_is_free_again() -> None:
