@@ -15,7 +15,7 @@ from croupier.rulebooks.games import game
 from croupier.simulation.blackjack import loop
 from croupier.simulation.shuffle import PLACES
 from croupier.simulation.streams import stream
-from tests.clauses import clause
+from tests.clauses import clause, states
 from tests.playing import Cards
 from tests.simulation.blackjack_rounds import (
     check_that_the_loop_plays_as_the_conduct,
@@ -38,7 +38,7 @@ def test_the_loop_plays_rounds_as_the_conduct_does() -> None:
     assert check_that_the_loop_plays_as_the_conduct(GAME, ROUNDS, stakes, options) == ROUNDS
 
 
-@clause("nsw-blackjack", "r 4.9", "r 4.6", "r 4.1.2", "r 4.1.3")
+@states("nsw-blackjack", "r 4.9", "r 4.6", "r 4.1.2", "r 4.1.3")
 def test_the_loop_burns_the_first_card_and_ends_shoes_as_the_conduct_does() -> None:
     """The cutting card lies half way: 155 cards to a shoe, of which a round takes five to six."""
     stakes = dict.fromkeys(("blackjack", *SIDES[:-1]), STAKE)
