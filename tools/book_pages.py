@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -46,14 +47,32 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[
 
 def book_pages() -> dict[Path, str]:
     """Every page of rulebooks that is built, with its text as it should be."""
-    covered = {name: book_coverage(name, DOCS.parent / "tests") for name in rulebook_names()}
-    found = {BOOKS / "README.md": index_page(covered)}
-    for name, coverage in covered.items():
+    found = {BOOKS / "README.md": index_page(covered())}
+    for name, coverage in covered().items():
         book = rulebook(name)
         found[BOOKS / f"{name}.md"] = book_page(book, coverage)
         for part in parts(book):
             found[BOOKS / name / f"{part.slug}.md"] = readings_page(book, part)
     return found
+
+
+@cache
+def covered() -> Mapping[str, Coverage]:
+    """The coverage of every book."""
+    return {name: book_coverage(name, DOCS.parent / "tests") for name in rulebook_names()}
+
+
+def coverage_table() -> Iterator[str]:
+    """What of every book code cites and tests produce: the very clause, then with what contains it."""
+    rows = []
+    for name, coverage in covered().items():
+        enforced = coverage.to_json()["enforced"]
+        exactly = enforced["exactly"]
+        counts = [f"{exactly[what]} / {enforced[what]}" for what in ("code", "tests", "produced")]
+        left = len(coverage.unaccounted or ())
+        rows.append((f"`{name}`", enforced["clauses"], *counts, len(coverage.outside), left or "-"))
+    columns = ("book", "enforced", "cited by code", "named by tests", "produced", "in no round", "neither")
+    return table(columns, rows)
 
 
 # All books ----------------------------------------------------------------------------------------

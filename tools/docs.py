@@ -23,7 +23,7 @@ from croupier.games.options import Option
 from croupier.games.wagers import WagerType
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import all_games, games
-from tools.book_pages import BOOKS, BUILT_FROM, DOCS, book_pages, table
+from tools.book_pages import BOOKS, BUILT_FROM, DOCS, book_pages, coverage_table, table
 
 BUILT, END = "<!-- built -->", "<!-- end -->"
 
@@ -32,6 +32,9 @@ def pages() -> dict[Path, str]:
     """Every page that is built, in whole or in part, with its text as it should be."""
     found = book_pages()
     found[DOCS / "games" / "README.md"] = games_page()
+    told = DOCS / "coverage.md"
+    counts = "\n".join(coverage_table())
+    found[told] = put_in(told.read_text(encoding="utf-8"), f"{counts}\n")
     front = DOCS.parent / "README.md"
     built = "\n".join(family_table("docs/games/", "docs/rulebooks/"))
     found[front] = put_in(front.read_text(encoding="utf-8"), f"{built}\n")

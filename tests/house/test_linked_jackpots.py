@@ -343,7 +343,7 @@ def test_automated_tables_play_for_one_jackpot(floor: Floor) -> None:
 # New Zealand: in the order of the hands -----------------------------------------------------------------
 
 
-@clause("nz-1996", "div VIII r 12.3", "div VIII r 12.3(a)", "div VIII r 2.4(b)")
+@clause("nz-1996", "div VIII r 12.3", "div VIII r 12.3(a)", "div VIII r 12.3(b)", "div VIII r 2.4(b)")
 @pytest.mark.parametrize("shuffler", [False, True])
 def test_hands_that_came_first_are_paid_first_in_new_zealand(floor: Floor, shuffler: bool) -> None:
     opened(floor, *BOTH, book="nz-1996", automatic_shuffler=shuffler, jackpot_contribution=0)

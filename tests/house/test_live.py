@@ -6,6 +6,7 @@ from croupier.equipment.cards import parse_card
 from croupier.games.refusals import Malformed
 from croupier.house import Mode, NotAllowed, Role
 from croupier.house import commands as c
+from croupier.house.happened import Happened
 from croupier.house.told import Told
 from tests.clauses import clause, states
 from tests.house.floor import CREDITS, Floor, events, refs
@@ -75,7 +76,7 @@ def test_a_manager_may_direct_a_shuffle_after_a_round(live: Floor) -> None:
     assert live.table().shoe_number == 2
 
 
-@clause("qld-2010", "sch 1 s 17(11)", "sch 1 s 17(12)(a)")
+@clause("qld-2010", "sch 1 s 17(11)", "sch 1 s 17(12)(a)", "sch 1 s 17(12)(b)")
 def test_an_additional_burn_needs_a_request_all_players_and_a_direction(live: Floor) -> None:
     burn = c.DirectBurn("t", ("QS", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH"))
     live.refused("supervisor", burn, "no player has asked")
@@ -160,8 +161,13 @@ def offered(floor: Floor) -> Floor:
     return floor
 
 
-@clause("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(3)", "sch 1 s 25(4)")
-@states("qld-2010", "sch 1 s 26(1)", "sch 1 s 25(10)(a)")
+def at_the_end(floor: Floor) -> set[str]:
+    """The clauses by which the last round left table and shoe."""
+    return set(events(floor, "table:t", Happened.ROUND_FINISHED)[-1][1])
+
+
+@clause("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(3)", "sch 1 s 25(4)", "sch 1 s 25(6)", "sch 1 s 25(7)")
+@clause("qld-2010", "sch 1 s 25(10)(a)")
 def test_the_shoe_is_offered_held_and_passed_when_the_bankers_hand_loses(offered: Floor) -> None:
     assert refs(offered.refused("dealer", c.OpenRound("t"))) >= {"sch 1 s 25(2)"}
     assert offered.do("dealer", c.OfferShoe("t")).facts == {"offered": [1, 2, 3]}
@@ -171,16 +177,30 @@ def test_the_shoe_is_offered_held_and_passed_when_the_bankers_hand_loses(offered
     offered.do("dealer", c.OpenRound("t"))
     offered.bet("ben", "banker", 1_000)
     offered.deal(CARDS)
+    assert "sch 1 s 25(10)(a)" in at_the_end(offered)
     assert offered.view().shoe_holder == {
         "holder": None,
         "offered": [],
         "due": True,
         "dealer_by_direction": False,
     }
+    due = refs(offered.refused("dealer", c.OpenRound("t"), "offer the shoe"))
+    assert due == {"sch 1 s 25(6)", "sch 1 s 25(7)"}
     assert offered.do("dealer", c.OfferShoe("t")).facts == {"offered": [3, 1]}
 
 
-@states("qld-2010", "sch 1 s 26(2)")
+@clause("qld-2010", "sch 1 s 25(5)")
+def test_the_dealer_deals_when_everybody_has_rejected_the_shoe(offered: Floor) -> None:
+    offered.do("dealer", c.OfferShoe("t"))
+    for person in ("anna", "ben", "carla"):
+        offered.do(person, c.AnswerShoe("t", accept=False))
+    assert events(offered, "table:t", "shoe-answered")[-1][1] == ("sch 1 s 25(5)",)
+    offered.do("dealer", c.OpenRound("t"))
+    assert offered.table().round is not None
+    assert offered.table().round.opening.designated_player is None
+
+
+@clause("qld-2010", "sch 1 s 26(1)", "sch 1 s 26(2)")
 def test_a_holder_who_backs_no_hand_gives_the_shoe_up(offered: Floor) -> None:
     offered.do("dealer", c.OfferShoe("t"))
     offered.do("anna", c.AnswerShoe("t", accept=True))
@@ -190,10 +210,10 @@ def test_a_holder_who_backs_no_hand_gives_the_shoe_up(offered: Floor) -> None:
     holder = offered.view().shoe_holder
     assert holder is not None
     assert (holder["holder"], holder["due"]) == (None, True)
+    assert {"sch 1 s 26(1)", "sch 1 s 26(2)"} <= at_the_end(offered)
 
 
 @clause("qld-2010", "sch 1 s 25(10)(b)", "sch 1 s 25(9)")
-@states("qld-2010", "sch 1 s 25(5)", "sch 1 s 25(11)")
 def test_the_shoe_is_passed_ordered_away_and_taken_by_direction(offered: Floor) -> None:
     offered.do("dealer", c.OfferShoe("t"))
     offered.do("anna", c.AnswerShoe("t", accept=True))

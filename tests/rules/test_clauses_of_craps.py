@@ -6,6 +6,7 @@ import pytest
 
 from tests.clauses import clause, of
 from tests.rules.craps_sessions import play
+from tests.rules.reasons import is_reason, reasons
 
 PARTS = {f"div X r 3.1({letter})(i)" for letter in "wxy"}
 """Of which parts a wager is made up: said with each of its ends."""
@@ -252,3 +253,56 @@ def test_a_hardway_does_not_count_on_a_come_out_roll_unless_called_on(
     done = play("qld-2010", dice, f"1 {wager}")
     assert done.outcome("w1") == "win"
     assert ref in done.events("wager_placed")[0]["clauses"]
+
+
+LINE = ("1 pass_bet 10", "2 pass_bet 10", "3 pass_bet 10")
+
+
+@pytest.mark.parametrize(
+    ("ref", "said", "dice", "wagers"),
+    [
+        of(clause("qld-2010", "sch 4 s 25(5)"), "result", "56", ("1 win_bet 10",)),
+        of(clause("qld-2010", "sch 4 s 4(1)"), "called end", "56", ("1 win_bet 10",)),
+        of(
+            clause("qld-2010", "sch 4 s 16(3)(a)"),
+            "refused",
+            "14 55 16",
+            ("1 come_bet 10 before=2", "1 come_bet_odds 11 before=3"),
+        ),
+        of(
+            clause("qld-2010", "sch 4 s 17(3)(a)"),
+            "refused",
+            "14 55 16",
+            ("1 dont_come_bet 10 before=2", "1 dont_come_bet_odds 21 before=3"),
+        ),
+        of(clause("nz-1996", "div X r 5.7"), "result", "56", ("1 pass_bet 10",)),
+        of(
+            clause("nz-1996", "div X r 3.1(g)(i)"),
+            "refused",
+            "14 55 16",
+            ("1 come_bet 10 before=2", "1 odds_on_the_come_bet 11 before=3"),
+        ),
+        of(
+            clause("nz-1996", "div X r 3.1(h)(i)"),
+            "refused",
+            "14 55 16",
+            ("1 dont_come_bet 10 before=2", "1 behind_the_dont_come_bet 21 before=3"),
+        ),
+    ],
+)
+def test_a_paragraph_is_the_reason_of_what_it_orders(
+    ref: str, said: str, dice: str, wagers: tuple[str, ...]
+) -> None:
+    book = "qld-2010" if ref.startswith("sch") else "nz-1996"
+    assert is_reason(ref, reasons(play(book, dice, *wagers).result, said))
+
+
+@clause("nz-1996", "div X r 5.9(a)", "div X r 5.9(b)")
+def test_dice_are_offered_to_the_left_of_the_last_shooter_and_on_clockwise() -> None:
+    bets = (*LINE, *(each.replace("10", "10 before=3") for each in LINE))
+    rejected = {"seat": 2, "action": "reject", "before": 3}
+    done = play("nz-1996", "33 16 16", *bets, decisions=[rejected])
+    assert done.shooters == [1, 1, 3]
+    offers = [e for e in done.events("decided") if e["step"] == "dice_offer" and e["action"] == "reject"]
+    assert [e["seat"] for e in offers] == [2]
+    assert {"div X r 5.9(a)", "div X r 5.9(b)"} <= set(offers[0]["clauses"])

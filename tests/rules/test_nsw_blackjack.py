@@ -497,7 +497,7 @@ def test_an_offered_wager_may_fill_what_those_before_it_have_left() -> None:
 
 
 @clause("nsw-blackjack", "r 6.3")
-@states("nsw-blackjack", "r 6.2")
+@clause("nsw-blackjack", "r 6.2")
 @pytest.mark.parametrize(("given", "counts"), [("5", "5"), ("150", "100")])
 def test_found_late_a_low_wager_is_valid_and_a_high_one_counts_to_the_maximum(
     given: str, counts: str
@@ -510,8 +510,11 @@ def test_found_late_a_low_wager_is_valid_and_a_high_one_counts_to_the_maximum(
         "wagers": [{"id": "w1", "seat": 1, "wager": "blackjack", "stake": given, "accepted": True}],
         "decisions": [{"seat": 1, "action": "stand"}],
     }
-    (end,) = conduct_script(script)["settled"]
+    played = conduct_script(script, events=True)
+    (end,) = played["settled"]
     assert (end["stake"], end["net"]) == (counts, counts)
+    (placed,) = [e for e in played["events"] if e["event"] == "wager_placed"]
+    assert ("r 6.2" in placed["clauses"]) == (given == "5")
 
 
 @clause("nsw-blackjack", "r 5.13", "r 5.15")

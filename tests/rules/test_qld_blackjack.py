@@ -383,7 +383,7 @@ def test_the_dealer_may_direct_a_draw_at_11_or_below() -> None:
 # The shoe ---------------------------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 4")
+@clause("qld-2010", "sch 2 s 4", "sch 2 s 62(2)(a)")
 @states(
     "qld-2010",
     "sch 2 s 12(3)(a)",
@@ -431,14 +431,15 @@ def test_with_a_card_machine_nobody_is_held_back_for_a_round_that_was_missed(opt
     assert refused["nearest"] == ["allowed", "card_machine=false"]
 
 
-@states("qld-2010", "sch 2 s 3(2)")
+@clause("qld-2010", "sch 2 s 3(2)(a)", "sch 2 s 3(2)(b)", "sch 2 s 32", "sch 2 s 44", "sch 2 s 38(1)(a)")
 def test_boxes_are_those_of_the_layout() -> None:
     assert play("", ("9 blackjack 10",)).refused()[0] == {"sch 2 s 3(2)(a)"}
     assert play("", ("9 blackjack 10",), boxes=9).status == "waiting"
     none: dict[str, Any] = {"super_sevens": False, "perfect_pairs": False, "bonus_blackjack": False}
     bets = ("1 blackjack 10", "1 super_sevens 5", "1 perfect_pairs 5", "1 bonus_blackjack 1")
     refused = play("TS 9H TD 8D", bets, STAND, **none).refused()
-    assert refused == [{"sch 2 s 32"}, {"sch 2 s 44"}, {"sch 2 s 38(1)(a)"}]
+    layout = "sch 2 s 3(2)(b)"
+    assert refused == [{ref, layout} for ref in ("sch 2 s 32", "sch 2 s 44", "sch 2 s 38(1)(a)")]
 
 
 # What events cite ---------------------------------------------------------------------------

@@ -101,7 +101,7 @@ def test_a_shoe_that_runs_out_is_refilled_from_the_discards() -> None:
     assert {"sch 2 s 52"} in refused.refused()
 
 
-@states("qld-2010", "sch 2 s 53")
+@clause("qld-2010", "sch 2 s 53(2)(d)")
 def test_misplaced_cards_are_put_in_order_until_the_dealer_acts_on_a_hand() -> None:
     early = play("TS 9H 9D 8C", does=STAND, wrong=wrong("misplaced_card", "decision"))
     assert remedy(early) == {"sch 2 s 53(1)"}

@@ -15,14 +15,14 @@ SHARED = ("1 blackjack 10", "2 blackjack 20 @1")
 # Several players on a box -----------------------------------------------------------------------
 
 
-@clause("qld-2010", "sch 2 s 28", "sch 2 s 29(1)")
+@clause("qld-2010", "sch 2 s 28(a)", "sch 2 s 29(1)")
 def test_up_to_three_players_share_a_box_where_the_operator_permits() -> None:
     bets = tuple(f"{seat} blackjack 10 @1" for seat in (1, 2, 3, 4))
-    assert play("", bets).refused() == [{"sch 2 s 28", "sch 2 s 29(1)"}]
+    assert play("", bets).refused() == [{"sch 2 s 28(a)", "sch 2 s 29(1)"}]
     assert len(play("", bets[:2], players_per_box=1).refused()) == 1
 
 
-@states("qld-2010", "sch 2 s 29(2)")
+@clause("qld-2010", "sch 2 s 29(2)(a)")
 def test_the_table_maximum_bounds_each_player_or_the_box() -> None:
     limits = {"table": {"max": "25"}}
     assert play("", SHARED, limits=limits).refused() == []
@@ -85,7 +85,7 @@ def test_on_a_split_the_others_cover_both_hands_or_name_one(choice: str, nets: d
     assert waiting.waits["actions"] == ["cover_both", "first_hand", "second_hand"]
 
 
-@states("qld-2010", "sch 2 s 31")
+@clause("qld-2010", "sch 2 s 31(1)")
 def test_a_player_may_wager_on_several_boxes_by_permission() -> None:
     bets = ("1 blackjack 10", "1 blackjack 10 @2")
     assert play("", bets).refused() == []

@@ -84,13 +84,17 @@ def test_equal_first_cards_pay_a_tie_wager_10_to_1_whatever_follows(action: str,
 
 
 @clause("qld-2010", "sch 14 s 6(2) def casino war wager(c)", "sch 14 s 17(5)(a)")
-@states("qld-2010", "sch 14 s 2 def surrender")
+@clause("qld-2010", "sch 14 s 2 def surrender")
 @pytest.mark.parametrize(("stake", "net"), [("10", "-5"), ("2.50", "-1.25"), ("0.05", "-0.025")])
 def test_surrender_costs_half_of_the_wager_exactly(stake: str, net: str) -> None:
     played = equal(f"1 casino_war {stake}").decide(1, "surrender")
     assert played.net("casino_war") == net
     assert played.end("casino_war").returned == -played.end("casino_war").net
-    assert played.refs("casino_war") == {"sch 14 s 6(2) def casino war wager(c)", "sch 14 s 17(5)(a)"}
+    assert played.refs("casino_war") == {
+        "sch 14 s 6(2) def casino war wager(c)",
+        "sch 14 s 2 def surrender",
+        "sch 14 s 17(5)(a)",
+    }
     assert played.round.status is Status.SETTLED
 
 
@@ -118,7 +122,7 @@ def test_a_war_is_won_void_or_lost_by_the_additional_cards(
 
 
 @clause("qld-2010", "sch 14 s 6(2) def go to war wager", "sch 14 s 17(5)(b)")
-@states("qld-2010", "sch 14 s 2 def go to war")
+@clause("qld-2010", "sch 14 s 2 def go to war")
 def test_the_go_to_war_wager_is_as_large_as_the_casino_war_wager() -> None:
     played = equal("1 casino_war 37.50", sign={"table": {"max": "40"}})
     asked = describe(played.round.request) if played.round.request else {}
@@ -126,7 +130,7 @@ def test_the_go_to_war_wager_is_as_large_as_the_casino_war_wager() -> None:
     assert asked["actions"] == ["go_to_war", "surrender"]
     played.decide(1, "go_to_war")
     assert (played.lying("w1"), played.lying(WAR)) == ("37.5", "37.5")
-    assert "sch 14 s 17(5)(b)" in played.cited(Kind.RAISED)
+    assert {"sch 14 s 17(5)(b)", "sch 14 s 2 def go to war"} <= played.cited(Kind.RAISED)
 
 
 @clause("qld-2010", "sch 14 s 7(6)")
@@ -138,12 +142,13 @@ def test_a_go_to_war_wager_is_not_placed_otherwise() -> None:
         assert refusal.nearest == ("casino_war",)
 
 
-@states("qld-2010", "sch 14 s 6(1)")
+@clause("qld-2010", "sch 14 s 6(1)")
 def test_other_wagers_than_the_three_do_not_exist() -> None:
     assert [w.name for w in game(QLD, "casino_war").wagers] == ["casino_war", "tie", "go_to_war"]
     assert all("sch 14 s 6(1)" in {c.ref for c in w.clauses} for w in game(QLD, "casino_war").wagers)
     with pytest.raises(Malformed, match="nearest: go_to_war"):
         table().bet("1 war 10")
+    assert "sch 14 s 6(1)" in table().bet("1 casino_war 10").cited(Kind.PLACED)
 
 
 # What may be placed -------------------------------------------------------------------------

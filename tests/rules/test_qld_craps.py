@@ -254,7 +254,7 @@ def test_all_other_wagers_are_on_and_cannot_be_called_off() -> None:
     assert done.refusal["clauses"] == ["sch 4 s 7(3)", "sch 4 s 16(7)"]
 
 
-@clause("qld-2010", "sch 4 s 7(1)")
+@clause("qld-2010", "sch 4 s 7(1)", "sch 4 s 7(2)")
 def test_a_wager_is_called_on_by_decision_and_its_marker_comes_off_again() -> None:
     on = {"seat": 1, "action": "call_on", "wager": "w1"}
     assert play("16", "1 place_bet_6 6", decisions=[on]).net("w1") == "-6"
@@ -338,7 +338,7 @@ def test_odds_may_be_more_to_reach_whole_dollars_of_winnings() -> None:
     assert play("14 36 16", *dont_come, chip="1").net("w2") == "6"
 
 
-@states("qld-2010", "sch 4 s 14(3)(b)", "sch 4 s 15(3)(b)", "sch 4 s 16(3)(b)", "sch 4 s 17(3)(b)")
+@clause("qld-2010", "sch 4 s 14(3)(b)", "sch 4 s 15(3)(b)", "sch 4 s 16(3)(b)", "sch 4 s 17(3)(b)")
 @pytest.mark.parametrize(
     ("flat", "odds", "most"),
     [("win_bet", "win_bet_odds", 20), ("dont_win_bet", "dont_win_bet_odds", 24)],
@@ -348,10 +348,15 @@ def test_an_operator_may_agree_to_twice_the_odds(flat: str, odds: str, most: int
     assert not play("33 16", f"1 {flat} 10", f"1 {odds} {most} before=2", options=double).refused
     over = play("33 16", f"1 {flat} 10", f"1 {odds} {most + 1} before=2", options=double)
     assert over.refusal["nearest"] == [str(most)]
+    ref = {"win_bet": "sch 4 s 14(3)(b)", "dont_win_bet": "sch 4 s 15(3)(b)"}[flat]
+    assert ref in over.refusal["clauses"]
     come = flat.replace("win", "come"), odds.replace("win", "come")
     made = (f"1 {come[0]} 10 before=2", f"1 {come[1]} {most} before=3")
     assert not play("14 33 16", *made, options=double).refused
     assert play("14 33 16", *made).refused
+    more = play("14 33 16", made[0], f"1 {come[1]} {most + 1} before=3", options=double)
+    ref = {"win_bet": "sch 4 s 16(3)(b)", "dont_win_bet": "sch 4 s 17(3)(b)"}[flat]
+    assert ref in more.refusal["clauses"]
 
 
 @clause("qld-2010", "sch 4 s 14(4)", "sch 4 s 15(4)", "sch 4 s 16(4)", "sch 4 s 17(4)")

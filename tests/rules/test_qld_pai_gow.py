@@ -176,13 +176,14 @@ def test_a_player_may_ask_for_the_house_way_and_the_house_always_has_it() -> Non
     assert {"sch 6 s 29(3)", "sch 6 s 33(a)"} <= played.cited(Kind.SET, hand="box_1")
 
 
-@clause("qld-2010", "sch 6 s 15(2)(a)")
-@states("qld-2010", "sch 6 s 15(2)(b)", "sch 6 s 16(1)")
+@clause("qld-2010", "sch 6 s 15(2)(a)", "sch 6 s 15(2)(b)")
+@states("qld-2010", "sch 6 s 16(1)")
 def test_who_wagered_first_sets_a_shared_box_or_leaves_it_to_another() -> None:
     shared = ("5 wager 20", "2 wager 10 @5", "6 wager 10", "6 wager 20 @5")
     played = table(*shared).stack({5: "12 h8 5 9"})
     assert played.asked == ("setting", 5)
     played.decide(5, "hand_over")
+    assert {"sch 6 s 15(2)(a)", "sch 6 s 15(2)(b)"} <= played.cited(Kind.DECIDED, action="hand_over")
     assert played.asked == ("setting", 2)
     played.set(2, "5 h8")
     # The player of box 6 wagers on box 5 too, and sets only the own one.

@@ -219,11 +219,11 @@ def called_and_folded() -> Hand:
     return hand.do("2 muck", "3 show")
 
 
-@clause("qld-2010", "sch 11 s 27(10)", "sch 11 s 27(11)(a)")
+@clause("qld-2010", "sch 11 s 27(10)", "sch 11 s 27(11)(a)", "sch 11 s 27(12)")
 def test_a_folded_hand_that_a_lower_hand_asks_for_is_seen_and_stays_dead() -> None:
     hand = called_and_folded()
     assert (hand.asked.seat, hand.asked.actions) == (3, ("decline", "ask_to_see"))
-    assert "sch 11 s 27(10)" in {c.ref for c in hand.asked.clauses}
+    assert {c.ref for c in hand.asked.clauses} == {"sch 11 s 27(10)", "sch 11 s 27(12)"}
     hand.do("3 ask_to_see")
     assert "sch 11 s 27(11)(a)" in hand.cited(Kind.TURNED, hand="seat_2")
     assert hand.nets == {1: "4", 2: "-2", 3: "-2"}

@@ -172,10 +172,10 @@ def test_a_refusal_names_the_nearest_positions() -> None:
     assert spin("1", "1 corner 5 1-2-4-6").refusal["nearest"][0] == "1-2-4-5"
 
 
-@clause("qld-2010", "sch 7 s 8(2) def first 5 numbers")
+@clause("qld-2010", "sch 7 s 8(2) def first 5 numbers", "sch 7 s 2(3)")
 def test_the_first_five_need_a_double_zero() -> None:
     refused = spin("17", "1 first_five 5 0-1-2-3").refusal
-    assert "sch 7 s 8(2) def first 5 numbers" in refused["clauses"]
+    assert {"sch 7 s 8(2) def first 5 numbers", "sch 7 s 2(1)(a)", "sch 7 s 2(3)"} <= set(refused["clauses"])
     assert spin("17", "1 corner 5 0-1-2-3", options=DOUBLE_ZERO).refusal["clauses"]
 
 

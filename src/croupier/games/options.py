@@ -98,9 +98,17 @@ def chosen(options: tuple[Option, ...], given: Mapping[str, Value]) -> Clauses:
     return tuple(dict.fromkeys(left))
 
 
-def flag(name: str, title: str, default: bool, clauses: Clauses, note: str = "") -> Option:
+def flag(
+    name: str,
+    title: str,
+    default: bool,
+    clauses: Clauses,
+    note: str = "",
+    *,
+    cases: tuple[tuple[Value, Clauses], ...] = (),
+) -> Option:
     """An option that is on or off."""
-    return Option(name, title, (False, True), default, clauses, note)
+    return Option(name, title, (False, True), default, clauses, note, cases=cases)
 
 
 def spelled(value: Value) -> str:

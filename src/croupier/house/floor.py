@@ -17,6 +17,7 @@ from croupier.house.setup import TableSetup, check_new, read_setup
 from croupier.house.state import TableState, open_state
 from croupier.house.told import check_told_first
 from croupier.house.work import JSON, Work, handles
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.table.notices import teaching_limits
 
@@ -44,9 +45,17 @@ def open_table(work: Work, command: c.OpenTable) -> JSON:
     work.table = table = work.books.open_table(data)
     private = () if table.setup.private is None else table.law.private_sign
     choices = chosen(table.game.options, {name: options[name] for name in setup.options})
-    clauses = dict.fromkeys(table.law.limits.set_by + private + told + choices)
+    beside = private + told + choices + _of_setup(table)
+    clauses = dict.fromkeys(table.law.limits.set_by + beside)
     work.happen(Happened.OPENED, data, tuple(clauses))
     return {"table": setup.id}
+
+
+def _of_setup(table: TableState) -> Clauses:
+    """What lets a table take coins, and what one is for at which patrons are taught."""
+    setup, coins, teaching = table.setup, table.law.coins, table.law.teaching
+    taught = () if teaching is None or not setup.teaching else teaching.clauses + teaching.taught
+    return taught + (coins.clauses if coins is not None and setup.coins else ())
 
 
 def check_setup(table: TableState) -> TableSetup:

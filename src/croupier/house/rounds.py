@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from croupier.equipment.cards import card_code
 from croupier.games.game import Opening, RoundKind, Rules
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.requests import Wagering
-from croupier.games.tape import Decision, Entry, write_entry
+from croupier.games.tape import Decision, Entry, Place, Withdraw, write_entry
 from croupier.house import losses, stacks
 from croupier.house.banks import standings_at
 from croupier.house.errors import refuse
@@ -18,11 +19,13 @@ from croupier.house.finished import closing_event
 from croupier.house.happened import Happened
 from croupier.house.jackpots import meters
 from croupier.house.linking import due_reading, spread
-from croupier.house.money import Move, credits_of, on_layout
+from croupier.house.money import MoneyOp, Move, credits_of, on_layout
+from croupier.house.people import Role
 from croupier.house.periods import betting_opens, go_on, reveal_begun
 from croupier.house.state import TableState, refs
 from croupier.house.wagering_period import check_call
 from croupier.house.work import Work
+from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.money.postings import Reason, transfer
 from croupier.table.notices import Route
@@ -63,7 +66,8 @@ def open_round(work: Work) -> None:
         data["options"] = dict(table.terms)
     free = table.play.free_hands
     marker = free.marker if free is not None and opening.kind is RoundKind.FREE else ()
-    work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker)
+    other = table.play.replacement.prepared if table.shoe_life is None and table.new_cards else ()
+    work.happen(Happened.ROUND_OPENED, data, begins.clauses + marker + other)
     stacks.deal_in(work, enter)
     betting_opens(work)
 
@@ -184,8 +188,9 @@ def enter(work: Work, entry: Entry) -> None:
         enter(work, read)
     before = len(round_.events)
     data = {"entry": write_entry(entry), "by": work.person.id, "at": work.at}
-    ops = work.apply(Happened.ENTRY, data)
-    said = {clause.ref: None for event in round_.events[before:] for clause in event.clauses}
+    ops = _taken(work, entry, data)
+    clauses = [clause for event in round_.events[before:] for clause in event.clauses]
+    said = {clause.ref: None for clause in (*clauses, *_through_a_terminal(work, entry))}
     work.write(f"table:{table.id}", Happened.ENTRY.value, data, tuple(said))
     work.move(ops)
     if table.playing:
@@ -194,11 +199,37 @@ def enter(work: Work, entry: Entry) -> None:
         _finish(work)
 
 
+def _taken(work: Work, entry: Entry, data: Mapping[str, Any]) -> list[MoneyOp]:
+    """Feed an entry to the round; a terminal says besides why it takes no wager any more.
+
+    Raises:
+        Refused, Malformed: the round does not take it.
+    """
+    table = work.at_table
+    try:
+        return work.apply(Happened.ENTRY, data)
+    except Refused as error:
+        if table.betting or not _through_a_terminal(work, entry) or table.law.terminals is None:
+            raise
+        clauses = dict.fromkeys(error.refusal.clauses + table.law.terminals.closes)
+        raise Refused(replace(error.refusal, clauses=tuple(clauses))) from error
+
+
+def _through_a_terminal(work: Work, entry: Entry) -> Clauses:
+    """What has a player make, change and withdraw a wager through a terminal; nothing for what others do."""
+    terminals = work.at_table.law.terminals
+    if terminals is None or Role.PLAYER not in work.person.roles or not isinstance(entry, Place | Withdraw):
+        return ()
+    return terminals.played_through + terminals.wagers
+
+
 def _finish(work: Work) -> None:
     """Close the round that is over, and see out whoever may not stay."""
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     data = closing_event(table)
+    designated = data["outcome"].get("designated_player") if isinstance(data["outcome"], Mapping) else None
+    clauses += () if designated is None else tuple(designated["clauses"])
     if "left_game" in data:
         clauses += refs(stacks.left_game(table))
     work.happen(Happened.ROUND_FINISHED, data, clauses)

@@ -291,31 +291,33 @@ class Felt:
             if part is None:
                 raise Refused(refusal)
         assert wager.stake > 0, wager
+        in_error = None if now is not None or part is not None else refusal
+        valid = None if in_error is None else self._valid(wager, in_error, lying)
+        stands = () if valid is None or valid.stake < wager.stake else valid.clauses
         kind = Kind.CHANGED if wager.id in self.by_id else PLACED
         self._placed += 1
         self.by_id[wager.id] = wager
         self._changed()
         in_cash = self.rules.cash if wager.cash else ()
-        self.tell(kind, wager.type.clauses + in_cash, wager.facts())
+        self.tell(kind, wager.type.clauses + in_cash + stands, wager.facts())
         if part is not None and refusal is not None:
             self.refusals.append(refusal)
             self.cut(wager, part.stake, part.clauses)
         elif now is not None:
             # What cannot be placed just now cannot stand in part either.
             self.give_back(wager, now.clauses)
-        elif refusal is not None:
-            self._accept(wager, refusal, lying)
+        elif valid is not None and valid.stake == 0:
+            self.give_back(wager, valid.clauses)
+        elif valid is not None and valid.stake < wager.stake:
+            self.cut(wager, valid.stake, valid.clauses)
 
-    def _accept(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> None:
-        """The dealer took a wager that a rule refuses: what counts of it stays."""
+    def _valid(self, wager: Wager, refusal: Refusal, lying: Sequence[Wager]) -> Accepted:
+        """What counts of a wager that the dealer took and a rule refuses."""
         opening = replace(self.opening, allowance_used=frozenset(self.allowance))
         valid = self.rules.accepted(wager, refusal, lying, opening)
         if valid.uses_allowance:
             self.allowance.add(wager.seat)
-        if valid.stake == 0:
-            self.give_back(wager, valid.clauses)
-        elif valid.stake < wager.stake:
-            self.cut(wager, valid.stake, valid.clauses)
+        return valid
 
     def _wager_of(self, entry: Place, request: Request | None) -> Wager:
         """The wager that a placement would make.

@@ -91,7 +91,13 @@ def _bonuses() -> Iterator[Line]:
     other = side(name, "AH 9D KC")
     yield Line(name, "none of these", None, "40(1), 41(2)(a)", other)
     named = side(name, "AS 9D KS")
-    yield Line(name, "nominated blackjack", "175 to 1", "40(1)(d), 40(2)(d), 41(2)(b)", named)
+    yield Line(
+        name,
+        "nominated blackjack",
+        "175 to 1",
+        "40(1)(d), 40(2)(d), 40(3) def nominated blackjack, 41(2)(b)",
+        named,
+    )
     twice = "1 draw, 1 draw"
     rounds = (
         ("six, seven, eight", "6S TD 7H 8C 9C", "1 draw", 50, "40(1)(c), 40(2)(c)(ii)"),

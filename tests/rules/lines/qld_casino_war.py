@@ -21,11 +21,11 @@ def _lines() -> Iterator[Line]:
     yield Line("casino_war", "lower", None, f"{WAR}(b)", first("1 casino_war 10", "7S 8D"))
     yield Line("casino_war", "higher", "1 to 1", f"{WAR}(a), 12(1)", first("1 casino_war 10", "9S 8D"))
     given_up = script("1 casino_war 10", cards="8S 8D", decisions="1 surrender")
-    yield Line("casino_war", "surrendered", None, f"{WAR}(c), 17(5)(a)", given_up)
+    yield Line("casino_war", "surrendered", None, f"{WAR}(c), 2 def surrender, 17(5)(a)", given_up)
     absent = script(
         "1 casino_war 10", cards="8S 8D", reports=({"kind": "player_absent", "at": "decision", "seat": 1},)
     )
-    yield Line("casino_war", "surrendered", None, f"28, {WAR}(c), 17(5)(a)", absent)
+    yield Line("casino_war", "surrendered", None, f"28, {WAR}(c), 2 def surrender, 17(5)(a)", absent)
     yield Line("casino_war", "lower in the war", None, f"{WAR}(e)", war("4S 5D"))
     level = "equal or higher in the war"
     for cards in ("5S 5D", "6S 5D"):

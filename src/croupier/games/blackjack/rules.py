@@ -11,6 +11,7 @@ from croupier.games.blackjack import conduct as play
 from croupier.games.blackjack.jackpot import JackpotRules
 from croupier.games.blackjack.terms import BLAZING_7S, DOUBLE_DOWN, SPLIT, STAND, BlackjackLaw
 from croupier.games.game import Felt, Opening
+from croupier.games.irregularities import once
 from croupier.games.jackpots import Pool
 from croupier.games.requests import Conduct
 from croupier.games.shoe import ShoeRules
@@ -111,8 +112,8 @@ class BlackjackRules(TableRules):
             for action, also in ((DOUBLE_DOWN, law.doubles.of(ace)), (SPLIT, may_split)):
                 known += also if action in actions else ()
             known += law.loss_limit if limited else ()
-            known += () if STAND in actions else law.directed_draw
-            self._asking[actions, limited, split, ace] = known
+            known += law.stand if STAND in actions else law.directed_draw
+            self._asking[actions, limited, split, ace] = known = once(known)
         return known
 
     def half(self, stake: int, chip: int) -> int:

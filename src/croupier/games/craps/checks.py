@@ -169,7 +169,7 @@ def odds_behind_a_bet(sorts: Sorts, terms: Mapping[Sort, OddsTerms]) -> Check:
             reason = f"{reason}, with the operator's leave {decimal(room.twice)}"
         elif room.payable != room.usual:
             reason = f"{reason}, or {decimal(room.payable)} to be payable"
-        return refuse(wager, reason, once(of.most + of.payable), near)
+        return refuse(wager, reason, once(of.most + of.payable + (of.twice or ())), near)
 
     return check
 

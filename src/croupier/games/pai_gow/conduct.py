@@ -160,10 +160,12 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
         if not left:
             return _the_house_way(rules, felt, box, tiles, law.asks_house_way)
         asked = left[0]
-        actions = (SET, HOUSE_WAY, HAND_OVER) if len(left) > 1 else (SET, HOUSE_WAY)
+        actions, clauses = (SET, HOUSE_WAY), law.setting
+        if len(left) > 1:
+            actions, clauses = (*actions, HAND_OVER), clauses + law.hand_over
         check = partial(_check, rules, tiles)
         said: Decision | None = yield Decide(
-            SETTING, asked.seat, actions, law.setting, wager=asked.id, absent=actions[-1], check=check
+            SETTING, asked.seat, actions, clauses, wager=asked.id, absent=actions[-1], check=check
         )
         gone = all(w.id != asked.id for w in felt.wagers)
         if said is None or gone or said.action == HAND_OVER:

@@ -57,6 +57,7 @@ OPTIONS: Final = (
         "The cards are dealt from an automatic shuffler, five at a time, and not from a shoe",
         False,
         _cite("2.5(a)(i)", "2.5(a)(ii)", "7.3", "7.4"),
+        cases=((False, _cite("2.5(a)(i)", "7.3")), (True, _cite("2.5(a)(ii)", "7.4"))),
     ),
     Option(
         "shoe_deal",

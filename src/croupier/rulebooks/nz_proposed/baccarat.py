@@ -17,6 +17,7 @@ from croupier.games.baccarat.steps import actions, steps
 from croupier.games.baccarat.terms import BaccaratLaw
 from croupier.games.checks import Closing
 from croupier.games.game import Game, NotOffered
+from croupier.games.irregularities import once
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import Burn, ShoeRules
@@ -43,8 +44,11 @@ def _cite(*rules: str) -> Clauses:
     return BOOK.cite(*(f"div 5 r {rule}" for rule in rules))
 
 
-def _scale(wager: str, title: str, rules: Clauses) -> Option:
-    return Option(f"{wager}_scale", f"Which pay scale {title} is paid by", ("one", "two"), "one", rules)
+def _scale(wager: str, title: str, paid: str, displayed: str) -> Option:
+    scales = {scale: _cite(f"{paid} scale {scale}", displayed) for scale in ("one", "two")}
+    clauses = once(sum(scales.values(), ()))
+    asked = f"Which pay scale {title} is paid by"
+    return Option(f"{wager}_scale", asked, tuple(scales), "one", clauses, cases=tuple(scales.items()))
 
 
 OPTIONS: Final = (
@@ -61,8 +65,8 @@ OPTIONS: Final = (
         _cite("11A.2", "11C.1", "11C.2", "11D.1", "11D.2"),
         barred=(("perfect_pairs", "the text mentions it and gives no odds: it cannot be offered"),),
     ),
-    _scale(ANY_PAIR, "Any Pair", _cite("11C.8 scale one", "11C.8 scale two", "11C.9")),
-    _scale(LUCKY_MATCH, "Lucky Match", _cite("11D.8 scale one", "11D.8 scale two", "11D.10")),
+    _scale(ANY_PAIR, "Any Pair", "11C.8", "11C.9"),
+    _scale(LUCKY_MATCH, "Lucky Match", "11D.8", "11D.10"),
     flag(
         "two_to_one",
         "2 to 1 Baccarat: three-card eights and nines pay 2 to 1, ties lose, no commission",
@@ -101,6 +105,7 @@ OPTIONS: Final = (
         (BY_VALUE, ONE_FACE_DOWN),
         BY_VALUE,
         _cite("7.7(i)", "7.7(ii)"),
+        cases=((BY_VALUE, _cite("7.7(i)")), (ONE_FACE_DOWN, _cite("7.7(ii)"))),
     ),
     flag("continuous_shuffler", "Dealt from a continuous shuffler", False, _cite("7.7", "7.8")),
 )

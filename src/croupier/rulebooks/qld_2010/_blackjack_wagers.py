@@ -114,7 +114,9 @@ def _bonus_blackjack(decks: int) -> WagerType:
     return bonus_blackjack_wager(
         {
             k.NO_BONUS: lose("none of these", _cite("s 40(1)")),
-            k.NOMINATED: paid("nominated blackjack", 175, "s 40(1)(d)", "s 40(2)(d)"),
+            k.NOMINATED: paid(
+                "nominated blackjack", 175, "s 40(1)(d)", "s 40(2)(d)", "s 40(3) def nominated blackjack"
+            ),
             k.SIX_SEVEN_EIGHT: paid("six, seven, eight", 50, "s 40(1)(c)", "s 40(2)(c)(ii)"),
             k.SUITED_SIX_SEVEN_EIGHT: paid(
                 "suited six, seven, eight", suited, "s 40(1)(c)", f"s 40(2)(c)(i)({letter})"

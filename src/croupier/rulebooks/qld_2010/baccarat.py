@@ -150,9 +150,11 @@ _BANKER_RULE: Final = {
     7: _cite("s 23(6)"),
 }
 
+_MAIN: Final = "s 2 def baccarat wager"
+
 LAW: Final = BaccaratLaw(
-    wagers=_cite("s 8(1)", "s 8(2)(b)", "s 2 def baccarat wager"),
-    no_more_bets=_cite("s 19(1)"),
+    wagers=_cite("s 8(1)", "s 8(2)(b)", _MAIN),
+    no_more_bets=_cite("s 19(1)", "s 8(2)(b)"),
     deal=_cite("s 19(2)", "s 4(3)", "s 2 def initial deal"),
     player_cards=_cite("s 19(3)"),
     banker_cards=_cite("s 19(4)"),
@@ -181,7 +183,7 @@ def _player() -> WagerType:
         stand_off("tie", _cite("s 11(2)(c)")),
         win("higher", _EVENS, _cite("s 11(2)(a)", "s 12(1)")),
     )
-    return player_wager(lines, _cite("s 11(2)"), _LIMITS)
+    return player_wager(lines, _cite("s 11(2)", _MAIN), _LIMITS)
 
 
 @cache
@@ -192,14 +194,14 @@ def _banker(no_commission: bool, rounded: bool) -> WagerType:
     if no_commission:
         won = win("higher", _EVENS, higher + _cite("s 13(2)(b)"))
         six = win("higher with 6", Odds(1, 2), higher + _cite("s 13(2)(a)"))
-        return banker_wager(hand_lines(lost, tie, won, six), _cite("s 11(1)"), _LIMITS)
+        return banker_wager(hand_lines(lost, tie, won, six), _cite("s 11(1)", _MAIN), _LIMITS)
     clauses = higher + _cite("s 12(2)")
     if rounded:
         down = Rounding(Direction.DOWN, FIFTY_CENTS)
         won = win("higher", Odds(19, 20), clauses, down, rounded=_cite("s 12(4)"))
     else:
         won = win("higher", Odds(19, 20), clauses)
-    return banker_wager(hand_lines(lost, tie, won), _cite("s 11(1)"), _LIMITS)
+    return banker_wager(hand_lines(lost, tie, won), _cite("s 11(1)", _MAIN), _LIMITS)
 
 
 @cache
@@ -207,7 +209,7 @@ def _tie() -> WagerType:
     return tie_wager(
         lose("not equal", _cite("s 11(3)")),
         win("equal", Odds(8), _cite("s 11(3)", "s 12(3)")),
-        _cite("s 11(3)"),
+        _cite("s 11(3)", _MAIN),
         _cite("s 9(1)", "s 9(3)"),
     )
 

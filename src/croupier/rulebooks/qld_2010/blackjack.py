@@ -123,6 +123,7 @@ OPTIONS: Final = (
         ("no_1", "no_2"),
         "no_1",
         _cite("s 47", "s 46(2)(a)", "s 46(2)(b)"),
+        cases=(("no_1", _cite("s 47", "s 46(2)(a)")), ("no_2", _cite("s 47", "s 46(2)(b)"))),
     ),
     flag(
         "bonus_blackjack", "The layout has boxes for bonus blackjack", True, _cite("s 38(1)(a)", "s 3(2)(b)")
@@ -208,7 +209,7 @@ def _checks(values: Mapping[str, Value]) -> tuple[Check, ...]:
         in_chips(_cite("s 7(1)")),
         boxes.on_the_layout(int(values["boxes"]), _cite("s 3(2)(a)")),
         boxes.one_of_a_kind(_cite("s 7(1)")),
-        checks.players_on_a_box(most, _cite("s 28", "s 29(1)")),
+        checks.players_on_a_box(most, _cite("s 28(a)", "s 29(1)")),
         at_least_minimum(_cite("s 11(1)", "s 31(2)")),
         at_most_maximum(maximum, checks.SHARED[whole_box]),
         in_steps(_cite("s 11(1)")),
@@ -242,9 +243,9 @@ def _late_entry(values: Mapping[str, Value]) -> list[Check]:
 def _not_offered(values: Mapping[str, Value]) -> dict[str, NotOffered]:
     found: dict[str, NotOffered] = {}
     for name, clauses in (
-        (SUPER_SEVENS, _cite("s 32")),
-        (PERFECT_PAIRS, _cite("s 44")),
-        (BONUS_BLACKJACK, _cite("s 38(1)(a)")),
+        (SUPER_SEVENS, _cite("s 32", "s 3(2)(b)")),
+        (PERFECT_PAIRS, _cite("s 44", "s 3(2)(b)")),
+        (BONUS_BLACKJACK, _cite("s 38(1)(a)", "s 3(2)(b)")),
     ):
         if not values[name]:
             found[name] = NotOffered("the layout has no boxes for it", clauses)

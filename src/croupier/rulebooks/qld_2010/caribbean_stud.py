@@ -73,6 +73,10 @@ OPTIONS: Final = (
         tuple(deal.value for deal in Deal),
         Deal.ONE_THEN_FOUR.value,
         _cite("s 15(2)", "s 15(2)(a)", "s 15(2)(b)"),
+        cases=tuple(
+            (deal.value, _cite("s 15(2)", "s 15(2)(b)" if deal is Deal.FIVE_AT_A_TIME else "s 15(2)(a)"))
+            for deal in Deal
+        ),
     ),
     Option(
         "jackpot",
@@ -107,6 +111,7 @@ OPTIONS: Final = (
         "A mechanical shuffling device takes the place of the dealing shoe",
         False,
         _cite("s 10(1)(a)", "s 11(2)(a)"),
+        cases=((False, _cite("s 10(1)(a)")), (True, _cite("s 10(1)(a)", "s 11(2)(a)"))),
     ),
 )
 _LINKED: Final = _cite("s 9(1)", "s 9(2)(c)", "s 9(3)")
@@ -127,9 +132,10 @@ def _bet_law() -> BetLaw:
 
 
 def _law(deal: Deal) -> StudLaw:
-    players, dealers = _cite("s 15(2)(a)(i)", "s 15(2)(a)(iii)"), _cite("s 15(2)(a)(ii)", "s 15(2)(a)(iv)")
+    players = _cite("s 15(2)(a)", "s 15(2)(a)(i)", "s 15(2)(a)(iii)")
+    dealers = _cite("s 15(2)(a)", "s 15(2)(a)(ii)", "s 15(2)(a)(iv)")
     if deal is Deal.FIVE_AT_A_TIME:
-        players, dealers = _cite("s 15(2)(b)(i)"), _cite("s 15(2)(b)(ii)")
+        players, dealers = _cite("s 15(2)(b)", "s 15(2)(b)(i)"), _cite("s 15(2)(b)", "s 15(2)(b)(ii)")
     return StudLaw(
         wagers=_cite("s 13(1)(a)", "s 13(1)(b)", "s 14(1)", "s 2 def wager"),
         no_more_bets=_cite("s 13(1)(a)", "s 13(1)(b)", "s 15(1)"),

@@ -88,7 +88,11 @@ def _wagers() -> tuple[WagerType, ...]:
     casino_war = casino_war_wager(
         lose("lower", _cite(f"{_CASINO_WAR}(b)")),
         win("higher", Odds(1), _cite(f"{_CASINO_WAR}(a)", "s 12(1)")),
-        lose("surrendered", _cite(f"{_CASINO_WAR}(c)", "s 17(5)(a)"), share=Fraction(1, 2)),
+        lose(
+            "surrendered",
+            _cite(f"{_CASINO_WAR}(c)", "s 2 def surrender", "s 17(5)(a)"),
+            share=Fraction(1, 2),
+        ),
         lose("lower in the war", _cite(f"{_CASINO_WAR}(e)")),
         stand_off("equal or higher in the war", _cite(f"{_CASINO_WAR}(d)") + BOOK.cite("s 4 def void")),
         (_cite(_CASINO_WAR, "s 6(1)", "s 7(3)"), limits),
@@ -97,7 +101,7 @@ def _wagers() -> tuple[WagerType, ...]:
         lose("lower", _cite(f"{_GO_TO_WAR}(b)")),
         win("equal", Odds(2), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(b)")),
         win("higher", Odds(1), _cite(f"{_GO_TO_WAR}(a)", "s 12(3)(a)")),
-        _cite(_GO_TO_WAR, "s 6(1)", "s 7(6)", "s 17(5)(b)"),
+        _cite(_GO_TO_WAR, "s 2 def go to war", "s 6(1)", "s 7(6)", "s 17(5)(b)"),
         _cite(_GO_TO_WAR),
     )
     return (

@@ -70,6 +70,7 @@ OPTIONS: Final = (
         tuple(z.value for z in Zeros),
         Zeros.SINGLE.value,
         _cite("s 2(1)(a)", "s 2(1)(b)"),
+        cases=((Zeros.SINGLE.value, _cite("s 2(1)(a)")), (Zeros.DOUBLE.value, _cite("s 2(1)(b)"))),
     ),
     Option(
         "spun_by",

@@ -71,12 +71,17 @@ OPTIONS: Final = (
         tuple(deal.value for deal in Deal),
         Deal.ONE_THEN_TWO.value,
         _cite("s 16(2)", "s 16(2)(a)", "s 16(2)(b)"),
+        cases=tuple(
+            (deal.value, _cite("s 16(2)", "s 16(2)(b)" if deal is Deal.THREE_AT_A_TIME else "s 16(2)(a)"))
+            for deal in Deal
+        ),
     ),
     flag(
         "shuffling_device",
         "A mechanical shuffling device takes the place of the dealing shoe",
         False,
         _cite("s 11(a)", "s 11(b)"),
+        cases=((False, _cite("s 11(a)")), (True, _cite("s 11(b)"))),
     ),
 )
 

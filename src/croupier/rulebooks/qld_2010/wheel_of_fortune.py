@@ -149,6 +149,7 @@ OPTIONS: Final = (
         tuple(WHEELS),
         50,
         tuple(clause for wheel in WHEELS.values() for clause in wheel.part),
+        cases=tuple((spaces, wheel.part) for spaces, wheel in WHEELS.items()),
     ),
     Option(
         "spun_by",

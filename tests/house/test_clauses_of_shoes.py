@@ -1,0 +1,138 @@
+"""How cards are made ready, clause by clause: what the log names for a shuffle, a cut and a burn."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.options import Value
+from croupier.house import Mode
+from croupier.house import commands as c
+from croupier.house.happened import Happened
+from tests.clauses import clause, of
+from tests.house.floor import Floor, events, refs
+
+ENTRIES = {"shuffle": Happened.SHUFFLED, "cut": Happened.CUT, "burn": Happened.BURNED}
+
+
+def first_shoe(floor: Floor, table: str, **options: Value) -> None:
+    """A dealer's table whose cards are shuffled, cut and burned, as far as its book has that."""
+    floor.open("t", *table.split(), mode=Mode.LIVE, options=options)
+    floor.do("dealer", c.Shuffle("t"))
+    for stage in iter(lambda: floor.table().shoe.stage.value, "play"):
+        burned = "5S" if floor.table().shoe.shows_burn else None
+        half = floor.table().shoe.size // 2
+        floor.do("dealer", c.CutCards("t", half) if stage == "cut" else c.BurnCard("t", burned))
+
+
+@pytest.mark.parametrize(
+    ("ref", "table", "entry", "options"),
+    [
+        of(clause("qld-2010", "sch 1 s 14(2)(a)"), "qld-2010 baccarat", "shuffle", {}),
+        of(clause("qld-2010", "sch 2 s 12(3)(a)"), "qld-2010 blackjack", "shuffle", {}),
+        of(clause("qld-2010", "sch 2 s 13(1)"), "qld-2010 blackjack", "cut", {}),
+        of(clause("qld-2010", "sch 2 s 13(7)"), "qld-2010 blackjack", "cut", {}),
+        of(clause("qld-2010", "sch 2 s 13(8)"), "qld-2010 blackjack", "cut", {}),
+        of(clause("qld-2010", "sch 2 s 62(2)(f)"), "qld-2010 blackjack", "shuffle", {"card_machine": True}),
+        of(clause("qld-2010", "sch 3 s 10(1)(a)"), "qld-2010 caribbean_stud", "shuffle", {}),
+        of(clause("qld-2010", "sch 3 s 11(1)"), "qld-2010 caribbean_stud", "shuffle", {}),
+        of(clause("qld-2010", "sch 3 s 12(4)(a)"), "qld-2010 caribbean_stud", "shuffle", {}),
+        of(clause("qld-2010", "sch 13 s 12(1)"), "qld-2010 three_card_poker", "shuffle", {}),
+        of(clause("qld-2010", "sch 14 s 13(3)(a)"), "qld-2010 casino_war", "shuffle", {}),
+        of(clause("nz-1996", "div IV r 7.4"), "nz-1996 mini_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IV r 7.4(a)"), "nz-1996 mini_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IV r 7.4(b)"), "nz-1996 mini_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IV r 7.4(c)"), "nz-1996 mini_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IV r 7.5"), "nz-1996 mini_baccarat", "burn", {}),
+        of(clause("nz-1996", "div V r 7.5"), "nz-1996 baccarat", "burn", {}),
+        of(clause("nz-1996", "div V r 7.5(a)"), "nz-1996 baccarat", "burn", {}),
+        of(clause("nz-1996", "div V r 7.5(b)"), "nz-1996 baccarat", "burn", {}),
+        of(clause("nz-1996", "div V r 7.5(c)"), "nz-1996 baccarat", "burn", {}),
+        of(clause("nz-1996", "div IX r 7.5"), "nz-1996 midi_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IX r 7.5(a)"), "nz-1996 midi_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IX r 7.5(b)"), "nz-1996 midi_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IX r 7.5(c)"), "nz-1996 midi_baccarat", "burn", {}),
+        of(clause("nz-1996", "div IX r 7.6"), "nz-1996 midi_baccarat", "burn", {}),
+        of(clause("nz-1996", "div VIII r 3.1"), "nz-1996 caribbean_stud", "shuffle", {}),
+        of(clause("nz-1996", "div VIII r 6.1(a)"), "nz-1996 caribbean_stud", "shuffle", {}),
+        of(clause("nz-1996", "div VIII r 6.1(b)"), "nz-1996 caribbean_stud", "shuffle", {}),
+        of(clause("nz-1996", "div VIII r 6.2"), "nz-1996 caribbean_stud", "cut", {}),
+        of(clause("nz-1996", "div VIII r 6.3"), "nz-1996 caribbean_stud", "cut", {}),
+        of(clause("nz-proposed", "div 5 r 7.7"), "nz-proposed baccarat", "burn", {}),
+        of(clause("nz-proposed", "div 5 r 7.7(i)(a)"), "nz-proposed baccarat", "burn", {}),
+        of(clause("nz-proposed", "div 5 r 7.7(i)(b)"), "nz-proposed baccarat", "burn", {}),
+        of(clause("nz-proposed", "div 5 r 7.7(i)(c)"), "nz-proposed baccarat", "burn", {}),
+        of(clause("nz-proposed", "div 5 r 4.1A"), "nz-proposed baccarat", "burn", {}),
+        of(clause("nz-proposed", "div 5 r 7.9"), "nz-proposed baccarat", "burn", {}),
+        of(
+            clause("nz-proposed", "div 5 r 7.7(ii)"),
+            "nz-proposed baccarat",
+            "burn",
+            {"burn": "one_face_down"},
+        ),
+        of(clause("nsw-blackjack", "r 4.1"), "nsw-blackjack blackjack", "shuffle", {}),
+        of(clause("nsw-blackjack", "r 4.5"), "nsw-blackjack blackjack", "cut", {}),
+        of(clause("nsw-blackjack", "r 4.9"), "nsw-blackjack blackjack", "burn", {}),
+    ],
+)
+def test_the_log_names_what_cards_are_made_ready_by(
+    floor: Floor, ref: str, table: str, entry: str, options: dict[str, Value]
+) -> None:
+    first_shoe(floor, table, **options)
+    ((_, clauses),) = events(floor, "table:t", ENTRIES[entry])
+    assert ref in clauses
+
+
+@clause("nz-1996", "div V r 7.5", "div V r 7.5(b)", "div V r 7.6")
+@pytest.mark.parametrize(("first", "burned"), [("9S", 10), ("KS", 11), ("AS", 2)])
+def test_in_new_zealand_as_many_more_are_burned_as_the_first_is_worth(
+    floor: Floor, first: str, burned: int
+) -> None:
+    floor.open("t", "nz-1996", "baccarat", mode=Mode.LIVE)
+    floor.do("dealer", c.Shuffle("t"))
+    floor.do("dealer", c.CutCards("t", 200))
+    floor.do("dealer", c.BurnCard("t", first))
+    assert floor.table().shoe.burned == burned
+
+
+@pytest.mark.parametrize(
+    ("ref", "table"),
+    [
+        of(clause("qld-2010", "sch 1 s 14(2)(b)"), "qld-2010 baccarat"),
+        of(clause("nz-1996", "div IV r 7.1(b)"), "nz-1996 mini_baccarat"),
+        of(clause("nz-1996", "div IV r 7.1(c)"), "nz-1996 mini_baccarat"),
+        of(clause("nz-1996", "div V r 7.1(b)"), "nz-1996 baccarat"),
+        of(clause("nz-1996", "div IX r 7.1(b)"), "nz-1996 midi_baccarat"),
+    ],
+)
+def test_cards_are_shuffled_again_when_their_cutting_card_has_come(
+    floor: Floor, ref: str, table: str
+) -> None:
+    first_shoe(floor, table)
+    while floor.table().shoe.stage.value != "shuffle":
+        floor.do("dealer", c.OpenRound("t"))
+        floor.do("dealer", c.CallStep("t", "no_more_bets"))
+        if floor.table().shoe.stage.value == "play":
+            floor.do("dealer", c.SeeCuttingCard("t"))
+        # Naturals, 9 against 8.
+        for card in ("9S", "8D", "TH", "KC"):
+            floor.do("dealer", c.EnterCard("t", card))
+        floor.do("dealer", c.CallStep("t", "result"))
+    floor.do("dealer", c.Shuffle("t"))
+    (_, first), (_, again) = events(floor, "table:t", Happened.SHUFFLED)
+    assert ref in again
+    assert ref not in first
+
+
+@pytest.mark.parametrize(
+    ("ref", "table"),
+    [
+        of(clause("qld-2010", "sch 2 s 62(2)(c)"), "qld-2010 blackjack"),
+        of(clause("qld-2010", "sch 2 s 62(2)(e)"), "qld-2010 blackjack"),
+        of(clause("qld-2010", "sch 14 s 31(3)(c)"), "qld-2010 casino_war"),
+        of(clause("qld-2010", "sch 14 s 31(3)(e)"), "qld-2010 casino_war"),
+    ],
+)
+def test_the_cards_of_a_machine_are_not_cut(floor: Floor, ref: str, table: str) -> None:
+    first_shoe(floor, table, card_machine=True)
+    assert ref in refs(floor.refused("dealer", c.CutCards("t", 100)))
+    assert events(floor, "table:t", Happened.CUT) == []

@@ -1,0 +1,75 @@
+"""Pai gow, clause by clause: what tiles are brought, set and compared by."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.events import Kind
+from tests.clauses import clause, of
+from tests.rules.pai_gow_rounds import NOTHING_SPECIAL, PaiGow
+from tests.rules.reasons import is_reason, reasons_at
+
+
+def set_by_the_house(four: str) -> PaiGow:
+    """A round in which the player of box 2 has the dealer set these tiles."""
+    table = PaiGow("qld-2010", "pai_gow").bet("2 wager 10").stack({2: four})
+    return table.house_way(2)
+
+
+@pytest.mark.parametrize(
+    ("ref", "four", "low"),
+    [
+        of(clause("qld-2010", "sch 6 s 30(2)"), "h8 h8 h10 11", "h8 h10"),
+        of(clause("qld-2010", "sch 6 s 30(3)"), "12 12 h6 3/6", "h6 3/6"),
+        of(clause("qld-2010", "sch 6 s 31(1)(a)"), "12 12 l4 h6", "12 l4"),
+        of(clause("qld-2010", "sch 6 s 31(1)(b)"), "2 2 l4 h6", "2 l4"),
+        of(clause("qld-2010", "sch 6 s 31(1)(c)"), "l8 l8 h10 11", "l8 h10"),
+        of(clause("qld-2010", "sch 6 s 31(2)"), "h8 9 9 h8", "9 9"),
+        of(clause("qld-2010", "sch 6 s 31(3)(a)(i)"), "12 12 l4 h6", "12 l4"),
+        of(clause("qld-2010", "sch 6 s 31(3)(a)(ii)"), "2 2 9 11", "2 11"),
+        of(clause("qld-2010", "sch 6 s 31(3)(b)"), "9 9 12 h10", "9 h10"),
+        of(clause("qld-2010", "sch 6 s 31(3)(c)"), "h8 h8 9 11", "h8 9"),
+        of(clause("qld-2010", "sch 6 s 31(3)(d)"), "l7 l7 2 h10", "l7 h10"),
+        of(clause("qld-2010", "sch 6 s 32(a)"), "12 9 h8 l7", "9 h8"),
+        of(clause("qld-2010", "sch 6 s 32(b)"), "12 9 l7 l4", "l7 l4"),
+        # Neither 3 for the low hand; 11 and 7 make 8, and 1 and 7 would be less.
+        of(clause("qld-2010", "sch 6 s 33(b)"), "h10 l10 11 l7", "h10 l10"),
+        # Nor 7 for the high one: 1 and 5, not 0 and 6; the two highest, high 10 and 11, are apart.
+        of(clause("qld-2010", "sch 6 s 33(c)"), "h10 l10 11 5", "l10 11"),
+        # 4 and 5 with either 4: the higher one on the low hand, as the high hand is 7 or less.
+        of(clause("qld-2010", "sch 6 s 34(1)(a)"), "h4 l4 11 l10", "h4 l10"),
+        # 8 and 9 with either 8: the higher one on the high hand of 8 or more.
+        of(clause("qld-2010", "sch 6 s 34(1)(b)"), "h8 l8 h10 11", "l8 h10"),
+        of(clause("qld-2010", "sch 6 s 34(2)"), "12 2 9 h8", "2 h8"),
+        of(clause("qld-2010", "sch 6 s 3(1)"), "12 9 l7 h4", "9 h4"),
+        of(clause("qld-2010", "sch 6 s 3(2)"), "12 9 l7 h4", "9 h4"),
+        of(clause("qld-2010", "sch 6 s 4(1)"), "12 9 h8 l7", "9 h8"),
+        of(clause("qld-2010", "sch 6 s 4(2)"), "12 9 l7 l4", "l7 l4"),
+        of(clause("qld-2010", "sch 6 s 35(2)"), "l7 h8 h10 11", "l7 h10"),
+        of(clause("qld-2010", "sch 6 s 35(3)"), "3/6 5 l6 12", "5 12"),
+        of(clause("qld-2010", "sch 6 s 35(4)"), "3/6 5 l4 11", "3/6 11"),
+    ],
+)
+def test_hands_are_set_the_house_way_by_the_provision_that_applies(ref: str, four: str, low: str) -> None:
+    table = set_by_the_house(four)
+    assert ref in table.cited(Kind.SET, hand="box_2")
+    by_player = PaiGow("qld-2010", "pai_gow").bet("2 wager 10").stack({2: four}).set(2, low)
+    assert table.hands(2) == by_player.hands(2)
+    assert ref not in by_player.cited(Kind.SET, hand="box_2")
+
+
+@pytest.mark.parametrize(
+    ("ref", "said"),
+    [
+        of(clause("qld-2010", "sch 6 s 11(3)(a)"), "tiles_delivered box_2"),
+        of(clause("qld-2010", "sch 6 s 11(3)(b)"), "tiles_delivered box_2"),
+        of(clause("qld-2010", "sch 6 s 11(3)(c)"), "tiles_delivered box_2"),
+        of(clause("qld-2010", "sch 6 s 7(1)"), "tiles_exposed box_2"),
+        of(clause("qld-2010", "sch 6 s 7(2)"), "tiles_exposed box_2"),
+        of(clause("qld-2010", "sch 6 s 7(4)"), "tiles_exposed box_2"),
+        of(clause("qld-2010", "sch 6 s 8(1)"), "tiles_exposed box_2"),
+        of(clause("qld-2010", "sch 6 s 8(2)"), "tiles_exposed box_2"),
+    ],
+)
+def test_tiles_are_brought_and_compared_by_their_paragraphs(ref: str, said: str) -> None:
+    assert is_reason(ref, reasons_at(set_by_the_house(NOTHING_SPECIAL).result(), said))
