@@ -59,17 +59,27 @@ def test_hands_are_set_the_house_way_by_the_provision_that_applies(ref: str, fou
 
 
 @pytest.mark.parametrize(
-    ("ref", "said"),
+    ("ref", "own", "banks"),
     [
-        of(clause("qld-2010", "sch 6 s 11(3)(a)"), "tiles_delivered box_2"),
-        of(clause("qld-2010", "sch 6 s 11(3)(b)"), "tiles_delivered box_2"),
-        of(clause("qld-2010", "sch 6 s 11(3)(c)"), "tiles_delivered box_2"),
-        of(clause("qld-2010", "sch 6 s 7(1)"), "tiles_exposed box_2"),
-        of(clause("qld-2010", "sch 6 s 7(2)"), "tiles_exposed box_2"),
-        of(clause("qld-2010", "sch 6 s 7(4)"), "tiles_exposed box_2"),
-        of(clause("qld-2010", "sch 6 s 8(1)"), "tiles_exposed box_2"),
-        of(clause("qld-2010", "sch 6 s 8(2)"), "tiles_exposed box_2"),
+        of(clause("qld-2010", "sch 6 s 7(1)"), "12 12 h6 3/6", "h10 l10 11 5"),
+        of(clause("qld-2010", "sch 6 s 7(2)"), "12 9 h8 l7", "h10 l10 11 5"),
+        # 5 and 6 on both sides: single tiles decide.
+        of(clause("qld-2010", "sch 6 s 7(4)"), NOTHING_SPECIAL, "h8 h7 l10 3/6"),
+        of(clause("qld-2010", "sch 6 s 8(1)"), NOTHING_SPECIAL, "h10 l10 11 5"),
+        # 8 and 7 are 15, which counts 5.
+        of(clause("qld-2010", "sch 6 s 8(2)"), NOTHING_SPECIAL, "h10 l10 11 5"),
     ],
 )
-def test_tiles_are_brought_and_compared_by_their_paragraphs(ref: str, said: str) -> None:
-    assert is_reason(ref, reasons_at(set_by_the_house(NOTHING_SPECIAL).result(), said))
+def test_hands_are_compared_by_the_paragraphs_that_rank_them(ref: str, own: str, banks: str) -> None:
+    table = PaiGow("qld-2010", "pai_gow").bet("2 wager 10").stack({1: banks, 2: own}).house_way(2).result()
+    assert is_reason(ref, reasons_at(table, "tiles_exposed box_2"))
+    weakest = PaiGow("qld-2010", "pai_gow").bet("2 wager 10").stack({1: "h10 l10 11 5", 2: "l10 h10 11 5"})
+    others = reasons_at(weakest.house_way(2).result(), "tiles_exposed box_2")
+    assert is_reason(ref, others) == (ref not in {"sch 6 s 7(1)", "sch 6 s 7(2)"})
+
+
+@clause("qld-2010", "sch 6 s 11(3)(a)", "sch 6 s 11(3)(b)", "sch 6 s 11(3)(c)")
+def test_the_dice_say_which_box_gets_the_first_tiles() -> None:
+    table = set_by_the_house(NOTHING_SPECIAL)
+    for letter in "abc":
+        assert is_reason(f"sch 6 s 11(3)({letter})", reasons_at(table, "tiles_delivered box_2"))
