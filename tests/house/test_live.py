@@ -196,8 +196,9 @@ def test_the_dealer_deals_when_everybody_has_rejected_the_shoe(offered: Floor) -
         offered.do(person, c.AnswerShoe("t", accept=False))
     assert events(offered, "table:t", "shoe-answered")[-1][1] == ("sch 1 s 25(5)",)
     offered.do("dealer", c.OpenRound("t"))
-    assert offered.table().round is not None
-    assert offered.table().round.opening.designated_player is None
+    round_ = offered.table().round
+    assert round_ is not None
+    assert round_.opening.designated_player is None
 
 
 @clause("qld-2010", "sch 1 s 26(1)", "sch 1 s 26(2)")

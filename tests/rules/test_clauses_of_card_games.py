@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.record.runner import conduct_script
@@ -13,7 +15,7 @@ NATURAL = "9S 8D KS KH"
 """Nine of the player's hand against eight."""
 
 
-def baccarat(wagers: str, cards: str = NATURAL, **more: object) -> Script:
+def baccarat(wagers: str, cards: str = NATURAL, **more: Any) -> Script:
     return {"rulebook": "qld-2010", "game": "baccarat", **script(wagers, cards=cards, **more)}
 
 
@@ -35,14 +37,14 @@ def three(wagers: str, decisions: str = "1 bet", **options: object) -> Script:
     return {"rulebook": "qld-2010", "game": "three_card_poker", **said}
 
 
-def nsw(wagers: str, cards: str = "TS 9H TD 8D", decisions: str = "", **more: object) -> Script:
+def nsw(wagers: str, cards: str = "TS 9H TD 8D", decisions: str = "", **more: Any) -> Script:
     said = script(wagers, cards=cards, decisions=decisions, **more)
     return {"rulebook": "nsw-blackjack", "game": "blackjack", **said}
 
 
 SHARED = "2 blackjack 10 box=1 id=w1, 3 blackjack 10 box=1 id=w2"
 TOLD = "3 control_box wager=w2"
-LEAST = {"limits": {"dragon_bonus_player": {"min": "5"}}}
+LEAST: dict[str, Any] = {"limits": {"dragon_bonus_player": {"min": "5"}}}
 
 
 @pytest.mark.parametrize(

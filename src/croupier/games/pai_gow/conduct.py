@@ -160,9 +160,9 @@ def _set(rules: PaiGowRules, felt: Felt, box: int, tiles: Tiles) -> Conduct[Hand
         if not left:
             return _the_house_way(rules, felt, box, tiles, law.asks_house_way)
         asked = left[0]
-        actions, clauses = (SET, HOUSE_WAY), law.setting
-        if len(left) > 1:
-            actions, clauses = (*actions, HAND_OVER), clauses + law.hand_over
+        others = len(left) > 1
+        actions = (SET, HOUSE_WAY, HAND_OVER) if others else (SET, HOUSE_WAY)
+        clauses = law.setting + (law.hand_over if others else ())
         check = partial(_check, rules, tiles)
         said: Decision | None = yield Decide(
             SETTING, asked.seat, actions, clauses, wager=asked.id, absent=actions[-1], check=check
