@@ -88,7 +88,7 @@ def test_one_player_backs_both_hands_where_rule_5_2_is_taken_to_be_dragon21s() -
 
 
 @clause("nz-proposed", "div 5 r 11C.3", "div 5 r 11C.4", "div 5 r 11C.6")
-@clause("nz-proposed", "div 5 r 11C.8 scale one", "div 5 r 11C.8 scale two")
+@clause("nz-proposed", "div 5 r 11C.8 scale one(a)", "div 5 r 11C.8 scale two(a)")
 @clause("nz-proposed", "div 5 r 1.0 def any pair", "div 5 r 1.0 def face value")
 @states("nz-proposed", "div 5 r 11C.1", "div 5 r 11C.9")
 @pytest.mark.parametrize(("scale", "net"), [("one", "22"), ("two", "20")])
@@ -101,7 +101,7 @@ def test_any_pair_pays_11_or_10_by_its_scale_on_either_hand(scale: str, net: str
         played.bet("1 tie 10", f"1 any_pair_{hand} 2", f"1 any_pair_{lost} 2").draw(cards)
         deal_on(played)
         assert (played.net(f"any_pair_{hand}"), played.net(f"any_pair_{lost}")) == (net, "-2")
-        assert f"div 5 r 11C.8 scale {scale}" in played.refs(f"any_pair_{hand}")
+        assert f"div 5 r 11C.8 scale {scale}(a)" in played.refs(f"any_pair_{hand}")
         assert played.refs(f"any_pair_{lost}") == {"div 5 r 11C.6"}
 
 
