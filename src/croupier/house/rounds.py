@@ -228,8 +228,7 @@ def _finish(work: Work) -> None:
     table = work.at_table
     clauses = () if table.law.terminals is None else refs(table.law.terminals.settles)
     data = closing_event(table)
-    designated = data["outcome"].get("designated_player") if isinstance(data["outcome"], Mapping) else None
-    clauses += () if designated is None else tuple(designated["clauses"])
+    clauses += _of_the_shoe(table, data["outcome"])
     if "left_game" in data:
         clauses += refs(stacks.left_game(table))
     work.happen(Happened.ROUND_FINISHED, data, clauses)
@@ -239,6 +238,14 @@ def _finish(work: Work) -> None:
     for seat, occupant in list(table.seats.items()):
         if work.books.exclusion(occupant.person, table) is not None:
             vacate(work, seat)
+
+
+def _of_the_shoe(table: TableState, outcome: object) -> tuple[str, ...]:
+    """By what the designated player keeps the shoe after a round, or passes it."""
+    if table.shoe_holder is None or not isinstance(outcome, Mapping):
+        return ()
+    told = outcome.get("designated_player")
+    return () if told is None else tuple(told["clauses"])
 
 
 def take_up(work: Work, person: str) -> int:
