@@ -274,7 +274,7 @@ def test_all_hands_are_seen_when_they_are_compared_the_low_one_first(live: Floor
     assert bank_of(live)["compared"] == {"box_2": {"low": "higher", "high": "higher"}}
 
 
-@clause("qld-2010", "sch 6 s 36(4)", "sch 6 s 36(5)")
+@clause("qld-2010", "sch 6 s 36(5)", "sch 6 s 36(6)")
 def test_a_hand_as_high_as_the_banks_is_a_copy_which_the_bank_has(live: Floor) -> None:
     live.bet("anna", "wager", 2_000)
     dealt(live, FIVE_AND_SIX, FIVE_AND_SIX)
@@ -393,7 +393,8 @@ def test_the_house_banks_first_and_then_offers_the_bank_from_box_2_on(live: Floo
     assert bank_of(live)["offered"] == [2, 3, 4]
 
 
-@clause("qld-2010", "sch 6 s 19(3)", "sch 6 s 18(4)")
+@clause("qld-2010", "sch 6 s 18(4)")
+@states("qld-2010", "sch 6 s 19(3)")
 def test_a_players_bank_collects_and_pays_and_bears_commission_on_its_profit(live: Floor) -> None:
     a_round(live)
     had = {person: live.credits(person) for person in PLAYERS}
