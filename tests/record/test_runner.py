@@ -118,7 +118,7 @@ def test_wagers_change_and_are_withdrawn_before_the_first_card_is_exposed() -> N
 def test_a_wager_for_a_stage_that_never_comes_is_refused() -> None:
     refusal = refused(run(wagers=[wager(before=2)]))
     assert refusal["reason"] == "the round took no wagers at stage 2"
-    assert refusal["clauses"] == ["sch 1 s 19(1)"]
+    assert refusal["clauses"] == ["sch 1 s 19(1)", "sch 1 s 8(2)(b)"]
 
 
 # Irregularities: where they are reported --------------------------------------------------------
