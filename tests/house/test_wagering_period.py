@@ -75,7 +75,7 @@ def test_a_dealer_calls_no_more_bets_30_seconds_after_the_result_at_the_earliest
     assert len(floor.table().results) == 2
 
 
-@clause("nz-proposed", "div 9A r 3.3(b)(ii)")
+@states("nz-proposed", "div 9A r 3.3(b)(ii)")
 def test_the_period_and_its_end_are_what_they_were_in_a_house_that_is_built_anew(floor: Floor) -> None:
     opened(floor, Mode.AUTOMATED)
     floor.step()
