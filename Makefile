@@ -85,7 +85,7 @@ law: $(VENV)/.test-stamp ## Run the tests of the law: clauses, rules, records, t
 long: $(VENV)/.test-stamp ## Run what the other tests prove over a sample, over everything, and other random rounds
 	@tools/system-deps.sh browser
 	@$(PYTEST) -m long
-	@CROUPIER_EXAMPLES=others $(PYTEST) tests/conformance
+	@CROUPIER_EXAMPLES=others $(PYTEST) --ignore tests/browser
 
 unit: $(VENV)/.test-stamp ## Run the tests that need no browser
 	@$(PYTEST) --ignore tests/browser

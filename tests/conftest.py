@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -11,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests import producing
+from tests.examples import PROFILE
 from tests.producing import pytest_runtest_call, pytest_runtest_protocol
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_protocol"]
@@ -21,7 +21,7 @@ producing.watch()
 # so that what passed once passes again; `make long` tries others each time.
 settings.register_profile("croupier", deadline=None, print_blob=True, derandomize=True)
 settings.register_profile("others", deadline=None, print_blob=True)
-settings.load_profile(os.environ.get("CROUPIER_EXAMPLES", "croupier"))
+settings.load_profile(PROFILE)
 
 HERE: Final = Path(__file__).parent
 FIRST: Final = ("browser",)

@@ -36,19 +36,30 @@ def test_nothing_is_said_where_no_wager_favours_the_player(name: str) -> None:
     assert advantages(analyse(BACCARAT, {"dragon_bonus_tie": "natural_only"})) == ()
 
 
-def test_of_games_whose_best_play_is_solved_one_wager_alone_favours_the_player() -> None:
+@pytest.mark.parametrize(
+    ("split_bust", "edge"),
+    [("void_on_blackjack", -0.0093), pytest.param("lost", -0.0056, marks=pytest.mark.long)],
+)
+def test_a_game_of_one_deck_from_a_machine_favours_the_player(split_bust: str, edge: float) -> None:
     """What the rules on a table's page leave out, as docs/analysis.md says."""
-    blackjack, favoured = game("qld-2010", "blackjack"), {"card_machine": True, "decks": 1}
-    for split_bust, edge in (("void_on_blackjack", -0.0093), ("lost", -0.0056)):
-        (found,) = advantages(analyse(blackjack, {**favoured, "split_bust": split_bust}))
-        assert (found.wager.name, round(100 * float(found.wager.house_edge), 4)) == ("blackjack", edge)
-        assert [each.option for each in found.decided_by] == ["decks"]
+    one_deck = {"card_machine": True, "decks": 1, "split_bust": split_bust}
+    (found,) = advantages(analyse(game("qld-2010", "blackjack"), one_deck))
+    assert (found.wager.name, round(100 * float(found.wager.house_edge), 4)) == ("blackjack", edge)
+    assert [each.option for each in found.decided_by] == ["decks"]
+
+
+@pytest.mark.parametrize("name", ["three_card_poker", "casino_war"])
+def test_no_wager_of_games_whose_best_play_is_solved_favours_the_player(name: str) -> None:
+    assert advantages(analyse(game("qld-2010", name))) == ()
+
+
+@pytest.mark.long
+def test_no_other_blackjack_favours_the_player() -> None:
+    blackjack, favoured = game("qld-2010", "blackjack"), {"card_machine": True}
     two = analyse(blackjack, {**favoured, "decks": 2})
     assert (advantages(two), round(100 * float(two.wager("blackjack").house_edge), 2)) == ((), 0.33)
     nsw = {"resplit": True, "split_21_doubled": True}
     assert advantages(analyse(game("nsw-blackjack", "blackjack"), nsw)) == ()
-    for name in ("three_card_poker", "casino_war"):
-        assert advantages(analyse(game("qld-2010", name))) == ()
 
 
 def test_the_command_and_the_par_sheet_name_the_wager_and_what_decides_it() -> None:

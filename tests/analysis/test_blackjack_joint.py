@@ -22,11 +22,12 @@ from croupier.games.game import Game
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
 from croupier.simulation.streams import stream
+from tests.examples import tries
 
 QLD, NSW = game("qld-2010", "blackjack"), game("nsw-blackjack", "blackjack")
 MACHINE = {"card_machine": True}
 DEVICE = {"shuffling_device": True, "star_pairs": True, "any_pairs": True, "lucky_lucky": True}
-ROUNDS = 3_000_000
+ROUNDS = tries(3_000_000)
 
 
 def dealt(of: Game, options: Mapping[str, object]) -> dict[tuple[str, ...], tuple[float, float]]:

@@ -22,6 +22,7 @@ from croupier.money.amounts import parse_amount
 from croupier.rulebooks.games import all_games
 from croupier.table.retape import Produced, with_results
 from croupier.table.round import Round, Status
+from tests.examples import tries
 from tools.people import People, openings, option_sets
 
 MOST_ENTRIES = 60
@@ -32,7 +33,7 @@ DRAWN = {name: (option_sets(game), openings(game)) for name, game in GAMES.items
 """What tables are drawn from; made once, for Hypothesis looks through each strategy that it is given."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-battery = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+battery = settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 chances = st.randoms(use_true_random=True)
 
 

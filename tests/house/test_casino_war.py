@@ -16,9 +16,10 @@ from croupier.house.setup import SECOND
 from croupier.house.shoes import commitment
 from croupier.money.postings import held
 from tests.clauses import clause, states
+from tests.examples import tries
 from tests.house.floor import CREDITS, Floor, events, refs
 
-ROUNDS = 400
+ROUNDS = tries(400)
 
 
 @pytest.fixture

@@ -13,12 +13,13 @@ from croupier.house.store import Event, open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
 from croupier.record.chain import JSONValue
 from croupier.web.load.run import run_load
+from tests.examples import tries
 from tests.house.floor import Floor
 
 
 def test_a_house_killed_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    report = run_crash(8, terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
-    assert report.kills == 8
+    report = run_crash(tries(16), terminals=4, seed=7, url=str(tmp_path / "house.sqlite"))
+    assert report.kills == tries(16)
     assert report.faults == []
     assert report.wagers > 0
     assert report.rounds > 0

@@ -13,6 +13,7 @@ from croupier.record.reading import NotJson, read_json
 from croupier.record.rounds import replay_record
 from croupier.record.runner import Conducted, run_script
 from croupier.rulebooks.games import game as find_game
+from tests.examples import tries
 from tests.record.strategies import baccarats, damaged, plain, scripts
 
 KEYS = {
@@ -52,19 +53,19 @@ def test_anything_at_all_gets_a_result(data: Any) -> None:
     check_form(run_script(data))
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(damaged())
 def test_a_damaged_script_gets_a_result(data: Any) -> None:
     check_form(run_script(data))
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(scripts)
 def test_a_script_of_any_game_gets_a_result(data: dict[str, Any]) -> None:
     check_form(run_script(data, events=True))
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(baccarats)
 def test_a_well_formed_script_runs_and_its_refusals_name_clauses(data: dict[str, Any]) -> None:
     done = run_script(data, events=True)
@@ -74,7 +75,7 @@ def test_a_well_formed_script_runs_and_its_refusals_name_clauses(data: dict[str,
         assert refusal["clauses"], refusal
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 @given(scripts)
 def test_no_money_is_lost_and_the_record_replays(data: dict[str, Any]) -> None:
     done = run_script(data)

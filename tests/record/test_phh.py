@@ -24,6 +24,7 @@ from croupier.record.phh import NoHandHistory, hand_history, history_of, numbere
 from croupier.record.rounds import replay_record, write_record
 from croupier.rulebooks.games import game
 from croupier.table.round import NO_MORE_BETS, Round
+from tests.examples import tries
 from tests.rules.poker_hands_played import Hand
 from tools.people import People
 
@@ -79,7 +80,7 @@ def stacks_by_pokerkit(text: str) -> tuple[list[float], list[float], bool]:
 @pytest.mark.parametrize(("name", "structure"), TABLES)
 def test_pokerkit_reads_hands_to_the_same_chips(name: str, structure: str) -> None:
     read = 0
-    for seed in range(60):
+    for seed in range(tries(60)):
         try:
             text = hand_history(random_hand(name, structure, Random(seed)))
         except NoHandHistory:
@@ -89,13 +90,13 @@ def test_pokerkit_reads_hands_to_the_same_chips(name: str, structure: str) -> No
         # What is left over of a pot, to the lowest chip, PokerKit divides further.
         assert all(abs(a - b) < 1 for a, b in zip(found, told, strict=True)), text
         read += 1
-    assert read > 30
+    assert read > tries(30)
 
 
 @pytest.mark.parametrize(("name", "structure"), TABLES)
 def test_pokerkit_reads_hands_with_cards_that_were_not_seen(name: str, structure: str) -> None:
     read = 0
-    for seed in range(40):
+    for seed in range(tries(40)):
         record = random_hand(name, structure, Random(seed))
         again = replay_record(record)
         shown = {c for e in again.round.events if e.kind is Kind.TURNED for c in e.facts["cards"]}

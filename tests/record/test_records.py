@@ -14,6 +14,7 @@ from croupier.errors import CroupierError
 from croupier.games.refusals import Refused
 from croupier.record.rounds import BadRecord, record_hash, replay_record
 from croupier.record.runner import run_script
+from tests.examples import tries
 from tests.record.scripts import script, wager
 from tests.record.strategies import plain
 from tests.record.test_corpus import RECORDS
@@ -122,7 +123,7 @@ def test_a_number_in_place_of_true_or_false_departs() -> None:
     assert any("first_of_shoe recorded" in found for found in replay_record(record).departures)
 
 
-@settings(max_examples=400)
+@settings(max_examples=tries(400))
 @given(st.sampled_from(sorted(RECORDS)), st.data())
 def test_a_damaged_record_departs_or_is_refused(name: str, data: st.DataObject) -> None:
     record = copy.deepcopy(RECORDS[name])

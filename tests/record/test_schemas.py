@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 from croupier.games.tape import Tag
 from croupier.record.runner import run_script
+from tests.examples import tries
 from tests.record.strategies import damaged, scripts
 from tests.record.test_script import MALFORMED
 
@@ -41,7 +42,7 @@ def test_a_schema_is_itself_valid(form: str) -> None:
     Draft202012Validator.check_schema(schema(form))
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 @given(scripts)
 def test_scripts_results_and_records_are_of_their_forms(data: dict[str, Any]) -> None:
     assert faults("round-script", data) == []
@@ -52,7 +53,7 @@ def test_scripts_results_and_records_are_of_their_forms(data: dict[str, Any]) ->
         assert faults("round-record", json.loads(json.dumps(done.record))) == []
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(damaged())
 def test_the_reader_takes_nothing_that_the_schema_refuses(data: Any) -> None:
     done = run_script(data)

@@ -18,6 +18,7 @@ from croupier.record.runner import run_script
 from croupier.verify_record import Report, verify, verify_text
 from croupier.verify_record.form import record_hash
 from tests.clauses import clause, states
+from tests.examples import tries
 from tests.record.scripts import NATURAL, PLAYER_STANDS, SIX_CARDS, cards, script, wager
 from tests.record.strategies import baccarats, plain
 
@@ -51,7 +52,7 @@ def test_it_imports_nothing_of_croupier_but_itself() -> None:
                     assert name.startswith("croupier.verify_record"), file.name
 
 
-@settings(max_examples=500)
+@settings(max_examples=tries(500))
 @given(baccarats)
 def test_every_record_of_the_conduct_is_sound(data: dict[str, Any]) -> None:
     record = run_script(data).record
@@ -296,7 +297,7 @@ def test_anything_at_all_gets_a_report(data: Any) -> None:
     assert not verify(data).ok
 
 
-@settings(max_examples=400)
+@settings(max_examples=tries(400))
 @given(st.sampled_from(sorted(RECORDS)), st.data())
 def test_a_damaged_record_gets_a_report(name: str, data: st.DataObject) -> None:
     record = copy.deepcopy(RECORDS[name])

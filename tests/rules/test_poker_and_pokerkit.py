@@ -12,8 +12,9 @@ import pytest
 
 from benchmarks.poker_differences import CLAUSES, FORMS, Both, differences
 from tests.clauses import clause, states
+from tests.examples import tries
 
-HANDS = 60
+HANDS = tries(60)
 
 
 @clause("qld-2010", "sch 11 s 28(2)(b)", "sch 11 s 28(8)(a)", "sch 11 s 28(8)(b)", "sch 11 s 24(4)")

@@ -129,6 +129,7 @@ def test_every_hand_of_six_is_counted() -> None:
     }
 
 
+@pytest.mark.long
 def test_every_hand_of_seven_is_counted() -> None:
     """The published counts of the best five of seven (Alspach, "7-card poker hands", 2000)."""
     fives = all_hands(range(52), 5)

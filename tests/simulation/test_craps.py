@@ -112,6 +112,7 @@ def test_a_wager_that_no_throw_decided_has_a_mean_of_nothing_and_no_error() -> N
     assert all(w.mean == 0 and w.standard_error is None for w in undecided)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("engine", "workers"), [(Engine.INLINE, 2), (Engine.PROCESSES, 2), (Engine.INLINE, 3)]
 )

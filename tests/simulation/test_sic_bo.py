@@ -46,6 +46,7 @@ def test_exactly_so_many_throws_are_counted(rounds: int) -> None:
     assert {w.rounds for w in run(rounds).wagers} == {rounds}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("engine", "workers"), [(Engine.INLINE, 2), (Engine.PROCESSES, 2), (Engine.INLINE, 3)]
 )

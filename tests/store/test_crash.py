@@ -12,10 +12,11 @@ from pathlib import Path
 from croupier.house.store import HoldState, open_store
 from croupier.money.postings import AccountKind
 from croupier.verify_store import verify
+from tests.examples import tries
 from tests.store.places import ADA, Place, fund
 
 WRITER = Path(__file__).with_name("killed_writer.py")
-KILLS = 6
+KILLS = tries(8)
 
 
 def play_until_killed(place: Place, run: int, after: int) -> set[str]:

@@ -27,6 +27,7 @@ from croupier.money.postings import (
     house,
     transfer,
 )
+from tests.examples import tries
 from tests.store.places import ADA, BEN, TABLE, busy, fund, wager
 
 
@@ -172,7 +173,7 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 @given(STEPS)
 def test_money_is_conserved_whatever_is_asked(steps: list[tuple[str, int, int, bool]]) -> None:
     """Against a ledger of a few lines: who has what, and which wagers are open."""

@@ -21,6 +21,7 @@ import croupier.verify_store as verifier
 from croupier.errors import CroupierError
 from croupier.house.store import Event, Store, open_store
 from croupier.verify_store import CannotRead, verify
+from tests.examples import tries
 from tests.store.places import Place, PlaceMaker, busy, unguarded
 
 TABLES = ("events", "postings", "accounts", "holds", "closings", "commands", "head", "store")
@@ -73,7 +74,7 @@ def test_an_empty_store_is_sound(place: Place) -> None:
     assert report.head == ""
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(300))
 @given(data=st.data())
 def test_a_change_of_any_value_of_any_row_is_found(sound: Path, spoilt: Path, data: st.DataObject) -> None:
     renewed(sound, spoilt)
@@ -118,7 +119,7 @@ def spoil(data: st.DataObject, value: Any) -> Any:
     return raw.decode("utf-8", "replace")
 
 
-@settings(max_examples=100)
+@settings(max_examples=tries(100))
 @given(data=st.data())
 def test_a_row_that_is_taken_away_or_added_is_found(sound: Path, spoilt: Path, data: st.DataObject) -> None:
     renewed(sound, spoilt)
@@ -140,7 +141,7 @@ def test_a_row_that_is_taken_away_or_added_is_found(sound: Path, spoilt: Path, d
     assert not verify(str(spoilt)).ok
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(200))
 @given(st.integers(0, 10**9), st.binary(min_size=1, max_size=64))
 def test_a_damaged_file_is_reported_not_tripped_over(
     sound: Path, spoilt: Path, place_: int, noise: bytes

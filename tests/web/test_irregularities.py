@@ -12,7 +12,18 @@ from croupier.games.remedies import Irregularity
 from croupier.rulebooks.games import all_games
 
 FORM = (files("croupier.web") / "static/js/irregularities.js").read_text(encoding="utf-8")
-ASKED = ("card", "details", "seat", "may_name_seat", "wager", "position", "actions", "stake", "rulings")
+ASKED = (
+    "card",
+    "details",
+    "seat",
+    "may_name_seat",
+    "wager",
+    "position",
+    "actions",
+    "stake",
+    "shown",
+    "rulings",
+)
 """What the page is told that a report gives; the rest of it is told to the reader."""
 TOLD = {
     "kind",
@@ -50,5 +61,5 @@ def test_what_an_irregularity_takes_is_told_to_the_page() -> None:
 
 
 def test_every_detail_of_a_report_is_sent() -> None:
-    for name in ("seat", "wager", "position", "action", "stake"):
+    for name in ("seat", "wager", "position", "action", "stake", "shown"):
         assert f"body.details.{name} =" in FORM

@@ -21,9 +21,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.examples import tries
 from tests.web.site import Caller, Site, mini
 
-EXAMPLES = 6
+EXAMPLES = tries(8)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

@@ -88,7 +88,7 @@ def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: 
     assert (server.returncode, err) == (0, "")
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("told", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 def test_the_closing_waits_for_no_count_and_is_told_once_however_often_it_is_asked_for(
     tmp_path: Path, told: signal.Signals
 ) -> None:

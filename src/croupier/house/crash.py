@@ -145,6 +145,10 @@ CHANGES: Final = (
 LIVE_STAGE: Final = Stage("live", "qld-2010", "baccarat", PUNTO_BANCO)
 
 
+MOST_ANSWERED: Final = 80
+"""A house is killed before it has answered more commands than these, and those under way."""
+
+
 class CrashFailed(CroupierError):
     """A kill left something wrong behind."""
 
@@ -208,6 +212,9 @@ class _Proof:
         self.url = url
         self.players = [f"player{number}" for number in range(1, terminals + 1)]
         self.random = random.Random(seed)  # noqa: S311
+        self.kill_at = 0
+        """The house is killed when so many commands have been answered."""
+        self.due = asyncio.Event()
         self.report = CrashReport()
         self.acknowledged: list[tuple[str, str, Mapping[str, Any]]] = []
         self.server: _Server | None = None
@@ -233,7 +240,13 @@ class _Proof:
         """Start the server, let it play for a while, kill it, and check what it left."""
         self.server = await _Server.start(self.url)
         self.up.set()
-        await asyncio.sleep(self.random.uniform(0.02, 0.6))
+        # Counted in answers, so that a life is as long on a slow machine.
+        self.kill_at = self.report.commands + self.random.randrange(1, MOST_ANSWERED)
+        self.due.clear()
+        due = asyncio.create_task(self.due.wait())
+        await asyncio.wait((due, *tasks), return_when=asyncio.FIRST_COMPLETED)
+        due.cancel()
+        await asyncio.sleep(self.random.uniform(0.02, 0.05))
         self.up.clear()
         await self.server.kill()
         self.report.kills += 1
@@ -298,6 +311,8 @@ class _Proof:
             except _Gone:
                 continue
             self.report.commands += 1
+            if self.report.commands >= self.kill_at:
+                self.due.set()
             if "answer" in told:
                 self.acknowledged.append((person, key, told["answer"]))
                 self.report.repeated += bool(told["answer"]["repeated"])
