@@ -194,6 +194,14 @@ def test_commission_comes_off_the_pot_before_it_is_paid() -> None:
     assert hand.cited(Kind.RESULT) & COMMISSION == {"sch 11 s 30(1)(a)", "sch 11 s 30(1)(b)"}
 
 
+@clause("qld-2010", "sch 11 s 30(2)")
+def test_of_a_pot_only_100_minimum_wagers_bear_commission() -> None:
+    hand = Hand(70, 70, 70, charge="commission").do("1 all_in", "2 all_in", "3 all_in").show()
+    # The minimum is 2: of a pot of 210, 200 bear commission of a tenth.
+    assert hand.nets == {1: "120", 2: "-70", 3: "-70"}
+    assert "sch 11 s 30(2)" in hand.cited(Kind.RESULT)
+
+
 @clause("qld-2010", "sch 11 s 30(4)(a)")
 def test_pots_of_one_winner_bear_commission_as_one() -> None:
     hand = Hand(100, 20, 50, charge="commission").do("1 all_in", "2 all_in", "3 all_in").show()
