@@ -9,12 +9,13 @@ side wagers is a fraction.
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -46,6 +47,9 @@ class Seen:
     bonus: int
     """The line of bonus blackjack."""
 
+
+_ON_FIRST_CARDS: Final = TWO_CARDS.keys() | THREE_CARDS.keys()
+"""Wagers that a box's two cards and the dealer's tell."""
 
 Grade: TypeAlias = Callable[[int, int, int, int, int], int]
 """The line of a side wager, by the first two cards, the dealer's, the third, and the line of the bonus."""
@@ -92,8 +96,15 @@ class Products:
 
     def _with_lines(self, wager: str) -> Floats:
         """By line of a side wager: what the main wager nets where it ends on it, times how often it does."""
+        lines = len(self.wagers[wager].type.lines)
+        if wager in _ON_FIRST_CARDS:
+            found = np.zeros(lines)
+            ways = _by_values(wager, self.decks)
+            found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.decks)
+            found[0] = self.solution.mean - found[1:].sum()
+            return found
         grade = _grade(wager)
-        found = np.zeros(len(self.wagers[wager].type.lines))
+        found = np.zeros(lines)
         left = self.solution.mean
         # All but a few choices of cards end on the line of those that are none of them.
         for seen in self._told_by(wager):
@@ -109,11 +120,10 @@ class Products:
         """The choices of cards on which a wager of these ends on any line but the first, and maybe more."""
         if BONUS_BLACKJACK in wagers:
             yield from self._bonuses
-        elif SUPER_SEVENS in wagers:
+        else:
+            assert SUPER_SEVENS in wagers, wagers
             assert not THREE_CARDS.keys() & set(wagers), wagers
             yield from self._sevens
-        else:
-            yield from self._firsts
 
     def _of_sides(self, one: str, other: str) -> Fraction:
         """By the choices of cards that tell both; the rest is what either comes to without the other."""
@@ -121,17 +131,30 @@ class Products:
         first, second = _grade(one), _grade(other)
         # Σ n m = Σ (n - n0)(m - m0) + n0 Σ m + m0 Σ n - n0 m0, and the first sum is over the winning cards.
         none, other_none = Fraction(nets[0], scale), Fraction(others[0], other_scale)
+        chances: Mapping[tuple[int, int], Fraction]
+        if {one, other} <= _ON_FIRST_CARDS:
+            chances = _by_lines(one, other, self.decks)
+        else:
+            told = defaultdict[tuple[int, int], Fraction](Fraction)
+            for seen in self._told_by(one, other):
+                cards = (seen.first, seen.second, seen.up, seen.third, seen.bonus)
+                told[first(*cards), second(*cards)] += seen.chance
+            chances = told
         together = Fraction(0)
-        for seen in self._told_by(one, other):
-            cards = (seen.first, seen.second, seen.up, seen.third, seen.bonus)
-            a, b = first(*cards), second(*cards)
+        for (a, b), chance in chances.items():
             if a and b:
                 net = Fraction(nets[a], scale) - none
-                together += seen.chance * net * (Fraction(others[b], other_scale) - other_none)
+                together += chance * net * (Fraction(others[b], other_scale) - other_none)
         means = none * self.wagers[other].mean + other_none * self.wagers[one].mean
         return together + means - none * other_none
 
     # What is seen ---------------------------------------------------------------------------------
+
+    @cached_property
+    def _worths(self) -> Floats:
+        """What the main wager nets on average, by the places of the first two cards and the dealer's."""
+        card = [value * SUITS for value in range(VALUES)]
+        return np.array([[[self.worth(a, b, up) for up in card] for b in card] for a in card])
 
     def worth(self, first: int, second: int, up: int) -> float:
         """What the main wager nets on average with these cards."""
@@ -141,16 +164,6 @@ class Products:
         if self.solution.natural(place):
             return self.solution.of_natural(place, at)
         return float(self.solution.worth[at, place])
-
-    @cached_property
-    def _firsts(self) -> tuple[Seen, ...]:
-        """The first cards that a side wager on them wins with; all others lose."""
-        grades = [_grade(name) for name in self.wagers if name in TWO_CARDS or name in THREE_CARDS]
-        return tuple(
-            Seen(chance, self.worth(first, second, up), first, second, up, kernel.NO_CARD, 0)
-            for first, second, up, chance in _three(self.decks)
-            if any(grade(first, second, up, kernel.NO_CARD, 0) for grade in grades)
-        )
 
     @cached_property
     def _sevens(self) -> tuple[Seen, ...]:
@@ -248,9 +261,57 @@ class Products:
         return float(first) + _valued(found, pair, pair.actions[1], ADDED, gone)[1]
 
 
+# First cards of a box and of the dealer, whatever the table -------------------------------------
+
+
+def _in_all(decks: int) -> int:
+    """The ways in which a box's two cards and the dealer's come, in order."""
+    return math.perm(CARDS * decks, 3)
+
+
+@lru_cache(maxsize=16)
+def _ways_of(decks: int) -> Ints:
+    """By a box's two cards and the dealer's: in how many ways they come."""
+    same = np.eye(CARDS, dtype=np.int64)
+    second = decks - same
+    up = decks - same[:, None, :] - same[None, :, :]
+    return np.asarray(decks * second[:, :, None] * up)
+
+
+@cache
+def _lines_of(wager: str) -> Ints:
+    """By a box's two cards and the dealer's: the line of a wager on them."""
+    grade = _grade(wager)
+    if wager in TWO_CARDS:
+        two = [[grade(a, b, 0, kernel.NO_CARD, 0) for b in range(CARDS)] for a in range(CARDS)]
+        return np.broadcast_to(np.array(two)[:, :, None], (CARDS, CARDS, CARDS))
+    three = [grade(a, b, up, kernel.NO_CARD, 0) for a, b, up in product(range(CARDS), repeat=3)]
+    return np.array(three).reshape(CARDS, CARDS, CARDS)
+
+
+@lru_cache(maxsize=64)
+def _by_values(wager: str, decks: int) -> Ints:
+    """By line, and by what the box's two cards and the dealer's count: in how many ways they come."""
+    values = np.array([kernel.value(card) - 1 for card in range(CARDS)])
+    lines = _lines_of(wager)
+    found = np.zeros((int(lines.max()) + 1, VALUES, VALUES, VALUES), np.int64)
+    at = (lines, values[:, None, None], values[None, :, None], values[None, None, :])
+    np.add.at(found, at, _ways_of(decks))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _by_lines(one: str, other: str, decks: int) -> dict[tuple[int, int], Fraction]:
+    """How often two wagers on first cards end on each two lines."""
+    first, second = _lines_of(one), _lines_of(other)
+    ways = np.zeros((int(first.max()) + 1, int(second.max()) + 1), np.int64)
+    np.add.at(ways, (first, second), _ways_of(decks))
+    return {(a, b): Fraction(int(n), _in_all(decks)) for (a, b), n in np.ndenumerate(ways) if n}
+
+
 def _three(decks: int) -> Iterator[tuple[int, int, int, Fraction]]:
     """A box's two cards and the dealer's, in order, and how often they come."""
-    total = math.perm(CARDS * decks, 3)
+    total = _in_all(decks)
     chances = {n: Fraction(n, total) for n in _ways(decks)}
     for first in range(CARDS):
         for second in range(CARDS):
