@@ -242,9 +242,9 @@ MUTANTS: Final = (
         "texas_holdem_poker",
     ),
     Mutant(
-        "games/poker/paying.py",
-        "if len(won) == 1 and 1 < contributed",
-        "if len(won) == 1 and 2 < contributed",
+        "games/poker/reasons.py",
+        "len(won) == 1 and 1 < contributed",
+        "len(won) == 1 and 2 < contributed",
         QLD,
         "texas_holdem_poker",
     ),
