@@ -4,6 +4,9 @@ Rounds of people who try anything are played; one is kept where it takes a branc
 its game takes: a line of a pay table, a clause in an event or a refusal, what a decision may be, a cell of
 a tableau, a hand that qualifies or just does not. A new game gets its rounds by the same command.
 
+Rounds that random people seldom come to, such as a royal flush, are those of the table of pay lines that is
+typed from the text (``tests/rules/lines``), one for every end that no other has, and those of
+``tools/edge_rounds.py``: ``--add`` keeps what is kept and adds them.
 ``--check`` replays what is kept; ``--renew`` keeps the rounds and writes their hashes anew where citations
 or the form of a record have changed; where money or what is legal differs it changes nothing, names every
 difference and fails.
@@ -19,8 +22,12 @@ from pathlib import Path
 from typing import Any
 
 from croupier.games.game import Game
+from croupier.record.runner import run_script
 from croupier.rulebooks.games import all_games
-from tools.branching import branches, kept, play, replayed
+from croupier.table.round import Status
+from tests.rules.lines.tables import TABLES
+from tools.branching import branches, ends, kept, play, played_again, recorded, replayed
+from tools.edge_rounds import SCRIPTS
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "corpus" / "branches"
 
@@ -57,6 +64,26 @@ def collect(game: Game, rounds: int) -> list[dict[str, Any]]:
                 known |= took.keys()
                 found.append((seed, took))
     return [_kept(game, seed, took) for seed, took in _cover(found)]
+
+
+def with_typed(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """These rounds, one for every end in the table of pay lines that none of them comes to, and the edges."""
+    known: set[str] = set().union(*(ends(played_again(game, line)) for line in lines))
+    hashes = {line["hash"] for line in lines}
+    found = list(lines)
+    of = game.book.name, game.name
+    rows = [row.script for table in TABLES if (table.book, table.game) == of for row in table.lines]
+    edges = SCRIPTS.get(of, ())
+    for script in (*rows, *edges):
+        done = run_script({**script, "rulebook": of[0], "game": of[1], "id": "typed"})
+        if done.record is None or done.result["hash"] in hashes:
+            continue
+        played = recorded(game, done.record)
+        comes_to = ends(played.round)
+        if played.round.status is not Status.OPEN and (script in edges or not comes_to <= known):
+            known |= comes_to
+            found.append(kept(game, played, set()).to_json())
+    return found
 
 
 def _cover(found: list[tuple[int, dict[str, int | None]]]) -> list[tuple[int, dict[str, int | None]]]:
@@ -104,6 +131,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Keep rounds by branch of the law.")
     parser.add_argument("game", nargs="*", help="a rulebook and a game; every game where it is left out")
     parser.add_argument("--rounds", type=int, default=600)
+    parser.add_argument("--add", action="store_true", help="keep what is kept, and add typed rounds")
     parser.add_argument("--renew", action="store_true")
     parser.add_argument("--check", action="store_true", help="only replay what is kept")
     said = parser.parse_args()
@@ -114,7 +142,8 @@ def main() -> int:
         if said.renew or said.check:
             faults += check(game) if said.check else renew(game)
         else:
-            write(game, collect(game, said.rounds))
+            lines = read(game) if said.add else collect(game, said.rounds)
+            write(game, with_typed(game, lines))
         sys.stdout.write(
             f"{file_of(game).name}: {len(read(game))} rounds, {time.monotonic() - begun:.0f} s\n"
         )

@@ -104,6 +104,27 @@ def play(game: Game, seed: int) -> Played | None:
     return None
 
 
+def recorded(game: Game, record: dict[str, Any]) -> Played:
+    """The round of a record, whose every entry was taken."""
+    round_ = opened(game, record)
+    steps: list[tuple[Entry, list[str] | None]] = []
+    asks: dict[str, list[Any]] = {}
+    for entry in map(read_entry, record["tape"]):
+        _note_asked(round_, asks)
+        round_.apply(entry)
+        steps.append((entry, None))
+    return Played(round_, dict(record["options"]), steps, asks, {})
+
+
+def ends(round_: Round) -> set[str]:
+    """The branches by which wagers of a round ended."""
+    return {
+        f"ends {end.wager.type.name} {end.line and end.line.name} {end.result} {_odds(end)} "
+        f"{sorted({c.ref for c in end.clauses})}"
+        for end in round_.settlements
+    }
+
+
 def _stack(chance: Random, game: Game, people: People) -> None:
     """Have a hand that just qualifies, or just does not, come out of the shoe together, now and then."""
     if game.family not in EDGES or chance.random() < 0.4:
@@ -167,12 +188,7 @@ def branches(played: Played) -> Iterator[tuple[str, int | None]]:
         facts = {name: event.facts[name] for name in _TELLING if name in event.facts}
         told = _NUMBERED.sub("#", repr(sorted(facts.items(), key=lambda fact: fact[0])))
         yield f"{event.kind} {told} {sorted({str(c.ref) for c in event.clauses})}", None
-    for end in round_.settlements:
-        odds, refs = _odds(end), sorted({c.ref for c in end.clauses})
-        yield (
-            f"ends {end.wager.type.name} {end.line and end.line.name} {end.result} {odds} {refs}",
-            None,
-        )
+    yield from ((each, None) for each in sorted(ends(round_)))
     for actions, stakes in played.asks.values():
         yield f"asked {actions} {sorted(stakes)}", None
     yield from ((each, None) for each in _outcome(round_.outcome, ""))
@@ -243,6 +259,21 @@ def _odds(end: Settlement) -> str:
     return "" if odds is None else str(odds)
 
 
+def opened(game: Game, line: dict[str, Any]) -> Round:
+    """The round of a kept line, as it opens."""
+    rules: Rules = game.rules(line["options"])
+    return Round(rules, read_opening(line["opening"]))
+
+
+def played_again(game: Game, line: dict[str, Any]) -> Round:
+    """The round of a kept line, with every step that was taken."""
+    round_ = opened(game, line)
+    for entry, refs in line["steps"]:
+        if refs is None:
+            round_.apply(read_entry(entry))
+    return round_
+
+
 def replayed(game: Game, line: dict[str, Any], *, renew: bool = False) -> tuple[list[str], str]:
     """Where a kept round departs from what it was, and the hash that it comes to now.
 
@@ -252,8 +283,7 @@ def replayed(game: Game, line: dict[str, Any], *, renew: bool = False) -> tuple[
     """
     departs: list[str] = []
     try:
-        rules: Rules = game.rules(line["options"])
-        round_ = Round(rules, read_opening(line["opening"]))
+        round_ = opened(game, line)
     except CroupierError as error:
         return [f"the table does not open: {error}"], ""
     asks: dict[str, list[Any]] = {}

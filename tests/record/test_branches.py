@@ -10,11 +10,12 @@ import pytest
 
 from croupier.games.game import Game
 from croupier.rulebooks.games import all_games
-from tools.branch_corpus import check, file_of, read
+from tools.branch_corpus import check, file_of, read, with_typed
 from tools.branching import replayed
 from tools.mutants import MUTANTS, Mutant, found
 
 GAMES = {f"{g.book.name} {g.name}": g for g in all_games()}
+SAMPLED = ("blackjack", "casino_war", "pai_gow")
 SAMPLE = MUTANTS[5::16]
 """A few of the mutants; ``python -m tools.mutants`` tries them all."""
 
@@ -23,6 +24,14 @@ SAMPLE = MUTANTS[5::16]
 def test_every_kept_round_comes_to_what_it_was(game: Game) -> None:
     assert read(game), f"python -m tools.branch_corpus {game.book.name} {game.name} keeps its rounds"
     assert check(game) == []
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(g, id=n, marks=() if g.family in SAMPLED else pytest.mark.long) for n, g in GAMES.items()],
+)
+def test_every_end_in_the_table_of_pay_lines_and_every_typed_round_is_kept(game: Game) -> None:
+    assert len(with_typed(game, read(game))) == len(read(game)), "python -m tools.branch_corpus --add"
 
 
 def test_both_sides_of_a_qualifying_hand_are_kept() -> None:

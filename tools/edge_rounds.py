@@ -1,0 +1,44 @@
+"""Rounds at the edge of a rule, which random people seldom reach and no pay line names: typed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+SCRIPTS: Final[Mapping[tuple[str, str], tuple[Mapping[str, Any], ...]]] = {
+    ("qld-2010", "blackjack"): (
+        # An ace and a nine: as near to a blackjack as insurance loses (sch 2 s 23(6)).
+        {
+            "wagers": [{"seat": 1, "wager": "blackjack", "stake": "10"}],
+            "equipment": {"cards": ["TS", "AD", "8H", "9C"]},
+            "decisions": [{"seat": 1, "action": "insurance"}, {"seat": 1, "action": "stand"}],
+        },
+    ),
+    ("qld-2010", "texas_holdem_poker"): (
+        # A bet out of turn of the minimum wager itself stands (sch 11 s 37(3)(a)): nobody bets more.
+        {
+            "wagers": [{"seat": seat, "wager": "table_stakes", "stake": "100"} for seat in (1, 2, 3)],
+            "limits": {"table": {"min": "2"}, "table_stakes": {"min": "1"}},
+            "chips": {"smallest": "1"},
+            "equipment": {"cards": ["3D", "4D", "2D", "3C", "4C", "2C", "5D", "5C", "6D", "6C", "7D"]},
+            "decisions": [
+                {"seat": 1, "action": "call"},
+                {"seat": 2, "action": "call"},
+                {"seat": 3, "action": "check"},
+                {"seat": 2, "action": "bet", "stake": "2"},
+                {"seat": 3, "action": "fold"},
+                {"seat": 2, "action": "fold"},
+            ],
+            "irregularities": [
+                {
+                    "kind": "acted_out_of_turn",
+                    "at": "second_betting",
+                    "seat": 1,
+                    "action": "bet",
+                    "stake": "2",
+                }
+            ],
+            "opening": {"designated_player": 1},
+        },
+    ),
+}
