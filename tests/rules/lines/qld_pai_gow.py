@@ -13,7 +13,7 @@ from tests.rules.pai_gow_rounds import tiles
 BANK: Final = "l8 l7 h10 3/6"
 """5 with a low 8, and 6 with a high 10; whoever has it sets it so."""
 NO_LOW: Final = "12 h8 h6 l4"
-"""A low hand of nothing with a high 6, and a high hand of 0 with a 12."""
+"""A low hand of nothing with a high 6, and a gong of a 12."""
 WINS, LOSES, STANDS_OFF = "h4 l4 12 9", "l4 l10 2 h10", "l4 l10 12 9"
 """8 and a wong; 4 and 2; 4 and a wong: the low hand's tiles come first."""
 WON: Final = "36(1)(a), 36(1)(b), 19(1), 38"
@@ -127,7 +127,17 @@ def _banks() -> Iterator[Line]:
         yield Line(kind, None, None, f"{profit}, 19(4)", banked(kind, LOSES, "97.50", **down))
         yield Line(kind, None, None, f"{covers}, 38", banked(kind, WINS, "20"))
         yield Line(kind, None, None, f"{covers}, 38", banked(kind, WINS, "20", **down))
-        yield Line(kind, None, None, f"{covers}, 38", banked(kind, STANDS_OFF, "20"))
+        # Nothing is collected or paid of wagers that all stand off; of one that loses beside them, it is.
+        yield Line(kind, None, None, f"{covers}, {HIGH_HIGHER}", banked(kind, STANDS_OFF, "20"))
+        low = banked(kind, "l6 l10 h6 l10", "20")
+        yield Line(kind, None, None, f"{covers}, {LOW_HIGHER}", low)
+        beside = played(
+            f"3 {kind} 200, 2 wager 20, 4 wager 20",
+            {2: STANDS_OFF, 3: BANK, 4: "h4 l10 2 h10"},
+            bank=3,
+            opening=PLAYED,
+        )
+        yield Line(kind, None, None, profit, beside)
         alone = {"wagers": [wager(f"3 {kind} 200")], "opening": PLAYED}
         yield Line(kind, RETURNED, None, covers, alone)
     # Players who combine their chips have what their bank comes to between them.

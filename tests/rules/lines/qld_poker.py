@@ -23,29 +23,28 @@ TAKEN: Final = "30(1)(a), 30(1)(b)"
 SIDE: Final = "29(5), 29(6)"
 
 
-def without_showdown(charge: str) -> str:
-    """How a pot is paid that nobody else is left for."""
-    return {"none": "", "participation_fee": ", 26(4), 30(5)", "commission": _letters("26(3)", "bcdef")}[
-        charge
-    ]
+def without_showdown(charge: str, *, bears: bool = False) -> str:
+    """How a pot is paid that nobody else is left for; commission is deducted of one that bears some."""
+    deducts = "bcdef" if bears else "bcef"
+    return {
+        "none": ", 20(13)",
+        "participation_fee": ", 26(4), 30(5)",
+        "commission": _letters("26(3)", deducts),
+    }[charge]
 
 
 def uncalled(charge: str, bet: str) -> str:
     """Why who is left alone has an uncalled bet back: an opening bet, or a raise."""
     out = "30(4)(c)" if bet == "opening" else "30(4)(d)"
-    return {"none": ", 20(13)", "participation_fee": ", 26(4), 30(5)", "commission": f", 26(3)(a), {out}"}[
-        charge
-    ]
+    return f", 26(3)(a), {out}" if charge == "commission" else ""
 
 
-def shown_down(charge: str, *, shared: bool = False) -> str:
-    """How a pot is paid after a showdown."""
-    paid = {
-        "none": ", 20(13)",
-        "participation_fee": f", 27(15)({'b' if shared else 'a'}), 30(5)",
-        "commission": f"{_letters('27(14)', 'abcd')}, 27(14)(e)({'ii' if shared else 'i'})",
-    }
-    return paid[charge]
+def shown_down(charge: str, *, shared: bool = False, bears: bool = True) -> str:
+    """How a pot is paid after a showdown; commission is deducted of one that bears some."""
+    if charge == "commission":
+        steps = _letters("27(14)", "abcd" if bears else "abd")
+        return f"{steps}, 27(14)(e)({'ii' if shared else 'i'})"
+    return f", 27(15)({'b' if shared else 'a'}), 30(5)" if charge == "participation_fee" else ", 20(13)"
 
 
 def _letters(section: str, letters: str) -> str:
@@ -102,6 +101,7 @@ def stakes(clauses: str, script: Script, seat: int) -> Line:
 LIMPED: Final = "1 call, 2 call, 3 check"
 """All three have put in 2."""
 THREE: Final = (100, 100, 100)
+NEW: Final = {"standings": {"new_player": [4]}}
 
 
 def _left_alone(hole: int) -> Iterator[Line]:
@@ -112,31 +112,32 @@ def _left_alone(hole: int) -> Iterator[Line]:
         "25(7)(b), 25(8)(a), 25(8)(b)": ("2 bet 4, 3 fold, 1 fold", "raise"),
     }
     for charge in CHARGES:
-        paid, small = without_showdown(charge), ", 30(1)(a)" if charge == "commission" else ""
-        large = f", {TAKEN}" if charge == "commission" else ""
+        of_small, of_large = without_showdown(charge), without_showdown(charge, bears=True)
+        small = of_small + (", 30(1)(a)" if charge == "commission" else "")
+        large = of_large + (f", {TAKEN}" if charge == "commission" else "")
 
         def of(acts: str, charge: str = charge) -> Script:
             return hand(THREE, acts, charge=charge, hole=hole)
 
         walk = of("1 fold, 2 fold")
-        yield stakes(f"24(5)(a), 24(6)(a), 24(6)(b){paid}{uncalled(charge, 'opening')}{small}", walk, 3)
+        yield stakes(f"24(5)(a), 24(6)(a), 24(6)(b){small}{uncalled(charge, 'opening')}", walk, 3)
         yield stakes(FOLDED, walk, 1)
         yield stakes(FOLDED, walk, 2)
         first = of("1 raise 12, 2 fold, 3 fold")
-        yield stakes(f"24(5)(b), 24(7)(a), 24(7)(b){paid}{uncalled(charge, 'raise')}{small}", first, 1)
+        yield stakes(f"24(5)(b), 24(7)(a), 24(7)(b){small}{uncalled(charge, 'raise')}", first, 1)
         yield stakes(FOLDED, first, 3)
         # All but a caller of the second blind fold: no bet goes uncalled.
         caller = of("1 call, 2 fold, 3 fold")
-        yield stakes(f"20(13){paid}{small}", caller, 1)
+        yield stakes(f"20(13){small}", caller, 1)
         for clauses, (_, bet) in on_the_flop.items():
             acts = "2 bet 4, 3 fold, 1 fold"
             acts, who = (acts, 2) if bet == "opening" else ("2 bet 4, 3 fold, 1 raise 20, 2 fold", 1)
             for before, share in ((LIMPED, small), (raised, large)):
                 ended = of(f"{before}, {acts}")
-                yield stakes(f"{clauses}{paid}{uncalled(charge, bet)}{share}", ended, who)
+                yield stakes(f"{clauses}{share}{uncalled(charge, bet)}", ended, who)
                 yield stakes(FOLDED, ended, 3)
-        yield stakes(f"20(13){paid}{small}", of(f"{LIMPED}, 2 fold, 3 fold"), 1)
-        yield stakes(f"20(13){paid}{large}", of(f"{raised}, 2 fold, 3 fold"), 1)
+        yield stakes(f"20(13){small}", of(f"{LIMPED}, 2 fold, 3 fold"), 1)
+        yield stakes(f"20(13){large}", of(f"{raised}, 2 fold, 3 fold"), 1)
         if charge == "participation_fee":
             for seat in (1, 2, 3):
                 yield Line("participation_fee", "paid", None, "19(1), 19(2)", walk, seat=seat)
@@ -160,9 +161,10 @@ def _shown(hole: int) -> Iterator[Line]:
         yield stakes("27(8)", one, 2)
         equal = _equal(hole, charge)
         of_all = ", 30(4)(e)" if charge == "commission" else ""
+        unborne = shown_down(charge, shared=True, bears=False)
         paid = shown_down(charge, shared=True)
         for seat in (1, 2):
-            yield stakes(f"{SHOWN}, 27(9){paid}{of_all}, {made}, {NAMED}, 8(2), 8(7)", equal, seat)
+            yield stakes(f"{SHOWN}, 27(9){unborne}{of_all}, {made}, {NAMED}, 8(2), 8(7)", equal, seat)
         three = _equal(hole, charge, third="call")
         # Of 90, commission leaves 81, which two cannot share in whole chips: seat 2 is next to the button.
         over = ", 27(16)" if charge == "commission" else ""
@@ -232,13 +234,15 @@ def _commission(hole: int) -> Iterator[Line]:
     """What bounds commission, and what it is less by."""
     own = ("AS AH", "9S 8H") if hole == 2 else ("AS AH 3H 2S", "9S 8H 3S 2H")
     board, made = "KC QC JD 7H 4S", TWO if hole == 2 else OMAHA
-    won = f"{SHOWN}, 27(8){shown_down('commission')}, {made}, {NAMED}"
+    won, unborne = (
+        f"{SHOWN}, 27(8){shown_down('commission', bears=bears)}, {made}, {NAMED}" for bears in (True, False)
+    )
 
     def at(stake: int, **options: Any) -> Script:
         said: dict[str, Any] = {"own": own, "board": board, "charge": "commission", "hole": hole}
         return hand((stake, stake), "1 all_in, 2 all_in", options=options, **said)
 
-    yield stakes(f"{won}, 30(1)(a)", at(9), 1)
+    yield stakes(f"{unborne}, 30(1)(a)", at(9), 1)
     yield stakes(f"{won}, {TAKEN}", at(10), 1)
     yield stakes(f"{won}, {TAKEN}", at(100), 1)
     yield stakes(f"{won}, {TAKEN}, 30(2)", at(101), 1)
@@ -272,11 +276,25 @@ def _ranks() -> Iterator[Line]:
         ("AS 2D", "AD 3S", "KH QH 9C 7S 8D", ONE),
         ("2S 3D", "2D 3S", "AH AC AD KS QD", NO_CARD),
         ("2S 3D", "4D 5S", "AH KC QD JS TD", f"{NO_CARD}, 8(5)"),
-        # The board's kings and queens: with the king that either has no better and no worse.
+        # The board's kings and queens: with the queen that either has no better and no worse.
         ("QS 3D", "QH 4S", "KH KC KD QD QC", f"{ONE}, {NO_CARD}"),
     ):
         for seat in (1, 2):
             yield stakes(f"{equal}, {says}", checked((own, other), board), seat)
+
+
+def _omaha_ranks() -> Iterator[Line]:
+    """Straights of Omaha: of two own cards always."""
+    won = f"{SHOWN}, 27(8), 20(13), {NAMED}, {OMAHA}"
+    for own, other, board, says in (
+        ("AS TH 2C 2H", "KS 9H 3C 3H", "KD QC JD 7H 4S", "8(5)"),
+        ("AS 2C 9D 8C", "KC QD TC TH", "3D 4C 5D JH KS", "8(6)"),
+        ("6S 7C QS QH", "AS 2C 9C 9H", "3D 4C 5D JH KS", "8(3), 8(4)"),
+        # Four of the board and one of its own are a better straight, and no hand.
+        ("AS 9H 4C 3H", "8S 7D 5C 3S", "KD QC JD TC 2S", "8(3), 8(4)"),
+    ):
+        yield stakes(f"{won}, {says}", checked((own, other), board, hole=4), 1)
+        yield stakes("27(8)", checked((own, other), board, hole=4), 2)
 
 
 def _returned(hole: int) -> Iterator[Line]:
@@ -288,10 +306,55 @@ def _returned(hole: int) -> Iterator[Line]:
     for seat, paragraph in ((1, "a"), (2, "b")):
         off = hand((100,) * 4, "3 fold, 4 fold", hole=hole, **joins(seat))
         yield Line("table_stakes", RETURNED, None, f"21(3)({paragraph})", off, seat=seat)
-    only = {"kind": "wrong_number_of_cards", "at": "first_betting", "seat": 1, "only_player_left": True}
+    only = _wrong_number("first_betting", 1, only_player_left=True)
     void = {**hand(THREE, "", hole=hole), "irregularities": [only]}
     for seat in (1, 2, 3):
         yield Line("table_stakes", RETURNED, None, "33(4)", void, seat=seat)
+    fee: dict[str, Any] = {"charge": "participation_fee", "hole": hole}
+    misdeal = {**hand(THREE, "", **fee), "irregularities": [{"kind": "not_shuffled", "at": "dealt"}]}
+    foreign = {"kind": "missing_or_foreign_card", "at": "first_betting"}
+    incomplete = {**hand(THREE, "", **fee), "irregularities": [foreign]}
+    for seat in (1, 2, 3):
+        # A fee is paid for a round that has not started, and goes back as the stakes do.
+        for what in ("table_stakes", "participation_fee"):
+            yield Line(what, RETURNED, None, "32(2), 32(3)(a)", misdeal, seat=seat)
+        yield Line("table_stakes", RETURNED, None, "33A(b)", incomplete, seat=seat)
+        yield Line("participation_fee", "paid", None, "19(1), 19(2)", incomplete, seat=seat)
+
+
+def _wrong_number(at: str, seat: int, *, only_player_left: bool = False) -> Mapping[str, Any]:
+    return {
+        "kind": "wrong_number_of_cards",
+        "at": at,
+        "seat": seat,
+        "only_player_left": only_player_left,
+    }
+
+
+def _void_hands(hole: int) -> Iterator[Line]:
+    """A hand that is void for the number of its cards has its bets back; what comes of the others'."""
+    back = "33(1)(a), 33(1)(b), 33(2)"
+    on_the_flop = "1 raise 12, 2 call, 3 call, 2 bet 4, 3 fold, "
+    for charge in CHARGES:
+        percent = charge == "commission"
+        small, paid = ", 30(1)(a)" if percent else "", f"{shown_down(charge)}"
+        # In the betting seat 1 is left alone, with nobody's bet against it but its own and seat 3's.
+        betting = hand(THREE, on_the_flop + "1 call", charge=charge, hole=hole)
+        betting = {**betting, "irregularities": [_wrong_number("third_betting", 2)]}
+        yield Line("table_stakes", RETURNED, None, back, betting, seat=2)
+        yield stakes(FOLDED, betting, 3)
+        # At the showdown the only active player wins what seats 1 and 3 have put in: 24.
+        showing = f"{on_the_flop}1 call, " + ", ".join(["2 check, 1 check"] * 2)
+        shown = hand(THREE, showing, board="AS KH QH JS TS", charge=charge, hole=hole)
+        shown = {**shown, "irregularities": [_wrong_number("showdown", 2)]}
+        yield Line("table_stakes", RETURNED, None, back, shown, seat=2)
+        yield stakes(f"33(3){paid}" + (f", {TAKEN}" if percent else ""), shown, 1)
+        yield stakes(FOLDED, shown, 3)
+        # A new player's wager is as much as the second blind: only commission has anything go back.
+        walk = hand((100,) * 4, "4 fold, 1 fold, 2 fold", charge=charge, hole=hole, opening=NEW)
+        won = f"24(5)(a), 24(6)(a), 24(6)(b){without_showdown(charge)}{uncalled(charge, 'opening')}{small}"
+        yield stakes(won, walk, 3)
+        yield stakes(FOLDED, walk, 4)
 
 
 def _lines(hole: int) -> Iterator[Line]:
@@ -299,9 +362,9 @@ def _lines(hole: int) -> Iterator[Line]:
     yield from _shown(hole)
     yield from _pots(hole)
     yield from _commission(hole)
-    if hole == 2:
-        yield from _ranks()
+    yield from _ranks() if hole == 2 else _omaha_ranks()
     yield from _returned(hole)
+    yield from _void_hands(hole)
 
 
 TABLES: Final = tuple(

@@ -84,8 +84,10 @@ def profit_after_commission(profit: Fraction, rounded: bool) -> Fraction:
     return profit - commission_of(profit, rounded)
 
 
-def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
+def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int, settled: Clauses) -> None:
     """End what players have put up for the bank, from what it has won of all other wagers.
+
+    ``settled``: what those ended by.
 
     Players who combine their chips share by what they put up, to the cent; parts of a cent are the first
     one's.
@@ -95,15 +97,15 @@ def settle_bank(rules: PaiGowRules, felt: Felt, bank: Bank, won: int) -> None:
         return
     profit = Fraction(won, 2 if bank.halves else 1)
     net = profit_after_commission(profit, rules.round_bank)
-    clauses = _clauses(rules, bank, profit, len(wagers))
+    clauses = rules.law.bank.covers(halves=bank.halves) + settled + _clauses(rules, profit, len(wagers))
     for wager, share in zip(wagers, _shares(net, [w.stake for w in wagers]), strict=True):
         felt.settle_for(wager, share, clauses)
 
 
-def _clauses(rules: PaiGowRules, bank: Bank, profit: Fraction, players: int) -> Clauses:
-    """What a bank of so many players has come to rests on."""
+def _clauses(rules: PaiGowRules, profit: Fraction, players: int) -> Clauses:
+    """What commission on a bank's profit rests on, and what has so many players share it."""
     law = rules.law.bank
-    cited = law.covers(halves=bank.halves) + law.settled
+    cited: Clauses = ()
     if profit > 0:
         cited += law.profit
         exactly = commission_of(profit, rounded=False)

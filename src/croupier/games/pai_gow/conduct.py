@@ -269,6 +269,8 @@ def _settle(
     """Compare each box with the bank, end its wagers, and then the bank's."""
     law = rules.law
     won, boxes = 0, []
+    collected_or_paid: Clauses = ()
+    neither: Clauses = ()
     for box in order:
         wagers = [w for w in felt.wagers if w.type.name == WAGER and w.box == box]
         if not wagers:
@@ -287,9 +289,13 @@ def _settle(
         for wager in wagers:
             won += {kernel.LOST: wager.stake, kernel.WON: -wager.stake}.get(ended, 0)
             _end(rules, felt, wager, ended, law.stood_off[int(high)], ties)
+        if ended == kernel.STOOD_OFF:
+            neither += law.stood_off[int(high)]
+        else:
+            collected_or_paid = law.bank.settled
     if not boxes:
         return give_bank_back(rules, felt, bank)
-    settle_bank(rules, felt, bank, won)
+    settle_bank(rules, felt, bank, won, collected_or_paid or tuple(dict.fromkeys(neither)))
     told = {"kind": bank.banker.value, "box": bank.box, **hands[bank.box].to_json(), "won": decimal(won)}
     return {"bank": told, "boxes": boxes}
 

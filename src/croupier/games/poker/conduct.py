@@ -96,6 +96,7 @@ def conduct(rules: PokerRules, felt: Felt, opening: Opening) -> Conduct[dict[str
         if table.left < 2:
             break
         level = 0
+    table.showdown = table.left > 1
     shown = yield from showdown(rules, felt, table)
     table.strike(felt.wagers)
     told: dict[str, Any] = {

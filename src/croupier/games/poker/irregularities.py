@@ -6,7 +6,7 @@ Remedies decide from the round's state at the moment of the report; see
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.events import Kind
@@ -57,14 +57,24 @@ ACTIONS: Final = (CHECK, CALL, BET, RAISE, ALL_IN, FOLD)
 AFTER_BETTING_BEGAN: Final = (*BETTING, BURN, FLOP, TURN, RIVER, SHOWDOWN)
 
 
-def _not_started(incident: Incident, clauses: Clauses) -> Remedy:
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The clauses of a misdeal that is declared."""
+
+    clauses: Clauses
+    back: Clauses
+    """Of them, what has wagers go back."""
+
+
+def _not_started(incident: Incident, declared: Declared, why: Clauses = ()) -> Remedy:
     """The round of play is taken not to have started: what was paid to take part in it goes back too."""
     back = "stakes and participation fees go back" if incident.settlements else "stakes go back"
     says = f"a misdeal: {back}, the cards are shuffled and cut anew"
-    return Remedy((Void(undoes=Undoes.LOSSES),), clauses, says)
+    clauses = once(why + declared.clauses)
+    return Remedy((Void(undoes=Undoes.LOSSES),), clauses, says, {Void: declared.back})
 
 
-def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irregularity:
+def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Declared) -> Irregularity:
     """A misdeal that is noticed before the first round of betting: the round has not started."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -74,7 +84,7 @@ def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irr
         kind,
         f"Misdeal: {trigger[0].lower()}{trigger[1:]}",
         trigger,
-        once(clauses + declared),
+        once(clauses + declared.clauses),
         remedy,
         steps=DEALING,
         remedy_text=(
@@ -83,7 +93,7 @@ def misdeal(kind: str, trigger: str, clauses: Clauses, declared: Clauses) -> Irr
     )
 
 
-def wrong_deal(clauses: Clauses, declared: Clauses, rebuilt: Clauses) -> Irregularity:
+def wrong_deal(clauses: Clauses, declared: Declared, rebuilt: Clauses) -> Irregularity:
     """A hole card out of turn, to a vacant position, or hands of the wrong number of cards."""
 
     def remedy(incident: Incident, report: Report) -> Remedy:
@@ -95,7 +105,7 @@ def wrong_deal(clauses: Clauses, declared: Clauses, rebuilt: Clauses) -> Irregul
         "wrong_deal",
         "Hole cards dealt wrongly",
         "A card is dealt out of turn or to a vacant position, or a player gets none or too few or too many",
-        once(clauses + declared + rebuilt),
+        once(clauses + declared.clauses + rebuilt),
         remedy,
         steps=DEALING,
         details=(LOOKED, REBUILT),
@@ -119,7 +129,7 @@ def vacant_position(clauses: Clauses) -> Irregularity:
     )
 
 
-def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Clauses) -> Irregularity:
+def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Declared) -> Irregularity:
     """A single hole card is exposed: the last one dealt to the seat. With a second one it is a misdeal."""
     kind = "hole_card_exposed"
 
@@ -130,7 +140,7 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Clauses) -> Ir
         if not any(w.seat == seat for w in incident.wagers):
             unfit(report, f"seat {seat} is dealt no hand", clauses)
         if any(e.kind is Kind.IRREGULARITY and e.facts["irregularity"] == kind for e in incident.events):
-            return _not_started(incident, once(twice + declared))
+            return _not_started(incident, declared, twice)
         says = "it becomes the first burn card, and the card due to be burned takes its place"
         return Remedy((Declare(exposed_hole_card(seat)),), clauses, says)
 
@@ -148,8 +158,11 @@ def hole_card_exposed(clauses: Clauses, twice: Clauses, declared: Clauses) -> Ir
     )
 
 
-def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
-    """A player is found to hold too few or too many hole cards."""
+def wrong_number_of_cards(clauses: Clauses, back: Clauses, only_one: Clauses) -> Irregularity:
+    """A player is found to hold too few or too many hole cards.
+
+    ``back``: of the clauses, what has the bets of the void hand go back.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         seat = report.details["seat"]
@@ -157,9 +170,8 @@ def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
             unfit(report, f"seat {seat} holds no hand", clauses)
         if report.details["only_player_left"]:
             return Remedy((Void(),), only_one, "the round is void; all wagers go back")
-        return Remedy(
-            (ReturnSeat(seat), PassOver()), clauses, "the hand is void and folded; its bets go back"
-        )
+        says = "the hand is void and folded; its bets go back"
+        return Remedy((ReturnSeat(seat), PassOver()), clauses, says, {ReturnSeat: back})
 
     return Irregularity(
         "wrong_number_of_cards",
@@ -174,18 +186,25 @@ def wrong_number_of_cards(clauses: Clauses, only_one: Clauses) -> Irregularity:
     )
 
 
-def missing_or_foreign_card(clauses: Clauses, new_cards: Clauses) -> Irregularity:
-    """The cards are found incomplete, or to hold a foreign one; ``new_cards``: what has others brought."""
-    irregularity = plain(
+def missing_or_foreign_card(clauses: Clauses, back: Clauses, new_cards: Clauses) -> Irregularity:
+    """The cards are found incomplete, or to hold a foreign one.
+
+    ``back`` and ``new_cards``: of the clauses, what voids the round, and what has other cards brought.
+    """
+
+    def remedy(incident: Incident, report: Report) -> Remedy:
+        says = "the round is void; other cards are brought"
+        return Remedy((Void(new_shoe=True),), clauses, says, {Void: back})
+
+    return Irregularity(
         "missing_or_foreign_card",
         "Missing or foreign card",
         "A card is found to be missing from the cards, or a foreign card among them",
         clauses,
-        Void(new_shoe=True),
-        "the round is void; other cards are brought",
-        text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
+        remedy,
+        remedy_text="All wagers go back, earlier rounds stand, and a new set of cards is prepared",
+        new_cards=new_cards,
     )
-    return replace(irregularity, new_cards=new_cards)
 
 
 def to_the_muck(

@@ -78,6 +78,10 @@ class Table:
     """The table stakes when last looked at."""
     mucked: list[Player] = field(default_factory=list)
     """Who has folded at the showdown, in that order: after the betting, which formed the pots."""
+    showdown: bool = False
+    """Whether the betting is over, with several hands left to show."""
+    void_at_showdown: bool = False
+    """Whether one of them was declared void after that."""
 
     @property
     def live(self) -> list[Player]:
@@ -191,6 +195,7 @@ class Table:
             if not player.folded:
                 self.fold(player)
             player.void = True
+            self.void_at_showdown = self.void_at_showdown or self.showdown
             self.dead -= player.dead
             self.pot -= player.total + player.dead
             player.total = player.street = player.dead = player.out = 0

@@ -50,7 +50,7 @@ class Reasons:
         self, rules: PokerRules, table: Table, shown: Shown, sign: Sign, back: tuple[Player, int] | None
     ) -> None:
         self.rules, self.table, self.shown, self.sign, self.back = rules, table, shown, sign, back
-        self.showdown = table.left > 1 or bool(table.mucked)
+        self.showdown = table.showdown
         """Whether the betting came to a showdown."""
         self.uncalled: Clauses = self._of_uncalled()
         """Why chips that nobody called go back."""
@@ -99,6 +99,8 @@ class Reasons:
         if terms.percent and self._is_bet():
             opens = len(self.table.bets) == 1
             out = law.commission.opening_out if opens else law.commission.raise_out
+        if self.table.void_at_showdown and self.table.left == 1:
+            return law.void_at_showdown + out
         if self.showdown:
             return law.side_pots + out
         if terms.percent:
@@ -112,7 +114,10 @@ class Reasons:
         parts = [part for part in self.parts if who in part.winners]
         if not self.showdown:
             cited = self._left_alone()
-            cited += law.announced if terms.percent else law.whole_pot if terms.fee else ()
+            if terms.percent:
+                cited += law.deducted if any(part.commission for part in parts) else law.announced
+            else:
+                cited += law.whole_pot if terms.fee else law.not_charged
         else:
             compared = [part for part in parts if len(part.eligible) > 1]
             cited = law.won + self._ranks(who, compared) if compared else ()
@@ -130,6 +135,8 @@ class Reasons:
     def _left_alone(self) -> Clauses:
         """Why who is left alone in the betting wins."""
         law, table = self.rules.law.ending, self.table
+        if table.void_at_showdown:
+            return law.void_at_showdown
         if not table.opened:
             return law.last_left
         if table.betting == 0 and not table.raised:
@@ -147,7 +154,10 @@ class Reasons:
     def _paid(self, who: int, parts: Sequence[Won], compared: Sequence[Won]) -> Clauses:
         """Whether the highest hand wins a pot or several share it, and how it is paid."""
         law, terms = self.rules.law.ending, self.rules.terms
-        cited: Clauses = law.announced_after_showdown if terms.percent else ()
+        cited: Clauses = ()
+        if terms.percent:
+            bears = any(part.commission for part in parts)
+            cited = law.deducted_after_showdown if bears else law.announced_after_showdown
         if any(len(part.winners) == 1 for part in compared):
             cited += law.highest
         if any(len(part.winners) == 1 for part in parts):

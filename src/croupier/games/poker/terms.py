@@ -415,14 +415,17 @@ class Ending:
     uncalled: Clauses
     """Where there is commission, an uncalled bet goes back to who is left alone."""
     announced: Clauses
-    """Where there is commission, without a showdown."""
+    """Where there is commission, without a showdown, and the pot bears none of it;"""
+    deducted: Clauses
+    """where it does."""
     announced_after_showdown: Clauses
+    deducted_after_showdown: Clauses
     whole_pot: Clauses
     """With a participation fee, without a showdown."""
     whole_pot_after_showdown: Clauses
     whole_pot_shared: Clauses
     not_charged: Clauses
-    """With neither, after a showdown."""
+    """With neither."""
     won: Clauses
     highest: Clauses
     """One hand is the highest,"""
@@ -448,6 +451,8 @@ class Ending:
     """Why one that was folded is."""
     mucked: Clauses
     """Why one is that was folded at the showdown."""
+    void_at_showdown: Clauses
+    """A hand that was void at the showdown leaves the pot to the only active player."""
     nobody_left: Clauses
 
 

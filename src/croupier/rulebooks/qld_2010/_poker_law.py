@@ -169,8 +169,10 @@ def _ending(hand: Mapping[int, Clauses]) -> Ending:
         later_raise=_cite("s 25(7)(b)", "s 25(8)(a)", "s 25(8)(b)"),
         last_left=_cite("s 20(13)"),
         uncalled=_cite("s 26(3)(a)"),
-        announced=_each("s 26(3)", "bcdef"),
-        announced_after_showdown=_each("s 27(14)", "abcd"),
+        announced=_each("s 26(3)", "bcef"),
+        deducted=_each("s 26(3)", "bcdef"),
+        announced_after_showdown=_each("s 27(14)", "abd"),
+        deducted_after_showdown=_each("s 27(14)", "abcd"),
         whole_pot=_cite("s 26(4)", "s 30(5)"),
         whole_pot_after_showdown=_cite("s 27(15)(a)", "s 30(5)"),
         whole_pot_shared=_cite("s 27(15)(b)", "s 30(5)"),
@@ -208,13 +210,16 @@ def _ending(hand: Mapping[int, Clauses]) -> Ending:
         lost_to_equals=_cite("s 27(9)"),
         folded=_cite("s 5(1)(b)"),
         mucked=_cite("s 27(4)"),
+        void_at_showdown=_cite("s 33(3)"),
         nobody_left=_cite("s 33(4)"),
     )
 
 
 def irregularities() -> tuple[Irregularity, ...]:
     """What part 5 provides for."""
-    declared = _cite("s 32(2)", "s 32(3)(a)", "s 32(3)(b)")
+    declared = errors.Declared(
+        _cite("s 32(2)", "s 32(3)(a)", "s 32(3)(b)"), back=_cite("s 32(2)", "s 32(3)(a)")
+    )
     return (
         errors.misdeal("not_shuffled", "The cards were not shuffled", _cite("s 32(1)(a)"), declared),
         errors.misdeal("exposed_at_cut", "A card was exposed at the cut", _cite("s 32(1)(b)"), declared),
@@ -239,9 +244,13 @@ def irregularities() -> tuple[Irregularity, ...]:
         errors.vacant_position(_cite("s 32(6)")),
         errors.hole_card_exposed(_each("s 32A", "abcd"), _cite("s 32(1)(d)(i)"), declared),
         errors.wrong_number_of_cards(
-            _cite("s 33(1)(a)", "s 33(1)(b)", "s 33(2)", "s 33(3)", "s 33(5)"), _cite("s 33(4)")
+            _cite("s 33(1)(a)", "s 33(1)(b)", "s 33(2)", "s 33(3)", "s 33(5)"),
+            back=_cite("s 33(1)(a)", "s 33(1)(b)", "s 33(2)"),
+            only_one=_cite("s 33(4)"),
         ),
-        errors.missing_or_foreign_card(_each("s 33A", "abc"), _each("s 33A", "c")),
+        errors.missing_or_foreign_card(
+            _each("s 33A", "abc"), back=_cite("s 33A(b)"), new_cards=_cite("s 33A(c)")
+        ),
         errors.to_the_muck(
             "card_face_up",
             "Card face up in the shoe",

@@ -171,7 +171,8 @@ def _wagers(*, round_up: bool) -> tuple[WagerType, ...]:
     players = _cite("s 18(2)", "s 18(4)", "s 18(6)", "s 2 def player/banker")
     halves = _cite("s 18(2)", "s 18(5)", "s 2 def co-banker")
     covers = _cite("s 14(1)", "s 14(2)(b)(ii)", "s 18(4)")
-    return (_players_wager(round_up=round_up), *banks(players, halves, covers, LAW.bank.all))
+    ends = tuple(dict.fromkeys(LAW.bank.all + LAW.stood_off[0] + LAW.stood_off[1]))
+    return (_players_wager(round_up=round_up), *banks(players, halves, covers, ends))
 
 
 def _irregularities() -> tuple[Irregularity, ...]:
