@@ -52,13 +52,11 @@ class Book:
 def _one_throw(
     two: int, three: int, any_craps: str, seven: str, names: Sequence[str]
 ) -> dict[str, dict[int, Fraction]]:
-    field: dict[int, Fraction] = dict.fromkeys((3, 4, 9, 10, 11), Fraction(1)) | dict.fromkeys(
-        (2, 12), Fraction(2)
-    )
+    field = {total: Fraction(2 if total in (2, 12) else 1) for total in (2, 3, 4, 9, 10, 11, 12)}
     table: tuple[dict[int, Fraction], ...] = (
         field,
         {7: Fraction(seven)},
-        dict.fromkeys((2, 3, 12), Fraction(any_craps)),
+        {total: Fraction(any_craps) for total in (2, 3, 12)},
         {2: Fraction(two)},
         {3: Fraction(three)},
         {12: Fraction(two)},
