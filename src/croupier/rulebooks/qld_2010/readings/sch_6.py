@@ -94,8 +94,8 @@ EXCEPTION_OF_ANY_TILE = enter(
     ("sch 6 s 35(2)", "sch 6 s 35(4)", "sch 6 s 34(1)(b)"),
     "The exceptions name a 7, a 6 or a 4 without saying which, and 'any tile not making a pair'.",
     "Either 7, 6 or 4 will do. The fourth tile beside 3/6, 4 and 5 is of another kind than these; the "
-    "other 4 is one: the counts are the same with either, and the high 4 goes with the 5, as section 34(1)(b) "
-    "has the high tile on a high hand of 8 or more.",
+    "other 4 is one: the counts are the same with either, and the high 4 goes with the 5, as section "
+    "34(1)(b) has the high tile on a high hand of 8 or more.",
     "The other 4 counts as making a pair.",
 )
 EIGHT_BOXES_ARE_COUNTED = enter(
