@@ -134,7 +134,11 @@ class Wager:
     """Whether an on marker lies on it."""
     units: tuple[int, int] = (1, 1)
     """Of a C & E: on any craps, and on 11."""
+    down: int | None = None
+    """The number of the throw before which it is taken down."""
     point: int | None = None
+    ended: int | None = None
+    """The number of the throw that decided it."""
     won: Money | None = None
     """What its player has against before it, once it is decided."""
 
@@ -151,6 +155,10 @@ class Terms:
     book: Book
     chip: Money
     """The smallest; New Zealand pays up to the next amount in chips (division I, 15.3)."""
+    buy_percent: int = 5
+    lay_percent: int = 5
+    fees_go_up: bool = False
+    """Whether New Zealand's commission goes up to an amount in chips; else chips make it exactly."""
     whole_dollars: bool = False
     """Whether winnings of supplemental wagers that are more than the usual go up to whole dollars."""
 
@@ -175,6 +183,9 @@ def come_outs(throws: Sequence[Throw]) -> list[bool]:
 def play(terms: Terms, throws: Sequence[Throw], wagers: Sequence[Wager]) -> None:
     """Decide what the throws decide."""
     for number, (throw, come_out) in enumerate(zip(throws, come_outs(throws)[:-1], strict=True), start=1):
+        for wager in wagers:
+            if wager.down == number:
+                wager.won = Money(0)  # What was paid for it is returned too: section 13(1), rule 3.10.
         lying = [w for w in wagers if w.won is None and w.before <= number]
         marked = {(w.seat, _kind(terms.book, w)) for w in lying if w.on}
         ends = {}
@@ -185,6 +196,7 @@ def play(terms: Terms, throws: Sequence[Throw], wagers: Sequence[Wager]) -> None
                 ends[id(wager)] = won
         for wager in lying:
             wager.won = ends.get(id(wager))
+            wager.ended = None if wager.won is None else number
             if wager.won is None and wager.point is None and sum(throw) in POINTS:
                 wager.point = sum(throw)
 
@@ -210,13 +222,13 @@ def _decided(terms: Terms, wager: Wager, throw: Throw, *, off: bool) -> Money | 
         return _paid(terms, book.hard[total] * stake) if hard else -stake
     if name.startswith((f"{book.place}_", "buy_bet_")):
         odds = PLACED if name.startswith(book.place) else TRUE
-        fee = Money(0) if odds is PLACED else _fee(terms, stake)
+        fee = Money(0) if odds is PLACED else _fee(terms, stake, terms.buy_percent)
         won = _race(total, wager.number, 7, _paid(terms, odds[wager.number] * stake), stake)
         return None if off or won is None else won - fee
     if name.startswith("lay_bet_"):
         wins = LAID[wager.number] * stake
         won = _race(total, 7, wager.number, _paid(terms, wins), stake)
-        return None if won is None else won - _fee(terms, wins)
+        return None if won is None else won - _fee(terms, wins, terms.lay_percent)
     return _once(terms, wager, total)
 
 
@@ -279,10 +291,12 @@ def _once(terms: Terms, wager: Wager, total: int) -> Money:
     return _paid(terms, won) if won > 0 else won
 
 
-def _fee(terms: Terms, of: Money) -> Money:
-    """5% and no more: in Queensland down to an amount in chips; New Zealand takes exactly 5%."""
-    exact = of / 20
-    return exact if terms.pays_up else floor(exact / terms.chip) * terms.chip
+def _fee(terms: Terms, of: Money, percent: int) -> Money:
+    """5% and no more: in Queensland down to an amount in chips; New Zealand takes 5%, no less."""
+    exact = of * percent / 100
+    if terms.pays_up:
+        return ceil(exact / terms.chip) * terms.chip if terms.fees_go_up else exact
+    return floor(exact / terms.chip) * terms.chip
 
 
 def _paid(terms: Terms, won: Money) -> Money:

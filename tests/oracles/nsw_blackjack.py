@@ -170,7 +170,12 @@ class Round:
         self.table = random.randint(1, 3)
         self.resplit = random.random() < 0.5
         self.against_ten = random.random() < 0.5
-        self.meter = Money(random.choice((10_000, 12_345, 60_000)))
+        self.least = Money(random.choice((10_000, 25_000)))
+        self.meter = self.least + random.choice((0, 345, 50_000))
+        self.contribution = random.choice((0, 0, 37, 100))
+        self.from_pool = random.random() < 0.5
+        self.shown = Money(0)
+        """What the jackpot's meter shows afterwards."""
         self.cards = self._cards()
         self.coming = iter(self.cards)
         self.decisions: list[dict[str, Any]] = []
@@ -256,18 +261,26 @@ class Round:
                 odds = side_odds(name, own, self.dealer[0], self.table)
                 net = -stake if odds is None else self._paid(odds * stake)
                 self.nets.append((seat, name, stake, net))
-        shares = jackpot_shares(list(kinds.values()), self.meter, Money(10_000))
-        for area in self.areas:
-            for seat, name, stake in area.sides:
-                if name != "blazing_7s":
-                    continue
-                kind = kinds[area.number]
-                prize = Money(0)
-                if isinstance(kind, str):
-                    prize = self._paid(shares[kind])
-                elif kind is not None:
-                    prize = kind * stake / 5
-                self.nets.append((seat, name, stake, prize - stake))
+        self._blazing(kinds)
+
+    def _blazing(self, kinds: Mapping[int, str | int | None]) -> None:
+        """Rules 14.21 to 14.28: what wagers add is in the jackpot before its prizes are paid."""
+        wagers = [
+            (seat, stake, kinds[area.number])
+            for area in self.areas
+            for seat, name, stake in area.sides
+            if name == "blazing_7s"
+        ]
+        fixed = {seat: kind * stake / 5 for seat, stake, kind in wagers if isinstance(kind, int)}
+        inside = self.meter + sum(stake for _, stake, _ in wagers) * self.contribution / 100
+        if self.from_pool:  # Rule 14.27.3: these first.
+            inside = max(Money(0), inside - sum(fixed.values()))
+        shares = jackpot_shares([kind for _, _, kind in wagers], inside, self.least)
+        for seat, stake, kind in wagers:
+            prize = self._paid(shares[kind]) if isinstance(kind, str) else fixed.get(seat, Money(0))
+            inside -= shares[kind] if isinstance(kind, str) else 0
+            self.nets.append((seat, "blazing_7s", stake, prize - stake))
+        self.shown = max(self.least, inside)
 
     def _interim(self) -> None:
         """Rule 9, and insurance by rule 8."""
@@ -422,6 +435,9 @@ class Round:
                 "resplit": self.resplit,
                 "insurance_against_ten": self.against_ten,
                 "shuffling_device": True,
+                "jackpot_minimum": int(self.least),
+                "jackpot_contribution": self.contribution,
+                "fixed_prizes": "from_pool" if self.from_pool else "from_house",
             },
             "chips": {"smallest": text(self.chip)},
             "jackpots": {"progressive": text(self.meter)},

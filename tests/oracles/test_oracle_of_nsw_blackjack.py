@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from math import floor
 from random import Random
 
 from croupier.record.runner import run_script
@@ -25,5 +26,7 @@ def test_rounds_of_blackjack_come_to_what_the_rules_give() -> None:
         assert (result["status"], result["refused"]) == ("settled", []), where
         nets = [(s["seat"], s["wager"], Fraction(s["stake"]), Fraction(s["net"])) for s in result["settled"]]
         assert Counter(nets) == Counter(played.nets), where
+        shown = Fraction(result["outcome"]["next_round"]["jackpots"]["progressive"])
+        assert shown == Fraction(floor(played.shown * 100), 100), where  # A meter shows whole cents.
         ended.update(name for _, name, _, _ in played.nets)
     assert len(ended) == 9, ended
