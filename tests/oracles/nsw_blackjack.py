@@ -272,9 +272,9 @@ class Round:
             if name == "blazing_7s"
         ]
         fixed = {seat: kind * stake / 5 for seat, stake, kind in wagers if isinstance(kind, int)}
-        inside = self.meter + sum(stake for _, stake, _ in wagers) * self.contribution / 100
+        inside = self.meter + sum((stake for _, stake, _ in wagers), Money(0)) * self.contribution / 100
         if self.from_pool:  # Rule 14.27.3: these first.
-            inside = max(Money(0), inside - sum(fixed.values()))
+            inside = max(Money(0), inside - sum(fixed.values(), Money(0)))
         shares = jackpot_shares([kind for _, _, kind in wagers], inside, self.least)
         for seat, stake, kind in wagers:
             prize = self._paid(shares[kind]) if isinstance(kind, str) else fixed.get(seat, Money(0))
