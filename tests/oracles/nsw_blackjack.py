@@ -170,6 +170,9 @@ class Round:
         self.table = random.randint(1, 3)
         self.resplit = random.random() < 0.5
         self.against_ten = random.random() < 0.5
+        # When blackjacks are paid, and how cards lie, changes no money.
+        self.paid = random.choice(("at_once", "at_the_end"))
+        self.lie = random.choice(("face_up", "face_down"))
         self.least = Money(random.choice((10_000, 25_000)))
         self.meter = self.least + random.choice((0, 345, 50_000))
         self.contribution = random.choice((0, 0, 37, 100))
@@ -433,6 +436,8 @@ class Round:
             "options": {
                 "lucky_lucky_table": str(self.table),
                 "resplit": self.resplit,
+                "blackjack_paid": self.paid,
+                "players_cards": self.lie,
                 "insurance_against_ten": self.against_ten,
                 "shuffling_device": True,
                 "jackpot_minimum": int(self.least),

@@ -138,6 +138,13 @@ def _banks() -> Iterator[Line]:
             opening=PLAYED,
         )
         yield Line(kind, None, None, profit, beside)
+        even = played(
+            f"3 {kind} 200, 2 wager 20, 4 wager 20",
+            {2: WINS, 3: BANK, 4: LOSES.replace("l4", "l6")},
+            bank=3,
+            opening=PLAYED,
+        )
+        yield Line(kind, None, None, f"{covers}, 38", even)
         alone = {"wagers": [wager(f"3 {kind} 200")], "opening": PLAYED}
         yield Line(kind, RETURNED, None, covers, alone)
     # Players who combine their chips have what their bank comes to between them.
