@@ -11,6 +11,7 @@ import pytest
 
 from croupier.games.tape import Tag
 from croupier.record.runner import Conducted, run_script
+from croupier.rulebooks.games import game
 from tests.record.test_corpus import RECORDS
 
 PAGES = Path(__file__).resolve().parent.parent.parent / "docs"
@@ -37,6 +38,23 @@ def test_a_script_of_the_page_comes_to_the_result_beside_it(
 ) -> None:
     came = conducted(script).result
     assert {key: came[key] for key in result} == result
+
+
+CHANGED = {
+    ("qld-2010", "baccarat", "side_wagers_per"): "box",
+    ("nz-1996", "mini_baccarat", "players_per_area"): 1,
+    ("nz-1996", "midi_baccarat", "players_per_area"): 1,
+    ("nz-1996", "craps", "commission_rounding"): "exact",
+}
+"""Options whose default is not what scripts that leave them out once came to."""
+
+
+def test_the_page_names_the_defaults_that_changed_and_what_they_are() -> None:
+    rows = re.findall(r"^\| `([\w-]+)` `(\w+)` \| `(\w+)` \| `(\w+)`", PAGE, re.MULTILINE)
+    told = {(book, name, option): default for book, name, option, default in rows}
+    assert told == {key: str(default) for key, default in CHANGED.items()}
+    for (book, name, option), default in CHANGED.items():
+        assert {o.name: o.default for o in game(book, name).options}[option] == default
 
 
 def test_the_hash_of_the_page_is_that_of_a_record() -> None:

@@ -294,3 +294,55 @@ def test_an_absent_seat_with_table_stakes_is_said_to_play() -> None:
     assert assumed["what"] == "seat 2 is absent by the opening, and places table_stakes"
     assert assumed["assumed"] == "the seat plays, and is dealt in"
     assert play(4)["assumed"] == []
+
+
+@clause("qld-2010", "sch 2 s 24(1)", "sch 2 s 23(3)")
+@pytest.mark.parametrize(
+    ("cards", "said", "most"),
+    [
+        (["6S", "9H", "5D", "TD", "8C"], {"seat": 1, "action": "double_down"}, "10"),
+        (["TS", "AH", "9D", "9C"], {"seat": 1, "action": "insurance"}, "5"),
+    ],
+)
+def test_a_decision_that_may_put_up_less_and_states_no_stake_is_assumed_to_put_up_the_most(
+    cards: list[str], said: dict[str, Any], most: str
+) -> None:
+    def played(**stake: str) -> dict[str, Any]:
+        return conducted(
+            "qld-2010",
+            "blackjack",
+            wagers=[{"seat": 1, "wager": "blackjack", "stake": "10"}],
+            equipment={"cards": cards},
+            decisions=[{**said, **stake}, stands()],
+        )
+
+    (assumed,) = played()["assumed"]
+    assert assumed["what"].startswith(f"decision {said['action']} of seat 1")
+    assert assumed["assumed"] == f"the most, {most}"
+    assert played(stake=most)["assumed"] == []
+    assert played(stake=most)["settled"] == played()["settled"]
+    assert [s["stake"] for s in played(stake="2")["settled"] if s["wager"] == said["action"]] == ["2"]
+
+
+def test_a_stake_that_the_rules_fix_is_not_assumed() -> None:
+    result = blackjack({"seat": 1, "action": "no_insurance"}, SPLIT, stands(hand=1), stands(hand=2))
+    assert result["assumed"] == []
+
+
+@clause("nsw-blackjack", "r 18.10")
+def test_a_report_that_states_no_ruling_is_assumed_to_be_ruled_on_as_usual() -> None:
+    def invalidated(**ruling: str) -> dict[str, Any]:
+        return conducted(
+            "nsw-blackjack",
+            "blackjack",
+            wagers=[{"seat": 1, "wager": "blackjack", "stake": "10"}],
+            equipment={"cards": ["TS", "9H", "8D"]},
+            irregularities=[{"kind": "game_invalidated", "at": "decision", **ruling}],
+        )
+
+    (assumed,) = invalidated()["assumed"]
+    assert assumed["what"] == "report of game_invalidated states no ruling"
+    assert assumed["assumed"] == "the usual one, disruption"
+    assert "r 18.10" in assumed["clauses"]
+    said = invalidated(ruling="disruption")
+    assert (said["assumed"], said["settled"]) == ([], invalidated()["settled"])

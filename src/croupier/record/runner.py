@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.equipment.cards import Card, card_codes, fresh_cards
 from croupier.errors import CroupierError
+from croupier.games.events import Kind
 from croupier.games.game import place_label
 from croupier.games.poker.terms import ABSENT
 from croupier.games.refusals import Malformed, Refusal, Refused
@@ -342,6 +343,7 @@ class _Run:
                 cards = self._take(1)
                 report = replace(report, card=cards[0] if cards else None)
             if self._try(report):
+                self._assume_ruling(report)
                 self.taken += len(cards)
                 burning = isinstance(request, Draw) and request.burns
                 self.burns_a_listed_card = burning and kind is not None and kind.burns_the_next
@@ -357,6 +359,7 @@ class _Run:
             if self._try(scripted.decision._replace(wager=request.wager)):
                 if request.hand is not None and scripted.decision.hand is None:
                     self._assume_hand(scripted.decision, request)
+                self._assume_stake(scripted.decision, request)
                 return True
         if request.default is None:
             return False
@@ -371,6 +374,28 @@ class _Run:
         """Note that a decision of a seat with several hands is of the one that was asked about."""
         what = f"decision {decision.action} of seat {decision.seat} at {request.step} names no hand"
         self.assumed.append(Assumed(what, f"hand {request.hand}", request.clauses))
+
+    def _assume_stake(self, decision: Decision, request: Decide) -> None:
+        """Note that a decision that says no stake puts up the most, where it may be less."""
+        most = request.stakes.get(decision.action)
+        if decision.stake is not None or most is None or request.from_wager:
+            return
+        action = next(a for a in actions_of(self.script.game) if a.name == decision.action)
+        less = most - self.script.opening.smallest_chip
+        if action.takes_stake and less > 0 and request.check(decision._replace(stake=less)) is None:
+            what = f"decision {decision.action} of seat {decision.seat} at {request.step} states no stake"
+            self.assumed.append(Assumed(what, f"the most, {decimal(most)}", action.clauses))
+
+    def _assume_ruling(self, report: Report) -> None:
+        """Note that staff ruled as usual on a report that says no ruling."""
+        kind = self.round.rules.irregularities[report.kind]
+        told = next((e for e in reversed(self.round.events) if e.kind is Kind.IRREGULARITY), None)
+        if told is None or told.facts["irregularity"] != report.kind or report.ruling is not None:
+            return
+        ruling = told.facts.get("ruling")
+        if ruling is not None and len(kind.answers) > 1:
+            what = f"report of {report.kind} states no ruling"
+            self.assumed.append(Assumed(what, f"the usual one, {ruling}", kind.clauses))
 
     def _decide_aside(self, request: Draw | Decide) -> bool:
         """Take a decision out of turn, once all that the script lists before it are taken, in its time.
