@@ -152,6 +152,7 @@ def completed_from_discards(clauses: Clauses) -> Irregularity:
     """Too few cards are left to finish the round: the discards are shuffled for it."""
     return shoe_too_short(
         clauses,
+        clauses,
         Refill(),
         "the cards in the discard rack are shuffled and cut, and the round goes on from them",
         "The discards are shuffled and cut, and the round is completed from them",
@@ -159,14 +160,17 @@ def completed_from_discards(clauses: Clauses) -> Irregularity:
 
 
 def shoe_too_short(
-    clauses: Clauses, edit: Edit, says: str, text: str, rulings: tuple[str, ...] = ()
+    clauses: Clauses, narrow: Clauses, edit: Edit, says: str, text: str, rulings: tuple[str, ...] = ()
 ) -> Irregularity:
-    """Too few cards are left to finish the round; what is done then, and told of it."""
+    """Too few cards are left to finish the round; what is done then, and told of it.
+
+    ``narrow``: of the clauses, what the edit itself rests on.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if not isinstance(incident.request, Draw):
             unfit(report, "the round needs no more cards", clauses)
-        return Remedy((edit,), clauses, says)
+        return Remedy((edit,), clauses, says, {type(edit): narrow})
 
     return Irregularity(
         "shoe_too_short",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.rules.lines import Line, Script, Table
+from tests.rules.lines import RETURNED, Line, Script, Table
 from tests.rules.lines.rounds import script
 
 PLAYER, BANKER, TIE = "4S 3D 5H 5C", "3S 4D 5H 5C", "4S 4D 5H 5C"
@@ -111,4 +111,22 @@ def _super_6() -> Iterator[Line]:
         yield Line("super_6", "any other outcome", None, f"41(3)({part})", on("super_6", cards))
 
 
-TABLE = Table("qld-2010", "baccarat", "sch 1 s", [*_main(), *_pairs(), *_dragon(), *_super_6()])
+def _returned() -> Iterator[Line]:
+    """Wagers that go back without a result."""
+
+    def reported(kind: str, at: int | str, says: str = "", cards: str = BANKER) -> Script:
+        two = "1 player 20, 2 banker 20"
+        return script(two, cards=cards, decisions=says, reports=({"kind": kind, "at": at},))
+
+    for kind, paragraph in (("wrong_area", "a"), ("wrong_patron", "b"), ("exposed_by_dealer", "c")):
+        # One player takes the wager back and the other does not: the round is no dummy round.
+        retracted = reported(kind, 3, "1 retract")
+        if kind != "wrong_area":
+            retracted = {**retracted, "options": {"deal": "face_down"}}
+        yield Line("player", RETURNED, None, f"42(5)({paragraph}), 42(5)(c)(i)", retracted, seat=1)
+    yield Line("player", RETURNED, None, "42(4)(b), 42(7)", reported("first_card_face_up", "wagers"))
+    short = reported("shoe_too_short", 3, cards=BANKER[:5])
+    yield Line("player", RETURNED, None, "42(9), 42(9)(a)", short)
+
+
+TABLE = Table("qld-2010", "baccarat", "sch 1 s", [*_main(), *_pairs(), *_dragon(), *_super_6(), *_returned()])

@@ -85,13 +85,17 @@ def card_drawn_in_error(unexposed: Clauses, exposed: Clauses) -> Irregularity:
     return drawn_in_error(remedy, unexposed + exposed, text)
 
 
-def first_card_face_up(clauses: Clauses) -> Irregularity:
-    """The first card of a round lies face up in the shoe."""
+def first_card_face_up(clauses: Clauses, back: Clauses) -> Irregularity:
+    """The first card of a round lies face up in the shoe.
+
+    ``back``: of the clauses, what has wagers go back.
+    """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
         if incident.cards_dealt:
             unfit(report, "the first card of the round has been dealt already", clauses)
-        return Remedy((WithoutWagers(),), clauses, "the round is dealt without wagers, from that card")
+        says = "the round is dealt without wagers, from that card"
+        return Remedy((WithoutWagers(),), clauses, says, {WithoutWagers: back})
 
     return Irregularity(
         "first_card_face_up",
@@ -136,7 +140,7 @@ def retraction(
         dealt(incident, report, clauses)
         edits = (OfferRetraction(reduce=True, else_without_wagers=True),)
         says = "each player may keep, reduce or retract each wager; without any the round is a dummy round"
-        return Remedy(edits, clauses + dummy, says)
+        return Remedy(edits, clauses + dummy, says, {OfferRetraction: clauses})
 
     return Irregularity(
         kind,
@@ -150,10 +154,11 @@ def retraction(
     )
 
 
-def void_for_want_of_cards(clauses: Clauses, rulings: tuple[str, ...] = ()) -> Irregularity:
-    """Too few cards are left to finish the round: it has no effect."""
+def void_for_want_of_cards(clauses: Clauses, back: Clauses, rulings: tuple[str, ...] = ()) -> Irregularity:
+    """Too few cards are left to finish the round: it has no effect; ``back``: what has wagers go back."""
     return shoe_too_short(
         clauses,
+        back,
         Void(new_shoe=True),
         "the round has no effect; wagers go back",
         "The round has no effect, wagers go back, and a new round starts from a full shoe",

@@ -335,9 +335,9 @@ def irregularities(division: Division, shortage_rulings: tuple[str, ...]) -> tup
     return (
         third_card_to_player(rule(2), (), void_hand),
         card_drawn_in_error(rule(3), rule(3) + void_hand),
-        first_card_face_up(rule(4) + void_hand),
+        first_card_face_up(rule(4) + void_hand, rule(4) + void_hand),
         later_card_face_up(rule(5)),
-        void_for_want_of_cards(rule(6) + general.VOID_ROUND, shortage_rulings),
+        void_for_want_of_cards(rule(6) + general.VOID_ROUND, rule(6) + general.VOID_ROUND, shortage_rulings),
         out_of_sequence(rule(7), rule(8) + general.VOID_ROUND, "casino supervisor"),
         burn_omitted(rule(9)),
         *general.irregularities(),

@@ -354,7 +354,7 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
     return (
         third_card_to_player(_cite("s 42(1)"), _cite("s 42(2)"), _cite("s 42(2)") + exposed),
         card_drawn_in_error(_cite("s 42(3)"), exposed),
-        first_card_face_up(_cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)")),
+        first_card_face_up(_cite("s 42(4)(b)", "s 42(6)(b)", "s 42(7)"), back=_cite("s 42(4)(b)", "s 42(7)")),
         later_card_face_up(_cite("s 42(8)", "s 42(8)(a)", "s 42(8)(b)")),
         retraction(
             "wrong_area",
@@ -379,7 +379,9 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
             dummy,
             _no_players_cards("s 42(5)(c)", "card_drawn_in_error", "wrong_area") if face_up else None,
         ),
-        void_for_want_of_cards(_cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)")),
+        void_for_want_of_cards(
+            _cite("s 42(9)", "s 42(9)(a)", "s 42(9)(b)"), back=_cite("s 42(9)", "s 42(9)(a)")
+        ),
         burn_omitted(_cite("s 42(10)"), _cite("s 42(11)"), "gaming supervisor"),
         machine_malfunction(
             _cite("s 16(2)"),
