@@ -230,13 +230,17 @@ def test_the_last_card_lies_face_up_already_and_others_are_named_once_all_are_de
     dealt_out = f"{FLUSH} {DEALER}"
     last = table("1 ante 10").draw(dealt_out).report("card_exposed", to_dealer=True, dealers_fifth=True)
     assert not last.events(Kind.TURNED)
-    unclear: list[tuple[str, dict[str, Any]]] = [
-        ("card_exposed", {"to_dealer": True}),
-        ("card_exposed", {"dealers_first": True}),
-        ("two_cards_exposed", {"to_dealer": True, "dealers_first": True}),
+    unclear: list[tuple[str, dict[str, Any], str]] = [
+        ("card_exposed", {"to_dealer": True}, "say which of the dealer's were exposed"),
+        ("card_exposed", {"dealers_first": True}, r"names 1 .* states that 0 .*\(to_dealer\)"),
+        (
+            "two_cards_exposed",
+            {"to_dealer": True, "dealers_first": True},
+            r"names 1 .* states that 2 .*\(to_dealer, to_player\)",
+        ),
     ]
-    for kind, details in unclear:
-        with pytest.raises(Refused, match="say which of the dealer's were exposed"):
+    for kind, details, why in unclear:
+        with pytest.raises(Refused, match=why):
             table("1 ante 10").draw(dealt_out).report(kind, **details)
     with pytest.raises(Refused, match="cards are still dealt"):
         table("1 ante 10").draw(f"{FLUSH} AC").report("card_exposed", to_dealer=True, dealers_first=True)

@@ -37,6 +37,12 @@ THREE_TO_DEALER: Final = "three_to_dealer"
 ONE, TWO, THREE, MORE = "card_exposed", "two_cards_exposed", "three_cards_exposed", "more_cards_exposed"
 CARDS: Final[Mapping[str, int]] = {ONE: 1, TWO: 2, THREE: 3, MORE: 4}
 """How many cards a report is of, or at least."""
+_WHOSE: Final[Mapping[str, tuple[str, ...]]] = {
+    ONE: (TO_DEALER,),
+    TWO: (TO_DEALER, TO_PLAYER),
+    THREE: (TO_DEALER, TWO_TO_DEALER, THREE_TO_DEALER),
+}
+"""The details that state how many of the cards of a report went to the dealer."""
 _BESIDES: Final = "; cards that were reported before in the deal count too"
 
 
@@ -121,6 +127,10 @@ def _check_named(incident: Incident, report: Report, clauses: Clauses) -> None:
                 "cards are still dealt: the dealer's exposed card is the last that lies there",
                 clauses,
             )
+    elif named and len(named) != dealers:
+        flags = ", ".join(_WHOSE[report.kind])
+        said = f"it names {len(named)} of the dealer's cards and states that {dealers} of them were exposed"
+        unfit(report, f"{said} ({flags})", clauses)
     elif len(named) != dealers:
         which = ", ".join(NTH)
         unfit(report, f"all cards are dealt: say which of the dealer's were exposed ({which})", clauses)
