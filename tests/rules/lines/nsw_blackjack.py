@@ -145,6 +145,14 @@ def _returned() -> Iterator[Line]:
     yield Line("blackjack", RETURNED, None, "16.22.2, 1.1 def invalid wager", refused)
     early = reported({"kind": "wagers_declared_void", "at": "wagers", "seat": 1})
     yield Line("blackjack", RETURNED, None, "16.22.1, 1.1 def invalid wager", early)
+    # The area's own player, the highest wager there or the nearest of equal ones has the first option.
+    for case, bets in (
+        (1, "2 blackjack 20 box=5, 5 blackjack 10, 2 blazing_7s 5 box=5, 5 blazing_7s 5"),
+        (2, "2 blackjack 10 box=5, 3 blackjack 20 box=5, 2 blazing_7s 5 box=5, 3 blazing_7s 5 box=5"),
+        (3, "3 blackjack 10 box=5, 2 blackjack 10 box=5, 2 blazing_7s 5 box=5, 3 blazing_7s 5 box=5"),
+    ):
+        aside = played("TS 8D 9H 9C", "", bets, options=DEVICE)
+        yield Line("blazing_7s", RETURNED, None, f"5.8.{case}, 14.10, 14.10.{case}", aside, seat=2)
     ended = {"kind": "shuffling_device_malfunction", "at": "decision", "ruling": "disadvantage"}
     yield Line("blackjack", RETURNED, None, "17.4", reported(ended, options=DEVICE))
 

@@ -206,7 +206,20 @@ def one_on_an_area(kind: str, one: Clauses) -> Check:
     return check
 
 
-def first_option_keeps_the_area(kind: str, first: Clauses) -> Closing:
+class FirstOption(NamedTuple):
+    """What gives one of several players the first option on a box."""
+
+    seated: Clauses
+    highest: Clauses
+    nearest: Clauses
+
+    def of(self, kept: Wager, other: Wager, lying: Sequence[Wager]) -> Clauses:
+        """Why the one wager is kept, and not the other."""
+        options = zip(self, _option(kept, lying), _option(other, lying), strict=True)
+        return next((why for why, own, others in options if own != others), self.nearest)
+
+
+def first_option_keeps_the_area(kind: str, first: FirstOption) -> Closing:
     """Of several wagers of a kind on a box that of the player with the first option stays."""
 
     def close(lying: Sequence[Wager], opening: Opening) -> Iterable[Adjustment]:
@@ -216,7 +229,8 @@ def first_option_keeps_the_area(kind: str, first: Clauses) -> Closing:
             for wager in there:
                 if wager is not kept:
                     reason = f"seat {kept.seat} has the first option on box {box}"
-                    yield Adjustment(wager.id, 0, refuse(wager, reason, first, ("another box",)))
+                    why = first.of(kept, wager, lying)
+                    yield Adjustment(wager.id, 0, refuse(wager, reason, why, ("another box",)))
 
     return close
 

@@ -66,7 +66,11 @@ MOST_PLAYERS: Final = 9 * PLAYERS_PER_BOX
 """As many as nine areas take."""
 FROM_HOUSE: Final = "from_house"
 FROM_POOL: Final = "from_pool"
-FIRST_OPTION: Final = cite("5.8.1", "5.8.2", "5.8.3", "14.10", "14.10.1", "14.10.2", "14.10.3")
+FIRST_OPTION: Final = checks.FirstOption(
+    seated=cite("5.8.1", "14.10", "14.10.1"),
+    highest=cite("5.8.2", "14.10", "14.10.2"),
+    nearest=cite("5.8.3", "14.10", "14.10.3"),
+)
 LOSS_LIMIT_KEPT: Final = cite("16.23", "16.23.1", "18.3", "1.1 def loss limit")
 
 OPTIONS: Final = (
