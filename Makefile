@@ -9,6 +9,8 @@ SHELL := /bin/bash
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+# uv puts packages in place in a tenth of pip's time; where it finds none of them, pip looks for them its own way.
+INSTALL = $(BIN)/uv pip install -q --python $(BIN)/python
 WORKERS ?= 2
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PORT ?= 8000
@@ -35,13 +37,16 @@ $(BIN)/pip:
 # A stamp is newer than the lists that were installed; an environment that is up to date costs nothing.
 $(VENV)/.run-stamp: requirements.lock pyproject.toml | $(BIN)/pip
 	@echo "Installing Croupier and what it runs on into $(VENV): about a minute the first time ..."
-	@$(PIP) install -q -r requirements.lock
+	@$(PIP) install -q 'uv>=0.5,<1' || true
+	@$(INSTALL) -r requirements.lock || { echo "uv cannot install them: pip does."; \
+		$(PIP) install -q -r requirements.lock; }
 	@$(PIP) install -q --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.test-stamp: requirements-test.lock $(VENV)/.run-stamp
 	@echo "Installing the tools of the tests into $(VENV): a minute or two the first time ..."
-	@$(PIP) install -q -r requirements-test.lock
+	@$(INSTALL) -r requirements-test.lock || { echo "uv cannot install them: pip does."; \
+		$(PIP) install -q -r requirements-test.lock; }
 	@touch $@
 
 venv: $(VENV)/.test-stamp ## Set up .venv with everything, for working on Croupier
@@ -50,10 +55,12 @@ run: $(VENV)/.run-stamp ## Start the house with its demonstration floor
 	@$(BIN)/croupier serve --demo --port $(PORT)
 
 test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
-	@$(MAKE) --no-print-directory -j $(WORKERS) $(SYNC) lint imports mypy pyright
+	@$(MAKE) --no-print-directory -j $(WORKERS) $(SYNC) lint imports
 	@tools/system-deps.sh browser
-	@echo "== Tests, $(WORKERS) at a time"
-	@$(PYTEST)
+	@mkdir -p build
+	@echo "== Tests, $(WORKERS) at a time, and beside them mypy and pyright, which are told of at the end"
+	@$(MAKE) --no-print-directory types >build/types.log 2>&1 & types=$$!; status=0; \
+		$(PYTEST) || status=$$?; wait $$types || status=$$?; cat build/types.log; exit $$status
 	@echo "== All is well"
 
 lint: $(VENV)/.test-stamp ## Check style and format

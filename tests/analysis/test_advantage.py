@@ -36,9 +36,10 @@ def test_nothing_is_said_where_no_wager_favours_the_player(name: str) -> None:
     assert advantages(analyse(BACCARAT, {"dragon_bonus_tie": "natural_only"})) == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("split_bust", "edge"),
-    [("void_on_blackjack", -0.0093), pytest.param("lost", -0.0056, marks=pytest.mark.long)],
+    [("void_on_blackjack", -0.0093), ("lost", -0.0056)],
 )
 def test_a_game_of_one_deck_from_a_machine_favours_the_player(split_bust: str, edge: float) -> None:
     """What the rules on a table's page leave out, as docs/analysis.md says."""

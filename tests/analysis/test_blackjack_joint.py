@@ -121,6 +121,7 @@ def test_a_covariance_with_the_main_wager_has_a_bound_and_one_of_side_wagers_non
     assert "/" in shown["covariance"][1][2]
 
 
+@pytest.mark.long
 def test_the_commands_and_the_sheet_have_them() -> None:
     told = CliRunner().invoke(app, ["analyse", "qld-2010", "blackjack", "--joint"]).output
     assert "Correlation of wagers in one round" in told

@@ -293,11 +293,13 @@ def test_the_bet_wager_is_counted_with_the_ante() -> None:
         whole().wager("bet")
 
 
+@pytest.mark.long
 def test_no_option_changes_the_edge_of_an_ante() -> None:
     edges = {analyse(GAME, settings).wager("ante").house_edge for settings in variants(GAME)}
     assert edges == {whole().wager("ante").house_edge}
 
 
+@pytest.mark.long
 def test_a_par_sheet_shows_when_to_bet_and_what_the_meter_must_show() -> None:
     page = write_page(whole()).html
     for text in ("When to bet", "With an ace and a king", "Kinds of hand", "Jackpot", "159,810.53"):

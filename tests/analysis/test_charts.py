@@ -110,6 +110,7 @@ def test_caribbean_stud_is_bet_on_by_rules_that_name_the_upcard() -> None:
     assert (aces.title, ways.title) == ("With an ace and a king", "When to bet")
 
 
+@pytest.mark.long
 def test_pai_gows_house_way_sets_every_four_tiles() -> None:
     by_rule, better, ways = charts("qld-2010", "pai_gow")
     assert sum(int(sets) for _, sets, *_ in by_rule.rows) == 35_960  # 32 over 4

@@ -8,6 +8,8 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 
+import pytest
+
 from tests.commanding import croupier
 
 
@@ -58,6 +60,7 @@ def test_what_is_mistyped_is_one_line_with_the_nearest_names_and_status_2() -> N
         assert near in done.stderr
 
 
+@pytest.mark.long
 def test_parsheet_writes_a_file_and_says_when_it_cannot(tmp_path: Path) -> None:
     out = tmp_path / "par.html"
     done = croupier("parsheet", "nz-1996", "mini_baccarat", "--out", str(out))

@@ -250,6 +250,7 @@ def fixed(fixed_cards: int, cycles: int, length: int) -> int:
     )
 
 
+@pytest.mark.long
 def test_every_hand_and_upcard_of_caribbean_stud_is_told_once_up_to_an_exchange_of_suits() -> None:
     """As many as Burnside counts: 1 exchange of no suits, 6 of two, 8 of three; others leave no card."""
     play = Play(distribution(), analyse(game("qld-2010", "caribbean_stud")).wager("ante").type)

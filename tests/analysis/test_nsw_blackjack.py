@@ -21,6 +21,7 @@ from croupier.rulebooks.games import game
 from tests.analysis.blackjack_play import place
 from tests.analysis.test_blackjack import played
 from tests.clauses import clause, states
+from tests.examples import sampled
 
 GAME = game("nsw-blackjack", "blackjack")
 STAKE = 1000
@@ -174,7 +175,7 @@ def nets(
 
 
 @clause("nsw-blackjack", "r 12.5", "r 12.5.3", "r 12.5.4", "r 12.7")
-@pytest.mark.parametrize("play", SplitPlay)
+@pytest.mark.parametrize("play", sampled(SplitPlay))
 @pytest.mark.parametrize(
     "shoe",
     [

@@ -237,6 +237,7 @@ def test_tiles_that_make_no_game_are_refused() -> None:
         two_boxes(FEW)
 
 
+@pytest.mark.long
 def test_a_par_sheet_is_written() -> None:
     page = write_page(analyse_tiles(GAME, {}))
     assert "Where another setting is worth more than the house way" in page.html

@@ -14,6 +14,7 @@ from croupier.games.pai_gow import kernel
 from croupier.games.requests import Decide
 from croupier.games.wagers import Wager
 from croupier.rulebooks.games import game
+from tests.examples import sampled
 
 GAME = game("qld-2010", "pai_gow")
 
@@ -43,7 +44,9 @@ def halves(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
     return ways
 
 
-@pytest.mark.parametrize("text", ["12, 2, high 4, high 6", "9, 9, 11, 2", "high 8, high 8, low 10, low 7"])
+@pytest.mark.parametrize(
+    "text", sampled(["12, 2, high 4, high 6", "9, 9, 11, 2", "high 8, high 8, low 10, low 7"])
+)
 def test_the_worth_of_a_setting_is_counted_over_every_set_of_the_bank(text: str) -> None:
     tiles = tuple(parse_tile(each.strip()) for each in text.split(","))
     left = [Tile(int(t)) for t in fresh_tiles()]

@@ -25,6 +25,7 @@ from croupier.cli import app
 from croupier.errors import CroupierError
 from croupier.games.game import Game
 from croupier.rulebooks.games import all_games, game
+from tests.examples import sampled
 
 BACCARATS = [g for g in all_games() if g.family == "baccarat"]
 
@@ -52,7 +53,7 @@ class Balanced(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("of", BACCARATS, ids=lambda g: f"{g.book.name} {g.name}")
+@pytest.mark.parametrize("of", sampled(BACCARATS, 2), ids=lambda g: f"{g.book.name} {g.name}")
 def test_the_page_is_whole_for_every_game(of: Game) -> None:
     found = analyse(of)
     page = write_page(found)
@@ -98,6 +99,7 @@ def test_the_same_inputs_give_the_same_page_and_others_another_fingerprint() -> 
     assert len(marks) == len(options)
 
 
+@pytest.mark.long
 def test_a_wager_that_favours_the_player_is_pointed_out() -> None:
     """Read to the letter, a dragon bonus stands off on every tie; the player's side then gains."""
     assert "favours the player" in qld(dragon_bonus_tie="void")
@@ -129,6 +131,7 @@ def test_other_counts_have_another_fingerprint() -> None:
     assert write_page(replace(found, wagers=tuple(turned))).fingerprint != write_page(found).fingerprint
 
 
+@pytest.mark.long
 def test_other_covariances_tables_and_documents_have_another_fingerprint() -> None:
     found = roulette()
     pairs = found.pair_counts

@@ -62,6 +62,12 @@ window.fetch = async (...given) => {
 """
 """A click comes back before the house has heard of it: a page counts its requests that wait for an answer."""
 
+UNPAINTED: Final = """
+const unseen = new CSSStyleSheet();
+unseen.replaceSync("html { opacity: 0; }");
+document.adoptedStyleSheets = [unseen];
+"""
+"""Pages are laid out, hit and read as ever: to paint them is a fifth of the work, and no test looks at it."""
 AS_OPENED: Final = """() => Date.toString().includes("[native code]")
   && navigator.onLine
   && matchMedia("screen and (prefers-reduced-motion: reduce)").matches"""
@@ -69,6 +75,8 @@ AS_OPENED: Final = """() => Date.toString().includes("[native code]")
 FORGET: Final = "() => { localStorage.clear(); sessionStorage.clear(); }"
 PATIENCE: Final = 90_000
 """Milliseconds that a page may take to be as a test expects it: a busy machine is slow."""
+LEAVING: Final = 30_000
+"""Milliseconds that a page may take to be left."""
 expect.set_options(timeout=PATIENCE)
 SIZES: Final = {"phone": (390, 844), "terminal": (1280, 800), "desktop": (1920, 1080)}
 AWAY: Final = -100
@@ -86,6 +94,7 @@ class Kind:
     height: int
     touch: bool
     mobile: bool
+    painted: bool = False
 
     @property
     def size(self) -> ViewportSize:
@@ -107,6 +116,8 @@ class Window:
             reduced_motion="reduce",
         )
         self.context.add_init_script(COUNTS_REQUESTS)
+        if not kind.painted:
+            self.context.add_init_script(UNPAINTED)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -120,7 +131,7 @@ class Window:
         if page.viewport_size != self.kind.size:
             page.set_viewport_size(self.kind.size)
         self.context.clear_cookies()
-        page.goto(static_root() + EMPTY)
+        page.goto(static_root() + EMPTY, timeout=LEAVING)
         page.mouse.move(AWAY, AWAY)
         page.evaluate(FORGET)
         self.faults.clear()
@@ -162,11 +173,11 @@ class Chromium:
         return free.pop() if free else Window(self.running(), kind)
 
     def take_back(self, window: Window) -> None:
-        """Keep a window for who comes next; one that cannot be emptied is closed."""
+        """Keep a window for who comes next; one that something would stay in is closed."""
         try:
             emptied = window.empty()
         except Error:
-            emptied = False
+            return  # Its page does not answer, and to close it might not come back: it ends with the browser.
         if emptied:
             self._free[window.kind].append(window)
         else:

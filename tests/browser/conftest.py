@@ -51,9 +51,11 @@ def enter(site: Site) -> Iterator[Enter]:
     """Signs somebody in on a browser of their own; a fault on a page fails the test."""
     windows: list[Window] = []
 
-    def open_page(person: str, size: str = "terminal", path: str = "/tables/mini") -> Page:
+    def open_page(
+        person: str, size: str = "terminal", path: str = "/tables/mini", painted: bool = False
+    ) -> Page:
         width, height = SIZES[size]
-        window = CHROMIUM.window(Kind(site.url, width, height, size != "desktop", size == "phone"))
+        window = CHROMIUM.window(Kind(site.url, width, height, size != "desktop", size == "phone", painted))
         windows.append(window)
         sign_in(window.context, site, person)
         page = window.page

@@ -308,7 +308,7 @@ def site(tmp_path: Path, name: str) -> Iterator[Site]:
 def test_a_picture_is_taken(enter: Enter, site: Site, name: str) -> None:
     scene = SCENES[name]
     scene.play(Dealer(site, scene.table))
-    page = enter(scene.person, scene.size, scene.path.format(table=scene.table))
+    page = enter(scene.person, scene.size, scene.path.format(table=scene.table), painted=True)
     if "inspector" in scene.path:
         # In the middle of the round, where a player says what becomes of the wager.
         page.keyboard.press("Home")

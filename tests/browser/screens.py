@@ -31,7 +31,6 @@ LEAST: Final = 11
 LEAST_ON_A_KIOSK: Final = 15
 """CSS pixels: the least height of letters."""
 SETTLED: Final = """() => {
-  document.documentElement.style.opacity = 0; // where things lie is looked at, not how they are painted
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   return frame().then(frame).then(frame);
 }"""

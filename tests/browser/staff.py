@@ -29,8 +29,6 @@ BOX_LIMITS = Limits(
 NONE_UNDER_WAY: Final = """async () => {
   while (window.underWay) await new Promise((again) => setTimeout(again, 5));
 }"""
-UNSEEN: Final = "(unseen) => { document.documentElement.style.opacity = unseen ? 0 : ''; }"
-"""Where things lie is looked at, not how they are painted."""
 DRAWN: Final = """() => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   return frame().then(frame).then(frame);
@@ -181,12 +179,10 @@ def on_each(page: Page, sizes: Iterable[str] = SIZES) -> Iterator[str]:
     """A page that is open on screen after screen, by their names; then on its own again."""
     own = page.viewport_size
     assert own is not None
-    page.evaluate(UNSEEN, True)
     for size in sizes:
         width, height = SIZES[size]
         _put(page, {"width": width, "height": height})
         yield size
-    page.evaluate(UNSEEN, False)
     _put(page, own)
 
 

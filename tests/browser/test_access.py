@@ -36,6 +36,7 @@ def test_a_round_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> 
     expect(page.locator("#bet")).to_have_text("$0.00")
 
 
+@pytest.mark.long
 def test_every_area_is_reached_by_tab_in_the_order_of_the_layout(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -58,6 +59,7 @@ def test_every_area_is_reached_by_tab_in_the_order_of_the_layout(enter: Enter, s
     ]
 
 
+@pytest.mark.long
 def test_areas_and_cards_speak(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -150,6 +152,7 @@ def duration(page: Page) -> str:
     return found
 
 
+@pytest.mark.long
 def test_motion_is_off_where_the_system_asks_for_less_and_the_switch_decides(
     enter: Enter, site: Site
 ) -> None:
@@ -166,6 +169,7 @@ def test_motion_is_off_where_the_system_asks_for_less_and_the_switch_decides(
     assert duration(page) == "0ms"
 
 
+@pytest.mark.long
 def test_a_stranger_s_page_leads_back_after_signing_in(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     page.click("#sign-out")

@@ -15,6 +15,7 @@ from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.test_player import placed, press, sit
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import Caller, Site, mini
 
 
@@ -33,6 +34,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 @states("nz-1996", "div V r 8.4")
 def test_a_player_who_is_offered_the_bank_decides_on_the_terminal(enter: Enter, site: Site) -> None:
     page = enter("anna", path="/tables/turning")
@@ -53,6 +55,7 @@ def test_a_player_who_is_offered_the_bank_decides_on_the_terminal(enter: Enter, 
     assert [e["action"] for e in events if e["event"] == "decided"] == ["accept"]
 
 
+@pytest.mark.long
 def test_a_player_agrees_to_new_limits(enter: Enter, site: Site) -> None:
     page = enter("anna", path="/tables/turning")
     page.click("#sit")
@@ -107,7 +110,7 @@ def test_a_dispute_reaches_the_house(enter: Enter, site: Site) -> None:
     expect(page.locator("#own-disputes .badge")).to_have_text("To be decided")
 
 
-@pytest.mark.parametrize("size", ["phone", "terminal"])
+@pytest.mark.parametrize("size", sampled(["phone", "terminal"]))
 def test_a_dispute_is_about_the_last_round_unless_another_is_chosen(
     enter: Enter, site: Site, size: str
 ) -> None:
@@ -134,6 +137,7 @@ def test_a_dispute_is_about_the_last_round_unless_another_is_chosen(
     assert [each.round for each in disputes] == [2, 1]
 
 
+@pytest.mark.long
 def test_a_player_reads_whether_a_dispute_was_upheld_and_asks_for_a_review(enter: Enter, site: Site) -> None:
     limits = Limits({"table": Range(500, 50_000)})
     setup = mini(id="nz", title="Baccarat", book="nz-1996", game="mini_baccarat", limits=limits)
@@ -165,6 +169,7 @@ def test_credits_become_a_voucher_and_a_voucher_credits(enter: Enter) -> None:
     expect(page.locator(".toasts")).to_contain_text("it was redeemed before".capitalize())
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 7(2)(a)")
 def test_a_player_who_stands_wagers_on_a_seated_player_s_areas(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna"), enter("ben")

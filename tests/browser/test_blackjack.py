@@ -64,6 +64,7 @@ def test_a_pair_is_split_and_a_hand_of_it_doubled(enter: Enter, site: Site) -> N
     expect(page.locator(".bj-bead.bust")).to_have_count(1)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 38(1)")
 def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_chip(enter: Enter) -> None:
     page = enter("anna", path=PAGE)
@@ -99,6 +100,7 @@ def test_a_double_and_insurance_may_be_for_less(enter: Enter, site: Site) -> Non
     expect(page.locator("#detail")).to_have_text("You lose $31.00 · staked $31.00 · returned $0.00")
 
 
+@pytest.mark.long
 def test_chips_on_boxes_in_turn_are_all_counted_and_told_together(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     page.click('[data-value="500"]')
@@ -145,6 +147,7 @@ def test_two_players_share_a_box_and_only_one_decides(enter: Enter, site: Site) 
         expect(page.locator("#last-win")).to_have_text("$10.00")
 
 
+@pytest.mark.long
 def test_the_table_fits(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "blackjack", 2_000))
     do(site, "ben", c.PlaceWager(TABLE, "blackjack", 2_000))
@@ -155,6 +158,7 @@ def test_the_table_fits(enter: Enter, site: Site) -> None:
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 25(1)")
 def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site) -> None:
     page, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)
@@ -189,6 +193,7 @@ def test_why_names_the_box_and_the_hand_and_both_totals(enter: Enter, site: Site
         expect(told.filter(has_text=where).locator(".because")).to_have_text(why)
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 14.24 table", "r 14.5")
 def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(enter: Enter, site: Site) -> None:
     one = {"min": "5", "max": "5"}
@@ -225,6 +230,7 @@ def test_six_circles_can_be_read_and_touched_and_a_jackpot_says_its_prizes(enter
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 def test_a_place_behind_the_players_is_not_called_as_the_decision_to_stand(enter: Enter, site: Site) -> None:
     do(site, "ben", c.Leave(TABLE))
     ben = enter("ben", "phone", PAGE)

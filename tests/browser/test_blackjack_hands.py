@@ -119,6 +119,7 @@ def place(site: Site, **stakes: int) -> None:
         do(site, "anna", c.PlaceWager(TABLE, wager, stake))
 
 
+@pytest.mark.long
 def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: Enter, site: Site) -> None:
     begin(site)
     page = enter("anna", path=PAGE)
@@ -136,6 +137,7 @@ def test_repeat_places_all_that_was_placed_and_not_what_decisions_put_up(enter: 
     expect(page.locator(".toasts > *")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 25(1)", "sch 2 s 24(1)", "sch 2 s 23(5)")
 def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(enter: Enter, site: Site) -> None:
     begin(site)

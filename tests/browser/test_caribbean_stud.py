@@ -73,6 +73,7 @@ def test_a_jackpot_is_shown_won_and_what_is_left_of_it_is_shown(enter: Enter, si
     expect(meter).to_have_text("$11,111.10")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 3 s 24(1)")
 def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> None:
     player, page = enter("anna", path=PAGE), enter("sam", path=f"/pit/{TABLE}")
@@ -107,6 +108,7 @@ def test_the_dealer_sees_the_meter_and_what_to_pay_once_the_supervisor_has_ackno
     expect(page.locator('tr[data-wager="2.2.jackpot"]')).to_contain_text("Pay $1,232.57")
 
 
+@pytest.mark.long
 def test_no_words_of_the_pay_tables_overlap(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     expect(page.locator(".pay-odds").first).to_be_visible()
@@ -121,6 +123,7 @@ def test_no_words_of_the_pay_tables_overlap(enter: Enter, site: Site) -> None:
         assert overlapping == []
 
 
+@pytest.mark.long
 def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 2_000))

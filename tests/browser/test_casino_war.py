@@ -15,6 +15,7 @@ from tests.browser import staff
 from tests.browser.conftest import Enter
 from tests.browser.staff import do, opened
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import Site, mini
 
 TABLE = "war"
@@ -69,6 +70,7 @@ def test_an_equal_card_asks_for_war_and_says_what_it_puts_up(enter: Enter, site:
     expect(page.locator(".war-bead")).to_have_count(1)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 14 s 17(5)(a)")
 def test_surrender_gives_half_of_the_wager_back(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "casino_war", 2_000))
@@ -81,6 +83,7 @@ def test_surrender_gives_half_of_the_wager_back(enter: Enter, site: Site) -> Non
     assert site.house.books.balances.of(credits_of("anna")) == 99_000
 
 
+@pytest.mark.long
 def test_the_table_fits(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "casino_war", 2_000))
     do(site, "dora", c.CallStep(TABLE, "no_more_bets"))
@@ -90,7 +93,9 @@ def test_the_table_fits(enter: Enter, site: Site) -> None:
     assert staff.fits_on_every(page)
 
 
-@pytest.mark.parametrize("taken", [{"delay": 2_000}, {"button": "right"}], ids=["long press", "right button"])
+@pytest.mark.parametrize(
+    "taken", sampled([{"delay": 2_000}, {"button": "right"}]), ids=["long press", "right button"]
+)
 def test_a_long_press_and_the_other_button_take_a_wager_back(
     enter: Enter, site: Site, taken: dict[str, Any]
 ) -> None:

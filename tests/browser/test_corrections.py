@@ -28,7 +28,7 @@ def test_a_correction_is_told_beside_what_was_first_told_on_every_page(enter: En
     for number in list(site.house.books.corrections):
         staff.do(site, "anna", c.ReadCorrection(number))
 
-    anna = enter("anna", path="/tables/mini")
+    anna = enter("anna", path="/tables/mini", painted="PICTURES" in os.environ)
     expect(anna.locator("#says")).to_have_text("Player wins 9–7")
     staff.do(site, "max", c.CorrectRound("mini", 1, banker_wins, "keyed for the wrong hands"))
     word = anna.locator("#board .voided")
@@ -68,7 +68,7 @@ def test_a_correction_is_told_beside_what_was_first_told_on_every_page(enter: En
 
 def staff_are_told(enter: Enter) -> None:
     """The inspector's list, the recalled round and the pit show both."""
-    inspector = enter("ines", path="/inspector")
+    inspector = enter("ines", path="/inspector", painted="PICTURES" in os.environ)
     row = inspector.locator("#found tr").first
     expect(row).to_contain_text("Corrected")
     expect(row).to_contain_text("keyed for the wrong hands")
@@ -79,6 +79,6 @@ def staff_are_told(enter: Enter) -> None:
     expect(inspector.locator(".told.now")).to_contain_text("Banker wins 9–7")
     expect(inspector.locator(".wagers-told")).to_contain_text("lose")
     picture(inspector, "recall")
-    manager = enter("max", path="/pit/mini")
+    manager = enter("max", path="/pit/mini", painted="PICTURES" in os.environ)
     expect(manager.locator("main")).to_contain_text("First told: ")
     picture(manager, "pit")

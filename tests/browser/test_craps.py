@@ -93,6 +93,7 @@ def test_a_point_is_marked_and_odds_lie_behind_the_win_bet(enter: Enter, site: S
     expect(page.locator(".bead.seven-out").first).to_be_attached()
 
 
+@pytest.mark.long
 @states("nz-1996", "div X r 3.1(y)(i)", "div X r 6.4")
 def test_a_craps_and_eleven_is_placed_in_as_many_chips_on_each_as_is_chosen(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", f"/tables/{NEW_ZEALAND}")
@@ -131,6 +132,7 @@ def test_a_come_bet_travels_to_its_number_and_another_is_made(enter: Enter, site
     expect(page.locator("#bet")).to_have_text("$4.00")
 
 
+@pytest.mark.long
 def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.locator('[data-spot="hardway_8"]').focus()
@@ -148,6 +150,7 @@ def test_a_hardway_is_off_on_the_come_out_roll_until_it_is_called_on(enter: Ente
     expect(page.locator("#bet")).to_have_text("$0.00")
 
 
+@pytest.mark.long
 def test_what_is_wagered_on_is_large_enough_for_a_finger(enter: Enter, site: Site) -> None:
     page = sit(enter, site, "phone")
     heights: list[float] = page.locator(".craps .cell").evaluate_all(

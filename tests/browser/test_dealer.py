@@ -84,6 +84,7 @@ def test_two_players_and_a_dealer_play_rounds(enter: Enter, site: Site) -> None:
     assert site.house.books.table(LIVE).round_number == 2
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 22(1)", "sch 1 s 23(2)")
 def test_the_console_says_which_hand_draws_and_under_which_clause(enter: Enter, site: Site) -> None:
     staff.prepare(site)
@@ -114,6 +115,7 @@ def test_cards_are_entered_by_touch(enter: Enter, site: Site) -> None:
     says(page, "banker's hand")
 
 
+@pytest.mark.long
 def test_a_card_that_makes_no_sense_is_not_sent(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
@@ -151,6 +153,7 @@ def test_nothing_is_sent_behind_a_card_that_was_refused(enter: Enter, site: Site
     says(page, "Call: result")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 42(5)(a)", "sch 1 s 42(5)(c)(i)")
 def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: Enter, site: Site) -> None:
     staff.prepare(site)
@@ -189,6 +192,7 @@ def test_players_keep_and_retract_wagers_after_cards_on_the_wrong_area(enter: En
     expect(page.locator(".trail")).to_contain_text("Irregularity: wrong area")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 25(2)", "sch 1 s 25(4)", "sch 1 s 25(10)(b)")
 def test_the_shoe_is_offered_and_ordered_passed(enter: Enter, site: Site) -> None:
     setup = staff.live(id="shoe", title="Players deal", options={"designated_player": True})
@@ -227,6 +231,7 @@ def test_a_wager_is_entered_for_a_player(enter: Enter, site: Site) -> None:
     assert held(site, "anna") == 97_000
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 18(1)", "sch 1 s 18(2)")
 def test_the_cutting_card_is_seen_and_the_last_round_announced(enter: Enter, site: Site) -> None:
     staff.prepare(site)
@@ -263,6 +268,7 @@ def test_a_dealer_puts_the_card_just_entered_right_by_keyboard(enter: Enter, sit
     expect(page.locator('.hand[data-hand="player"] .card').first).to_have_attribute("data-card", "8S")
 
 
+@pytest.mark.long
 def test_a_second_dealer_takes_over(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.do(site, "max", c.Note(LIVE, "s 8", "silence"))
@@ -286,6 +292,7 @@ def test_staff_pages_are_for_staff(enter: Enter, site: Site) -> None:
     assert answer.status == 403
 
 
+@pytest.mark.long
 @states("qld-2010", "s 12(1)")
 def test_a_dealer_cannot_change_limits(site: Site) -> None:
     with Caller(site) as caller:
@@ -296,6 +303,7 @@ def test_a_dealer_cannot_change_limits(site: Site) -> None:
     assert [each["ref"] for each in error["clauses"]] == ["s 12(1)", "s 12(2)"]
 
 
+@pytest.mark.long
 def test_nothing_sticks_out(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)

@@ -38,6 +38,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 4 s 20(1)", "sch 4 s 20(2)", "sch 4 s 25(1)", "sch 4 s 2 def come out point")
 def test_a_dealer_takes_a_shooter_to_a_point_and_seven_out(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("craps", "win_bet", 2_000))
@@ -84,6 +85,7 @@ def test_a_dealer_says_what_a_void_spin_showed(
     assert [e.facts["shown"] for e in round_.events if "shown" in e.facts] == [shown]
 
 
+@pytest.mark.long
 def test_the_shooter_passes_the_dice_by_a_dealers_entry(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("craps", "win_bet", 2_000))
     do(site, "dora", c.CallStep("craps", "no_more_bets"))
@@ -165,6 +167,7 @@ def test_a_wheels_symbol_is_typed_and_entered(enter: Enter, site: Site) -> None:
     expect(page.locator(".trail")).to_contain_text("Symbol a")
 
 
+@pytest.mark.long
 def test_the_pads_fit(enter: Enter, site: Site) -> None:
     page = enter("dora", "phone", "/dealer/craps")
     for id_ in IDS.values():

@@ -42,6 +42,7 @@ def test_a_dealer_is_asked_to_leave_the_first_table_before_dealing_a_second(ente
     assert site.house.books.table(SECOND).on_duty == "dora"
 
 
+@pytest.mark.long
 def test_a_table_in_a_round_is_not_left_for_another(enter: Enter, site: Site) -> None:
     staff.wagered(site)
     page = enter("dora", path=f"/dealer/{SECOND}")
@@ -51,6 +52,7 @@ def test_a_table_in_a_round_is_not_left_for_another(enter: Enter, site: Site) ->
     assert site.house.books.table(LIVE).on_duty == "dora"
 
 
+@pytest.mark.long
 def test_the_dealers_place_is_left_between_rounds(enter: Enter, site: Site) -> None:
     page = enter("dora", path=f"/dealer/{LIVE}")
     expect(page.locator("#duty")).to_have_text("You deal")

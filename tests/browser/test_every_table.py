@@ -12,8 +12,21 @@ from croupier.house import commands as c
 from tests.browser import playing, staff
 from tests.browser.chromium import CHROMIUM
 from tests.browser.playing import Table
-from tests.browser.screens import ACROSS, DESKTOP, KIOSK, PHONE, Areas, Size, areas, enter, faults, put
+from tests.browser.screens import (
+    ACROSS,
+    DESKTOP,
+    KIOSK,
+    PHONE,
+    SCREENS,
+    Areas,
+    Size,
+    areas,
+    enter,
+    faults,
+    put,
+)
 from tests.browser.staff import do
+from tests.examples import sampled
 from tests.web.site import Site
 
 TABLES: Final = playing.tables()
@@ -92,8 +105,11 @@ def moved(before: dict[Size, Areas], after: dict[Size, Areas]) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize("later", sampled([FEW, SCREENS]), ids=["few screens", "all screens"])
 @pytest.mark.parametrize("form", FORMS)
-def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(page: Page, site: Site, form: str) -> None:
+def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(
+    page: Page, site: Site, form: str, later: tuple[Size, ...]
+) -> None:
     table = Table(site, FORMS[form])
     visited(page, table)
     before = areas(page, FEW)
@@ -105,11 +121,11 @@ def test_at_a_table_of_every_form_nothing_is_covered_cut_or_moved(page: Page, si
     assert moved(before, areas(page, FEW)) == []
     if table.decide():
         expect(page.locator("#decision")).to_be_visible(timeout=PATIENCE)
-        assert faults(page) == []
+        assert faults(page, later) == []
     table.finish()
     phase(page, "result")
     expect(page.locator("#last-bet")).not_to_have_text("–", timeout=PATIENCE)
-    assert faults(page) == []
+    assert faults(page, later) == []
 
 
 @pytest.mark.parametrize("id_", OTHERS)

@@ -29,6 +29,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 def test_every_table_can_be_sat_at_before_its_first_round(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     for setup in FIRST.values():
@@ -38,6 +39,7 @@ def test_every_table_can_be_sat_at_before_its_first_round(enter: Enter) -> None:
         expect(page.locator("#sit"), setup.id).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_game_is_chosen_from_the_list(enter: Enter) -> None:
     page = enter("anna", "phone", path="/floor")
     page.click("#more-filters")
@@ -51,6 +53,7 @@ def test_a_game_is_chosen_from_the_list(enter: Enter) -> None:
     expect(page.locator(".near .misses")).to_have_text(differs)
 
 
+@pytest.mark.long
 def test_a_phone_says_the_countdown_above_the_chips_when_the_layout_is_scrolled(
     enter: Enter, site: Site
 ) -> None:
@@ -72,6 +75,7 @@ def test_the_card_of_a_table_with_a_jackpot_shows_its_meter(enter: Enter) -> Non
     expect(page.locator('.tile[data-table="qld-2010-baccarat"] .jackpot')).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nothing_overflows_a_tile(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     expect(page.locator(".tile")).to_have_count(len(FIRST))
@@ -121,6 +125,7 @@ def test_what_is_wanted_goes_together_and_is_given_up_at_once(enter: Enter) -> N
     expect(page.locator("#unfilter")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_the_nearest_tables_are_shown_where_none_fits(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     page.select_option("#game", "blackjack")
@@ -135,6 +140,7 @@ def test_the_nearest_tables_are_shown_where_none_fits(enter: Enter) -> None:
     expect(page.locator(".near")).to_have_count(len(nearest))
 
 
+@pytest.mark.long
 def test_a_phone_folds_the_filters_away_until_they_are_asked_for(enter: Enter) -> None:
     page = enter("anna", "phone", path="/floor")
     expect(page.locator("#game")).to_be_hidden()

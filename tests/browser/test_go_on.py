@@ -62,6 +62,7 @@ def test_a_lone_player_deals_by_a_button_or_its_key(enter: Enter, site: Site) ->
     assert due(table) == table.moved_at
 
 
+@pytest.mark.long
 def test_two_players_wait_for_each_other(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit("mini", 1))
     do(site, "ben", c.Sit("mini", 2))

@@ -37,6 +37,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.mark.long
 def test_rounds_are_found_by_table_player_and_time(enter: Enter, site: Site) -> None:
     page = enter("ines", path="/inspector/rounds")
     found = page.locator("tr.goes")
@@ -149,6 +150,7 @@ def test_the_store_is_verified_on_demand(enter: Enter, site: Site) -> None:
     expect(refused.get_by_role("button", name="Verify the store")).to_be_disabled()
 
 
+@pytest.mark.long
 def test_coverage_clauses_and_readings_are_browsed(enter: Enter, site: Site) -> None:
     page = enter("ines", path="/inspector/coverage")
     expect(page.locator("#view .panel")).to_have_count(len(BOOKS))
@@ -164,6 +166,7 @@ def test_coverage_clauses_and_readings_are_browsed(enter: Enter, site: Site) -> 
     expect(page.locator(".reading").filter(has_text="sch 1 s 23(4)").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_dispute_that_reaches_the_inspector_is_reviewed(enter: Enter, site: Site) -> None:
     limits = Limits({"table": Range(500, 50_000)})
     setup = staff.live(id="nz", title="Mini baccarat", book="nz-1996", game="mini_baccarat", limits=limits)
@@ -178,6 +181,7 @@ def test_a_dispute_that_reaches_the_inspector_is_reviewed(enter: Enter, site: Si
     expect(card.get_by_role("button")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nothing_sticks_out(enter: Enter, site: Site) -> None:
     page = enter("ines", "phone", ROUND)
     expect(page.locator("#trail li[aria-current]")).to_be_visible()

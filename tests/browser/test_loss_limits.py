@@ -42,6 +42,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 18.3", "r 1.1 def loss limit")
 def test_a_player_sets_a_limit_and_sees_what_is_left_of_it(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)

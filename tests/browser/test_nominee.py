@@ -64,6 +64,7 @@ def test_a_player_names_a_nominee_who_wagers_for_them(enter: Enter, site: Site) 
     expect(other.locator("#behalf")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_no_nominee_is_offered_where_the_book_has_none(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit("mini", 1))
     page = enter("anna", path="/tables/mini")

@@ -67,6 +67,7 @@ def test_play_money_is_not_paid_in_chips(enter: Enter) -> None:
     expect(page.locator('[data-command="take-chips"]')).to_contain_text("do not mix")
 
 
+@pytest.mark.long
 def test_a_wrong_code_of_a_voucher_is_said(enter: Enter) -> None:
     page = enter("abe", path="/attendant")
     page.fill("#code", "1-0000000000000000")
@@ -99,6 +100,7 @@ def test_an_administrator_enters_somebody_who_then_signs_in(enter: Enter, site: 
     expect(page.locator("h1")).to_have_text("Payments")
 
 
+@pytest.mark.long
 def test_an_id_that_somebody_has_is_not_entered_again(enter: Enter, site: Site) -> None:
     page = enter("adam", path="/people")
     page.click("#enter button")
@@ -112,6 +114,7 @@ def test_an_id_that_somebody_has_is_not_entered_again(enter: Enter, site: Site) 
     assert site.house.books.person("anna").name == "Anna"
 
 
+@pytest.mark.long
 def test_an_account_is_closed_and_opened_again(enter: Enter, site: Site) -> None:
     page = enter("adam", path="/people")
     page.click('tr[data-person="ben"] >> text=Close…')
@@ -163,6 +166,7 @@ def test_a_password_is_changed_on_the_page_of_the_account(enter: Enter, site: Si
     expect(page.locator("nav.tabs")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_consoles_fit(enter: Enter) -> None:
     page = enter("abe", "phone", "/attendant")
     player(page, "anna")
@@ -171,6 +175,7 @@ def test_the_consoles_fit(enter: Enter) -> None:
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("born", ["2990-01-01", "0001-01-01"])
 def test_a_day_of_birth_that_cannot_be_is_refused_at_its_field(enter: Enter, site: Site, born: str) -> None:
     page = enter("adam", path="/people")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.house import Mode
@@ -72,6 +73,7 @@ def test_what_is_refused_stands_at_its_field(enter: Enter, site: Site) -> None:
     assert list(site.house.books.tables) == ["mini"]
 
 
+@pytest.mark.long
 def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")
     page.select_option("#open-book", "qld-2010")
@@ -85,6 +87,7 @@ def test_a_practice_table_is_offered_where_the_best_play_is_known(enter: Enter, 
     assert (setup.practice, setup.mode, setup.pace.decision) == (True, Mode.AUTOMATED, 90_000_000)
 
 
+@pytest.mark.long
 @states("qld-2010", "s 7(a)", "s 7(b)")
 def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(enter: Enter, site: Site) -> None:
     page = enter("max", "phone", "/open-table")
@@ -112,6 +115,7 @@ def test_a_teaching_table_has_the_limits_of_the_book_and_says_what_it_is(enter: 
     expect(floor.locator(".badge", has_text="Teaching")).to_be_visible()
 
 
+@pytest.mark.long
 @states("nz-1996", "div I r 20.1(a)", "div I r 20.2")
 def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")
@@ -146,6 +150,7 @@ def test_a_private_table_bears_its_sign(enter: Enter, site: Site) -> None:
     assert site.house.books.table("room").seat_of("anna") is not None
 
 
+@pytest.mark.long
 @states("nz-1996", "div V r 8.8")
 def test_who_was_told_is_asked_for_where_a_table_opens_only_then(enter: Enter, site: Site) -> None:
     page = enter("max", path="/open-table")

@@ -124,6 +124,7 @@ def test_a_player_alone_sees_the_tiles_sets_them_with_keys_and_is_paid_less_comm
     expect(anna.locator("#dialog-body")).to_contain_text("Box 2 wins with 8 low, teen wong high")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 27", "sch 6 s 28(1)")
 def test_tiles_are_exchanged_by_dragging_and_by_tapping(enter: Enter, site: Site) -> None:
     page = enter("anna", "desktop", PAGE)
@@ -175,6 +176,7 @@ def test_a_player_takes_the_bank_covers_wagers_and_sets_its_tiles(enter: Enter, 
     expect(page.locator(".pg.own .hand-name")).to_have_text("Your bank")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 18(13)")
 def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
@@ -191,6 +193,7 @@ def test_the_banks_box_takes_no_wager_and_another_is_chosen_by_a_tap(enter: Ente
     expect(page.locator('.pg-boxes [data-box="2"]')).to_contain_text("$5")
 
 
+@pytest.mark.long
 def test_the_tiles_of_a_recalled_round_lie_in_their_boxes(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "wager", 500))
@@ -266,6 +269,7 @@ def test_every_tile_has_as_many_pips_as_its_name_says_and_ones_and_fours_are_red
     }
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 29(1)")
 def test_time_to_set_runs_down_at_an_automated_table_and_then_the_house_way_is_had(
     enter: Enter, site: Site
@@ -286,6 +290,7 @@ def test_time_to_set_runs_down_at_an_automated_table_and_then_the_house_way_is_h
     expect(page.locator("#why")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_keys_of_tiles_hold_their_names(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "wager", 2_000))
     deal(site)
@@ -297,6 +302,7 @@ def test_the_keys_of_tiles_hold_their_names(enter: Enter, site: Site) -> None:
         assert max(cut) <= 0
 
 
+@pytest.mark.long
 def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "wager", 2_000))

@@ -10,6 +10,7 @@ from tests.browser import staff
 from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import Caller, Site
 
 
@@ -37,7 +38,7 @@ def placed(page: Page, wager: str, amount: str) -> None:
 
 
 @states("qld-2010", "sch 19 s 3(2)", "sch 19 s 3(1)", "sch 19 s 5(4)", "sch 19 s 7(1)", "sch 19 s 7(2)")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_a_player_plays_a_round(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size)
     expect(page.locator("#limits")).to_have_text("$5 – $500")
@@ -66,6 +67,7 @@ def test_a_player_plays_a_round(enter: Enter, site: Site, size: str) -> None:
     expect(page.locator(".area:not(:has(.stack))")).to_have_count(10 - (3 - lost))
 
 
+@pytest.mark.long
 def test_nothing_overflows_the_screen(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone")
     sit(page, site)
@@ -75,6 +77,7 @@ def test_nothing_overflows_the_screen(enter: Enter, site: Site) -> None:
         assert staff.fits_on_every(page), path
 
 
+@pytest.mark.long
 def test_what_is_tapped_is_large_enough(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -114,6 +117,7 @@ def test_clicks_in_a_burst_and_quick_taps_are_all_counted(enter: Enter, site: Si
     placed(phone, "banker", "$20.00")
 
 
+@pytest.mark.long
 def test_chips_add_up_and_are_undone_cleared_and_repeated(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -136,6 +140,7 @@ def test_chips_add_up_and_are_undone_cleared_and_repeated(enter: Enter, site: Si
     placed(page, "player", "$25.00")
 
 
+@pytest.mark.long
 def test_one_wager_is_taken_off_by_a_tap(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone")
     sit(page, site)
@@ -147,6 +152,7 @@ def test_one_wager_is_taken_off_by_a_tap(enter: Enter, site: Site) -> None:
     expect(page.locator("#credits")).to_have_text("$1,000.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 19 s 7(3)(c)")
 def test_winning_and_void_wagers_lie_until_they_are_collected(enter: Enter, site: Site) -> None:
     page = enter("anna")
@@ -242,7 +248,7 @@ def test_a_player_is_told_that_wagers_are_void_and_by_which_clause(enter: Enter,
     expect(page.locator("#board")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size)
     sit(page, site)
@@ -255,6 +261,7 @@ def test_new_limits_do_not_move_the_layout(enter: Enter, site: Site, size: str) 
     assert page.locator(".felt-svg").bounding_box() == before
 
 
+@pytest.mark.long
 def test_a_notice_of_limits_tells_what_it_changes_alone(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone")
     sit(page, site)
@@ -284,6 +291,7 @@ def test_a_notice_of_limits_tells_what_it_changes_alone(enter: Enter, site: Site
     expect(page.locator("#dialog")).to_contain_text("Player pair $1.00 to $50.00")
 
 
+@pytest.mark.long
 def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -300,6 +308,7 @@ def test_the_history_tells_stake_what_came_back_and_net(enter: Enter, site: Site
     expect(page.locator("#panel-history .own")).to_have_text(f"staked $15.00returned {back}net {net}")
 
 
+@pytest.mark.long
 def test_a_phone_has_the_pages_and_the_way_out_in_a_menu(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone")
     page.click("#menu")
@@ -308,6 +317,7 @@ def test_a_phone_has_the_pages_and_the_way_out_in_a_menu(enter: Enter, site: Sit
     page.wait_for_url("**/sign-in")
 
 
+@pytest.mark.long
 def test_two_tabs_of_one_player_show_the_same(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -321,6 +331,7 @@ def test_two_tabs_of_one_player_show_the_same(enter: Enter, site: Site) -> None:
     expect(page.locator("#credits")).to_have_text("$990.00")
 
 
+@pytest.mark.long
 def test_two_players_see_each_other_take_places(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna"), enter("ben")
     sit(anna, site)

@@ -99,6 +99,7 @@ def test_a_player_sits_down_at_a_place_and_brings_chips(enter: Enter, site: Site
     expect(page.locator(seat(7))).to_contain_text("Sit 7")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 21(2)(a)", "sch 11 s 21(2)(b)")
 def test_sitting_out_is_said_in_a_hand_and_taken_back(enter: Enter, site: Site) -> None:
     ben = enter("ben", "phone", PAGE)
@@ -201,6 +202,7 @@ def test_what_was_not_shown_is_in_no_history_of_another_player(enter: Enter, sit
     assert "KS" not in answer.text()
 
 
+@pytest.mark.long
 def test_time_runs_down_at_an_automated_table_of_omaha(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{AUTOMATED}")
     site.step(AUTOMATED)
@@ -218,6 +220,7 @@ def test_time_runs_down_at_an_automated_table_of_omaha(enter: Enter, site: Site)
     expect(page.locator("#bet")).to_have_text("$41.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 38(6)(a)", "sch 11 s 38(6)(b)")
 def test_the_cards_of_a_hand_are_checked_on_the_page_and_its_history_taken_home(
     enter: Enter, site: Site
@@ -266,6 +269,7 @@ def test_a_dealer_deals_a_hand_and_enters_what_players_say(enter: Enter, site: S
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $4")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 37(1)", "sch 11 s 37(2)")
 def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter, site: Site) -> None:
     staked(site)
@@ -283,6 +287,7 @@ def test_a_dealer_reports_who_acted_out_of_turn_with_what_they_did(enter: Enter,
     expect(page.locator(".cloth .line")).to_have_text("Place 5 wins $3")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 30(1)(b)")
 def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: Site) -> None:
     taxed = mini(id="taxed", title="Taxed", game="texas_holdem_poker", options={"charge": "commission"})
@@ -311,6 +316,7 @@ def test_the_winners_line_says_what_was_taken_as_commission(enter: Enter, site: 
     expect(page.locator(f"{seat(2)} .under")).to_have_text("Wins $72")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 29(5)")
 def test_the_words_of_an_all_in_raise_stay_in_their_button_on_a_phone(enter: Enter, site: Site) -> None:
     page = enter("ben", "phone", PAGE)
@@ -323,6 +329,7 @@ def test_the_words_of_an_all_in_raise_stay_in_their_button_on_a_phone(enter: Ent
     assert wide[2] <= wide[3]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["terminal", "desktop"])
 def test_sitting_out_has_one_place_whoever_decides_and_the_table_one_size(
     enter: Enter, site: Site, size: str
@@ -337,6 +344,7 @@ def test_sitting_out_has_one_place_whoever_decides_and_the_table_one_size(
     assert places[0] == places[1]
 
 
+@pytest.mark.long
 def test_the_table_and_its_bar_fit(enter: Enter, site: Site) -> None:
     page = enter("ben", path=PAGE)
     staked(site)
@@ -363,6 +371,7 @@ BOXES = """(svg) => {
 }"""
 
 
+@pytest.mark.long
 def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Site) -> None:
     staked(site)
     for person in ("anna", "ben"):
@@ -372,6 +381,7 @@ def test_the_dealer_button_lies_over_no_card_plate_or_bet(enter: Enter, site: Si
             assert page.locator(".poker-svg").evaluate(BOXES) == 0, person
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", [5, 6, 7, 8, 9])
 def test_the_dealer_button_leaves_the_name_of_a_shown_hand_free(enter: Enter, site: Site, place: int) -> None:
     do(site, "ben", c.Leave(TABLE))
@@ -421,6 +431,7 @@ def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site) 
         assert page.locator(".poker-svg").evaluate(OVER_POTS) == 0
 
 
+@pytest.mark.long
 def test_the_button_to_sit_out_is_on_a_phone_s_screen_while_its_player_decides(
     enter: Enter, site: Site
 ) -> None:
@@ -439,6 +450,7 @@ def test_a_fold_says_what_it_leaves_in_the_pot(enter: Enter, site: Site) -> None
     expect(page.locator('#decision [data-action="fold"] .gives')).to_have_text("gives up $1")
 
 
+@pytest.mark.long
 def test_a_hand_is_listed_once_with_the_names_of_those_who_played_it(enter: Enter, site: Site) -> None:
     cards = staked(site)
     for person, action in (("ben", "all_in"), ("anna", "all_in")):

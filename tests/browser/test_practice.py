@@ -61,6 +61,7 @@ def switch_on(page: Page) -> None:
     page.locator("#decision input.best-play").check()
 
 
+@pytest.mark.long
 def test_the_best_play_is_shown_where_it_is_switched_on(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     expect(page.locator(".badge.practice")).to_have_text("Practice")
@@ -116,6 +117,7 @@ def test_other_tables_have_no_switch_and_their_houses_refuse_advice(enter: Enter
     assert [each["ref"] for each in elsewhere.json()["error"]["clauses"]] == ["div I r 4.1"]
 
 
+@pytest.mark.long
 def test_the_floor_says_which_tables_are_for_practice(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     expect(page.locator(f'[data-table="{TABLE}"] .sub')).to_have_text("For practice, with play money")
@@ -123,6 +125,7 @@ def test_the_floor_says_which_tables_are_for_practice(enter: Enter) -> None:
     expect(page.locator(".tile")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_the_advice_fits(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     to_decision(site)
@@ -160,6 +163,7 @@ def test_bots_are_asked_for_marked_and_sent_away(enter: Enter, site: Site) -> No
     expect(page.locator("#players li")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_bot_makes_room_where_no_place_is_free(enter: Enter, site: Site) -> None:
     places = site.house.books.table(TABLE).seating.places
     do(site, "anna", c.AskForBots(TABLE, places - 1))
@@ -171,6 +175,7 @@ def test_a_bot_makes_room_where_no_place_is_free(enter: Enter, site: Site) -> No
     assert site.house.books.table(TABLE).seat_of("ben") == 4
 
 
+@pytest.mark.long
 def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{TABLE}")
     page.click("#ask-bot")
@@ -185,6 +190,7 @@ def test_a_supervisor_asks_for_bots_sees_them_marked_and_sends_them_away(enter: 
     expect(page.locator("#ask-bot")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_first_hint_is_said_to_be_worked_out_while_its_player_decides(
     enter: Enter, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

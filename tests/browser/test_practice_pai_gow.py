@@ -17,6 +17,7 @@ from tests.browser import staff
 from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
 from tests.browser.staff import do
+from tests.examples import sampled
 from tests.web.site import Caller, Site, mini
 
 TABLE = "tiles"
@@ -49,7 +50,7 @@ def lying(page: Page) -> list[str]:
     return codes
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, size: str) -> None:
     page = enter("anna", size, PAGE)
     expect(page.locator("#says")).to_have_text("Set your tiles")
@@ -81,6 +82,7 @@ def test_the_best_setting_is_said_and_laid_by_a_click(enter: Enter, site: Site, 
     expect(page.locator("#decision")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_the_house_way_is_seen_before_it_is_set(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
     expect(page.locator("#says")).to_have_text("Set your tiles")

@@ -44,6 +44,7 @@ def test_limits_that_cannot_be_are_refused_in_sight_at_their_field(enter: Enter,
     expect(page.locator('dialog[open] [name="max"]')).to_have_attribute("aria-invalid", "true")
 
 
+@pytest.mark.long
 def test_a_player_sees_a_refusal_in_the_dialog_that_it_came_of(enter: Enter, site: Site) -> None:
     page = enter("anna")
     page.click("#buy")

@@ -22,6 +22,7 @@ from croupier.rulebooks.games import game as find_game
 from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import SLOW, Site
 
 TABLE = "roulette"
@@ -104,7 +105,7 @@ def spin(page: Page, site: Site) -> dict[str, Any]:
 
 
 @states("qld-2010", "sch 7 s 8(2) def 4 numbers or corner", "sch 7 s 8(2) def 2 numbers or split")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_a_chip_lies_on_the_numbers_that_meet_under_it(enter: Enter, site: Site, size: str) -> None:
     page = sit(enter, site, size)
     spots = (
@@ -123,6 +124,7 @@ def test_a_chip_lies_on_the_numbers_that_meet_under_it(enter: Enter, site: Site,
     assert wide[0] <= wide[1]
 
 
+@pytest.mark.long
 def test_a_chip_a_little_off_a_corner_still_lies_on_it(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     x, y = point(page, "corner:5-6-8-9")
@@ -142,6 +144,7 @@ def test_a_chip_a_little_off_a_corner_still_lies_on_it(enter: Enter, site: Site)
     assert list(lying(site)) == ["straight_up:9"]
 
 
+@pytest.mark.long
 def test_the_layout_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.locator('[data-spot="straight_up:0"]').focus()
@@ -216,6 +219,7 @@ def test_a_section_of_the_racetrack_places_ordinary_wagers_and_is_undone_as_one(
     assert lying(site) == {}
 
 
+@pytest.mark.long
 def test_a_number_is_placed_with_its_neighbours_on_the_wheel(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.click('[data-pocket="0"]')
@@ -229,6 +233,7 @@ def test_a_number_is_placed_with_its_neighbours_on_the_wheel(enter: Enter, site:
     expect(page.locator("#bet")).to_have_text("$8.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 7 s 8(2) def first 5 numbers")
 def test_a_wheel_with_two_zeros_has_its_own_positions_and_no_sections(enter: Enter, site: Site) -> None:
     page = sit(enter, site, table=DOUBLE)
@@ -240,6 +245,7 @@ def test_a_wheel_with_two_zeros_has_its_own_positions_and_no_sections(enter: Ent
     expect(page.locator(".stretch")).to_have_count(38)
 
 
+@pytest.mark.long
 def test_a_refused_chip_is_not_left_on_the_layout(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.click('.chip-choice[aria-label="$25 chip"]')
@@ -284,6 +290,7 @@ READ = """async ([layout, width, points]) => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("wheel", ["single_zero", "double_zero"])
 def test_the_page_reads_a_chip_as_the_rules_do(enter: Enter, site: Site, wheel: str) -> None:
     """Over the whole layout and beside it, at points on no line and half way between no positions."""

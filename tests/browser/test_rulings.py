@@ -17,6 +17,7 @@ from tests.browser.chromium import SIZES
 from tests.browser.conftest import Enter
 from tests.browser.staff import BOXES, LIVE, do, opened, says
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import Site, mini
 
 TILES = "tiles"
@@ -68,6 +69,7 @@ def test_what_the_dealer_rules_on_is_asked_with_a_button_for_each_ruling(enter: 
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 40(2)")
 def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
     distributed(site)
@@ -82,6 +84,7 @@ def test_a_ruling_of_the_dealer_is_a_key_too(enter: Enter, site: Site) -> None:
     expect(page.locator("#main-action")).to_contain_text("No more bets")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 6 s 40(2)")
 def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
     enter: Enter, site: Site
@@ -95,7 +98,7 @@ def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
 
 
 @states("qld-2010", "sch 2 s 12(3)(c)", "sch 2 s 15")
-@pytest.mark.parametrize("others", [True, False], ids=["other cards", "the same cards"])
+@pytest.mark.parametrize("others", sampled([True, False]), ids=["other cards", "the same cards"])
 def test_other_cards_are_brought_where_the_manager_chooses_it(
     enter: Enter, site: Site, *, others: bool
 ) -> None:
@@ -161,6 +164,7 @@ def test_what_was_lost_already_stays_lost_where_that_is_ticked(
     assert balances.of(credits_of("anna")) + balances.of(on_layout(BOXES, "anna")) == left
 
 
+@pytest.mark.long
 def test_where_nothing_is_settled_before_the_result_nothing_is_ticked(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)
@@ -170,6 +174,7 @@ def test_where_nothing_is_settled_before_the_result_nothing_is_ticked(enter: Ent
     expect(page.locator('dialog[open] [type="checkbox"]')).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 19 s 10(2)")
 def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: Enter, site: Site) -> None:
     staff.prepare(site)
@@ -185,6 +190,7 @@ def test_a_result_is_not_recalculated_without_a_why_and_the_form_says_so(enter: 
     expect(page.locator("#box-after")).to_contain_text("Corrected")
 
 
+@pytest.mark.long
 def test_forms_and_rulings_of_the_pit_fit(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.wagered(site)

@@ -80,6 +80,7 @@ def test_areas_are_backed_lit_up_settled_and_repeated(enter: Enter, site: Site) 
     expect(page.locator("#bet")).to_have_text("$5.00")
 
 
+@pytest.mark.long
 def test_the_board_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.locator('[data-spot="small"]').focus()
@@ -93,6 +94,7 @@ def test_the_board_is_played_with_the_keyboard_alone(enter: Enter, site: Site) -
     expect(page.locator("#bet")).to_have_text("$1.00")
 
 
+@pytest.mark.long
 def test_the_board_has_an_area_for_every_wager_of_the_schedule(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     # five even chances and any triple, six each of doubles, triples and numbers, 14 totals, 15 pairs, 4 fours

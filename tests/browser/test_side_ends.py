@@ -56,6 +56,7 @@ def tag(page: Page, wager: str) -> Locator:
     return page.locator(f'[data-spot="{wager}"]').locator(".end-tag, .cell-end:not([hidden])")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 46(2)(a)(i)", "sch 2 s 23(5)")
 def test_sides_of_blackjack_say_on_their_circles_how_they_ended(enter: Enter, site: Site) -> None:
     opened(site, "blackjack")
@@ -109,6 +110,7 @@ def test_a_hand_that_goes_over_says_at_once_what_it_lost(enter: Enter, site: Sit
     expect(tag(page, "blackjack")).to_have_text("Lost $20")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 14 s 12(2)")
 def test_a_tie_of_casino_war_is_told_while_another_goes_to_war(enter: Enter, site: Site) -> None:
     opened(site, "casino-war")
@@ -126,6 +128,7 @@ def test_a_tie_of_casino_war_is_told_while_another_goes_to_war(enter: Enter, sit
     expect(tag(ben, "casino_war")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 4 s 14(2)")
 def test_what_a_throw_decided_at_craps_is_told_until_the_next(enter: Enter, site: Site) -> None:
     opened(site, "craps")

@@ -38,6 +38,7 @@ def press(page: Page, command: str) -> None:
     page.click(f'[data-command="{command}"] button')
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 18.16", "r 5.16")
 def test_a_supervisor_refuses_a_wager_and_reserves_areas(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{LIVE}")

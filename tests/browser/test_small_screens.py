@@ -111,6 +111,7 @@ def apart(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
     )
 
 
+@pytest.mark.long
 def test_what_six_wagers_came_to_stands_under_the_hand_on_the_cloth(enter: Enter, site: Site) -> None:
     page = enter("anna", path=f"/tables/{NSW}")
     six_wagers(site)
@@ -130,6 +131,7 @@ def test_what_six_wagers_came_to_stands_under_the_hand_on_the_cloth(enter: Enter
         assert staff.fits(page)
 
 
+@pytest.mark.long
 def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", "/account")
     for _ in range(3):
@@ -149,6 +151,7 @@ def test_an_account_with_a_long_statement_fits_a_phone(enter: Enter, site: Site)
         assert inside({**box, "top": wide["top"], "bottom": wide["bottom"]}, wide)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "charts",
     [
@@ -212,6 +215,7 @@ def test_a_decision_comes_before_why(enter: Enter, site: Site) -> None:
     expect(dialog).to_contain_text("Step by step")
 
 
+@pytest.mark.long
 def test_chips_leave_the_words_of_a_small_circle_free(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", f"/tables/{QLD}")
     placed = ("blackjack", "perfect_pairs", "super_sevens", "bonus_blackjack")
@@ -267,6 +271,7 @@ def clear(page: Page, *over: str) -> None:
             assert box["top"] >= most or apart(notice, {**box, "bottom": min(box["bottom"], most)}), selector
 
 
+@pytest.mark.long
 def test_the_button_of_a_dialog_holds_its_words_on_a_phone(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", f"/tables/{NSW}")
     page.click("#buy")

@@ -92,6 +92,7 @@ def test_a_ruling_in_a_report_says_what_it_brings_about_and_is_confirmed(enter: 
     assert ruled(site) == ["not_directed"]
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 61")
 def test_a_report_is_left_without_a_ruling_and_a_second_one_begins_anew(enter: Enter, site: Site) -> None:
     wagered(site, "anna")
@@ -120,6 +121,7 @@ def ruled(site: Site) -> list[object]:
 # A card named in a report ----------------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 42(1)")
 def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, site: Site) -> None:
     named(site)
@@ -131,6 +133,7 @@ def test_the_card_just_named_in_a_report_is_put_right_by_a_key(enter: Enter, sit
     assert staff.fits_on_every(page)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 42(1)")
 def test_a_supervisor_finds_the_named_cards_beside_those_of_the_round(enter: Enter, site: Site) -> None:
     named(site)
@@ -153,6 +156,7 @@ def named(site: Site) -> None:
 # The dealer's tables ---------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_tables_are_found_by_words_by_who_deals_and_by_keys(enter: Enter, site: Site) -> None:
     do(site, "dora", c.TakeOver(LIVE))
     page = enter("dora", "phone", "/dealer")
@@ -183,6 +187,7 @@ def test_tables_are_found_by_words_by_who_deals_and_by_keys(enter: Enter, site: 
     expect(shown).to_have_count(3)
 
 
+@pytest.mark.long
 def test_what_was_looked_for_is_kept_and_enter_opens_the_first(enter: Enter, site: Site) -> None:
     page = enter("dora", path="/dealer")
     page.fill("#words", "hold")
@@ -197,6 +202,7 @@ def test_what_was_looked_for_is_kept_and_enter_opens_the_first(enter: Enter, sit
 # Days to look in -------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_rounds_are_looked_for_on_days_that_are_chosen(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
@@ -232,6 +238,7 @@ def ended(site: Site) -> float:
     return float(rounds[0]["at"]) / SECOND
 
 
+@pytest.mark.long
 def test_days_that_cannot_be_are_named_and_nothing_is_looked_for(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
@@ -257,6 +264,7 @@ def test_days_that_cannot_be_are_named_and_nothing_is_looked_for(enter: Enter, s
 # Why a wager ended so --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_recalled_end_says_why_with_what_both_sides_had(enter: Enter, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2C", "KD", "8D")
@@ -340,6 +348,7 @@ def refuse(site: Site) -> None:
 # Other cards at the end of the shoe ------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 3.5.1")
 def test_other_cards_are_directed_and_taken_back_where_the_house_deals(enter: Enter, site: Site) -> None:
     site.step(NSW)

@@ -11,6 +11,7 @@ from tests.browser.conftest import Enter
 from tests.browser.staff import BOXES as TABLE
 from tests.browser.staff import do, fits, on_each, opened, says
 from tests.clauses import states
+from tests.examples import sampled
 from tests.web.site import Site
 
 REACHES = "(found) => found.map((each) => each.getBoundingClientRect()).map((r) => [r.top, r.bottom])"
@@ -67,7 +68,7 @@ def test_a_wager_that_was_paid_is_not_asked_for_again(enter: Enter, site: Site) 
 
 
 @states("qld-2010", "sch 2 s 46(2)(a)(i)", "sch 2 s 6(2)(a)")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_at_the_result_only_what_is_left_is_to_be_paid(enter: Enter, site: Site, size: str) -> None:
     played(site)
     page = enter("dora", size, f"/dealer/{TABLE}")
@@ -84,6 +85,7 @@ def test_at_the_result_only_what_is_left_is_to_be_paid(enter: Enter, site: Site,
     assert any("+" in each for each in clauses.all_inner_texts()) == (size != "phone")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 61")
 def test_a_direction_is_not_recalled_as_the_players_decision(enter: Enter, site: Site) -> None:
     played(site)
@@ -103,6 +105,7 @@ def within(page: Page, inner: Locator, outer: Locator) -> bool:
     return other["y"] <= one["y"] + 1 and one["y"] + one["height"] <= min(low, height) + 1
 
 
+@pytest.mark.long
 def test_a_dialogs_buttons_and_the_ground_chosen_are_seen_whole(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{TABLE}")
     page.click('[data-command="change-limits"] button')
@@ -125,7 +128,7 @@ def test_a_dialogs_buttons_and_the_ground_chosen_are_seen_whole(enter: Enter, si
             assert box["y"] + box["height"] <= row["y"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES))
 def test_the_event_looked_at_stays_in_view(enter: Enter, site: Site, size: str) -> None:
     played(site)
     page = enter("ines", size, f"/inspector/rounds/{TABLE}/1")

@@ -70,6 +70,7 @@ def test_a_player_is_shown_the_exposed_card_and_asked_whether_to_take_it(enter: 
     expect(page.locator('#decision [data-action="draw"]')).to_have_text("Draw")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 50(3)", "sch 2 s 50(4)")
 def test_dealer_and_pit_see_the_exposed_card_until_it_lies_at_a_hand(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 7D")
@@ -85,6 +86,7 @@ def test_dealer_and_pit_see_the_exposed_card_until_it_lies_at_a_hand(enter: Ente
         expect(page.locator(".in-error")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 50(1)")
 def test_a_card_that_nobody_has_seen_lies_face_down(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 7D")
@@ -129,6 +131,7 @@ def offered(page: Page, name: str) -> int:
     return page.locator(f'[data-command="{name}"]').count()
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 1 s 10(1)", "sch 1 s 17(11)", "sch 2 s 11(2)(a)")
 def test_the_pit_offers_what_the_rules_of_the_game_know_and_nothing_else(enter: Enter, site: Site) -> None:
     page = enter("sam", path=f"/pit/{TABLE}")
@@ -153,6 +156,7 @@ def test_the_pit_offers_what_the_rules_of_the_game_know_and_nothing_else(enter: 
 # Rulings ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 61")
 def test_a_ruling_says_what_it_brings_about_and_takes_two_taps(enter: Enter, site: Site) -> None:
     dealt(site, "5S 6H 4D")

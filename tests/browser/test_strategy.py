@@ -88,6 +88,7 @@ def test_letters_are_told_by_colour_by_letter_and_in_words(enter: Enter) -> None
     assert len(set(colours)) == len(colours)
 
 
+@pytest.mark.long
 def test_a_chart_fits_every_screen_and_paper(enter: Enter) -> None:
     page = enter("anna", path="")
     lettered(page)
@@ -98,6 +99,7 @@ def test_a_chart_fits_every_screen_and_paper(enter: Enter) -> None:
     expect(page.locator(".chart").first).to_be_visible()
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 17(1)")
 def test_the_rules_of_a_table_show_their_clauses_on_request(enter: Enter) -> None:
     page = enter("anna", path=f"/tables/{TABLE}")
@@ -113,6 +115,7 @@ def test_the_rules_of_a_table_show_their_clauses_on_request(enter: Enter) -> Non
     expect(chosen).to_contain_text("One then two")
 
 
+@pytest.mark.long
 def test_advice_that_is_worked_out_for_long_says_so(enter: Enter, site: Site) -> None:
     do(site, "anna", c.Sit(TABLE, 2))
     site.step(TABLE)

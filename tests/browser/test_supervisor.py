@@ -87,6 +87,7 @@ def test_a_card_entered_wrongly_is_put_right_and_the_log_keeps_both(enter: Enter
     assert kinds[-1] == "cards-corrected"
 
 
+@pytest.mark.long
 @states("qld-2010", "s 12(1)", "s 12(1)(a)", "s 12(1)(c)")
 def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
@@ -105,6 +106,7 @@ def test_a_higher_minimum_needs_three_hands_and_twenty_minutes(enter: Enter, sit
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "s 12(2)", "s 12(2)(a)")
 def test_a_minimum_raised_at_once_spares_those_at_the_table(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
@@ -145,6 +147,7 @@ def test_a_wrong_result_is_recalculated_by_the_manager_alone(enter: Enter, site:
     assert ended == {"anna": -2_000, "ben": 3_800}
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 19 s 10(4)")
 def test_a_malfunctions_credit_is_refused(enter: Enter, site: Site) -> None:
     page = enter("max", path=TABLE)
@@ -155,6 +158,7 @@ def test_a_malfunctions_credit_is_refused(enter: Enter, site: Site) -> None:
     assert held(site, "anna") == 98_750
 
 
+@pytest.mark.long
 def test_a_dispute_is_decided_by_the_office_of_the_ladder(enter: Enter, site: Site) -> None:
     staff.finished(site, *NATURAL)
     staff.do(site, "ben", c.RaiseDispute(LIVE, "The eight was mine", 1))
@@ -169,6 +173,7 @@ def test_a_dispute_is_decided_by_the_office_of_the_ladder(enter: Enter, site: Si
     expect(card).to_contain_text("round 1")
 
 
+@pytest.mark.long
 @states("nz-1996", "div I r 8.1")
 def test_a_review_is_offered_to_none_but_the_next_in_rank(enter: Enter, site: Site) -> None:
     nz = staff.live(id="nz", book="nz-1996", game="mini_baccarat", limits=NZ_LIMITS)
@@ -206,6 +211,7 @@ def test_what_the_book_wants_recorded_or_checked_is_entered(enter: Enter, site: 
     expect(page.locator("#kept tbody tr")).to_have_count(2)
 
 
+@pytest.mark.long
 @states("qld-2010", "s 10(2)(b)")
 def test_a_person_is_excluded_from_the_game(enter: Enter, site: Site) -> None:
     page = enter("sam", path=TABLE)
@@ -215,6 +221,7 @@ def test_a_person_is_excluded_from_the_game(enter: Enter, site: Site) -> None:
     expect(page.locator('tr[data-seat="2"]')).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_table_is_closed_and_opened_again(enter: Enter, site: Site) -> None:
     page = enter("max", path=TABLE)
     press(page, "close-table")
@@ -235,6 +242,7 @@ def test_every_control_shows_the_clause_that_grants_it(enter: Enter, site: Site)
         assert re.search(r"\bs \d+", text), text
 
 
+@pytest.mark.long
 def test_nothing_sticks_out(enter: Enter, site: Site) -> None:
     staff.wagered(site)
     page = enter("max", "phone", "/pit")

@@ -106,6 +106,7 @@ def test_a_player_alone_sees_the_hand_bets_with_a_key_and_is_paid_apart(enter: E
     expect(anna.locator("#dialog-body")).to_contain_text("Box 2 has a straight flush, 6 high")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 17(4)", "sch 13 s 19(2)(a)", "sch 13 s 19(3)")
 def test_the_bet_area_itself_takes_the_decision_to_bet(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
@@ -123,6 +124,7 @@ def test_the_bet_area_itself_takes_the_decision_to_bet(enter: Enter, site: Site)
     expect(page.locator(".stud-bead.out")).to_have_count(1)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 14(a)", "sch 13 s 14(b)")
 def test_a_pair_plus_wager_waits_for_an_ante(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
@@ -131,6 +133,7 @@ def test_a_pair_plus_wager_waits_for_an_ante(enter: Enter, site: Site) -> None:
     expect(page.locator("#credits")).to_have_text("$1,000.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 17(2)", "sch 13 s 17(4)")
 def test_time_to_decide_runs_down_at_an_automated_table_and_then_the_hand_has_folded(
     enter: Enter, site: Site
@@ -171,6 +174,7 @@ def test_a_dealer_deals_and_calls_a_round_by_keyboard(enter: Enter, site: Site) 
     expect(page.locator(".cloth .line")).to_have_text("Dealer has queen high")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 13 s 27(a)", "sch 13 s 30(2)(b)", "sch 13 s 30(5)(a)", "sch 13 s 30(5)(b)")
 def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
@@ -195,6 +199,7 @@ def test_a_bet_of_another_amount_and_a_wrong_hand_are_put_right(enter: Enter, si
     says(page, "Call: result")
 
 
+@pytest.mark.long
 def test_the_table_fits(enter: Enter, site: Site) -> None:
     for person in ("anna", "ben"):
         do(site, person, c.PlaceWager(TABLE, "ante", 2_000))
@@ -209,6 +214,7 @@ def test_the_table_fits(enter: Enter, site: Site) -> None:
         assert areas["y"] + areas["height"] <= cloth["y"] + cloth["height"]
 
 
+@pytest.mark.long
 def test_long_words_of_a_result_leave_both_hands_on_the_cloth(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager(TABLE, "ante", 2_000))
     deal(site, STRAIGHT_FLUSH, JACK_HIGH)

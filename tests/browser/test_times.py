@@ -42,6 +42,7 @@ def enter(page: Page, site: Site, person: str, path: str) -> None:
     staff.visit(page, path)
 
 
+@pytest.mark.long
 def test_a_statement_and_a_notice_tell_the_time_by_24_hours(american: Page, site: Site) -> None:
     enter(american, site, "anna", "/account")
     expect(american.locator("#statement tbody time").first).to_have_text(re.compile(f"^{TIME}:[0-5]\\d$"))
@@ -54,6 +55,7 @@ def test_a_statement_and_a_notice_tell_the_time_by_24_hours(american: Page, site
     expect(american.locator("#board")).to_have_text(f"This table closes at {day}, {then:%H:%M}.")
 
 
+@pytest.mark.long
 def test_the_day_is_told_where_it_is_another_than_today(american: Page, site: Site) -> None:
     american.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=800))
     enter(american, site, "anna", "/account")
@@ -61,6 +63,7 @@ def test_the_day_is_told_where_it_is_another_than_today(american: Page, site: Si
     expect(said).to_have_text(re.compile(rf"^\d{{1,2}} [A-Z][a-z]{{2}} \d{{4}}, {TIME}:[0-5]\d$"))
 
 
+@pytest.mark.long
 def test_staff_read_and_write_times_by_24_hours(american: Page, site: Site) -> None:
     staff.prepare(site)
     staff.finished(site, "9S", "2D", "QH", "4C")
@@ -76,6 +79,7 @@ def test_staff_read_and_write_times_by_24_hours(american: Page, site: Site) -> N
     expect(american.locator("#found td").filter(has_text=re.compile(f"^{TIME}:[0-5]\\d$"))).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_sign_says_when_a_table_closes_by_24_hours(american: Page, site: Site) -> None:
     do(site, "anna", c.Sit(LIVE, 1))
     enter(american, site, "sam", f"/pit/{LIVE}")

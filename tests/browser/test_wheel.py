@@ -85,6 +85,7 @@ def test_symbols_are_backed_settled_and_repeated(enter: Enter, site: Site) -> No
     expect(page.locator("#bet")).to_have_text("$7.00")
 
 
+@pytest.mark.long
 def test_the_symbols_are_played_with_the_keyboard_alone(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     page.locator('[data-spot="symbol_a"]').focus()
@@ -98,6 +99,7 @@ def test_the_symbols_are_played_with_the_keyboard_alone(enter: Enter, site: Site
     expect(page.locator("#bet")).to_have_text("$1.00")
 
 
+@pytest.mark.long
 def test_the_wheel_shows_every_section_and_what_each_symbol_pays(enter: Enter, site: Site) -> None:
     page = sit(enter, site)
     expect(page.locator(".section-shape")).to_have_count(52)

@@ -54,6 +54,7 @@ def test_what_takes_long_says_so_on_a_terminal(words: tuple[str, ...], said: str
     assert said not in told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("words", "said"), LONG, ids=[" ".join(words[:4]) for words, _ in LONG])
 def test_nothing_is_said_of_it_where_standard_error_is_piped(
     words: tuple[str, ...], said: str, tmp_path: Path

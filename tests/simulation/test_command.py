@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from croupier.cli import app
 from croupier.errors import CroupierError
+from tests.examples import sampled
 
 COMMAND = [sys.executable, "-c", "from croupier.cli import main; main()", "simulate", "qld-2010", "baccarat"]
 
@@ -77,7 +78,7 @@ def test_what_is_asked_wrongly_is_named(arguments: tuple[str, ...], says: str) -
         output(*arguments)
 
 
-@pytest.mark.parametrize("how", [["--workers", "1"], ["--workers", "2", "--engine", "processes"]])
+@pytest.mark.parametrize("how", sampled([["--workers", "2", "--engine", "processes"], ["--workers", "1"]]))
 def test_an_interrupt_ends_it_at_once_and_quietly(how: list[str]) -> None:
     command = [*COMMAND, "--rounds", str(10**15), "--seed", "1", *how]
     with subprocess.Popen(

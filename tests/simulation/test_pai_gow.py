@@ -106,6 +106,7 @@ def test_plain_python_counts_the_same_as_compiled_code(monkeypatch: pytest.Monke
     assert slow.play(words, 20_001) == quick.play(words, 20_001)
 
 
+@pytest.mark.long
 def test_compiled_functions_answer_as_the_plain_ones() -> None:
     quick, chance = compiled(kernel), Random(6)
     for _ in range(3000):

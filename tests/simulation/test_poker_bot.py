@@ -28,6 +28,7 @@ from croupier.simulation.poker_strength import OTHERS, UNIT, hands_of_kind, kind
 from croupier.simulation.poker_thresholds import thresholds
 from croupier.table.round import Status
 from croupier.verify_record import verify
+from tests.examples import sampled
 from tests.rules.poker_hands_played import Hand
 
 STRUCTURES = ("no_limit", "full_pot", "half_pot", "structured")
@@ -274,7 +275,7 @@ def test_a_spot_says_who_is_behind_and_what_can_be_won() -> None:
 # Everywhere -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("structure", STRUCTURES)
+@pytest.mark.parametrize("structure", sampled(STRUCTURES, 2))
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_play_legally_with_any_stakes_and_their_records_are_sound(name: str, structure: str) -> None:
     """A refused decision raises in the round; a sound record is verified by a program of its own."""

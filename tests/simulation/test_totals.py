@@ -85,6 +85,7 @@ def test_totals_are_the_same_at_every_engine_and_number_of_workers(engine: Engin
     assert together.digest == alone(1_500_000).digest
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_totals_are_the_same_on_ray() -> None:
     assert run(700_000, engine=Engine.RAY, workers=2).digest == run(700_000).digest

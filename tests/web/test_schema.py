@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.examples import tries
+from tests.examples import sampled, tries
 from tests.web.site import Caller, Site, mini
 
 EXAMPLES = tries(8)
@@ -53,7 +53,7 @@ def described(fuzzed: Site) -> schemathesis.BaseSchema:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("person", ["anna", "max", "ines", None])
+@pytest.mark.parametrize("person", sampled(["max", None, "anna", "ines"], 2))
 def test_every_route_does_as_it_is_described(
     fuzzed: Site, described: schemathesis.BaseSchema, person: str | None
 ) -> None:

@@ -73,6 +73,7 @@ def enter(client: httpx.Client) -> str:
     return str(answer.json()["csrf_token"])
 
 
+@pytest.mark.long
 def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: Path) -> None:
     with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
         url = line.split()[-1]
@@ -88,6 +89,7 @@ def test_a_terminal_that_follows_a_table_does_not_hold_up_the_closing(tmp_path: 
     assert (server.returncode, err) == (0, "")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("told", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 def test_the_closing_waits_for_no_count_and_is_told_once_however_often_it_is_asked_for(
     tmp_path: Path, told: signal.Signals
@@ -124,6 +126,7 @@ def test_who_waits_for_a_count_is_answered_before_the_house_closes(tmp_path: Pat
     assert (server.returncode, err) == (0, "")
 
 
+@pytest.mark.long
 def test_a_request_that_is_cut_short_by_the_closing_leaves_no_traceback(tmp_path: Path) -> None:
     with served("--store", str(tmp_path / "house.sqlite"), "--port", "0", "--demo") as (server, line):
         url = httpx.URL(line.split()[-1])

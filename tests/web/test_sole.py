@@ -24,6 +24,7 @@ def test_a_store_in_memory_is_alone() -> None:
         pass
 
 
+@pytest.mark.long
 def test_a_house_does_not_open_without_its_assertions(tmp_path: Path) -> None:
     store = tmp_path / "house.sqlite"
     command = "from croupier.cli import main; main()"

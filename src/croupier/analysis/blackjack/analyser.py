@@ -143,9 +143,9 @@ def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
         if name == BLACKJACK:
             yield _main(type_.counted, found)
         elif name in side.TWO_CARDS:
-            yield _counted(type_, *side.on_two_cards(decks, side.TWO_CARDS[name]))
+            yield _counted(type_, *side.on_two_cards(decks, name))
         elif name in side.THREE_CARDS:
-            yield _counted(type_.counted, *side.on_three_cards(decks, side.THREE_CARDS[name]))
+            yield _counted(type_.counted, *side.on_three_cards(decks, name))
         elif name in UNDER_PLAY:
             yield replace(_counted(type_, *UNDER_PLAY[name](decks, found)), strategy=_named(found))
         else:
@@ -248,7 +248,7 @@ def _exhibits(
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
     if rules.jackpot is not None and BLAZING_7S in rules.wagers:
-        yield jackpot.by_meter(rules, side.on_three_cards(rules.shoe.decks, kernel.blazing_7s_line))
+        yield jackpot.by_meter(rules, side.on_three_cards(rules.shoe.decks, BLAZING_7S))
 
 
 RESPLIT: Final = "resplit"

@@ -8,10 +8,11 @@ are at all, less how often one of the others is not over 21 either, and so on by
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import chain, combinations
 from math import comb
 from typing import Final, TypeAlias
@@ -151,21 +152,21 @@ class _Split:
 
     def nets(self) -> Iterator[Net]:
         """How often the pair's hands net what."""
-        three: list[list[Endings]] = []
+        three: list[tuple[Endings, ...]] = []
         for case in self.cases:
             for number in range(len(case.hands) + 1):
                 for chosen in combinations(range(len(case.hands)), number):
-                    of = [self._endings(case.hands[each]) for each in chosen]
+                    of = tuple(self._endings(case.hands[each]) for each in chosen)
                     if number == MOST_HANDS:
                         three.append(of)
                         continue
                     told = np.zeros((CLASSES,) * number + (OVER + 1,))
                     for sign, gone in case.beside(chosen):
-                        told += sign * self._together(of, gone)
+                        told += sign * self._together((of[1:],), of[:1], gone)
                     yield from self._natural(case, chosen, float(told[..., NATURAL].sum()))
                     yield from self._net(told, len(case.hands) - number)
-        for one, (two, third) in _alike(three):
-            yield from self._net(self._together([two, third, one], 0), 0)
+        for shared, others in _sharing(three):
+            yield from self._net(self._together(others, (shared,), 0), 0)
 
     def _natural(self, case: Case, chosen: tuple[int, ...], natural: float) -> Iterator[Net]:
         """What a dealer's blackjack leaves: it takes the original unit, and what it does not spare."""
@@ -197,48 +198,59 @@ class _Split:
             self._lists[key] = self.work.endings(self.pair.value, hand.actions, unpaired=hand.unpaired)
         return self._lists[key]
 
-    def _together(self, of: Sequence[Endings], gone: int) -> Floats:
-        """By the classes of hands and what the dealer has: how often; with so many cards gone besides."""
-        # Every axis is summed over alike, so that which hand has which does not matter.
-        told = tuple(sorted(tuple(part.tobytes() for part in each[:3]) for each in of))
-        beside = gone << BITS * self.pair.value
-        return _counted(_Hands(self.work.shape.shoe, self.pair.first, told, beside, self.work, tuple(of)))
+    def _together(
+        self, ways: Sequence[tuple[Endings, ...]], beside: tuple[Endings, ...], gone: int
+    ) -> Floats:
+        """By the classes of hands and what the dealer has: how often; with so many cards gone besides.
+
+        The hands of each way lie beside the other ones. Every axis is summed over alike, so that which hand
+        has which does not matter.
+        """
+        told = tuple(sorted(tuple(sorted(map(_bytes, way))) for way in ways)), tuple(map(_bytes, beside))
+        shoe, key = self.work.shape.shoe, gone << BITS * self.pair.value
+        counted = _counted(_Hands(shoe, self.pair.first, told, key, self.work, tuple(ways), beside))
+        return counted.reshape((CLASSES,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
+
+
+def _bytes(of: Endings) -> tuple[bytes, ...]:
+    return tuple(part.tobytes() for part in of[:3])
 
 
 @dataclass(frozen=True, slots=True)
 class _Hands:
-    """Hands that are counted together; the same ones where all but the last two are equal."""
+    """Hands that are counted together; the same ones where all but the last three fields are equal."""
 
     shoe: tuple[int, ...]
     first: int
-    told: tuple[tuple[bytes, ...], ...]
-    beside: int
+    told: tuple[object, ...]
+    gone: int
     work: Work = field(compare=False)
-    of: tuple[Endings, ...] = field(compare=False)
+    ways: tuple[tuple[Endings, ...], ...] = field(compare=False)
+    beside: tuple[Endings, ...] = field(compare=False)
 
 
 @lru_cache(maxsize=4096)
 def _counted(hands_: _Hands) -> Floats:
     """How often hands come to what against what; other plays of the same pair often ask for the same."""
-    one, other = (*hands_.of, NOBODY, NOBODY)[:2]
-    classes = [CLASSES if n < len(hands_.of) else 1 for n in range(2)]
-    if len(hands_.of) == MOST_HANDS:
-        one, other = _both(one, other), hands_.of[2]
-        classes[0] = CLASSES * CLASSES
-    found = hands_.work.together(hands_.first, one, other, hands_.beside, (classes[0], classes[1]))
-    return found.reshape((CLASSES,) * len(hands_.of) + (OVER + 1,))
+    one = reduce(_sum, map(_list, hands_.ways))
+    classes = CLASSES ** len(hands_.ways[0]), CLASSES ** len(hands_.beside)
+    return hands_.work.together(hands_.first, one, _list(hands_.beside), hands_.gone, classes)
 
 
-def _alike(three: list[list[Endings]]) -> Iterator[tuple[Endings, tuple[Endings, Endings]]]:
-    """Three hands each: one, and two others; those whose two others are the same are taken together."""
-    by_others: dict[tuple[int, int], tuple[Endings, Endings, Endings]] = {}
-    for one, *others in three:
-        two, third = sorted(others, key=id)
-        before = by_others.get((id(two), id(third)))
-        with_others = (one if before is None else _sum(before[0], one), two, third)
-        by_others[id(two), id(third)] = with_others
-    for one, two, third in by_others.values():
-        yield one, (two, third)
+def _sharing(three: Sequence[tuple[Endings, ...]]) -> Iterator[tuple[Endings, list[tuple[Endings, ...]]]]:
+    """Three hands each: a hand, and the ways in which two others lie beside it, which are counted at once."""
+    often = Counter(hand for each in three for hand in {id(of) for of in each})
+    found: dict[int, tuple[Endings, list[tuple[Endings, ...]]]] = {}
+    for each in three:
+        shared = max(each, key=lambda of: often[id(of)])
+        at = next(n for n, of in enumerate(each) if of is shared)
+        found.setdefault(id(shared), (shared, []))[1].append((*each[:at], *each[at + 1 :]))
+    yield from found.values()
+
+
+def _list(of: tuple[Endings, ...]) -> Endings:
+    """Up to two hands as one list."""
+    return NOBODY if not of else of[0] if len(of) == 1 else _both(*of)
 
 
 def _both(one: Endings, other: Endings) -> Endings:

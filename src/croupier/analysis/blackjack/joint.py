@@ -9,12 +9,12 @@ side wagers is a fraction.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property, lru_cache
-from itertools import product
+from functools import cached_property, lru_cache
+from itertools import permutations, product
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -22,7 +22,16 @@ import numpy as np
 from croupier.analysis.blackjack import side
 from croupier.analysis.blackjack.counting import SPLIT, STAND
 from croupier.analysis.blackjack.resplit import pair_of
-from croupier.analysis.blackjack.side import CARDS, SEVEN, SUITS, THREE_CARDS, TWO_CARDS
+from croupier.analysis.blackjack.side import (
+    CARDS,
+    MOST_CARDS,
+    SEVEN,
+    SUITS,
+    THREE_CARDS,
+    TWO_CARDS,
+    lines_of_three,
+    ways_of_three,
+)
 from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Floats, Ints, hands
 from croupier.analysis.blackjack.work import ADDED, ORIGINAL, Pair, Work
@@ -36,7 +45,8 @@ from croupier.games.blackjack.terms import BLACKJACK, BONUS_BLACKJACK, SUPER_SEV
 class Seen:
     """A choice of cards that tells side wagers, in the order in which they lie: how often, and for what."""
 
-    chance: Fraction
+    ways: int
+    """In how many of the orders of as many cards as any wager waits for (:data:`MOST_CARDS`) they come."""
     main: float
     """What the main wager nets on average then."""
     first: int
@@ -48,6 +58,9 @@ class Seen:
     """The line of bonus blackjack."""
 
 
+PLACES: Final = range(VALUES)
+PLACE: Final = tuple(kernel.value(card) - 1 for card in range(CARDS))
+"""By card: the place of what it counts."""
 _ON_FIRST_CARDS: Final = TWO_CARDS.keys() | THREE_CARDS.keys()
 """Wagers that a box's two cards and the dealer's tell."""
 
@@ -105,12 +118,12 @@ class Products:
             return found
         grade = _grade(wager)
         found = np.zeros(lines)
-        left = self.solution.mean
+        left, total = self.solution.mean, self._total
         # All but a few choices of cards end on the line of those that are none of them.
         for seen in self._told_by(wager):
             line = grade(seen.first, seen.second, seen.up, seen.third, seen.bonus)
             if line:
-                worth = float(seen.chance) * seen.main
+                worth = seen.ways / total * seen.main
                 found[line] += worth
                 left -= worth
         found[0] += left
@@ -135,11 +148,11 @@ class Products:
         if {one, other} <= _ON_FIRST_CARDS:
             chances = _by_lines(one, other, self.decks)
         else:
-            told = defaultdict[tuple[int, int], Fraction](Fraction)
+            told = Counter[tuple[int, int]]()
             for seen in self._told_by(one, other):
                 cards = (seen.first, seen.second, seen.up, seen.third, seen.bonus)
-                told[first(*cards), second(*cards)] += seen.chance
-            chances = told
+                told[first(*cards), second(*cards)] += seen.ways
+            chances = {lines: Fraction(ways, self._total) for lines, ways in told.items()}
         together = Fraction(0)
         for (a, b), chance in chances.items():
             if a and b:
@@ -151,19 +164,23 @@ class Products:
     # What is seen ---------------------------------------------------------------------------------
 
     @cached_property
+    def _total(self) -> int:
+        return math.perm(CARDS * self.decks, MOST_CARDS)
+
+    @cached_property
     def _worths(self) -> Floats:
         """What the main wager nets on average, by the places of the first two cards and the dealer's."""
-        card = [value * SUITS for value in range(VALUES)]
-        return np.array([[[self.worth(a, b, up) for up in card] for b in card] for a in card])
+        return np.array([[[self._worth(a, b, up) for up in PLACES] for b in PLACES] for a in PLACES])
+
+    def _worth(self, first: int, second: int, up: int) -> float:
+        place = hands().number[tuple((first, second).count(n) for n in PLACES)]
+        if self.solution.natural(place):
+            return self.solution.of_natural(place, up)
+        return float(self.solution.worth[up, place])
 
     def worth(self, first: int, second: int, up: int) -> float:
         """What the main wager nets on average with these cards."""
-        values = sorted((kernel.value(first) - 1, kernel.value(second) - 1))
-        place = hands().number[tuple(values.count(n) for n in range(VALUES))]
-        at = kernel.value(up) - 1
-        if self.solution.natural(place):
-            return self.solution.of_natural(place, at)
-        return float(self.solution.worth[at, place])
+        return float(self._worths[PLACE[first], PLACE[second], PLACE[up]])
 
     @cached_property
     def _sevens(self) -> tuple[Seen, ...]:
@@ -172,25 +189,25 @@ class Products:
 
     def _with_sevens(self) -> Iterator[Seen]:
         none = kernel.NO_CARD
-        for first, second, up, chance in _three(self.decks):
-            if not kernel.super_sevens_line(first, second, none) and first >> 2 != second >> 2:
-                continue
+        rest = CARDS * self.decks - 3
+        rest_of_all = self._total // math.perm(CARDS * self.decks, 4)
+        third_sevens: dict[int, float] = {}
+        for first, second, up, ways in _for_sevens(self.decks):
             worth = self.worth(first, second, up)
-            sevens = kernel.value(first) == kernel.value(second) == SEVEN
-            at = kernel.value(up) - 1
+            sevens = PLACE[first] == PLACE[second] == SEVEN - 1
+            at = PLACE[up]
             if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] == STAND:
-                yield Seen(chance, worth, first, second, up, none, 0)
+                yield Seen(ways * rest * rest_of_all, worth, first, second, up, none, 0)
                 continue
-            rest = CARDS * self.decks - 3
             left = SUITS * self.decks - 2 - (at == SEVEN - 1)
-            third_seven = self._third_seven(at)
+            if at not in third_sevens:
+                third_sevens[at] = self._third_seven(at)
             for third in range(CARDS):
                 if third >> 2 == kernel.SEVEN_FACE:
                     many = self.decks - (third == first) - (third == second) - (third == up)
-                    yield Seen(chance * Fraction(many, rest), third_seven, first, second, up, third, 0)
-            others = Fraction(rest - left, rest)
-            other = (worth - third_seven * left / rest) / float(others)
-            yield Seen(chance * others, other, first, second, up, none, 0)
+                    yield Seen(ways * many * rest_of_all, third_sevens[at], first, second, up, third, 0)
+            other = (worth - third_sevens[at] * left / rest) / ((rest - left) / rest)
+            yield Seen(ways * (rest - left) * rest_of_all, other, first, second, up, none, 0)
 
     def _third_seven(self, up: int) -> float:
         """What a pair of sevens that does not stand nets where the third card is a seven too."""
@@ -206,10 +223,11 @@ class Products:
         return (*self._nominated(), *self._made())
 
     def _nominated(self) -> Iterator[Seen]:
-        for first, second, up, chance in _three(self.decks):
-            if first != second and first in self.named and second in self.named:
-                worth = self.worth(first, second, up)
-                yield Seen(chance, worth, first, second, up, kernel.NO_CARD, kernel.NOMINATED)
+        ways = ways_of_three(self.decks)
+        rest = self._total // math.perm(CARDS * self.decks, 3)
+        for (first, second), up in product(permutations(sorted(self.named), 2), range(CARDS)):
+            worth, many = self.worth(first, second, up), int(ways[first, second, up]) * rest
+            yield Seen(many, worth, first, second, up, kernel.NO_CARD, kernel.NOMINATED)
 
     def _made(self) -> Iterator[Seen]:
         for ranks, lines in side.MADE.items():
@@ -231,16 +249,15 @@ class Products:
         """A hand of these ranks and suits; the card of a pair that the other hand has comes last."""
         ranks = (*order, *([order[0]] if pair else []))
         cards = [(rank - 1) * SUITS + suit for rank, suit in zip(ranks, suits, strict=True)]
-        chance = Fraction(1)
+        many = self.solution.shape.shoe[up] - sum(rank == up + 1 for rank in ranks)
         for number, card in enumerate(cards):
-            chance *= Fraction(self.decks - cards[:number].count(card), CARDS * self.decks - number)
-        have = self.solution.shape.shoe[up] - sum(rank == up + 1 for rank in ranks)
-        chance *= Fraction(have, CARDS * self.decks - len(cards))
+            many *= self.decks - cards[:number].count(card)
+        many *= self._total // math.perm(CARDS * self.decks, len(cards) + 1)
         bonus = lines[len(set(suits[: len(order)])) == 1]
         second = cards[-1] if pair else cards[1]
         third = cards[1] if pair else cards[2]
         # Which of the dealer's cards of that value it is matters to no wager beside this one.
-        return Seen(chance, worth, cards[0], second, up * SUITS, third, bonus)
+        return Seen(many, worth, cards[0], second, up * SUITS, third, bonus)
 
     def _made_worth(self, order: tuple[int, ...], up: int, *, pair: bool) -> float:
         """What the main wager nets where its first hand is made so; it counts 21."""
@@ -269,59 +286,35 @@ def _in_all(decks: int) -> int:
     return math.perm(CARDS * decks, 3)
 
 
-@lru_cache(maxsize=16)
-def _ways_of(decks: int) -> Ints:
-    """By a box's two cards and the dealer's: in how many ways they come."""
-    same = np.eye(CARDS, dtype=np.int64)
-    second = decks - same
-    up = decks - same[:, None, :] - same[None, :, :]
-    return np.asarray(decks * second[:, :, None] * up)
-
-
-@cache
-def _lines_of(wager: str) -> Ints:
-    """By a box's two cards and the dealer's: the line of a wager on them."""
-    grade = _grade(wager)
-    if wager in TWO_CARDS:
-        two = [[grade(a, b, 0, kernel.NO_CARD, 0) for b in range(CARDS)] for a in range(CARDS)]
-        return np.broadcast_to(np.array(two)[:, :, None], (CARDS, CARDS, CARDS))
-    three = [grade(a, b, up, kernel.NO_CARD, 0) for a, b, up in product(range(CARDS), repeat=3)]
-    return np.array(three).reshape(CARDS, CARDS, CARDS)
-
-
 @lru_cache(maxsize=64)
 def _by_values(wager: str, decks: int) -> Ints:
     """By line, and by what the box's two cards and the dealer's count: in how many ways they come."""
-    values = np.array([kernel.value(card) - 1 for card in range(CARDS)])
-    lines = _lines_of(wager)
+    values = np.array(PLACE)
+    lines = lines_of_three(wager)
     found = np.zeros((int(lines.max()) + 1, VALUES, VALUES, VALUES), np.int64)
     at = (lines, values[:, None, None], values[None, :, None], values[None, None, :])
-    np.add.at(found, at, _ways_of(decks))
+    np.add.at(found, at, ways_of_three(decks))
     return found
 
 
 @lru_cache(maxsize=64)
 def _by_lines(one: str, other: str, decks: int) -> dict[tuple[int, int], Fraction]:
     """How often two wagers on first cards end on each two lines."""
-    first, second = _lines_of(one), _lines_of(other)
+    first, second = lines_of_three(one), lines_of_three(other)
     ways = np.zeros((int(first.max()) + 1, int(second.max()) + 1), np.int64)
-    np.add.at(ways, (first, second), _ways_of(decks))
+    np.add.at(ways, (first, second), ways_of_three(decks))
     return {(a, b): Fraction(int(n), _in_all(decks)) for (a, b), n in np.ndenumerate(ways) if n}
 
 
-def _three(decks: int) -> Iterator[tuple[int, int, int, Fraction]]:
-    """A box's two cards and the dealer's, in order, and how often they come."""
-    total = _in_all(decks)
-    chances = {n: Fraction(n, total) for n in _ways(decks)}
-    for first in range(CARDS):
-        for second in range(CARDS):
-            ways = decks * (decks - (first == second))
-            for up in range(CARDS):
-                yield first, second, up, chances[ways * (decks - (first == up) - (second == up))]
-
-
-def _ways(decks: int) -> set[int]:
-    return {decks * (decks - a) * (decks - b) for a in (0, 1) for b in (0, 1, 2)}
+@lru_cache(maxsize=16)
+def _for_sevens(decks: int) -> tuple[tuple[int, int, int, int], ...]:
+    """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair."""
+    ways = ways_of_three(decks)
+    return tuple(
+        (first, second, up, int(ways[first, second, up]))
+        for first, second, up in product(range(CARDS), repeat=3)
+        if first >> 2 == second >> 2 or kernel.super_sevens_line(first, second, kernel.NO_CARD)
+    )
 
 
 def _valued(

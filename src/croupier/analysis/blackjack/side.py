@@ -5,7 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import product
 from typing import Final
+
+import numpy as np
 
 from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import Solution
@@ -30,24 +34,51 @@ THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
 }
 
 
-def on_two_cards(decks: int, line: Callable[[int, int], int]) -> tuple[Counter[int], int]:
+@lru_cache(maxsize=16)
+def ways_of_two(decks: int) -> Ints:
+    """By a box's two cards: in how many ways they come."""
+    return np.asarray(decks * (decks - np.eye(CARDS, dtype=np.int64)))
+
+
+@lru_cache(maxsize=16)
+def ways_of_three(decks: int) -> Ints:
+    """By a box's two cards and the dealer's: in how many ways they come."""
+    same = np.eye(CARDS, dtype=np.int64)
+    up = decks - same[:, None, :] - same[None, :, :]
+    return np.asarray(ways_of_two(decks)[:, :, None] * up)
+
+
+@cache
+def lines_of_two(wager: str) -> Ints:
+    """By a box's two cards: the line of a wager on them."""
+    line = TWO_CARDS[wager]
+    return np.array([[line(first, second) for second in range(CARDS)] for first in range(CARDS)])
+
+
+@cache
+def lines_of_three(wager: str) -> Ints:
+    """By a box's two cards and the dealer's: the line of a wager on them, or on the first two."""
+    if wager in TWO_CARDS:
+        return np.broadcast_to(lines_of_two(wager)[:, :, None], (CARDS, CARDS, CARDS))
+    line = THREE_CARDS[wager]
+    found = [line(first, second, up) for first, second, up in product(range(CARDS), repeat=3)]
+    return np.array(found).reshape(CARDS, CARDS, CARDS)
+
+
+def on_two_cards(decks: int, wager: str) -> tuple[Counter[int], int]:
     """How many of the ordered pairs of cards end on each line, and how many there are."""
-    found: Counter[int] = Counter()
-    for first in range(CARDS):
-        for second in range(CARDS):
-            found[line(first, second)] += decks * (decks - (first == second))
-    return found, math.perm(CARDS * decks, 2)
+    return _by_line(lines_of_two(wager), ways_of_two(decks)), math.perm(CARDS * decks, 2)
 
 
-def on_three_cards(decks: int, line: Callable[[int, int, int], int]) -> tuple[Counter[int], int]:
+def on_three_cards(decks: int, wager: str) -> tuple[Counter[int], int]:
     """How many of the ordered choices of a box's two cards and the dealer's end on each line, and of all."""
-    found: Counter[int] = Counter()
-    for first in range(CARDS):
-        for second in range(CARDS):
-            ways = decks * (decks - (first == second))
-            for up in range(CARDS):
-                found[line(first, second, up)] += ways * (decks - (first == up) - (second == up))
-    return found, math.perm(CARDS * decks, 3)
+    return _by_line(lines_of_three(wager), ways_of_three(decks)), math.perm(CARDS * decks, 3)
+
+
+def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
+    found = np.zeros(int(lines.max()) + 1, np.int64)
+    np.add.at(found, lines, ways)
+    return Counter({line: int(many) for line, many in enumerate(found) if many})
 
 
 def super_sevens(decks: int, solution: Solution) -> tuple[Counter[int], int]:
