@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.house import poker_tables
+from tests.house import nsw_tables, poker_tables
 from tests.house.floor import Floor
 
 
@@ -13,6 +13,12 @@ def floor() -> Iterator[Floor]:
     made = Floor().people()
     yield made
     made.close()
+
+
+@pytest.fixture
+def nsw(floor: Floor) -> Floor:
+    """A dealer's table of New South Wales' blackjack, with two players."""
+    return nsw_tables.with_two_players(floor)
 
 
 @pytest.fixture
