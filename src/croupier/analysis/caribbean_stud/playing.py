@@ -24,15 +24,17 @@ def by_three_rules(play: Play) -> Bets:
     """
     found = play.found
     assert isinstance(found, UpcardDeals), found
-    ranks = np.sort((found.cards // len(SUITS) + _ACE) % len(RANKS), axis=1)[:, ::-1]
-    up = (found.upcards // len(SUITS) + _ACE) % len(RANKS)
+    bets = play.from_place(kernel.PAIR_FROM).copy()
+    among = np.flatnonzero((found.places >= kernel.QUALIFIES_FROM) & (found.places < kernel.PAIR_FROM))
+    ranks = np.sort((found.cards[among] // len(SUITS) + _ACE) % len(RANKS), axis=1)[:, ::-1]
+    up = (found.upcards[among] // len(SUITS) + _ACE) % len(RANKS)
     matched = (up[:, :, None] == ranks[:, None, :]).any(axis=2)
     queen = (ranks == _QUEEN).any(axis=1)[:, None]
     queen_or_jack = queen | (ranks == _JACK).any(axis=1)[:, None]
     rules = (matched & (up <= _QUEEN)) | ((up >= _KING) & queen_or_jack)
     rules |= ~matched & queen & (up < ranks[:, 3][:, None])
-    ace_king = (found.places >= kernel.QUALIFIES_FROM) & (found.places < kernel.PAIR_FROM)
-    return np.asarray(play.from_place(kernel.PAIR_FROM) | (ace_king[:, None] & rules))
+    bets[among] |= rules
+    return bets
 
 
 RULES: Final = (
