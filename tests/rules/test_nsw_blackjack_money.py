@@ -99,7 +99,7 @@ def test_an_invalidated_outcome_leaves_nothing_but_an_offenders_loss(
     played = play(wrong("game_invalidated", at, ruling=ruling, **details))
     assert played.status == "void"
     assert tuple(played.nets[f"w{n}"] for n in range(1, 6)) == nets
-    assert "r 18.10" in played.remedies
+    assert played.remedies == {"r 18.9.1" if ruling == "disruption" else "r 18.9.2", "r 18.10"}
 
 
 @clause("nsw-blackjack", "r 18.10")

@@ -225,10 +225,11 @@ def wager_declared_void(
 
 
 def game_invalidated(
-    refund: Clauses, forfeit: Clauses, ruled_by: str, undoes: Undoes = Undoes.NOTHING
+    disrupted: Clauses, fraud: Clauses, ruled_by: str, undoes: Undoes = Undoes.NOTHING
 ) -> Irregularity:
     """The operator invalidates the outcome: commotion, fire, robbery, an act of God, or fraud.
 
+    ``disrupted``, ``fraud``: what each of the two grounds rests on, with the refund.
     ``undoes``: what becomes of wagers that the game settles in the course of a round.
     """
 
@@ -237,16 +238,17 @@ def game_invalidated(
         if report.ruling == "fraud_by_player":
             ended = undoes is not Undoes.NOTHING and any(s.wager.seat == seat for s in incident.settlements)
             if not ended and not any(w.seat == seat for w in incident.wagers):
-                unfit(report, "name the seat of the player whose fraud it was", forfeit)
+                unfit(report, "name the seat of the player whose fraud it was", fraud)
             edit = Void(forfeit=seat, undoes=undoes)
-            return Remedy((edit,), forfeit, f"wagers are refunded, seat {seat}'s forfeited")
-        return Remedy((Void(undoes=undoes),), refund, "the outcome is invalid; all wagers are refunded")
+            return Remedy((edit,), fraud, f"wagers are refunded, seat {seat}'s forfeited")
+        ground = fraud if report.ruling == "fraud" else disrupted
+        return Remedy((Void(undoes=undoes),), ground, "the outcome is invalid; all wagers are refunded")
 
     return Irregularity(
         "game_invalidated",
         "Outcome invalidated",
         "The game is disrupted, or a fraudulent act affects its outcome",
-        refund + forfeit,
+        tuple(dict.fromkeys(disrupted + fraud)),
         remedy,
         rulings=("disruption", "fraud", "fraud_by_player"),
         ruled_by=ruled_by,

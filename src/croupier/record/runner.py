@@ -389,13 +389,13 @@ class _Run:
     def _assume_ruling(self, report: Report) -> None:
         """Note that staff ruled as usual on a report that says no ruling."""
         kind = self.round.rules.irregularities[report.kind]
-        told = next((e for e in reversed(self.round.events) if e.kind is Kind.IRREGULARITY), None)
-        if told is None or told.facts["irregularity"] != report.kind or report.ruling is not None:
+        of_it = [e for e in self.round.events if e.facts.get("irregularity") == report.kind]
+        if report.ruling is not None or len(kind.answers) < 2 or not of_it:
             return
-        ruling = told.facts.get("ruling")
-        if ruling is not None and len(kind.answers) > 1:
+        ruling = next((e.facts.get("ruling") for e in reversed(of_it) if e.kind is Kind.IRREGULARITY), None)
+        if ruling is not None:
             what = f"report of {report.kind} states no ruling"
-            self.assumed.append(Assumed(what, f"the usual one, {ruling}", kind.clauses))
+            self.assumed.append(Assumed(what, f"the usual one, {ruling}", of_it[-1].clauses))
 
     def _decide_aside(self, request: Draw | Decide) -> bool:
         """Take a decision out of turn, once all that the script lists before it are taken, in its time.

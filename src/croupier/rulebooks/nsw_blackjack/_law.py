@@ -172,7 +172,5 @@ def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
             settled_too=True,
             back=(cite("16.22.1", "1.1 def invalid wager"), cite("16.22.2", "1.1 def invalid wager")),
         ),
-        game_invalidated(
-            cite("18.9.1", "18.9.2", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR, Undoes.EVERYTHING
-        ),
+        game_invalidated(cite("18.9.1", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR, Undoes.EVERYTHING),
     )

@@ -188,12 +188,12 @@ def increments_at_most_minimum(opening: Opening) -> Refusal | None:
 
 def irregularities() -> tuple[Irregularity, ...]:
     """What may befall a round of any game: an outcome invalidated, a player's wagers declared void."""
-    refund = BOOK.cite("div I r 12.1(a)", "div I r 12.1(b)", "div I r 12.2")
-    forfeit = BOOK.cite("div I r 12.1(b)", "div I r 12.2")
+    disrupted = BOOK.cite("div I r 12.1(a)", "div I r 12.2")
+    fraud = BOOK.cite("div I r 12.1(b)", "div I r 12.2")
     devices = BOOK.cite("div I r 11.2(a)")
     return (
         wager_declared_void(devices + VOID_WAGER, "casino manager or shift manager"),
-        game_invalidated(refund, forfeit, "casino operator"),
+        game_invalidated(disrupted, fraud, "casino operator"),
     )
 
 
