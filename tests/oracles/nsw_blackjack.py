@@ -189,7 +189,7 @@ class Round:
 
     def _cards(self) -> list[str]:
         """Of a whole shoe, or of one in which some cards come more often."""
-        often = self.random.choice((RANKS, "AATJ89", "78", "7", "A8T", "89AT45", "567"))
+        often = self.random.choice((RANKS, "AATJ89", "AT", "78", "7", "A8T", "89AT45", "567"))
         shoe = [card for card in SHOE if card[0] in often]
         if self.random.random() < 0.1:  # Sevens of one suit win shares of the jackpot.
             shoe = [self.random.choice(("7D", "7S"))] * 6

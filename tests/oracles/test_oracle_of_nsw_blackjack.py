@@ -19,7 +19,7 @@ from tests.oracles.rounds import rounds
 def test_rounds_of_blackjack_come_to_what_the_rules_give() -> None:
     random = Random(15)
     ended: Counter[str] = Counter()
-    for number in range(rounds(400)):
+    for number in range(rounds(1000)):
         played = Round(random)
         result = run_script(dict(played.script)).result
         where = (number, played.script, result["waiting_for"], result["refused"])
