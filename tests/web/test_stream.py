@@ -3,15 +3,19 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from http import HTTPStatus
 from typing import Any
 
 import httpx
 import pytest
 
+from croupier.house import House
+from croupier.house.cage import voucher_code
 from croupier.house.store import StoreUnavailable
+from croupier.web import cashier
 from tests.web.site import Caller, Site
 
 
@@ -167,3 +171,87 @@ def test_what_is_read_while_it_is_written_is_answered_when_it_is_durable(
         wagers = read.result().json()["state"]["round"]["wagers"]
     assert not early
     assert [w["stake"] for w in wagers] == ["20"]
+
+
+@contextmanager
+def stuck(site: Site, seated: Caller, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """While the voucher of 250 that Anna took is redeemed, of which the store takes nothing in the end.
+
+    The store is asked for it, and refuses it once the event is set. A second attempt follows at once.
+    """
+    seated.done("cash-out", amount="250")
+    redeems = {"code": voucher_code(site.house.books.voucher_key, 1)}
+    gates = (threading.Event(), threading.Event())
+    write = site.house.store.commit_group
+    groups: list[object] = []
+
+    def full(works: Any) -> Any:
+        groups.append(works)
+        if len(groups) == 1:
+            assert gates[0].wait(60)
+            return write(works)
+        assert gates[1].wait(60)
+        raise StoreUnavailable("the disk is full")
+
+    with monkeypatch.context() as patched, ThreadPoolExecutor(3) as pool:
+        patched.setattr(site.house.store, "commit_group", full)
+        # What waits for the first of these is worked out together.
+        first = pool.submit(seated.command, "cash-out", amount="100")
+        while not groups:
+            time.sleep(0.001)
+        twice = [pool.submit(seated.command, "redeem-voucher", **redeems) for _ in range(2)]
+        while len(site.house._office._queue) < len(twice):
+            time.sleep(0.001)
+        gates[0].set()
+        assert first.result().status_code == HTTPStatus.OK
+        while not site.house.books.vouchers[1].redeemed:
+            time.sleep(0.001)
+        yield gates[1]
+        gates[1].set()
+        # Neither was done, and neither is told that the voucher was redeemed before.
+        assert {each.result().status_code for each in twice} == {HTTPStatus.SERVICE_UNAVAILABLE}
+    assert seated.done("redeem-voucher", **redeems)
+
+
+def test_nobody_is_refused_for_what_the_store_did_not_take(
+    site: Site, seated: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both of two attempts to redeem a voucher fail where the store fails: none had redeemed it before."""
+    with stuck(site, seated, monkeypatch) as gate:
+        gate.set()
+
+
+@pytest.mark.parametrize("rebuilt", [False, True])
+def test_what_is_asked_by_posting_waits_for_the_store_too(
+    rebuilt: bool, site: Site, seated: Caller, caller: Callable[[], Caller], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was made of memory that the store did not follow is not shown, nor when memory is built anew."""
+    abe, ben = caller().enter("abe"), caller().enter("ben")
+    with stuck(site, seated, monkeypatch) as gate:
+        read = cashier.voucher_json
+
+        def and_then_fails(house: House, code: str) -> dict[str, Any]:
+            found = read(house, code)
+            gate.set()
+            if rebuilt:
+                while not house.faulty:
+                    time.sleep(0.001)
+                assert ben.get("/api/tables/mini").status_code == HTTPStatus.OK
+            return found
+
+        monkeypatch.setattr(cashier, "voucher_json", and_then_fails)
+        code = voucher_code(site.house.books.voucher_key, 1)
+        answer = abe.send_json("/api/attendant/voucher", {"code": code})
+    assert answer.status_code == HTTPStatus.SERVICE_UNAVAILABLE
+    assert "could not write down" in answer.json()["error"]["reason"]
+
+
+def test_a_unit_that_failed_is_not_stored_before_the_writer_has_told_of_it(site: Site) -> None:
+    failed: Future[None] = Future()
+    failed.set_exception(StoreUnavailable("the disk is full"))
+
+    async def stored(house: House) -> bool:
+        house._last_unit = failed
+        return await house.stored()
+
+    assert not site.do(stored)

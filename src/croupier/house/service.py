@@ -307,8 +307,12 @@ class House:
             False where memory was ahead of what the store took: nothing that was read from it may be shown.
         """
         books, last = self.books, self._last_unit
-        if last is not None and not last.done():
-            await asyncio.wait([asyncio.wrap_future(last)])
+        if last is not None:
+            if not last.done():
+                await asyncio.wait([asyncio.wrap_future(last)])
+            if last.exception() is not None:
+                # The writer's thread may not have come to tell of the fault yet.
+                return False
         return not self._faulty and self.books is books
 
     @property
@@ -338,6 +342,7 @@ class House:
             await self._rest.wait()
         # Beside the event loop: it may take a while, and pages are shown what is known meanwhile.
         self.books = await self._read(partial(load, self.store, day_starts=self._day_starts))
+        self._last_unit = None
         self._faulty = False
         self._take_up()
         for id_, table in self.books.tables.items():

@@ -1,11 +1,13 @@
 """Answers wait for the store: no page tells of what a crash could take back.
 
-Plain ASGI, because it stands in front of every page and every reading of the API. Streams wait for the
-store themselves (:mod:`croupier.web.stream`), and a command is answered when it is durable.
+Plain ASGI, because it stands in front of every page and every reading of the API, posted ones too. Streams
+wait for the store themselves (:mod:`croupier.web.stream`). A command is answered when it is durable; one that
+is refused is answered when that is durable which it was refused for.
 """
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Final
 
 from starlette.requests import Request
@@ -16,8 +18,12 @@ from croupier.house.store import StoreError
 from croupier.web.errors import answer_own
 from croupier.web.security import SAFE_METHODS
 
-BESIDE: Final = ("/static", "/api/health")
+BESIDE: Final = ("/static", "/api/health", "/api/sign-out", "/api/account/password")
 """Addresses whose answers hold nothing of the books."""
+COMMANDS: Final = "/api/commands/"
+"""Addresses whose desks see to it that the books are sound, and answer what was done when it is durable."""
+STREAM: Final = b"text/event-stream"
+"""The kind of an answer that goes on."""
 
 
 class StoredFirst:
@@ -29,27 +35,45 @@ class StoredFirst:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and its answer once the store holds what it tells."""
-        if scope["type"] != "http" or scope["method"] not in SAFE_METHODS or scope["path"].startswith(BESIDE):
+        if scope["type"] != "http" or scope["path"].startswith(BESIDE):
             await self._app(scope, receive, send)
             return
+        command = scope["method"] not in SAFE_METHODS and scope["path"].startswith(COMMANDS)
         ahead = False
 
         async def once_stored(message: Message) -> None:
             nonlocal ahead
-            if message["type"] == "http.response.start" and not await self._house.stored():
-                ahead = True
+            if message["type"] == "http.response.start" and (
+                _refused(message) if command else _whole(message)
+            ):
+                # Memory that was built anew meanwhile is not what the answer was made from.
+                ahead = not await self._house.stored() or (not command and self._house.books is not books)
             if not ahead:
                 await send(message)
 
-        try:
-            await self._house.sound()
-        except StoreError as error:
-            await _refuse(OutOfService(f"the house cannot read its books: {error}"), scope, receive, send)
-            return
+        if not command:
+            try:
+                await self._house.sound()
+            except StoreError as error:
+                told = OutOfService(f"the house cannot read its books: {error}")
+                await _refuse(told, scope, receive, send)
+                return
+        books = self._house.books
         await self._app(scope, receive, once_stored)
         if ahead:
-            told = OutOfService("the house could not write down what this page was to show: ask again")
+            told = OutOfService("the house could not write down what this answer was to show: ask again")
             await _refuse(told, scope, receive, send)
+
+
+def _refused(start: Message) -> bool:
+    """Whether an answer that begins so refuses what was asked; what failed tells of nothing."""
+    return HTTPStatus.BAD_REQUEST <= int(start["status"]) < HTTPStatus.INTERNAL_SERVER_ERROR
+
+
+def _whole(start: Message) -> bool:
+    """Whether an answer that begins so is read at once: a stream waits for the store at every message."""
+    kinds = [value for name, value in start["headers"] if name.lower() == b"content-type"]
+    return not any(kind.startswith(STREAM) for kind in kinds)
 
 
 async def _refuse(error: OutOfService, scope: Scope, receive: Receive, send: Send) -> None:

@@ -109,7 +109,7 @@ async def player(house: TheHouse, person: Signed, player: PersonId) -> JSONRespo
 
 
 @router.post(
-    "/api/attendant/voucher", response_model=VoucherState, responses=models.problems(401, 403, 413, 422)
+    "/api/attendant/voucher", response_model=VoucherState, responses=models.problems(401, 403, 413, 422, 503)
 )
 async def voucher(house: TheHouse, person: Signed, given: VoucherCode) -> JSONResponse:
     """The state of a voucher. Its code is posted, so that it stands in no address; nothing is changed."""

@@ -104,7 +104,7 @@ class Foreseen(BaseModel):
 @router.post(
     "/api/dealer/{table}/consequences",
     response_model=Foreseen,
-    responses=models.problems(401, 403, 404, 409, 413, 422),
+    responses=models.problems(401, 403, 404, 409, 413, 422, 503),
 )
 async def consequences(house: TheHouse, person: Signed, table: TableId, given: Reporting) -> JSONResponse:
     """What each ruling would bring about, and by which clauses, before the report is made.
