@@ -14,6 +14,7 @@ from typing import Any
 from benchmarks.simulation_bench import turns
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.solver import solve
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.blackjack.shape import Shape
 from croupier.rulebooks.games import game
 from croupier.simulation.jobs import make_job
@@ -41,7 +42,7 @@ def solving(hands: int) -> tuple[float, float]:
     tiny = Shape((4, 0, 0, 0, 0, 0, 4, 4, 4, 16), (9, 11), False, 1.5, hands=hands)
     distribution(solve(tiny))  # Everything is compiled now, and nothing known of 8 decks at these odds.
     start = time.process_time()
-    found = solve(Shape.of_decks(8, hands=hands, **rules))
+    found = solve(Shape.of_decks(FULL_DECK, 8, hands=hands, **rules))
     solved = time.process_time()
     distribution(found)
     return solved - start, time.process_time() - solved

@@ -29,7 +29,7 @@ from types import FrameType
 from typing import Any, Final, TypeAlias
 
 from benchmarks._by_pypy import ABSENT, by_pypy, here
-from croupier.equipment.cards import Card, fresh_cards
+from croupier.equipment.cards import FULL_DECK, Card
 from croupier.games.game import ORDINARY, Rules
 from croupier.games.requests import Announce, Decide, Draw, Wagering
 from croupier.games.tape import Call, Decision, Entry, Place, Produce
@@ -128,7 +128,7 @@ def measure(
     rules = game("qld-2010", name).rules({})
     decks = rules.shoe.decks if rules.shoe else 1
     pick = random.Random(name)
-    heap = fresh_cards(decks)
+    heap = FULL_DECK.fresh(decks)
     tapes = [play_round(rules, wager, pick.sample(heap, MOST_CARDS), pick).tape for _ in range(rounds)]
     rates = []
     peers = dict.fromkeys(beside, 0.0)

@@ -24,7 +24,7 @@ from statistics import fmean, median, stdev
 from typing import Any, Final
 
 from croupier.analysis.advice import Asked
-from croupier.equipment.cards import Card, fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
@@ -60,7 +60,7 @@ class Played:
         self, rules: PokerRules, opening: Opening, stakes: Sequence[int], betting: Iterable[int], seed: int
     ) -> None:
         self.betting, self.chance, self.times = frozenset(betting), Random(seed), list[float]()
-        self.cards = list(fresh_cards(1))
+        self.cards = list(FULL_DECK.cards)
         Random(f"deal {seed}").shuffle(self.cards)
         self.round = Round(rules, opening)
         for seat, stake in enumerate(stakes, start=1):

@@ -24,7 +24,7 @@ from typing import Any, Final
 from pokerkit import Automation, NoLimitTexasHoldem
 
 from benchmarks._by_pypy import ABSENT, by_pypy, here
-from croupier.equipment.cards import Card, card_code, fresh_cards
+from croupier.equipment.cards import FULL_DECK, Card, card_code
 from croupier.games.game import Opening, Rules
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw, Request, Wagering
@@ -215,7 +215,7 @@ def measure(hands: int, runs: int) -> tuple[dict[str, dict[str, float]], bool]:
     rules = game("qld-2010", "texas_holdem_poker").rules({})
     limits = Limits(MappingProxyType({"table": Range(min=SECOND)}))
     opening = Opening(designated_player=PLAYERS, limits=limits, smallest_chip=1)
-    chance, cards = Random(SEED), list(fresh_cards(1))
+    chance, cards = Random(SEED), list(FULL_DECK.cards)
     decks = [chance.sample(cards, 2 * PLAYERS + 8) for _ in range(hands)]
     tapes = [played(rules, opening, deck, Player(seed)).tape for seed, deck in enumerate(decks)]
     codes = {card: card_code(card)[0] + card_code(card)[1].lower() for card in cards}

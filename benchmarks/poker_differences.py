@@ -36,7 +36,7 @@ from pokerkit import (
     PotLimitOmahaHoldem,
 )
 
-from croupier.equipment.cards import Card, card_code, fresh_cards
+from croupier.equipment.cards import FULL_DECK, Card, card_code
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
 from croupier.games.requests import Announce, Decide, Draw, Wagering
@@ -147,7 +147,7 @@ class Both:
         self.state = FORMS[name, structure].create_state(
             AUTOMATIC, True, 0, blinds, *bets, self.stacks, count
         )
-        self.cards = list(fresh_cards(1))
+        self.cards = list(FULL_DECK.cards)
         self.chance.shuffle(self.cards)
         self.flop: list[str] = []
         self.under = 0

@@ -28,7 +28,7 @@ def named_hands(variant: Variant) -> list[tuple[str, tuple[int, ...]]]:
     if variant is Variant.HOLDEM:
         return [(kind, hands_of_kind(kind)[0]) for kind in kinds()]
     chance = Random(SEED)
-    dealt = [tuple(chance.sample(range(DECK), variant.value)) for _ in range(OMAHA_HANDS)]
+    dealt = [tuple(chance.sample(DECK.cards, variant.value)) for _ in range(OMAHA_HANDS)]
     return [(" ".join(card_codes(hand)), hand) for hand in dealt]
 
 

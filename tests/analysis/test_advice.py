@@ -21,7 +21,7 @@ from croupier.analysis.blackjack.work import Work
 from croupier.analysis.caribbean_stud import UpcardDeals, distribution
 from croupier.analysis.caribbean_stud.advice import against
 from croupier.analysis.stud import Play
-from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, Card, card_code, parse_card
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import shape_of
 from croupier.games.game import Game
@@ -39,7 +39,7 @@ BLACKJACK = game("qld-2010", "blackjack")
 NSW = game("nsw-blackjack", "blackjack")
 THREE = game("qld-2010", "three_card_poker")
 WAR = game("qld-2010", "casino_war")
-DECK = fresh_cards(1)
+DECK = FULL_DECK.cards
 
 
 def asked(of: Game, wager: str, cards: str, *decisions: str, **options: Any) -> Asked:
@@ -311,14 +311,14 @@ def with_suits_in_turn(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 def test_all_hands_of_three_card_poker_together_come_to_the_edge_of_the_analysis() -> None:
     """Of hands that an exchange of suits makes of each other one is advised, counted for all of them."""
-    alike = Counter(map(with_suits_in_turn, combinations(fresh_cards(1), 3)))
+    alike = Counter(map(with_suits_in_turn, combinations(FULL_DECK.cards, 3)))
     assert alike.total() == comb(52, 3) > 10 * len(alike)
     assert means_of_three(alike) == analyse(THREE).wager("ante").mean
 
 
 @pytest.mark.long
 def test_every_hand_of_three_card_poker_is_advised_so() -> None:
-    every: dict[tuple[Card, ...], int] = dict.fromkeys(combinations(fresh_cards(1), 3), 1)
+    every: dict[tuple[Card, ...], int] = dict.fromkeys(combinations(FULL_DECK.cards, 3), 1)
     assert means_of_three(every) == analyse(THREE).wager("ante").mean
 
 

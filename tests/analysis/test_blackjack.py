@@ -19,7 +19,7 @@ from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.tables import hands
 from croupier.analysis.blackjack.work import Work
 from croupier.analysis.parsheet import write_page
-from croupier.equipment.cards import Card, parse_card
+from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.shape import shape_of
@@ -61,7 +61,7 @@ DEALER = {
 
 @pytest.mark.parametrize("first", DEALER)
 def test_the_dealer_ends_as_is_published(first: int) -> None:
-    work = Work(Shape.of_decks(1, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5))
+    work = Work(Shape.of_decks(FULL_DECK, 1, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5))
     alone = np.zeros(len(hands().size), dtype=np.bool_)
     alone[place(first)] = True
     # A hand that holds what the dealer shows: nothing else is gone.
@@ -93,7 +93,9 @@ def test_hands_are_worth_what_is_published_where_the_dealer_has_a_hole_card(
     case: tuple[int, int, int], published: tuple[float, ...]
 ) -> None:
     decks, *values = case
-    shape = Shape.of_decks(decks, doubles=(2, 21), split_bust_lost=True, blackjack_pays=1.5, hole_card=True)
+    shape = Shape.of_decks(
+        FULL_DECK, decks, doubles=(2, 21), split_bust_lost=True, blackjack_pays=1.5, hole_card=True
+    )
     work = Work(shape)
     every = np.ones(len(hands().size), dtype=np.bool_)
     chances = work.dealers(-1, every)
@@ -168,7 +170,9 @@ def test_every_tape_of_a_tiny_shoe_through_the_conduct_nets_what_the_analysis_sa
 @pytest.mark.parametrize("decks", [1, 6, 8])
 @pytest.mark.parametrize("play", SplitPlay)
 def test_the_mean_of_all_nets_is_the_worth_of_all_hands(decks: int, play: SplitPlay) -> None:
-    found = solve(Shape.of_decks(decks, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5), play)
+    found = solve(
+        Shape.of_decks(FULL_DECK, decks, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5), play
+    )
     told = distribution(found)
     assert told.total == pytest.approx(1, abs=1e-13)
     assert told.mean(1.5) == pytest.approx(found.mean, abs=1e-13)
@@ -176,7 +180,7 @@ def test_the_mean_of_all_nets_is_the_worth_of_all_hands(decks: int, play: SplitP
 
 def test_playing_each_hand_of_a_pair_for_itself_is_never_worse() -> None:
     for decks in (1, 8):
-        shape = Shape.of_decks(decks, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5)
+        shape = Shape.of_decks(FULL_DECK, decks, doubles=(9, 11), split_bust_lost=False, blackjack_pays=1.5)
         assert solve(shape).mean >= solve(shape, SplitPlay.FIXED).mean - 1e-15
 
 

@@ -18,6 +18,7 @@ from croupier.analysis.blackjack import Shape, SplitPlay, solve
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, NATURAL, STAND
 from croupier.analysis.blackjack.tables import Floats, hands
 from croupier.analysis.blackjack.work import ORIGINAL, Work
+from croupier.equipment.cards import FULL_DECK
 from tests.analysis.blackjack_play import place
 
 ANY_TWO, NINE_TO_ELEVEN, NONE = (2, 21), (9, 11), (0, 0)
@@ -27,7 +28,7 @@ INFINITE = 10**7
 
 def shape(decks: int, doubles: tuple[int, int] = ANY_TWO, hole_card: bool = True) -> Shape:
     return Shape.of_decks(
-        decks, doubles=doubles, split_bust_lost=True, blackjack_pays=1.5, hole_card=hole_card
+        FULL_DECK, decks, doubles=doubles, split_bust_lost=True, blackjack_pays=1.5, hole_card=hole_card
     )
 
 
@@ -161,7 +162,9 @@ def test_hands_come_to_two_and_three_as_is_published() -> None:
     N is a second card that does not pair, P one that does, x any; so the worth of a pair is that of these
     rounds, each hand by what is gone. Of aces every hand is its one card more, so that it can be reckoned.
     """
-    three = Shape.of_decks(1, doubles=NINE_TO_ELEVEN, split_bust_lost=True, blackjack_pays=1.5, hands=3)
+    three = Shape.of_decks(
+        FULL_DECK, 1, doubles=NINE_TO_ELEVEN, split_bust_lost=True, blackjack_pays=1.5, hands=3
+    )
     first, shoe = 6, [4] * 9 + [16]
     shoe[first - 1] -= 1
     shoe[0] -= 2

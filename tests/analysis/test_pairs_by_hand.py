@@ -9,6 +9,7 @@ import pytest
 
 from croupier.analysis import analyse
 from croupier.analysis.baccarat import Composition, distribution
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.baccarat import coup, kernel
 from croupier.games.baccarat.coup import Grade
 from croupier.rulebooks.games import game
@@ -19,7 +20,7 @@ HANDS = (coup.player_match, coup.banker_match)
 
 
 def shares(decks: int, grade: Grade) -> list[Fraction]:
-    composition = Composition.of_decks(decks)
+    composition = Composition.of(FULL_DECK.fresh(decks))
     lines = distribution(composition, kernel.USUAL).by_line(grade, 5)
     return [Fraction(n, composition.sequences) for n in lines]
 

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.analysis import GameAnalysis, analyse
 from croupier.analysis.baccarat import Composition, distribution
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.baccarat import coup, kernel
 from croupier.rulebooks.games import game
 from tests.clauses import states
@@ -81,22 +82,22 @@ def percent(value: Fraction, places: int) -> str:
 
 @pytest.mark.parametrize("decks", BANKER_PLAYER_TIE)
 def test_the_rounds_won_by_banker_and_player_and_tied_are_the_published_counts(decks: int) -> None:
-    coups = distribution(Composition.of_decks(decks), kernel.USUAL)
+    coups = distribution(Composition.of(FULL_DECK.fresh(decks)), kernel.USUAL)
     lines = coups.by_line(coup.banker_wager, 5)
     won = sum(lines[line] for line in WON)
     assert (won, lines[LOST], lines[TIE]) == BANKER_PLAYER_TIE[decks]
 
 
 def test_eight_decks_have_the_published_number_of_ordered_sequences_of_six() -> None:
-    assert Composition.of_decks(8).sequences == 4_998_398_275_503_360
+    assert Composition.of(FULL_DECK.fresh(8)).sequences == 4_998_398_275_503_360
 
 
 @pytest.mark.parametrize("decks", PERCENT)
 def test_probabilities_by_decks_are_the_published_ones(decks: int) -> None:
-    coups = distribution(Composition.of_decks(decks), kernel.USUAL)
+    coups = distribution(Composition.of(FULL_DECK.fresh(decks)), kernel.USUAL)
     lines = coups.by_line(coup.banker_wager, 5)
     counts = (sum(lines[line] for line in WON), lines[LOST], lines[TIE])
-    total = Composition.of_decks(decks).sequences
+    total = Composition.of(FULL_DECK.fresh(decks)).sequences
     found = [Fraction(n, total) for n in counts]
     for share, published in zip(found, PERCENT[decks], strict=True):
         # Printed to four places, some cut off rather than rounded.
@@ -106,7 +107,7 @@ def test_probabilities_by_decks_are_the_published_ones(decks: int) -> None:
 def test_wins_by_final_count_are_the_published_ones() -> None:
     player: dict[int, int] = {}
     banker: dict[int, int] = {}
-    for found, n in distribution(Composition.of_decks(8), kernel.USUAL).coups().items():
+    for found, n in distribution(Composition.of(FULL_DECK.fresh(8)), kernel.USUAL).coups().items():
         if found.player > found.banker:
             player[found.player] = player.get(found.player, 0) + n
         if found.banker > found.player:
@@ -116,7 +117,7 @@ def test_wins_by_final_count_are_the_published_ones() -> None:
 
 
 def test_the_lines_of_the_dragon_bonus_are_the_published_counts() -> None:
-    coups = distribution(Composition.of_decks(8), kernel.USUAL)
+    coups = distribution(Composition.of(FULL_DECK.fresh(8)), kernel.USUAL)
     for grade, published in ((coup.player_dragon, DRAGON_PLAYER), (coup.banker_dragon, DRAGON_BANKER)):
         lines = coups.by_line(grade, 10)
         assert lines[kernel.DRAGON_NATURAL] == DRAGON_NATURAL

@@ -20,7 +20,6 @@ from croupier.games.requests import Decide
 from croupier.house import Mode, TableSetup, automation, equipment
 from croupier.house import commands as c
 from croupier.house.demo import setups
-from croupier.house.shoes import shuffle
 from croupier.money.amounts import decimal
 from tests.browser.staff import do
 from tests.web.site import SLOW, Caller, Site
@@ -51,14 +50,13 @@ def the_same_every_time(patch: pytest.MonkeyPatch) -> Iterator[random.Random]:
     chance = random.Random(7)
 
     def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
-        found = list(cards)
+        found = sorted(cards)
         chance.shuffle(found)
         return tuple(found)
 
     def made(device: equipment.Device) -> equipment.SecretResult:
         return equipment.SecretResult("00" * 16, device.produce(chance.randrange))
 
-    patch.setattr(automation, "shuffle", lambda decks: shuffled(sorted(shuffle(decks))))
     patch.setattr(automation, "shuffled", shuffled)
     patch.setattr(equipment.SecretResult, "make", made)
     yield chance

@@ -9,13 +9,13 @@ from itertools import permutations
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.jackpots import UNRAISED
 from croupier.house import Mode
 from croupier.house import commands as c
 from croupier.house.demo import FOUNDER, PEOPLE, open_floor, setups
 from croupier.house.setup import AT_ONCE, DEALT
-from croupier.house.shoes import SecretOrder, commitment, shuffle
+from croupier.house.shoes import SecretOrder, commitment, shuffled
 from croupier.rulebooks.games import all_games
 from croupier.rulebooks.general_law import has_general_law
 from tests.clauses import clause
@@ -46,7 +46,7 @@ def _shuffled_three(first: int, second: int) -> list[int]:
         assert bound == last + 1
         return last if last > 2 else choices[2 - last]
 
-    return [int(card) for card in shuffle(1, below)[:3]]
+    return [int(card) for card in shuffled(FULL_DECK.cards, below)[:3]]
 
 
 def test_the_commitment_is_to_salt_and_order_and_is_published_before_the_first_wager(table: Floor) -> None:
@@ -56,7 +56,7 @@ def test_the_commitment_is_to_salt_and_order_and_is_published_before_the_first_w
     assert published == commitment(order.salt, order.cards) == hashlib.sha256(said).hexdigest()
     kinds = [e.kind for e in table.store.events("table:t")]
     assert kinds.index("shoe-shuffled") < kinds.index("round-opened")
-    assert Counter(order.cards) == Counter(fresh_cards(8))
+    assert Counter(order.cards) == Counter(FULL_DECK.fresh(8))
 
 
 def _codes(order: SecretOrder) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, parse_card
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.games.requests import Decide
@@ -409,8 +409,8 @@ def test_a_table_that_deals_by_itself_enters_the_notice_and_the_count_as_automat
     """One card to Anna and the dealer, then four each: a straight flush against a pair."""
     came = ("5S", "KD", "6S", "7S", "8S", "9S", "QC", "8H", "3S", "AC")
     order = [parse_card(each) for each in came]
-    rest = [card for card in fresh_cards(1) if card not in order]
-    monkeypatch.setattr(automation, "shuffle", lambda decks: [*order, *rest])
+    rest = [card for card in FULL_DECK.cards if card not in order]
+    monkeypatch.setattr(automation, "shuffled", lambda cards: [*order, *rest])
     monkeypatch.setattr(automation, "cut_stack", lambda cards, at: list(cards))
     opened(floor)
     while not floor.table().betting:

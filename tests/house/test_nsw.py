@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from croupier.equipment.cards import Card, fresh_cards
+from croupier.equipment.cards import FULL_DECK, Card
 from croupier.games.limits import Limits, Range
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed
@@ -297,9 +299,9 @@ def test_the_cards_of_a_round_go_into_the_device_after_the_next_initial_deal(
 ) -> None:
     made: list[tuple[int, tuple[Card, ...], int]] = []
 
-    def noted(decks: int, held: tuple[Card, ...], first: int) -> list[Card]:
-        made.append((decks, tuple(held), first))
-        return shuffled_behind(decks, held, first)
+    def noted(cards: Sequence[Card], held: tuple[Card, ...], first: int) -> list[Card]:
+        made.append((len(cards), tuple(held), first))
+        return shuffled_behind(cards, held, first)
 
     monkeypatch.setattr("croupier.house.automation.shuffled_behind", noted)
     limits, options = Limits({"table": Range(500, 50_000)}), {"shuffling_device": True, "boxes": 5}
@@ -316,15 +318,15 @@ def test_the_cards_of_a_round_go_into_the_device_after_the_next_initial_deal(
         assert shoe.cards is not None
         used.append(shoe.cards[: shoe.used])
     # The first cards are of all six decks; then one is burned, and five boxes and the dealer may take eleven.
-    assert made == [(6, held, 12) for held in used[:2]]
+    assert made == [(6 * 52, held, 12) for held in used[:2]]
     assert all("r 7.2" in cited for _, cited in events(floor, "table:t", "shoe-shuffled"))
 
 
 @states("nsw-blackjack", "r 7.2")
 def test_cards_that_are_held_back_come_behind_the_others_and_else_anywhere() -> None:
-    held = fresh_cards(1)[:20]
+    held = FULL_DECK.cards[:20]
     for _ in range(20):
-        order = shuffled_behind(1, held, 11)
-        assert sorted(order) == sorted(fresh_cards(1))
+        order = shuffled_behind(FULL_DECK.cards, held, 11)
+        assert sorted(order) == sorted(FULL_DECK.cards)
         assert not set(order[:11]) & set(held)
-    assert any(set(shuffled_behind(1, held, 11)[11:14]) & set(held) for _ in range(50))
+    assert any(set(shuffled_behind(FULL_DECK.cards, held, 11)[11:14]) & set(held) for _ in range(50))

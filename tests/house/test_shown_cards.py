@@ -13,14 +13,14 @@ import pytest
 from typer.testing import CliRunner
 
 from croupier.cli import app
-from croupier.equipment.cards import Card, card_code, fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, Card, card_code, parse_card
 from croupier.games.refusals import Malformed
 from croupier.house.shoes import SecretOrder
 from croupier.house.shown_cards import FORM, check, prove, root
 from tests.clauses import states
 
 SECRET = "5a" * 32
-DECK = tuple(fresh_cards(1))
+DECK = tuple(FULL_DECK.cards)
 
 
 def sha(text: str) -> str:

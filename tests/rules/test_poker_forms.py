@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import parse_card
+from croupier.equipment.cards import FULL_DECK, Deck, parse_card
 from croupier.games.events import Kind
 from croupier.games.game import Opening
 from croupier.games.limits import Limits, Range
@@ -37,6 +37,8 @@ from croupier.rulebooks.games import game
 from croupier.table.round import Round
 from tests.rules.poker_hands_played import Hand
 
+OF_40, OF_32 = Deck.from_lowest("5"), Deck.from_lowest("7")
+
 AFTER = (
     Street(TURN, BETTING[2], board=1, burn=True, late=True),
     Street(RIVER, BETTING[3], board=1, burn=True, late=True),
@@ -62,7 +64,7 @@ DRAW = Form(
         Street(HOLE_CARDS, BETTING[0], hole=5, first=First.AFTER_SECOND_BLIND),
         Street("draw", "second_betting", draw=4),
     ),
-    evaluator(STANDARD.over(40), 5),
+    evaluator(STANDARD.over(OF_40), 5),
 )
 FIVE_CARD_STUD = Form(
     (
@@ -83,7 +85,7 @@ TWO_CARD_MANILA = Form(
 )
 
 
-def rules_of(form: Form, lowest: int = 0) -> PokerRules:
+def rules_of(form: Form, deck: Deck = FULL_DECK) -> PokerRules:
     """The rules of a form, with the clauses of hold'em in place of its own."""
     rules = game("qld-2010", "texas_holdem_poker").rules({})
     assert isinstance(rules, PokerRules)
@@ -94,18 +96,20 @@ def rules_of(form: Form, lowest: int = 0) -> PokerRules:
     )
     blinds = replace(rules.law.blinds, ante=rules.law.blinds.first)
     law = replace(rules.law, streets=streets, blinds=blinds)
-    return replace(rules, form=form, law=law, shoe=replace(rules.shoe, lowest=lowest))
+    return replace(rules, form=form, law=law, shoe=replace(rules.shoe, deck=deck))
 
 
 class Played(Hand):
     """A hand of a form: everybody has 100, seat 3 of three the button."""
 
-    def __init__(self, form: Form, cards: str, *, players: int = 3, lowest: int = 0, ante: int = 0) -> None:
+    def __init__(
+        self, form: Form, cards: str, *, players: int = 3, deck: Deck = FULL_DECK, ante: int = 0
+    ) -> None:
         sign: dict[str, Range] = {"table": Range(min=200)}
         if ante:
             sign["ante"] = Range(min=ante, max=ante)
         opening = Opening(designated_player=players, limits=Limits(sign), smallest_chip=100)
-        self.rules = rules_of(form, lowest)
+        self.rules = rules_of(form, deck)
         self.round = Round(self.rules, opening)
         self._ids = 0
         self.cards = cards.split()
@@ -151,7 +155,7 @@ def test_crazy_pineapple_discards_after_the_flop_and_folded_hands_do_not() -> No
 
 def test_draw_exchanges_cards_of_a_deck_of_40() -> None:
     cards = "AS KS QS AD KD QD 7C 8C 6C 5D TD JD 9H 5H 6H AC AH"
-    hand = Played(DRAW, cards, lowest=3)
+    hand = Played(DRAW, cards, deck=OF_40)
     hand.do("3 call", "1 call", "2 check")
     assert hand.asked.actions == ("exchange", "stand_pat")
     hand.gives(1, "exchange", "7C 5D")
@@ -167,10 +171,10 @@ def test_draw_exchanges_cards_of_a_deck_of_40() -> None:
 
 def test_a_card_that_a_short_deck_does_not_hold_is_none() -> None:
     with pytest.raises(Malformed, match="begin with the 5"):
-        rules_of(DRAW, 3).shoe.check_card(parse_card("4S"), 0)
-    rules_of(DRAW, 3).shoe.check_card(parse_card("5S"), 0)
-    rules_of(DRAW, 3).shoe.check_card(parse_card("AS"), 0)
-    rules_of(TWO_CARD_MANILA, 5).shoe.check_card(parse_card("7S"), 0)
+        rules_of(DRAW, OF_40).shoe.check_card(parse_card("4S"), 0)
+    rules_of(DRAW, OF_40).shoe.check_card(parse_card("5S"), 0)
+    rules_of(DRAW, OF_40).shoe.check_card(parse_card("AS"), 0)
+    rules_of(TWO_CARD_MANILA, OF_32).shoe.check_card(parse_card("7S"), 0)
 
 
 def test_stud_has_antes_and_whoever_shows_the_highest_acts_first() -> None:
@@ -214,7 +218,7 @@ def test_what_shows_is_compared_by_pairs_and_ranks() -> None:
 def test_manila_has_one_blind_a_card_at_a_time_and_flushes_over_full_houses() -> None:
     # Seat 3 has the button, the blind and two spades; seat 1 has nines and seat 2 jacks.
     cards = "9C JC AS 9D JD TS 7S 9H 8S JH QS"
-    hand = Played(TWO_CARD_MANILA, cards, lowest=5)
+    hand = Played(TWO_CARD_MANILA, cards, deck=OF_32)
     assert told(hand.on(), Kind.BET, "seat", "action") == [(3, "second_blind")]
     assert [e.facts["step"] for e in hand.events(Kind.DEALT)][-1] == "first_card"
     assert hand.asked.seat == 1

@@ -16,7 +16,7 @@ import pytest
 import treys  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 
-from croupier.equipment.cards import card_code, parse_card
+from croupier.equipment.cards import Deck, card_code, parse_card
 from croupier.games.poker_hands import (
     MANILA,
     MANILA_ACE_LOW,
@@ -87,9 +87,9 @@ def five_of(ranks: int, straights: int) -> dict[Category, int]:
     ("ranking", "straights"),
     [
         (STANDARD, 10),
-        (STANDARD.over(40), 7),
-        (STANDARD.over(36), 6),
-        (STANDARD.over(32), 5),
+        (STANDARD.over(Deck.from_lowest("5")), 7),
+        (STANDARD.over(Deck.from_lowest("6")), 6),
+        (STANDARD.over(Deck.from_lowest("7")), 5),
         (MANILA, 4),
         (MANILA_ACE_LOW, 5),
     ],
@@ -97,7 +97,7 @@ def five_of(ranks: int, straights: int) -> dict[Category, int]:
 )
 def test_every_hand_of_five_of_every_deck_is_counted(ranking: Ranking, straights: int) -> None:
     found = counted(ranking, all_hands(deck_of(ranking), 5))
-    assert found == five_of(ranking.deck // 4, straights)
+    assert found == five_of(len(ranking.deck.ranks), straights)
 
 
 def test_every_hand_of_three_is_counted() -> None:
@@ -274,7 +274,7 @@ def test_hands_of_one_place_are_called_the_same() -> None:
 def test_manila_has_the_flush_above_the_full_house() -> None:
     """Schedule 5, section 9(1); and 9(5), where the ace ends a straight to the 10 if that is announced."""
     assert beats(MANILA, "7S 8S 9S JS QS", "AS AH AD KS KH")
-    assert beats(STANDARD.over(32), "AS AH AD KS KH", "7S 8S 9S JS QS")
+    assert beats(STANDARD.over(Deck.from_lowest("7")), "AS AH AD KS KH", "7S 8S 9S JS QS")
     assert beats(MANILA_ACE_LOW, "AS 7H 8D 9C TS", "AS AH AD KS QH")
     assert beats(MANILA, "AS AH AD KS QH", "AS 7H 8D 9C TS")
 
@@ -325,7 +325,7 @@ def test_too_few_or_too_many_cards_have_no_evaluator(count: int) -> None:
         evaluator(THREE_CARD, count)
 
 
-@pytest.mark.parametrize("deck", [16, 50, 56])
-def test_a_deck_is_four_suits_of_enough_ranks(deck: int) -> None:
+@pytest.mark.parametrize("deck", [Deck.from_lowest("J"), Deck("A23456789JQK"), Deck(jokers=1)])
+def test_a_deck_is_every_rank_from_a_lowest_and_enough_of_them(deck: Deck) -> None:
     with pytest.raises(ValueError, match="no deck of"):
         STANDARD.over(deck)

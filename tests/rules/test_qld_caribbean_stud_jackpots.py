@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, parse_card
 from croupier.games.caribbean_stud import kernel
 from croupier.games.events import Kind
 from croupier.games.game import Opening
@@ -160,7 +160,7 @@ def test_a_dead_mans_hand_wins_50_where_the_control_system_says_so() -> None:
 
 
 def test_aces_and_eights_and_nothing_else_stand_at_the_places_of_the_dead_mans_hand() -> None:
-    ranks, deck = evaluator(STANDARD), [int(card) for card in fresh_cards(1)]
+    ranks, deck = evaluator(STANDARD), [int(card) for card in FULL_DECK.cards]
     faces = [deck[4 * face : 4 * face + 4] for face in range(13)]
     named = {ranks.place([*faces[0][:2], *faces[7][:2], faces[odd][0]]) for odd in set(range(13)) - {0, 7}}
     assert named == {at for at in range(ranks.hands) if kernel.is_dead_mans_hand(at)}

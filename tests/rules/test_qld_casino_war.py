@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import RANKS, fresh_cards
+from croupier.equipment.cards import FULL_DECK, RANKS
 from croupier.games.events import Kind
 from croupier.games.game import Opening, RoundKind
 from croupier.games.refusals import Malformed, Refused
@@ -388,7 +388,7 @@ def test_other_numbers_of_decks_than_6_and_8_need_a_card_machine(decks: int) -> 
 def test_a_shoe_is_shuffled_cut_and_shuffled_again_after_the_cutting_card() -> None:
     shoe = ShoeLife.unshuffled(table().shoe)
     assert {"sch 14 s 13(3)(a)"} <= {c.ref for c in shoe.rules.shuffle}
-    cards = tuple(fresh_cards(6))
+    cards = tuple(FULL_DECK.fresh(6))
     for at in (9, 312 - 9):
         with pytest.raises(Refused, match=r"at least 10 cards.*sch 14 s 14\(4\)"):
             shoe.shuffled(cards).cut(at)

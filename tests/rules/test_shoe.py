@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, parse_card
 from croupier.games.game import RoundKind
 from croupier.games.refusals import Refused
 from croupier.table.closing import CarriedCard, Closing
@@ -21,7 +21,7 @@ FACE_UP = parse_card("3C")
 def shoe(book: str, name: str, **options: Any) -> ShoeLife:
     """A shoe of known order, shuffled and waiting for its cut."""
     rules = Table(book, name, **options).shoe
-    return ShoeLife.unshuffled(rules).shuffled(fresh_cards(rules.decks))
+    return ShoeLife.unshuffled(rules).shuffled(FULL_DECK.fresh(rules.decks))
 
 
 def closing(cutting_card: str | None = None, *carried: CarriedCard, new_shoe: bool = False) -> Closing:
@@ -57,7 +57,7 @@ def test_a_cut_too_near_an_end_is_made_again(book: str, name: str, least: int) -
         with pytest.raises(Refused, match=f"at least {least} cards from either end"):
             fresh.cut(at)
     cut = fresh.cut(least)
-    assert cut.cards == (*fresh_cards(8)[least:], *fresh_cards(8)[:least])
+    assert cut.cards == (*FULL_DECK.fresh(8)[least:], *FULL_DECK.fresh(8)[:least])
     assert fresh.cut(416 - least).stage is Stage.BURN
 
 
@@ -138,7 +138,7 @@ def test_at_a_terminal_only_table_the_cards_are_shuffled_after_the_round(seen: s
 def test_with_a_card_machine_the_cut_is_at_the_dealers_choice() -> None:
     fresh = shoe("qld-2010", "baccarat", card_machine=True)
     uncut = fresh.cut(0)
-    assert (uncut.cards, uncut.cutting_card) == (tuple(fresh_cards(8)), 416 - 14)
+    assert (uncut.cards, uncut.cutting_card) == (tuple(FULL_DECK.fresh(8)), 416 - 14)
     assert uncut.stage is Stage.BURN
     with pytest.raises(Refused) as error:
         fresh.cut(9)
@@ -178,7 +178,7 @@ def test_the_first_card_of_a_continuous_shuffler_is_burned_once_and_not_after_ev
     life = shoe("nz-proposed", "baccarat", continuous_shuffler=True, burn="one_face_down").burn()
     assert (life.stage, life.burned) == (Stage.PLAY, 1)
     assert life.next_round().first_of_shoe
-    after = life.closed(closing(None)).shuffled(fresh_cards(8))
+    after = life.closed(closing(None)).shuffled(FULL_DECK.fresh(8))
     assert (after.stage, after.next_round().first_of_shoe) == (Stage.PLAY, False)
-    mixed = after.to_shuffle().shuffled(fresh_cards(8))
+    mixed = after.to_shuffle().shuffled(FULL_DECK.fresh(8))
     assert mixed.stage is Stage.BURN, "other cards are put in: play commences anew"

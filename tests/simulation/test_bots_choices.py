@@ -11,7 +11,7 @@ from croupier.analysis.advice import Asked
 from croupier.analysis.blackjack import counting, solve
 from croupier.analysis.blackjack.tables import NOTHING, hands, more
 from croupier.analysis.pai_gow.counting import four_of, low_tiles
-from croupier.equipment.cards import card_code, fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, card_code, parse_card
 from croupier.equipment.tiles import fresh_tiles
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
@@ -59,7 +59,7 @@ def test_blackjack_is_played_as_the_whole_solution_of_the_tables_own_rules_says(
     assert isinstance(rules, BlackjackRules)
     found, chance, played = solve(shape_of(rules)), Random(8), 0
     while played < 40:
-        one, first, two = chance.sample(fresh_cards(1), 3)
+        one, first, two = chance.sample(FULL_DECK.cards, 3)
         values = kernel.value(one), kernel.value(two)
         if kernel.is_blackjack(*values):
             continue
@@ -80,13 +80,13 @@ def test_three_card_poker_is_bet_on_from_queen_six_four_up() -> None:
     """The published rule: on a pair or better, and else by the three ranks in order."""
     chance, order = Random(3), "23456789TJQKA"
     for _ in range(60):
-        dealt = chance.sample([card_code(card) for card in fresh_cards(1)], 3)
+        dealt = chance.sample([card_code(card) for card in FULL_DECK.cards], 3)
         ranks = sorted((order.index(code[0]) for code in dealt), reverse=True)
         suits = {code[1] for code in dealt}
         straight = ranks[0] - ranks[2] == 2 or ranks == [12, 1, 0]
         better = len(set(ranks)) < 3 or len(suits) == 1 or (straight and len(set(ranks)) == 3)
         bets = better or ranks >= [order.index(rank) for rank in "Q64"]
-        left = [card_code(card) for card in fresh_cards(1) if card_code(card) not in dealt]
+        left = [card_code(card) for card in FULL_DECK.cards if card_code(card) not in dealt]
         asking = asked(game("qld-2010", "three_card_poker"), "ante", " ".join(dealt + chance.sample(left, 3)))
         asking = replace(asking, hands={"box_1": [parse_card(code) for code in dealt]})
         made = choose(game("qld-2010", "three_card_poker"), asking, Random(1))
@@ -100,7 +100,7 @@ def test_caribbean_stud_bets_on_every_pair_and_folds_what_is_under_ace_king(book
     rules = of.rules({})
     base = asked(of, "ante", "AS 2H KS 3H 9D 4C 7C 5D 2S 6D")
     for _ in range(16):
-        *own, dealer = chance.sample(fresh_cards(1), 6)
+        *own, dealer = chance.sample(FULL_DECK.cards, 6)
         ranks = {card_code(card)[0] for card in own}
         category = STANDARD_HANDS.category(STANDARD_HANDS.place(own))
         if category is Category.ODD_CARDS and {"A", "K"} <= ranks:

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.analysis.caribbean_stud import distribution
 from croupier.analysis.stud import Bets, Play
-from croupier.equipment.cards import card_code, fresh_cards
+from croupier.equipment.cards import FULL_DECK, card_code
 from croupier.games.caribbean_stud import kernel
 from croupier.games.caribbean_stud.rules import StudRules
 from croupier.games.caribbean_stud.showdown import Showdown
@@ -100,7 +100,7 @@ def test_the_loop_plays_deals_as_the_conduct_does() -> None:
     words = stream(SEED, "test", 0)
     made = model(dead_mans_hand=True)
     played, counts = made.play([words], ROUNDS)
-    decks = [[int(card) for card in fresh_cards(1)] for _ in range(2)]
+    decks = [[int(card) for card in FULL_DECK.cards] for _ in range(2)]
     state = list(words)
     classes: Counter[int] = Counter()
     won: Counter[str] = Counter()
@@ -131,7 +131,7 @@ RARE = (
 
 @pytest.mark.parametrize("codes", RARE)
 def test_rare_hands_are_classed_as_the_conduct_plays_them(codes: str) -> None:
-    deck = {card_code(card): int(card) for card in fresh_cards(1)}
+    deck = {card_code(card): int(card) for card in FULL_DECK.cards}
     cards = [deck[code] for code in codes.split()]
     made = evaluator(STANDARD).tables
     upcards = best_upcards(GAME.rules().wagers["ante"].counted)

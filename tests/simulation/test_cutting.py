@@ -53,7 +53,7 @@ def test_it_is_what_dealt_shoes_have_more_than_a_full_one() -> None:
         one_more=False,
         cutting_card=26,
         burned=(0,) * 52,
-        rules=SimpleNamespace(decks=1),
+        rules=SimpleNamespace(size=len(cards)),
         shuffled=len(cards),
         chunk=shoes,
     )

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from croupier.analysis.equities import Variant
 from croupier.analysis.equities.frequencies import of_seven
 from croupier.cli import app
-from croupier.equipment.cards import card_code, fresh_cards
+from croupier.equipment.cards import FULL_DECK, card_code
 from croupier.games.game import Game
 from croupier.games.poker_hands import STANDARD, evaluator
 from croupier.games.poker_hands.rankings import Category
@@ -42,7 +42,7 @@ def test_plain_python_and_the_compiled_loop_count_alike() -> None:
 
 def test_the_winners_are_those_of_the_conduct() -> None:
     """The board comes first in the loop; at the table hole cards do, from next to the button."""
-    chance, deck = Random(SEED), list(fresh_cards(1))
+    chance, deck = Random(SEED), list(FULL_DECK.cards)
     made = in_plain_lists()
     for _ in range(60):
         cards = chance.sample(deck, 5 + 2 * 4)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from croupier.equipment.cards import fresh_cards
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import THREE_CARD, evaluator
 from croupier.games.refusals import Refused
@@ -62,7 +62,7 @@ def test_the_loop_plays_deals_as_the_conduct_does() -> None:
     words = stream(SEED, "test", 0)
     made = model()
     played, counts = made.play([words], ROUNDS)
-    decks = [[int(card) for card in fresh_cards(1)] for _ in range(2)]
+    decks = [[int(card) for card in FULL_DECK.cards] for _ in range(2)]
     state = list(words)
     classes: Counter[int] = Counter()
     won: Counter[str] = Counter()

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.equipment.cards import Card, fresh_cards, parse_card
+from croupier.equipment.cards import FULL_DECK, Card, parse_card
 from croupier.games.game import RoundKind
 from croupier.games.refusals import Refused
 from croupier.games.shoe import ShoeRules
@@ -47,7 +47,7 @@ def test_a_cut_within_ten_cards_of_an_end_is_made_again(at: int) -> None:
 
 @states("qld-2010", "sch 1 s 17(7)")
 def test_the_cards_in_front_of_the_cutting_card_go_to_the_back() -> None:
-    cards = fresh_cards(8)
+    cards = FULL_DECK.fresh(8)
     shoe = ShoeLife.unshuffled(rules()).shuffled(cards).cut(60)
     assert shoe.cards == cut_stack(cards, 60) == (*cards[60:], *cards[:60])
 
@@ -151,10 +151,10 @@ def test_new_zealand_cuts_a_deck_in_and_puts_the_cutting_card_twenty_from_the_ba
 
 
 def test_a_known_shoe_meets_its_cutting_card_after_the_cards_in_front_of_it() -> None:
-    shoe = ShoeLife.unshuffled(rules()).shuffled(fresh_cards(8)).already_cut(5).burn()
+    shoe = ShoeLife.unshuffled(rules()).shuffled(FULL_DECK.fresh(8)).already_cut(5).burn()
     assert not shoe.at_cutting_card
     assert shoe.drew(4).at_cutting_card
-    assert shoe.drew(4).next_card() == fresh_cards(8)[5]
+    assert shoe.drew(4).next_card() == FULL_DECK.fresh(8)[5]
     assert shoe.drew(415).next_card() is None
 
 
@@ -170,7 +170,9 @@ def test_cards_that_a_machine_mixes_all_the_time_are_never_cut_or_used_up() -> N
 @clause("nsw-blackjack", "r 4.1.2", "r 4.1.3")
 @states("nsw-blackjack", "r 4.3.4")
 def test_new_south_wales_deals_no_round_that_would_begin_with_the_cutting_card() -> None:
-    shoe = ShoeLife.unshuffled(rules("nsw-blackjack", "blackjack")).shuffled(fresh_cards(6)).cut(52).burn()
+    shoe = (
+        ShoeLife.unshuffled(rules("nsw-blackjack", "blackjack")).shuffled(FULL_DECK.fresh(6)).cut(52).burn()
+    )
     assert shoe.cutting_card == 312 - 52
     up_to_it = replace(shoe, used=260)
     with pytest.raises(Refused) as refused:

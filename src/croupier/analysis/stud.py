@@ -23,7 +23,7 @@ from croupier.analysis.decisions import Decisions
 from croupier.analysis.figures import ratio_text
 from croupier.analysis.results import Exhibit, GameAnalysis, StrategyValue, WagerAnalysis
 from croupier.analysis.showdowns import Showdowns
-from croupier.equipment.cards import RANKS, SUITS
+from croupier.equipment.cards import FULL_DECK, RANKS, SUITS
 from croupier.errors import CroupierError
 from croupier.games.game import Game, Rules
 from croupier.games.options import resolve
@@ -33,8 +33,7 @@ from croupier.games.stud.rules import DealerPokerRules
 from croupier.games.stud.terms import ANTE, BET, FOLD
 from croupier.games.wagers import WagerType
 
-FACES: Final = len(RANKS) * len(SUITS)
-WHOLE_DECK: Final = tuple(range(FACES))
+WHOLE_DECK: Final[tuple[int, ...]] = FULL_DECK.cards
 COMPARED: Final[tuple[int, ...]] = (finish.LOST, finish.WON, finish.STOOD_OFF, finish.NOT_QUALIFIED)
 """How a hand that is bet on can end; the ends number the columns of :attr:`Deals.ends`."""
 

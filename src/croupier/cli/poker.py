@@ -24,6 +24,7 @@ from croupier.cli.printing import (
     put_table,
     waiting,
 )
+from croupier.equipment.cards import FULL_DECK
 
 if TYPE_CHECKING:
     from croupier.analysis.equities import Equity, Variant
@@ -40,7 +41,6 @@ DEALS: Final = 1_000_000
 RANDOM: Final = "random"
 HOLDEM_GAME: Final = "texas_holdem_poker"
 USUAL_PLAYERS: Final = 6
-DECK: Final = 52
 
 
 class GameName(StrEnum):
@@ -89,7 +89,7 @@ def put_equities(
     variant = Variant[game.name]
     ranges = [_range(text, variant) for text in hands]
     lying, out = _cards("board", board), _cards("dead cards", dead)
-    sizes = [comb(DECK, variant.value) if each is None else len(each) for each in ranges]
+    sizes = [comb(FULL_DECK.size, variant.value) if each is None else len(each) for each in ranges]
     exact = deals is None and all(size == 1 for size in sizes)
     seed = None if exact else secrets.randbits(64) if seed is None else seed
     start = perf_counter()

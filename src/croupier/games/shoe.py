@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from croupier.equipment.cards import JOKER, RANKS, SUITS, Card, card_code
+from croupier.equipment.cards import Card, Deck, card_code
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.law import Clauses
 
@@ -32,6 +32,8 @@ class AfterCuttingCard(StrEnum):
 class ShoeRules:
     """The life of a shoe under a rulebook. Counts are cards."""
 
+    deck: Deck
+    """What each of its decks consists of."""
     decks: int
     cut_at_least: int
     """How far in from either end the cut must be."""
@@ -62,8 +64,6 @@ class ShoeRules:
     """Whether players need not be offered the cut: the cutting card goes in without one."""
     additional_burn: bool = False
     """Players may ask for as many more burned as the face value of the first."""
-    lowest: int = 0
-    """The lowest rank of its decks: 0 for the 2; ranks below are left out of decks of 32, 36 and 40 cards."""
     every_round: bool = False
     """The cards are shuffled and cut anew for every round."""
     shuffled_when_first: bool = False
@@ -74,9 +74,18 @@ class ShoeRules:
     """The share of the stack up to which the cutting card may be put in from the back, where one is said."""
 
     @property
-    def ranks(self) -> str:
-        """The ranks of its decks, as codes of cards begin."""
-        return RANKS[0] + RANKS[1 + self.lowest :]
+    def size(self) -> int:
+        """How many cards it has when it is full."""
+        return self.deck.size * self.decks
+
+    @property
+    def fresh(self) -> list[Card]:
+        """All its cards in the order of manufacture."""
+        return self.deck.fresh(self.decks)
+
+    def copies(self, card: int) -> int:
+        """How often it has a card when it is full."""
+        return self.deck.copies(card) * self.decks
 
     @property
     def has_cutting_card(self) -> bool:
@@ -106,11 +115,9 @@ class ShoeRules:
         Raises:
             Malformed: there is none of it, or there are no more.
         """
-        if card == JOKER:
-            raise Malformed("card JK", "this game's decks have no joker")
-        if (card // len(SUITS) - 1) % len(RANKS) < self.lowest:
-            least = RANKS[self.lowest + 1]
-            raise Malformed(f"card {card_code(card)}", f"this game's decks begin with the {least}")
-        if seen >= self.decks * shuffles:
+        lacking = self.deck.why_not(card)
+        if lacking is not None:
+            raise Malformed(f"card {card_code(card)}", f"this game's decks {lacking}")
+        if seen >= self.copies(card) * shuffles:
             decks = f"{self.decks} deck{'s' if self.decks > 1 else ''}"
             raise Malformed(f"card {card_code(card)}", f"it comes {seen + 1} times out of {decks}")

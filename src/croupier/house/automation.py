@@ -18,12 +18,12 @@ from croupier.house.people import Person, Role
 from croupier.house.periods import next_result, reveal_next
 from croupier.house.readiness import all_ready
 from croupier.house.rounds import enter, open_round, renew, settle_notices, shown_first, take_up
-from croupier.house.shoes import SecretOrder, shuffle, shuffled, shuffled_behind
+from croupier.house.shoes import SecretOrder, shuffled, shuffled_behind
 from croupier.house.stacks import too_few
 from croupier.house.state import HOUSE_ID, TableState
 from croupier.house.work import Work
 from croupier.table.round import END, NO_MORE_BETS
-from croupier.table.shoe_life import CARDS_IN_A_DECK, Stage, cut_stack
+from croupier.table.shoe_life import Stage, cut_stack
 
 HOUSE: Final = Person(HOUSE_ID, "The house", frozenset({Role.DEALER}))
 """Who deals at an automated table."""
@@ -173,7 +173,7 @@ def prepare_shoe(work: Work) -> None:
     rules, discards = table.shoe.rules, _of_last_round(table)
     reveal(work)
     first = rules.without_last_round
-    cards = shuffled_behind(rules.decks, discards, first) if discards else shuffle(rules.decks)
+    cards = shuffled_behind(rules.fresh, discards, first) if discards else shuffled(rules.fresh)
     bound = _bind(work, cards)
     back = table.setup.cutting_card
     data = {
@@ -193,7 +193,7 @@ def _of_last_round(table: TableState) -> Sequence[Card]:
     shoe = table.shoe
     lasts = shoe.rules.without_last_round and shoe.rounds and not table.cards_replaced
     # A device that was refilled within the round has all the cards in it or on the table.
-    whole = shoe.cards is not None and len(shoe.cards) == CARDS_IN_A_DECK * shoe.rules.decks
+    whole = shoe.cards is not None and len(shoe.cards) == shoe.rules.size
     return shoe.cards[: shoe.used] if lasts and whole and shoe.cards is not None else ()
 
 

@@ -73,10 +73,10 @@ def too_many(table: TableState, cards: Sequence[Card], instead: Sequence[Card] =
         return None
     come = _come(table)
     before, after = Counter(instead), Counter(cards)
-    decks = table.shoe.rules.decks
+    rules = table.shoe.rules
     for card in dict.fromkeys(cards):
         more = after[card] - before[card]
-        if more > 0 and come[card] + more > decks:
+        if more > 0 and come[card] + more > rules.copies(card):
             return card
     return None
 
@@ -85,35 +85,38 @@ def check_came(table: TableState, cards: Sequence[Card], instead: Sequence[Card]
     """Refuse a card of which every copy has come out of the shoe since it was shuffled.
 
     Raises:
+        Malformed: the decks do not have the card.
         Refused: with the clause that says of which decks the shoe is, what may be there, and who can go on.
     """
     card = too_many(table, cards, instead)
     if card is not None:
+        table.shoe.rules.check_card(card, 0)
         raise _refusal(table, card)
 
 
 def _refusal(table: TableState, card: Card) -> Refused:
-    decks = table.shoe.rules.decks
+    rules = table.shoe.rules
     has = table.law.powers[Power.SUPERVISE]
     who = " or ".join(sorted(table.law.named(role) for role in has.offices))
     reason = (
-        f"all {decks} of it in {decks} decks have come since the cards were shuffled: enter what lies there; "
-        f"if it is this card, the {who} confirms it"
+        f"all {rules.copies(card)} of it in {rules.decks} decks have come since the cards were shuffled: "
+        f"enter what lies there; if it is this card, the {who} confirms it"
     )
     near = [*_near(table, card), c.ConfirmCard.name]
     if FOREIGN in table.rules.irregularities:
         reason += ", or it is reported as a foreign card"
         near.append(FOREIGN)
-    clauses = table.shoe.rules.composition + has.clauses
+    clauses = rules.composition + has.clauses
     return refuse(f"card {card_code(card)}", reason, clauses, tuple(near))
 
 
 def _near(table: TableState, card: Card) -> list[str]:
     """The cards nearest to it of which there are some left: of its rank first, then of its suit."""
-    come, decks = _come(table), table.shoe.rules.decks
+    come, rules = _come(table), table.shoe.rules
     code = card_code(card)
+    ranks = rules.deck.ranks
     at = RANKS.index(code[0])
-    by_rank = sorted(RANKS, key=lambda rank: abs(RANKS.index(rank) - at))
+    by_rank = sorted(ranks, key=lambda rank: abs(RANKS.index(rank) - at))
     codes = [code[0] + suit for suit in SUITS] + [rank + code[1] for rank in by_rank]
-    left = (each for each in codes if come[parse_card(each)] < decks)
+    left = (each for each in codes if come[parse_card(each)] < rules.copies(parse_card(each)))
     return list(dict.fromkeys(left))[:NEAREST]

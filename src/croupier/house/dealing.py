@@ -141,7 +141,7 @@ def enter_card(work: Work, command: c.EnterCard) -> JSON:
     if waits_for_shuffle(table):
         reason = f"the cutting card came first: the shoe is at {table.shoe.stage.value}"
         raise refuse("a card", reason, table.shoe.rules.cutting_card_first, (table.shoe.stage.value,))
-    card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.ranks)
+    card = parse_card(command.card) if shoe is None else parse_card(command.card, shoe.deck)
     check_came(table, [card])
     enter(work, Produce(card))
     sign_on(work)

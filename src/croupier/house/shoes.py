@@ -16,18 +16,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from croupier.equipment.cards import Card, card_codes, fresh_cards, parse_card
+from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.house.shown_cards import root
 
 SALT_BYTES: Final = 32
 
 Below: TypeAlias = Callable[[int], int]
 """A uniform whole number from 0 up to, not including, its argument."""
-
-
-def shuffle(decks: int, below: Below = secrets.randbelow) -> list[Card]:
-    """All the cards of so many decks, shuffled."""
-    return shuffled(fresh_cards(decks), below)
 
 
 def shuffled(given: Sequence[Card], below: Below = secrets.randbelow) -> list[Card]:
@@ -42,13 +37,13 @@ def shuffled(given: Sequence[Card], below: Below = secrets.randbelow) -> list[Ca
     return cards
 
 
-def shuffled_behind(decks: int, held: Sequence[Card], first: int) -> list[Card]:
-    """All the cards of so many decks, those held back only behind the first so many, otherwise in any order.
+def shuffled_behind(cards: Sequence[Card], held: Sequence[Card], first: int) -> list[Card]:
+    """All these cards, those held back only behind the first so many, otherwise in any order.
 
     So they come out of a shuffling device into which the cards of the last round go when the next initial
     deal is complete (New South Wales r 7.2).
     """
-    there = shuffled(list((Counter(fresh_cards(decks)) - Counter(held)).elements()))
+    there = shuffled(list((Counter(cards) - Counter(held)).elements()))
     return there[:first] + shuffled([*there[first:], *held])
 
 

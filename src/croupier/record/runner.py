@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from croupier.equipment.cards import Card, card_codes, fresh_cards
+from croupier.equipment.cards import Card, card_codes
 from croupier.errors import CroupierError
 from croupier.games.events import Kind
 from croupier.games.game import place_label
@@ -255,13 +254,11 @@ class _Run:
         rules = self.script.rules
         assert rules.shoe is not None
         listed = {*self.script.cards, *self.script.opening.carried}
-        for card in reversed(fresh_cards(1)):
+        for card in reversed(rules.shoe.deck.cards):
             if card in listed or card in self.spared:
                 continue
-            with suppress(Malformed):
-                rules.shoe.check_card(card, 0)
-                self.spared.add(card)
-                return self._try(Produce(card))
+            self.spared.add(card)
+            return self._try(Produce(card))
         return False
 
     def _card(self) -> bool:

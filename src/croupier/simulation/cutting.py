@@ -30,7 +30,7 @@ from croupier.games.shoe import ShoeRules
 from croupier.games.wagers import WagerType
 from croupier.simulation.blackjack.loop import DEALS, SUMS
 from croupier.simulation.jobs import make_job
-from croupier.simulation.shoes import FACES, ShoePlan
+from croupier.simulation.shoes import ShoePlan
 from croupier.simulation.streams import stream
 
 JOB: Final = "cutting card"
@@ -221,7 +221,7 @@ def depths(game: Game, given: Mapping[str, object]) -> tuple[int, ...]:
     shoe = _shoe_rules(game, given)
     if shoe is None or not shoe.has_cutting_card:
         return ()
-    size = FACES * shoe.decks
+    size = shoe.size
     least, most = shoe.cutting_card_at_least, min(shoe.cutting_card_at_most(size), size // 2)
     return tuple(sorted({least, (least + most) // 2, most}))
 

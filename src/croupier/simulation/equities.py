@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.equities.exact import (
+    DECK,
     BadDeal,
     Hand,
     Variant,
@@ -90,7 +91,7 @@ def estimate(
     kept = [None if hands is None else [h for h in hands if not _bits(h) & out] for hands in ranges]
     if not _fit([hands for hands in kept if hands is not None], out):
         raise BadDeal("the ranges leave one another no hands")
-    if 52 - out.bit_count() - variant.value * len(ranges) < BOARD - len(board):
+    if DECK.size - out.bit_count() - variant.value * len(ranges) < BOARD - len(board):
         raise BadDeal("too few cards are left to complete the board")
     shares = np.zeros((len(ranges), len(ranges) + 1), np.int64)
     _deal(kept, (board, out), variant, shares, deals, seed)

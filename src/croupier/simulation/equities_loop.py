@@ -11,6 +11,7 @@ from croupier.analysis.equities.kernel import BOARD, FOUR, rank_any, rank_two_an
 from croupier.simulation.shuffle import two_below
 
 DECK = 52
+"""Hands and boards come from a deck of all thirteen ranks, without a joker."""
 
 
 def deal_on(cards: Any, known: int, count: int, dealt: int, state: Any) -> tuple[int, Any]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.equities.exact import BadDeal, Hand, Variant, check_cards, ranking_tables, room
+from croupier.analysis.equities.exact import DECK, BadDeal, Hand, Variant, check_cards, ranking_tables, room
 from croupier.analysis.equities.kernel import BOARD
 from croupier.games.compiled import compiled
 from croupier.simulation import own_hand_loop
@@ -16,7 +16,6 @@ from croupier.simulation.streams import stream
 CHUNK: Final = 65536
 """How many deals are made from one stream."""
 JOB: Final = "own hand"
-DECK: Final = 52
 
 
 def against_unknown(
@@ -36,7 +35,7 @@ def against_unknown(
         BadDeal: cards that cannot lie on one table, nobody else, too many, or no deals.
     """
     check_cards([own], board, (), variant)
-    left = DECK - len(own) - BOARD
+    left = DECK.size - len(own) - BOARD
     if deals < 1 or not 1 <= others <= left // variant.value:
         raise BadDeal("deal at least once, to another player or more, as far as the cards go")
     owns = np.zeros((others + 1, variant.value), np.uint8)

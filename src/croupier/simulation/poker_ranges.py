@@ -139,7 +139,7 @@ def _ranked(own: Hand, deck: Pool, fit: Table, boards: Table, variant: Variant) 
 def _boards(board: Hand, known: int, numbers: np.random.Generator) -> Table:
     """Boards that are complete: the one there is, all that one card makes, or some dealt at random."""
     missing = BOARD - len(board)
-    left = np.array([card for card in range(DECK) if not known >> card & 1], np.uint8)
+    left = np.array([card for card in DECK.cards if not known >> card & 1], np.uint8)
     if missing < 2:
         drawn = left[:, None] if missing else np.zeros((1, 0), np.uint8)
     else:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.equipment.cards import fresh_cards
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 
-FACES: Final = 52
 CHUNK: Final = 1024
 """How many shoes a chunk has."""
 CONTINUOUS_CHUNK: Final = 65536
@@ -26,7 +24,7 @@ class ShoePlan:
     shuffled: int
     """How many cards are put in order: as many as the shoe can use, an even number."""
     burned: tuple[int, ...]
-    """How many cards are burned, by the first one."""
+    """How many cards are burned, by the number of the first one."""
     cut: int
     """Rounds whose first card lies before this place are followed by another."""
     one_more: bool
@@ -39,7 +37,7 @@ class ShoePlan:
     @property
     def cards(self) -> list[int]:
         """The cards in the order of manufacture."""
-        return [int(card) for card in fresh_cards(self.rules.decks)]
+        return [int(card) for card in self.rules.fresh]
 
     @property
     def equipment(self) -> dict[str, Any]:
@@ -50,7 +48,7 @@ class ShoePlan:
         """The shoe as plain JSON values."""
         return {
             "decks": self.rules.decks,
-            "cards": FACES * self.rules.decks,
+            "cards": self.rules.size,
             "continuous": self.rules.continuous,
             "cutting_card": self.cutting_card,
             "burn": Burn.NOTHING.value if self.rules.continuous else self.rules.burn.value,
@@ -70,13 +68,15 @@ def plan_shoe(rules: ShoeRules, cutting_card: int | None, fewest: int, most: int
     Raises:
         Refused: the cutting card may not lie there, or there is none.
     """
+    has = rules.deck.cards
+    numbers = max(has) + 1
     if rules.continuous:
         if cutting_card is not None:
             reason = "cards that are shuffled all the time have no cutting card"
             raise Refused(Refusal(_what(cutting_card), reason, rules.cut))
-        return ShoePlan(rules, None, even(most), (0,) * FACES, 0, True, 1, CONTINUOUS_CHUNK)
-    burned = tuple(burned_after(rules, card) for card in range(FACES))
-    size = FACES * rules.decks
+        return ShoePlan(rules, None, even(most), (0,) * numbers, 0, True, 1, CONTINUOUS_CHUNK)
+    burned = tuple(burned_after(rules, card) if card in has else 0 for card in range(numbers))
+    size = rules.size
     back = rules.cutting_card_at_least if cutting_card is None else cutting_card
     bounds = (rules.cutting_card_at_least, min(rules.cutting_card_at_most(size), size - max(burned)))
     if not bounds[0] <= back <= bounds[1]:

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.equipment.cards import RANKS, SUITS
 from croupier.errors import CroupierError
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
@@ -24,7 +23,7 @@ CHUNK: Final = 1 << 18
 """How many deals are made from one stream, the first two of them from decks in the order of manufacture."""
 JOB: Final = "showdowns"
 SEVEN: Final = 7
-DECK: Final = len(RANKS) * len(SUITS)
+DECK: Final = STANDARD.deck.size
 
 
 class BadTable(CroupierError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from croupier.equipment.cards import CODES, JOKER, Card
+from croupier.equipment.cards import CODES, Card, Deck
 from croupier.games.shoe import ShoeRules
 
 
@@ -14,7 +14,7 @@ class ComeOut:
 
     def __init__(self, shoe: ShoeRules | None, carried: Iterable[Card]) -> None:
         self._shoe = shoe
-        self._whole = () if shoe is None else _of(shoe.decks, shoe.lowest)
+        self._whole = () if shoe is None else _of(shoe.deck, shoe.decks)
         self._left = [*self._whole]
         """How often each card may come yet, by its number; empty where a game has no cards."""
         if self._left:
@@ -39,8 +39,6 @@ class ComeOut:
 
 
 @lru_cache
-def _of(decks: int, lowest: int) -> tuple[int, ...]:
-    """How many there are of each card, by its number, of so many decks that begin with a rank."""
-    return tuple(
-        decks if card != JOKER and (card // 4 - 1) % 13 >= lowest else 0 for card in range(len(CODES))
-    )
+def _of(deck: Deck, decks: int) -> tuple[int, ...]:
+    """How many there are of each card, by its number, in so many decks."""
+    return tuple(decks * deck.copies(card) for card in range(len(CODES)))

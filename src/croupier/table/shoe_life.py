@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
 
 from croupier.equipment.cards import Card
 from croupier.games.game import RoundKind
@@ -17,8 +16,6 @@ from croupier.games.refusals import Refusal, Refused
 from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.law import Clauses
 from croupier.table.closing import CarriedCard, Closing
-
-CARDS_IN_A_DECK: Final = 52
 
 
 class Stage(StrEnum):
@@ -73,7 +70,7 @@ class ShoeLife:
     @classmethod
     def unshuffled(cls, rules: ShoeRules) -> ShoeLife:
         """The cards of a table before they first come into play."""
-        return cls(rules, Stage.SHUFFLE, rules.decks * CARDS_IN_A_DECK)
+        return cls(rules, Stage.SHUFFLE, rules.size)
 
     # Preparing ------------------------------------------------------------------------------
 

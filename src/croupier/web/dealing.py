@@ -339,6 +339,7 @@ def shoe_json(table: TableState) -> dict[str, Any] | None:
         "cards": shoe.size,
         "left": shoe.left,
         "decks": rules.decks,
+        "ranks": rules.deck.ranks,
         "rounds": shoe.rounds,
         "cut_at_least": rules.cut_at_least,
         "cut_optional": rules.cut_optional,

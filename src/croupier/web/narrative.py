@@ -19,7 +19,7 @@ _CALLS: Final = {
     "end": "Play comes to its end",
     "dealt": "The hole cards are dealt",
     "supervisor_told": "The supervisor is told of a jackpot hand, and acknowledges it",
-    "deck_counted": "The deck is counted: 52 cards",
+    "deck_counted": "The deck is counted: {cards} cards",
     "no_bets_this_hand": "No wagers this hand",
 }
 _COMPARED: Final = {"lower": "is lower than", "equal": "equals", "higher": "is higher than"}
@@ -277,7 +277,7 @@ _VOUCHED: Final = {
 
 
 def _called(facts: Mapping[str, Any]) -> str:
-    says = _CALLS.get(facts["step"], f"Called: {words(facts['step'])}")
+    says = _CALLS.get(facts["step"], f"Called: {words(facts['step'])}").format_map(facts)
     return says + _VOUCHED.get(facts.get("how", ""), "")
 
 

@@ -67,7 +67,7 @@ class _Baccarat:
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
         """The cards and the tableau."""
         assert isinstance(rules, BaccaratRules), rules
-        return _inputs(rules, Composition.of_decks(rules.shoe.decks))
+        return _inputs(rules, Composition.of(rules.shoe.fresh))
 
 
 ANALYSER: Final[Analyser] = _Baccarat()
@@ -78,7 +78,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], cards: Composition | 
     rules = game.rules(given)
     assert isinstance(rules, BaccaratRules), game.name
     if cards is None:
-        cards = Composition.of_decks(rules.shoe.decks)
+        cards = Composition.of(rules.shoe.fresh)
     coups = distribution(cards, rules.tableau)
     wagers = tuple(
         WagerAnalysis(type_, cards.sequences, coups.by_line(type_.grade, len(type_.lines)))

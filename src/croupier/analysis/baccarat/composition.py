@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Self
 
-from croupier.equipment.cards import card_code
+from croupier.equipment.cards import FULL_DECK, card_code
 from croupier.errors import CroupierError
 
-FACES: Final = 52
+FACES: Final = FULL_DECK.size
+"""Cards are numbered from nought up to here."""
 ROUND: Final = 6
 """The most cards that a round takes."""
 MOST_CARDS: Final = 1448
@@ -48,11 +49,6 @@ class Composition:
                 raise BadComposition(f"{card_code(card)} is no card of baccarat")
             counts[card] += 1
         return cls(tuple(counts))
-
-    @classmethod
-    def of_decks(cls, decks: int) -> Self:
-        """So many whole decks of 52."""
-        return cls((decks,) * FACES)
 
     @property
     def cards(self) -> int:

@@ -98,7 +98,12 @@ class BlackjackAnalyser:
             total=UNITS,
             space="parts of all that can come, to 15 decimals",
             pair_counts=None,
-            products=Products(found, {each.name: each for each in wagers}, frozenset(rules.nominated)),
+            products=Products(
+                found,
+                side.counts_of(rules.shoe),
+                {each.name: each for each in wagers},
+                rules.nominated,
+            ),
             inputs=self.inputs(rules),
             terms=_terms(rules),
             method=METHOD,
@@ -138,24 +143,21 @@ def _terms(rules: BlackjackRules) -> dict[str, str]:
 
 
 def _wagers(rules: BlackjackRules, found: Solution) -> Iterator[WagerAnalysis]:
-    decks = rules.shoe.decks
+    counts = side.counts_of(rules.shoe)
     for name, type_ in rules.wagers.items():
         if name == BLACKJACK:
             yield _main(type_.counted, found)
         elif name in side.TWO_CARDS:
-            yield _counted(type_, *side.on_two_cards(decks, name))
+            yield _counted(type_, *side.on_two_cards(counts, name))
         elif name in side.THREE_CARDS:
-            yield _counted(type_.counted, *side.on_three_cards(decks, name))
-        elif name in UNDER_PLAY:
-            yield replace(_counted(type_, *UNDER_PLAY[name](decks, found)), strategy=_named(found))
+            yield _counted(type_.counted, *side.on_three_cards(counts, name))
+        elif name == SUPER_SEVENS:
+            yield replace(_counted(type_, *side.super_sevens(counts, found)), strategy=_named(found))
+        elif name == BONUS_BLACKJACK:
+            told = side.bonus_blackjack(counts, rules.nominated, found)
+            yield replace(_counted(type_, *told), strategy=_named(found))
         else:
             assert type_.follows, name
-
-
-UNDER_PLAY: Final[Mapping[str, Callable[[int, Solution], tuple[Mapping[int, int], int]]]] = {
-    SUPER_SEVENS: side.super_sevens,
-    BONUS_BLACKJACK: side.bonus_blackjack,
-}
 
 
 def _counted(type_: WagerType, counts: Mapping[int, int], total: int) -> WagerAnalysis:
@@ -248,7 +250,7 @@ def _exhibits(
     if any(option.name == RESPLIT for option in game.options):
         yield _second_split(found)
     if rules.jackpot is not None and BLAZING_7S in rules.wagers:
-        yield jackpot.by_meter(rules, side.on_three_cards(rules.shoe.decks, BLAZING_7S))
+        yield jackpot.by_meter(rules, side.on_three_cards(side.counts_of(rules.shoe), BLAZING_7S))
 
 
 RESPLIT: Final = "resplit"
@@ -341,12 +343,13 @@ def _effects(game: Game, options: Mapping[str, Value], found: Solution) -> Exhib
 
 def _insurance(rules: BlackjackRules) -> Exhibit:
     """What insurance costs a player who has seen only the dealer's ace."""
-    decks = rules.shoe.decks
-    cards = 52 * decks - 1
+    shape = shape_of(rules)
+    aces, tens = shape.shoe[0], shape.shoe[-1]
+    cards = shape.cards - 1
     _, ace, *ten = rules.wagers[INSURANCE].lines
-    against = [("an ace", 16 * decks, ace)]
+    against = [("an ace", tens, ace)]
     if rules.insurance.against_ten:
-        against.append(("a ten", 4 * decks, ten[0]))
+        against.append(("a ten", aces, ten[0]))
     rows: list[tuple[str | int, ...]] = []
     for first, wins, line in against:
         edge = 1 - Fraction(wins, cards) * (line.ratio + 1)

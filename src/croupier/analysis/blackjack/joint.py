@@ -29,6 +29,7 @@ from croupier.analysis.blackjack.side import (
     SUITS,
     THREE_CARDS,
     TWO_CARDS,
+    Counts,
     lines_of_three,
     ways_of_three,
 )
@@ -85,11 +86,14 @@ class Products:
     """The means of products of the nets of two wagers of one round."""
 
     def __init__(
-        self, solution: Solution, wagers: Mapping[str, WagerAnalysis], named: frozenset[int]
+        self,
+        solution: Solution,
+        counts: Counts,
+        wagers: Mapping[str, WagerAnalysis],
+        named: frozenset[int],
     ) -> None:
-        """``named``: the cards of the nominated blackjack."""
-        self.solution, self.wagers, self.named = solution, wagers, named
-        self.decks = solution.shape.shoe[0] // SUITS
+        """``counts``: the cards of the shoe. ``named``: the cards of the nominated blackjack."""
+        self.solution, self.counts, self.wagers, self.named = solution, counts, wagers, named
 
     def __call__(self, one: str, other: str) -> Figure:
         """The mean of the product of what a unit on each of two wagers nets.
@@ -112,8 +116,8 @@ class Products:
         lines = len(self.wagers[wager].type.lines)
         if wager in _ON_FIRST_CARDS:
             found = np.zeros(lines)
-            ways = _by_values(wager, self.decks)
-            found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.decks)
+            ways = _by_values(wager, self.counts)
+            found[: len(ways)] = (ways * self._worths).sum((1, 2, 3)) / _in_all(self.counts)
             found[0] = self.solution.mean - found[1:].sum()
             return found
         grade = _grade(wager)
@@ -146,7 +150,7 @@ class Products:
         none, other_none = Fraction(nets[0], scale), Fraction(others[0], other_scale)
         chances: Mapping[tuple[int, int], Fraction]
         if {one, other} <= _ON_FIRST_CARDS:
-            chances = _by_lines(one, other, self.decks)
+            chances = _by_lines(one, other, self.counts)
         else:
             told = Counter[tuple[int, int]]()
             for seen in self._told_by(one, other):
@@ -165,7 +169,7 @@ class Products:
 
     @cached_property
     def _total(self) -> int:
-        return math.perm(CARDS * self.decks, MOST_CARDS)
+        return math.perm(self.solution.shape.cards, MOST_CARDS)
 
     @cached_property
     def _worths(self) -> Floats:
@@ -189,22 +193,22 @@ class Products:
 
     def _with_sevens(self) -> Iterator[Seen]:
         none = kernel.NO_CARD
-        rest = CARDS * self.decks - 3
-        rest_of_all = self._total // math.perm(CARDS * self.decks, 4)
+        rest = self.solution.shape.cards - 3
+        rest_of_all = self._total // math.perm(self.solution.shape.cards, 4)
         third_sevens: dict[int, float] = {}
-        for first, second, up, ways in _for_sevens(self.decks):
+        for first, second, up, ways in _for_sevens(self.counts):
             worth = self.worth(first, second, up)
             sevens = PLACE[first] == PLACE[second] == SEVEN - 1
             at = PLACE[up]
             if not sevens or self.solution.actions[at, pair_of(SEVEN - 1)] == STAND:
                 yield Seen(ways * rest * rest_of_all, worth, first, second, up, none, 0)
                 continue
-            left = SUITS * self.decks - 2 - (at == SEVEN - 1)
+            left = self.solution.shape.shoe[SEVEN - 1] - 2 - (at == SEVEN - 1)
             if at not in third_sevens:
                 third_sevens[at] = self._third_seven(at)
             for third in range(CARDS):
                 if third >> 2 == kernel.SEVEN_FACE:
-                    many = self.decks - (third == first) - (third == second) - (third == up)
+                    many = self.counts[third] - (third == first) - (third == second) - (third == up)
                     yield Seen(ways * many * rest_of_all, third_sevens[at], first, second, up, third, 0)
             other = (worth - third_sevens[at] * left / rest) / ((rest - left) / rest)
             yield Seen(ways * (rest - left) * rest_of_all, other, first, second, up, none, 0)
@@ -223,8 +227,8 @@ class Products:
         return (*self._nominated(), *self._made())
 
     def _nominated(self) -> Iterator[Seen]:
-        ways = ways_of_three(self.decks)
-        rest = self._total // math.perm(CARDS * self.decks, 3)
+        ways = ways_of_three(self.counts)
+        rest = self._total // math.perm(self.solution.shape.cards, 3)
         for (first, second), up in product(permutations(sorted(self.named), 2), range(CARDS)):
             worth, many = self.worth(first, second, up), int(ways[first, second, up]) * rest
             yield Seen(many, worth, first, second, up, kernel.NO_CARD, kernel.NOMINATED)
@@ -251,8 +255,8 @@ class Products:
         cards = [(rank - 1) * SUITS + suit for rank, suit in zip(ranks, suits, strict=True)]
         many = self.solution.shape.shoe[up] - sum(rank == up + 1 for rank in ranks)
         for number, card in enumerate(cards):
-            many *= self.decks - cards[:number].count(card)
-        many *= self._total // math.perm(CARDS * self.decks, len(cards) + 1)
+            many *= self.counts[card] - cards[:number].count(card)
+        many *= self._total // math.perm(self.solution.shape.cards, len(cards) + 1)
         bonus = lines[len(set(suits[: len(order)])) == 1]
         second = cards[-1] if pair else cards[1]
         third = cards[1] if pair else cards[2]
@@ -281,35 +285,35 @@ class Products:
 # First cards of a box and of the dealer, whatever the table -------------------------------------
 
 
-def _in_all(decks: int) -> int:
+def _in_all(counts: Counts) -> int:
     """The ways in which a box's two cards and the dealer's come, in order."""
-    return math.perm(CARDS * decks, 3)
+    return math.perm(sum(counts), 3)
 
 
 @lru_cache(maxsize=64)
-def _by_values(wager: str, decks: int) -> Ints:
+def _by_values(wager: str, counts: Counts) -> Ints:
     """By line, and by what the box's two cards and the dealer's count: in how many ways they come."""
     values = np.array(PLACE)
     lines = lines_of_three(wager)
     found = np.zeros((int(lines.max()) + 1, VALUES, VALUES, VALUES), np.int64)
     at = (lines, values[:, None, None], values[None, :, None], values[None, None, :])
-    np.add.at(found, at, ways_of_three(decks))
+    np.add.at(found, at, ways_of_three(counts))
     return found
 
 
 @lru_cache(maxsize=64)
-def _by_lines(one: str, other: str, decks: int) -> dict[tuple[int, int], Fraction]:
+def _by_lines(one: str, other: str, counts: Counts) -> dict[tuple[int, int], Fraction]:
     """How often two wagers on first cards end on each two lines."""
     first, second = lines_of_three(one), lines_of_three(other)
     ways = np.zeros((int(first.max()) + 1, int(second.max()) + 1), np.int64)
-    np.add.at(ways, (first, second), ways_of_three(decks))
-    return {(a, b): Fraction(int(n), _in_all(decks)) for (a, b), n in np.ndenumerate(ways) if n}
+    np.add.at(ways, (first, second), ways_of_three(counts))
+    return {(a, b): Fraction(int(n), _in_all(counts)) for (a, b), n in np.ndenumerate(ways) if n}
 
 
 @lru_cache(maxsize=16)
-def _for_sevens(decks: int) -> tuple[tuple[int, int, int, int], ...]:
+def _for_sevens(counts: Counts) -> tuple[tuple[int, int, int, int], ...]:
     """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair."""
-    ways = ways_of_three(decks)
+    ways = ways_of_three(counts)
     return tuple(
         (first, second, up, int(ways[first, second, up]))
         for first, second, up in product(range(CARDS), repeat=3)

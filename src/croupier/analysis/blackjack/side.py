@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
 from croupier.analysis.blackjack.counting import DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.solver import Solution
 from croupier.analysis.blackjack.tables import VALUES, Ints, hands
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.terms import ANY_PAIRS, BLAZING_7S, LUCKY_LUCKY, PERFECT_PAIRS, STAR_PAIRS
+from croupier.games.shoe import ShoeRules
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many cards there are of each, by their numbers."""
 
 SUITS: Final = 4
-CARDS: Final = 52
+CARDS: Final = FULL_DECK.size
 SEVEN: Final = 7
 MOST_CARDS: Final = 6
 """The most cards that a bonus hand waits for: a pair that is split, the dealer's first, and three more."""
@@ -34,18 +39,24 @@ THREE_CARDS: Final[Mapping[str, Callable[[int, int, int], int]]] = {
 }
 
 
+def counts_of(shoe: ShoeRules) -> Counts:
+    """How many a shoe has of each card when it is full."""
+    return tuple(shoe.copies(card) for card in range(CARDS))
+
+
 @lru_cache(maxsize=16)
-def ways_of_two(decks: int) -> Ints:
+def ways_of_two(counts: Counts) -> Ints:
     """By a box's two cards: in how many ways they come."""
-    return np.asarray(decks * (decks - np.eye(CARDS, dtype=np.int64)))
+    each = np.array(counts, np.int64)
+    return np.asarray(each[:, None] * (each - np.eye(CARDS, dtype=np.int64)))
 
 
 @lru_cache(maxsize=16)
-def ways_of_three(decks: int) -> Ints:
+def ways_of_three(counts: Counts) -> Ints:
     """By a box's two cards and the dealer's: in how many ways they come."""
     same = np.eye(CARDS, dtype=np.int64)
-    up = decks - same[:, None, :] - same[None, :, :]
-    return np.asarray(ways_of_two(decks)[:, :, None] * up)
+    up = np.array(counts, np.int64) - same[:, None, :] - same[None, :, :]
+    return np.asarray(ways_of_two(counts)[:, :, None] * up)
 
 
 @cache
@@ -65,14 +76,14 @@ def lines_of_three(wager: str) -> Ints:
     return np.array(found).reshape(CARDS, CARDS, CARDS)
 
 
-def on_two_cards(decks: int, wager: str) -> tuple[Counter[int], int]:
+def on_two_cards(counts: Counts, wager: str) -> tuple[Counter[int], int]:
     """How many of the ordered pairs of cards end on each line, and how many there are."""
-    return _by_line(lines_of_two(wager), ways_of_two(decks)), math.perm(CARDS * decks, 2)
+    return _by_line(lines_of_two(wager), ways_of_two(counts)), math.perm(sum(counts), 2)
 
 
-def on_three_cards(decks: int, wager: str) -> tuple[Counter[int], int]:
+def on_three_cards(counts: Counts, wager: str) -> tuple[Counter[int], int]:
     """How many of the ordered choices of a box's two cards and the dealer's end on each line, and of all."""
-    return _by_line(lines_of_three(wager), ways_of_three(decks)), math.perm(CARDS * decks, 3)
+    return _by_line(lines_of_three(wager), ways_of_three(counts)), math.perm(sum(counts), 3)
 
 
 def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
@@ -81,29 +92,29 @@ def _by_line(lines: Ints, ways: Ints) -> Counter[int]:
     return Counter({line: int(many) for line, many in enumerate(found) if many})
 
 
-def super_sevens(decks: int, solution: Solution) -> tuple[Counter[int], int]:
+def super_sevens(counts: Counts, solution: Solution) -> tuple[Counter[int], int]:
     """How many of the ordered sequences of a box's two cards, the dealer's and the next one end on each line.
 
     Of two sevens the play says whether a third card is taken; a pair that is split takes one.
     """
     sevens = [card for card in range(CARDS) if card >> 2 == kernel.SEVEN_FACE]
-    cards = CARDS * decks
+    cards, of_rank = sum(counts), sum(counts[seven] for seven in sevens)
     found: Counter[int] = Counter()
     rest = math.perm(cards - 2, 2)
-    found[kernel.NO_SEVEN] = (cards - SUITS * decks) * (cards - 1) * rest
-    found[kernel.ONE_SEVEN] = SUITS * decks * (cards - SUITS * decks) * rest
+    found[kernel.NO_SEVEN] = (cards - of_rank) * (cards - 1) * rest
+    found[kernel.ONE_SEVEN] = of_rank * (cards - of_rank) * rest
     pair = hands().number[tuple(2 * int(value == SEVEN) for value in range(1, VALUES + 1))]
     for one in sevens:
         for two in sevens:
-            ways = decks * (decks - (one == two))
+            ways = counts[one] * (counts[two] - (one == two))
             for up in range(CARDS):
-                more = ways * (decks - (up == one) - (up == two))
+                more = ways * (counts[up] - (up == one) - (up == two))
                 if solution.actions[kernel.value(up) - 1, pair] == STAND:
                     line = kernel.super_sevens_line(one, two, kernel.NO_CARD)
                     found[line] += more * (cards - 3)
                     continue
                 for third in range(CARDS):
-                    left = decks - (third == one) - (third == two) - (third == up)
+                    left = counts[third] - (third == one) - (third == two) - (third == up)
                     found[kernel.super_sevens_line(one, two, third)] += more * left
     return found, math.perm(cards, 4)
 
@@ -118,20 +129,23 @@ MADE: Final[Mapping[tuple[int, ...], tuple[int, int]]] = {
 """The hands that win by their ranks, in order: the lines of mixed suits and of one."""
 
 
-def bonus_blackjack(decks: int, solution: Solution) -> tuple[Counter[int], int]:
+def bonus_blackjack(counts: Counts, named: Collection[int], solution: Solution) -> tuple[Counter[int], int]:
     """How many of the ordered sequences of cards end on each line, and how many there are.
 
     The hand is the box's, or the first of two that it was split into; whether it goes on to three or four
-    cards is for the play to say, which is the best for the blackjack wager.
+    cards is for the play to say, which is the best for the blackjack wager. ``named``: the two cards of the
+    nominated blackjack.
     """
-    cards = CARDS * decks
+    cards = sum(counts)
     total = math.perm(cards, MOST_CARDS)
     found: Counter[int] = Counter()
-    found[kernel.NOMINATED] = 2 * decks * decks * math.perm(cards - 2, MOST_CARDS - 2)
+    found[kernel.NOMINATED] = (
+        2 * math.prod(counts[card] for card in named) * math.perm(cards - 2, MOST_CARDS - 2)
+    )
     for ranks, (mixed, suited) in MADE.items():
         for order, pair, first in ways(ranks, solution):
             others = [*([order[0]] if pair else []), first + 1]
-            every, of_one_suit = _count(order, others, decks)
+            every, of_one_suit = _count(order, others, counts)
             rest = math.perm(cards - len(order) - len(others), MOST_CARDS - len(order) - len(others))
             found[suited] += of_one_suit * rest
             found[mixed] += (every - of_one_suit) * rest
@@ -180,20 +194,22 @@ def _draws(order: tuple[int, ...], actions: Ints, held: int) -> bool:
     return all(_played(order[:size], actions) == DRAW for size in range(held, len(order)))
 
 
-def _count(hand: tuple[int, ...], others: list[int], decks: int) -> tuple[int, int]:
+def _count(hand: tuple[int, ...], others: list[int], counts: Counts) -> tuple[int, int]:
     """How many ordered choices of cards have these ranks, and in how many the hand is of one suit.
 
     ``others`` are values of cards beside the hand; a value of 10 is any of four ranks.
     """
     every = 1
-    suited = 1
+    suited = [1] * SUITS
     taken: Counter[int] = Counter()
     for rank in hand:
-        every *= SUITS * decks - taken[rank]
-        suited *= decks - taken[rank]
+        of_rank = counts[(rank - 1) * SUITS : rank * SUITS]
+        every *= sum(of_rank) - taken[rank]
+        suited = [ways * (many - taken[rank]) for ways, many in zip(suited, of_rank, strict=True)]
         taken[rank] += 1
+    of_one_suit = sum(suited)
     for value in others:
-        have = SUITS * decks * (4 if value == kernel.TEN else 1) - taken[value]
-        every, suited = every * have, suited * have
+        have = sum(many for card, many in enumerate(counts) if kernel.value(card) == value) - taken[value]
+        every, of_one_suit = every * have, of_one_suit * have
         taken[value] += 1
-    return every, SUITS * suited
+    return every, of_one_suit

@@ -23,7 +23,7 @@ def advise(asked: Asked) -> Advice | None:
     if set(asked.request.actions) != {GO_TO_WAR, SURRENDER} or not asked.hands.get(DEALER):
         return None
     type_ = rules.wagers[CASINO_WAR].counted
-    wars = distribution(Heap.of_decks(rules.shoe.decks)).ties[kernel.rank(asked.hands[DEALER][0])]
+    wars = distribution(Heap.of(rules.shoe.fresh)).ties[kernel.rank(asked.hands[DEALER][0])]
     fought = sum(
         (type_.lines[type_.grade(Battle(kernel.EQUAL, war))].ratio * n for war, n in wars.items()),
         Fraction(0),
@@ -35,7 +35,7 @@ def advise(asked: Asked) -> Advice | None:
 def prepare(rules: Rules) -> None:
     """Count the wars of every tie under the table's decks."""
     assert isinstance(rules, CasinoWarRules), rules
-    distribution(Heap.of_decks(rules.shoe.decks))
+    distribution(Heap.of(rules.shoe.fresh))
 
 
 ADVISER: Final[Adviser] = advise

@@ -75,7 +75,7 @@ class _CasinoWar:
     def inputs(self, rules: Rules) -> Mapping[str, Any]:
         """The cards."""
         assert isinstance(rules, CasinoWarRules), rules
-        return _inputs(Heap.of_decks(rules.shoe.decks))
+        return _inputs(Heap.of(rules.shoe.fresh))
 
 
 ANALYSER: Final[Analyser] = _CasinoWar()
@@ -86,7 +86,7 @@ def analyse_cards(game: Game, given: Mapping[str, object], heap: Heap | None = N
     rules = game.rules(given)
     assert isinstance(rules, CasinoWarRules), game.name
     if heap is None:
-        heap = Heap.of_decks(rules.shoe.decks)
+        heap = Heap.of(rules.shoe.fresh)
     found = distribution(heap)
     placed = {w.name: w.counted for w in rules.wagers.values() if not w.follows}
     wagers = {type_.name: _wager(found, type_) for type_ in placed.values()}

@@ -57,11 +57,6 @@ class Heap:
             counts[card // SUITS] += 1
         return cls(tuple(counts))
 
-    @classmethod
-    def of_decks(cls, decks: int) -> Self:
-        """So many whole decks of 52."""
-        return cls((SUITS * decks,) * RANKS)
-
     @property
     def cards(self) -> int:
         """How many cards there are."""

@@ -11,12 +11,14 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from croupier.analysis.equities import kernel
-from croupier.equipment.cards import RANKS, SUITS, Card, card_code
+from croupier.equipment.cards import JOKER, Card, card_code
 from croupier.errors import CroupierError
 from croupier.games.compiled import compiled
 from croupier.games.poker_hands import STANDARD, evaluator
 
-DECK: Final = len(RANKS) * len(SUITS)
+DECK: Final = STANDARD.deck
+"""The deck of both games."""
+_CARDS: Final = frozenset(DECK.cards)
 SEVEN: Final = 7
 
 Hand: TypeAlias = Sequence[int]
@@ -76,7 +78,7 @@ def equities(
     """
     check_cards(hands, board, dead, variant)
     out = {*board, *dead, *(card for hand in hands for card in hand)}
-    left = np.array([card for card in range(DECK) if card not in out], np.uint8)
+    left = np.array([card for card in DECK.cards if card not in out], np.uint8)
     if len(left) < kernel.BOARD - len(board):
         raise BadDeal(f"{len(left)} cards are left, too few to complete the board")
     shares = np.zeros((len(hands), len(hands) + 1), np.int64)
@@ -122,12 +124,12 @@ def check_cards(hands: Sequence[Hand], board: Hand, dead: Hand, variant: Variant
         if len(hand) != variant.value:
             raise BadDeal(f"{_shown(hand)}: a hand of {variant.name.lower()} has {variant.value} cards")
     cards = [*board, *dead, *(card for hand in hands for card in hand)]
-    if not all(0 <= card < DECK for card in cards):
-        raise BadDeal("a deck of 52 cards has no joker")
+    if not _CARDS.issuperset(cards):
+        raise BadDeal(f"a deck of {DECK.size} cards has no joker")
     twice = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
     if twice:
         raise BadDeal(f"{_shown(twice)} comes twice")
 
 
 def _shown(cards: Iterable[int]) -> str:
-    return " ".join(card_code(Card(card)) if 0 <= card <= DECK else str(card) for card in cards)
+    return " ".join(card_code(Card(card)) if 0 <= card <= JOKER else str(card) for card in cards)

@@ -27,7 +27,7 @@ FLUSH = 5
 def of_seven() -> dict[Category, Fraction]:
     """The share of each kind among all choices of seven cards, the lowest first."""
     found = _by_ranks() + _by_suit()
-    total = comb(len(RANKS) * len(SUITS), SEVEN)
+    total = comb(STANDARD.deck.size, SEVEN)
     assert found.total() == total, found
     return {kind: Fraction(many, total) for kind, many in sorted(found.items())}
 

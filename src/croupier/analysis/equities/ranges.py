@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from croupier.equipment.cards import BadCard, parse_card
+from croupier.equipment.cards import FULL_DECK, BadCard, parse_card
 from croupier.errors import CroupierError
 
 Combo: TypeAlias = tuple[int, int]
@@ -63,7 +63,7 @@ def tuple_of(cards: Iterable[int]) -> Combo:
 
 def _part(text: str) -> Iterator[Iterable[int]]:
     if text.lower() == "random":
-        yield from combinations(range(52), 2)
+        yield from combinations(FULL_DECK.cards, 2)
     elif match := _RUN.fullmatch(text):
         yield from _run(text, *(group.upper() for group in match.groups()))
     elif match := _KIND.fullmatch(text):

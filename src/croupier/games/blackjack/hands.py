@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from croupier.equipment.cards import Card, card_codes
+from croupier.equipment.cards import FULL_DECK, Card, card_codes
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.kernel import ACE, MOST
 
-VALUES: Final = tuple(kernel.value(card) for card in range(52))
-"""What every card counts, an ace as 1."""
+VALUES: Final = tuple(kernel.value(card) for card in FULL_DECK.cards)
+"""What every card counts, an ace as 1, by its number."""
 
 SOFT_TOTALS: Final = tuple(kernel.total(hard, 1) for hard in range(MOST + kernel.TEN + 1))
 """What a hand with an ace counts, by its total with every ace as 1."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from croupier.equipment.cards import Deck
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.rules import BlackjackRules
 from croupier.games.blackjack.terms import BLACKJACK
@@ -41,6 +42,7 @@ class Shape:
     @classmethod
     def of_decks(
         cls,
+        deck: Deck,
         decks: int,
         *,
         doubles: tuple[int, int],
@@ -50,8 +52,9 @@ class Shape:
         hands: int = 2,
         doubles_21: bool = True,
     ) -> Shape:
-        """So many whole decks of 52."""
-        shoe = (4 * decks,) * 9 + (16 * decks,)
+        """So many whole decks."""
+        counts = deck.counts(kernel.value)
+        shoe = tuple(decks * counts[value] for value in range(kernel.ACE, kernel.TEN + 1))
         return cls(shoe, doubles, split_bust_lost, blackjack_pays, hole_card, hands, doubles_21)
 
 
@@ -60,6 +63,7 @@ def shape_of(rules: BlackjackRules) -> Shape:
     paid = rules.wagers[BLACKJACK].lines[kernel.PLAYER_BLACKJACK].odds
     assert paid is not None
     return Shape.of_decks(
+        rules.shoe.deck,
         rules.shoe.decks,
         doubles=rules.playing.doubles,
         split_bust_lost=rules.playing.split_bust_lost,

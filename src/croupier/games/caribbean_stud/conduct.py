@@ -17,7 +17,6 @@ from croupier.games.caribbean_stud.terms import (
     THREE_EXPOSED,
     TOLD,
     TWO_EXPOSED,
-    WHOLE_DECK,
     forfeits,
     left_face_down,
 )
@@ -106,7 +105,7 @@ def _settle(rules: StudRules, felt: Felt, opening: Opening, hands: Hands) -> Con
         for box, own in shown.items():
             _compare(rules, felt, box, hands[box], own)
         yield Announce(TOLD, law.prize_check.told, by=law.prize_check.by)
-        yield Announce(DECK_COUNTED, law.prize_check.counted, says={"cards": WHOLE_DECK})
+        yield Announce(DECK_COUNTED, law.prize_check.counted, says={"cards": rules.shoe.size})
     boxes: list[dict[str, Any]] = []
     for box in _from_the_right(felt):
         if not check:

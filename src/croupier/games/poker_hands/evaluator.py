@@ -94,6 +94,11 @@ class Evaluator:
         made = _UNROLLED.get(size)
         return _any_number(lists) if made is None else made(lists)
 
+    @cached_property
+    def _deck(self) -> frozenset[int]:
+        """The cards that hands come from."""
+        return frozenset(self.ranking.deck.cards)
+
     def checked_place(self, hand: Iterable[int]) -> int:
         """The place of a hand whose cards are looked at first.
 
@@ -104,9 +109,9 @@ class Evaluator:
         if len(cards) != self.cards:
             raise BadHand(f"{len(cards)} cards: a hand here has {self.cards}")
         for card in cards:
-            if not 0 <= card < CARDS or (card // SUITS - 1) % RANKS < self.ranking.lowest:
+            if card not in self._deck:
                 shown = card_code(card) if 0 <= card <= JOKER else str(card)
-                raise BadHand(f"{shown} is no card of a deck of {self.ranking.deck}")
+                raise BadHand(f"{shown} is no card of a deck of {self.ranking.deck.size}")
         if len(set(cards)) != len(cards):
             raise BadHand(f"a card comes twice among {' '.join(map(card_code, cards))}")
         return self.place(cards)

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
+from croupier.equipment.cards import FULL_DECK, Deck
+
 RANKS: Final = 13
 ACE: Final = 12
 SUITS: Final = 4
@@ -50,10 +52,20 @@ class Ranking:
     """How many cards make a hand; of more, the best so many count."""
     order: tuple[Category, ...]
     """From the lowest to the highest."""
-    lowest: int = 0
-    """The lowest rank of the deck: 0 for the 2 of a deck of 52, 5 for the 7 of one of 32."""
+    deck: Deck = FULL_DECK
+    """The deck that hands come from: the aces, and every rank from its lowest up."""
     ace_low: bool = True
     """Whether the ace also ends a straight below the lowest rank."""
+
+    def __post_init__(self) -> None:
+        deck = self.deck
+        if not deck.is_from_lowest or deck.jokers or len(deck.ranks) < self.size:
+            raise ValueError(f"no deck of {deck.words} for {self.name}")
+
+    @property
+    def lowest(self) -> int:
+        """The lowest rank of the deck: 0 for the 2 of a deck of 52, 5 for the 7 of one of 32."""
+        return RANKS - len(self.deck.ranks)
 
     def shape(self, category: Category) -> tuple[int, ...] | None:
         """How many cards of each rank make the category; None where suits or sequence make it."""
@@ -68,21 +80,13 @@ class Ranking:
             runs.insert(0, (ACE, *range(self.lowest, self.lowest + self.size - 1)))
         return tuple(runs)
 
-    @property
-    def deck(self) -> int:
-        """How many cards the deck has."""
-        return (RANKS - self.lowest) * SUITS
-
-    def over(self, deck: int) -> Ranking:
-        """The same order over the shorter deck of so many cards, its lowest ranks left out.
+    def over(self, deck: Deck) -> Ranking:
+        """The same order over another deck.
 
         Raises:
-            ValueError: the deck does not hold four suits of the highest ranks, or too few to make a hand.
+            ValueError: the deck lacks a rank above its lowest, has jokers, or too few ranks to make a hand.
         """
-        ranks, rest = divmod(deck, SUITS)
-        if rest or not self.size <= ranks <= RANKS:
-            raise ValueError(f"no deck of {deck} cards for {self.name}")
-        return replace(self, name=f"{self.name} of {deck}", lowest=RANKS - ranks)
+        return replace(self, name=f"{self.name} of {deck.size}", deck=deck)
 
 
 STANDARD: Final = Ranking("poker", 5, tuple(Category))
@@ -114,7 +118,7 @@ _MANILA_ORDER: Final = (
     Category.STRAIGHT_FLUSH,
     Category.ROYAL_FLUSH,
 )
-MANILA: Final = Ranking("manila", 5, _MANILA_ORDER, lowest=5, ace_low=False)
+MANILA: Final = Ranking("manila", 5, _MANILA_ORDER, Deck.from_lowest("7"), ace_low=False)
 """Five cards of 32, the flush above the full house, the ace high: ``qld-2010`` sch 5 s 9."""
 MANILA_ACE_LOW: Final = replace(MANILA, name="manila, ace low too", ace_low=True)
 """The same where the dealer announces that the ace is both high and low: sch 5 s 9(5)."""

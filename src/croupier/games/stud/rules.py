@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.checks import Check
 from croupier.games.game import Accepted, Opening
 from croupier.games.refusals import Refusal
@@ -46,6 +47,7 @@ def _no_burn(card: int) -> int:
 def one_deck(shuffle: Clauses, cut: Clauses, *, by_hand: bool) -> ShoeRules:
     """One deck that is shuffled after every round: each round is dealt from all the cards."""
     return ShoeRules(
+        deck=FULL_DECK,
         decks=1,
         cut_at_least=1,
         cutting_card_at_least=0,

@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
@@ -45,7 +46,6 @@ from croupier.rulebooks.nsw_blackjack._wagers import MINIMUMS, PAY_TABLES, POOL,
 PLAYERS_PER_BOX: Final = 3
 OPTIONAL_PER_BOX: Final = 3
 STAR_PAIRS_DECKS: Final = 6
-DECK: Final = 52
 EACH_PLAYER: Final = "each_player"
 WHOLE_BOX: Final = "whole_box"
 ALLOWED: Final = "allowed"
@@ -191,10 +191,11 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     device = bool(values["shuffling_device"])
     decks = int(values["decks"])
     return ShoeRules(
+        deck=FULL_DECK,
         decks=decks,
         composition=cite("3.1"),
-        cut_at_least=DECK,
-        cutting_card_at_least=DECK,
+        cut_at_least=FULL_DECK.size,
+        cutting_card_at_least=FULL_DECK.size,
         cutting_card_up_to=Fraction(1, 2),
         burn=Burn.ONE,
         burn_value=_no_more_burned,

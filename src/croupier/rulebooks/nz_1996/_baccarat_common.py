@@ -14,6 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games import checks
 from croupier.games.baccarat import checks as baccarat_checks
 from croupier.games.baccarat import kernel
@@ -44,7 +45,6 @@ from croupier.rulebooks.nz_1996 import BOOK, general
 from croupier.rulebooks.nz_1996.general import Guard
 
 DECKS: Final = 8
-ONE_DECK: Final = 52
 CUTTING_CARD_FROM_BACK: Final = 20
 COMMISSION: Final = Fraction(1, 20)
 EVENS: Final = Odds(1)
@@ -352,9 +352,10 @@ def shoe(
 ) -> ShoeRules:
     """Eight decks, cut and burned by value; the last round is the one after the cutting card's."""
     return ShoeRules(
+        deck=FULL_DECK,
         decks=DECKS,
         composition=division.cite("3.1") + general.DECKS,
-        cut_at_least=ONE_DECK,
+        cut_at_least=FULL_DECK.size,
         cutting_card_at_least=CUTTING_CARD_FROM_BACK,
         burn=Burn.ONE_AND_ITS_VALUE,
         burn_value=kernel.burn_value,

@@ -7,6 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.baccarat import checks, coup, kernel
 from croupier.games.baccarat.irregularities import (
     burn_omitted,
@@ -396,6 +397,7 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
 def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine, terminal_only = bool(values["card_machine"]), bool(values["terminal_only"])
     return ShoeRules(
+        deck=FULL_DECK,
         decks=int(values["decks"]),
         composition=_cite("s 15(2)(a)" if machine else "s 4(1)"),
         cut_at_least=10,

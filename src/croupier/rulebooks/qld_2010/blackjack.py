@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from croupier.equipment.cards import SUITS, Card, parse_card
+from croupier.equipment.cards import FULL_DECK, SUITS, Card, parse_card
 from croupier.games import boxes
 from croupier.games.blackjack import checks
 from croupier.games.blackjack.rules import BlackjackRules, Insurance, Playing
@@ -154,10 +154,11 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
     reached = _cite("s 19", "s 12(3)(b)")
     return ShoeRules(
+        deck=FULL_DECK,
         decks=int(values["decks"]),
         composition=_cite("s 62(2)(a)" if machine else "s 4"),
         cut_at_least=10,
-        cutting_card_at_least=52,
+        cutting_card_at_least=FULL_DECK.size,
         burn=Burn.NOTHING,
         burn_value=_no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,

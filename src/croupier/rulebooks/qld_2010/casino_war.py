@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games import boxes
 from croupier.games.casino_war import checks
 from croupier.games.casino_war import irregularities as errors
@@ -149,10 +150,11 @@ def _shoe(values: Mapping[str, Value]) -> ShoeRules:
     machine = bool(values["card_machine"])
     reached = _cite("s 19", "s 13(3)(b)")
     return ShoeRules(
+        deck=FULL_DECK,
         decks=int(values["decks"]),
         composition=_cite("s 31(3)(a)" if machine else "s 4(1)"),
         cut_at_least=10,
-        cutting_card_at_least=52,
+        cutting_card_at_least=FULL_DECK.size,
         burn=Burn.NOTHING,
         burn_value=_no_burn,
         after_cutting_card=AfterCuttingCard.NOTHING,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from croupier.equipment.cards import FULL_DECK
 from croupier.games.checks import Check, Closing, in_chips, takes_wagers_always
 from croupier.games.game import Game
 from croupier.games.irregularities import wager_declared_void
@@ -120,6 +121,7 @@ def _no_burn(card: int) -> int:
 
 
 SHOE: Final = ShoeRules(
+    deck=FULL_DECK,
     decks=1,
     cut_at_least=10,
     cutting_card_at_least=0,

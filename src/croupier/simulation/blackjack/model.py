@@ -28,7 +28,7 @@ from croupier.simulation import kept
 from croupier.simulation.blackjack import loop
 from croupier.simulation.looped import Looped, ready
 from croupier.simulation.models import Maker
-from croupier.simulation.shoes import FACES, ShoePlan, plan_shoe
+from croupier.simulation.shoes import ShoePlan, plan_shoe
 
 if TYPE_CHECKING:
     from croupier.analysis.blackjack import Solution
@@ -100,7 +100,7 @@ class BlackjackModel(Looped[ShoePlan]):
         for class_ in range(loop.NET_CLASSES):
             place = _net_line(class_, len(ratios))
             units[class_] = int(ratios[place] * scale) if 0 <= place < len(ratios) else 0
-        room = self.plan.rules.decks * FACES // loop.FEWEST_CARDS + 2
+        room = self.plan.rules.size // loop.FEWEST_CARDS + 2
         self.kernel.cutting(
             self._cards.copy(),
             words,

@@ -60,7 +60,7 @@ def said(rules: BaccaratRules) -> Iterator[Said]:
 def _cards(rules: BaccaratRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
     mixed = ", mixed again all the time" if shoe.continuous else ""
-    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of 52{mixed}.", shoe.composition)
+    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}{mixed}.", shoe.composition)
     yield Said("What a hand counts", _values(), law.counts)
     of = {
         hand: listed([NTH[n] for n, (_, to) in enumerate(INITIAL_DEAL) if to == hand])

@@ -27,7 +27,7 @@ def said(rules: BlackjackRules) -> Iterator[Said]:
 def _cards(rules: BlackjackRules) -> Iterator[Said]:
     law, shoe = rules.law, rules.shoe
     mixed = ", mixed again all the time" if shoe.continuous else ""
-    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of 52{mixed}.", shoe.composition)
+    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}{mixed}.", shoe.composition)
     yield Said(
         "The dealer's cards",
         "The dealer has one card until the players are done: no card lies under it. Then the dealer draws to "

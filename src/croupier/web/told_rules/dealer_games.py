@@ -153,8 +153,8 @@ def _beside(rules: DealerPokerRules, name: str, title: str, how: str) -> Iterato
 
 def casino_war(rules: CasinoWarRules) -> Iterator[Said]:
     """One card each; an equal one is surrendered or goes to war."""
-    law, main = rules.law, rules.wagers[CASINO_WAR]
-    yield Said("Cards", f"{counted(rules.shoe.decks, 'deck')} of 52.", rules.shoe.composition)
+    law, shoe, main = rules.law, rules.shoe, rules.wagers[CASINO_WAR]
+    yield Said("Cards", f"{counted(shoe.decks, 'deck')} of {shoe.deck.words}.", shoe.composition)
     (higher,) = winning(main)
     yield Said(
         "The higher card",

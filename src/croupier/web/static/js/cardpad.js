@@ -2,7 +2,6 @@
 
 import { h, put } from "./dom.js";
 
-const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const NAMES = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
 const SUITS = [
   ["S", "♠", "spades", ""],
@@ -11,8 +10,9 @@ const SUITS = [
   ["C", "♣", "clubs", ""],
 ];
 
-/** A pad; `onCard(code)` hears each card. `enable(on, whom)` and `key(key)` are for the page. */
-export function cardPad(onCard) {
+/** A pad for cards of these ranks, as their codes begin; `onCard(code)` hears each card. `enable(on, whom)` and `key(key)` are for the page. */
+export function cardPad(codes, onCard) {
+  const RANKS = [...codes];
   let rank = "";
   let on = false;
   const buffer = h("b", { "aria-live": "polite", "aria-label": "Card typed so far" }, "–");
@@ -54,7 +54,7 @@ export function cardPad(onCard) {
       h("div", { class: "buffer" }, h("span", {}, "Card ", whom), buffer),
       h("div", { class: "ranks", role: "group", "aria-label": "Rank" }, ranks),
       h("div", { class: "suits", role: "group", "aria-label": "Suit" }, suits),
-      h("p", { class: "keys-row" }, h("span", {}, h("kbd", {}, "9"), " ", h("kbd", {}, "S"), " the 9 of spades"), h("span", {}, h("kbd", {}, "T"), " or ", h("kbd", {}, "1"), h("kbd", {}, "0"), " ten"), h("span", {}, h("kbd", {}, "⌫"), " clears")),
+      h("p", { class: "keys-row" }, h("span", {}, h("kbd", {}, "9"), " ", h("kbd", {}, "S"), " the 9 of spades"), RANKS.includes("T") && h("span", {}, h("kbd", {}, "T"), " or ", h("kbd", {}, "1"), h("kbd", {}, "0"), " ten"), h("span", {}, h("kbd", {}, "⌫"), " clears")),
     ),
   );
   pad.enable = (wanted, to) => {
@@ -72,7 +72,7 @@ export function cardPad(onCard) {
       show();
       return true;
     }
-    if (rank === "1" && typed === "0") setRank("T");
+    if (rank === "1" && typed === "0" && RANKS.includes("T")) setRank("T");
     else if (RANKS.includes(typed) || typed === "1") setRank(typed);
     else if (rank && SUITS.some(([s]) => s === typed)) setSuit(typed);
     else return false;

@@ -87,7 +87,7 @@ function padOf(device) {
   if (device?.kind === "dice") return dicePad(device.dice, (dice) => give("enter-throw", { dice }));
   if (device?.kind === "spins") return spinPad(device.places, (place) => give("enter-spin", { place }));
   if (device?.kind === "tiles") return tilePad(device.dice, (dice) => give("enter-throw", { dice }), (tiles) => give("enter-tiles", { tiles }));
-  return cardPad((code) => {
+  return cardPad(data.shoe.ranks, (code) => {
     if (data.next.command === "burn-card") give("burn-card", { card: code });
     else give("enter-card", { card: code });
   });
@@ -100,10 +100,10 @@ const ENTERS = new Set(["enter-card", "enter-throw", "enter-spin", "enter-tiles"
 const STAGES = { shuffle: "to be shuffled", cut: "to be cut", burn: "first card to be burned", play: "in play", last_round: "in its last round" };
 const MANY = 5;
 
-const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt", deck_counted: "52 cards counted" };
+const ANNOUNCED = { no_more_bets: "No more bets", dealt: "The hole cards are dealt" };
 
 const SAYS = {
-  "call-step": () => ANNOUNCED[data.next.step] ?? `Announce the ${words(data.next.step)}`,
+  "call-step": () => (data.next.step === "deck_counted" ? `${data.shoe.cards} cards counted` : ANNOUNCED[data.next.step]) ?? `Announce the ${words(data.next.step)}`,
   "open-round": () => (data.round?.number ? "Open the next round" : "Open the first round"),
   shuffle: () => (data.shoe.replaced ? "Other cards are brought, shuffled" : "The cards are shuffled"),
   "offer-shoe": () => "Offer the shoe",
