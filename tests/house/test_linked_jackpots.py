@@ -9,7 +9,7 @@ import pytest
 from croupier.games.limits import Limits, Range
 from croupier.games.refusals import Malformed
 from croupier.games.tape import MeterRead, Report, write_entry
-from croupier.house import Mode
+from croupier.house import Mode, Role
 from croupier.house import commands as c
 from croupier.house.crash_checks import faults
 from croupier.house.demo import FOUNDER
@@ -372,3 +372,23 @@ def test_a_hand_without_a_payout_waits_for_none(floor: Floor) -> None:
     wagered(floor, "ben", "b", NINE_HIGH)
     called(floor, "b")
     assert jackpot_net(floor, "b") == "-2"
+
+
+def test_tables_that_share_a_jackpot_are_played_for_one_kind_of_money(floor: Floor) -> None:
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("attendant", c.TakeCash("petra", 20_000))
+    opened(floor, "a", "b", "d")
+    floor.bet("anna", "ante", 1_000, "a")
+    over(floor, "anna", "a")
+    for table in ("b", "d"):
+        floor.do("dealer", c.CallStep(table, "no_more_bets"))
+    joined(floor, "a", "b")
+    floor.refused("petra", c.Sit("b"), "is played for play money")
+    floor.do("manager", c.UnlinkJackpots("b"))
+    floor.refused("petra", c.Sit("b"), "is played for play money")
+    ready(floor, "d")
+    floor.do("petra", c.Sit("d"))
+    floor.bet("petra", "ante", 1_000, "d")
+    over(floor, "petra", "d")
+    link = c.LinkJackpots("a", ("d",), "Big One", "letter 7 of 2010")
+    floor.refused("manager", link, "play money and money have no jackpot together")

@@ -6,25 +6,28 @@ from contextlib import suppress
 from dataclasses import fields
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from croupier.errors import CroupierError
-from croupier.house import COMMANDS, Role, read_command
+from croupier.house import COMMANDS, Mode, Role, read_command
 from croupier.house import commands as c
 from croupier.house.cage import voucher_code
+from croupier.house.errors import NotAllowed
 from croupier.house.money import CASH, PLAY_MONEY, credits_of, on_layout, set_aside
 from croupier.money.amounts import decimal
 from croupier.money.postings import AccountKind, house
 from croupier.money.postings import table as table_account
+from tests.house import poker_tables
 from tests.house.floor import Floor
 
-AUTO, LIVE = "auto", "live"
+AUTO, OTHER, LIVE = TABLES = ("auto", "other", "live")
 MONEY = ("petra", "paul")
 """Players for money."""
 PLAY = "anna"
-"""A player for play money, who plays at no table here: what the tables win is money."""
+"""A player for play money: a table is played for it, or for money, from its first wager on."""
 AT_THE_CAGE = (
     "buy-in",
     "cash-out",
@@ -36,7 +39,7 @@ AT_THE_CAGE = (
 )
 WORTH = (1, 100, 500, 2_000, 10_000, 100_000_000)
 VALUES: dict[str, tuple[Any, ...]] = {
-    "table": (AUTO, LIVE),
+    "table": TABLES,
     "person": (*MONEY, PLAY),
     "nominee": (*MONEY, None),
     "on_behalf_of": (*MONEY, None),
@@ -61,6 +64,7 @@ class Cage(RuleBasedStateMachine):
         self.given = sum(self.floor.credits(p) for p in ("anna", "ben", "carla"))
         self.counted = self.paid = 0
         self.floor.open(AUTO)
+        self.floor.open(OTHER)
         self.floor.live(LIVE)
         for name in MONEY:
             self.floor.enter(name, Role.PLAYER, play_money=False)
@@ -102,35 +106,50 @@ class Cage(RuleBasedStateMachine):
     def for_play_money(self, name: str, given: dict[str, Any], amount: int, which: int) -> None:
         self.ask(PLAY, name, given, amount, which)
 
-    @rule(person=st.sampled_from(MONEY), table=st.sampled_from((AUTO, LIVE)), seat=st.sampled_from((1, 2)))
+    @rule(
+        person=st.sampled_from((*MONEY, PLAY)),
+        table=st.sampled_from(TABLES),
+        seat=st.sampled_from((1, 2)),
+    )
     def sit(self, person: str, table: str, seat: int) -> None:
         with suppress(CroupierError):
             self.floor.do(person, c.Sit(table, seat))
 
-    @rule(person=st.sampled_from(MONEY), side=st.sampled_from(("player", "banker")), amount=worth)
-    def wager(self, person: str, side: str, amount: int) -> None:
+    @rule(
+        person=st.sampled_from((*MONEY, PLAY)),
+        table=st.sampled_from((AUTO, OTHER)),
+        side=st.sampled_from(("player", "banker")),
+        amount=worth,
+    )
+    def wager(self, person: str, table: str, side: str, amount: int) -> None:
         with suppress(CroupierError):
-            self.floor.do(person, c.PlaceWager(AUTO, side, amount))
+            self.floor.do(person, c.PlaceWager(table, side, amount))
 
-    @rule(times=st.integers(1, 9))
-    def automated(self, times: int) -> None:
-        self.floor.step(AUTO, times)
+    @rule(table=st.sampled_from((AUTO, OTHER)), times=st.integers(1, 9))
+    def automated(self, table: str, times: int) -> None:
+        self.floor.step(table, times)
 
     def has(self, person: str) -> int:
         """All that a person has at the house, vouchers aside."""
         store = self.floor.store
         held = sum(h.amount for h in store.open_holds() if h.player.id == person)
-        lying = sum(store.balance(on_layout(table, person)) for table in (AUTO, LIVE))
+        lying = sum(store.balance(on_layout(table, person)) for table in TABLES)
         return store.balance(credits_of(person)) + store.balance(set_aside(person)) + lying + held
 
     def vouchers(self, *, play_money: bool) -> int:
         found = self.floor.house.books.vouchers.values()
         return sum(v.amount for v in found if v.play_money is play_money and not v.redeemed)
 
+    def won(self, *, play_money: bool) -> int:
+        """What the tables that are played for a kind of money have lost of it."""
+        found = self.floor.house.books.tables.values()
+        lost = [t.id for t in found if t.play_money is play_money]
+        return -sum(self.floor.store.balance(table_account(table)) for table in lost)
+
     @invariant()
     def money_is_what_was_counted_in_and_won(self) -> None:
         store = self.floor.store
-        won = -sum(store.balance(table_account(table)) for table in (AUTO, LIVE))
+        won = self.won(play_money=False)
         chips = store.balance_sheet().totals.get(AccountKind.CHIPS, 0)
         money = sum(map(self.has, MONEY)) + self.vouchers(play_money=False) + chips
         assert money == self.counted + won
@@ -141,7 +160,8 @@ class Cage(RuleBasedStateMachine):
     def play_money_stays_play_money(self) -> None:
         store = self.floor.store
         play = sum(map(self.has, (PLAY, "ben", "carla"))) + self.vouchers(play_money=True)
-        assert play == self.given == -store.balance(PLAY_MONEY)
+        assert play == self.given + self.won(play_money=True)
+        assert self.given == -store.balance(PLAY_MONEY)
         assert store.balance(house("capital")) == 0
 
     def teardown(self) -> None:
@@ -159,3 +179,35 @@ def test_a_player_has_no_cash_on_their_own_word(floor: Floor) -> None:
     refusal = floor.refused("petra", c.BuyIn(100_000_000, "cash"), "counted by somebody else")
     assert refusal.nearest == ("hand the cash to an attendant or to your dealer", "use a bill acceptor")
     assert floor.credits("petra") == 0
+
+
+def test_a_table_is_played_for_the_kind_of_money_of_its_first_wager(floor: Floor) -> None:
+    """At poker players win from each other: what one loses of play money another would take home as money."""
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("attendant", c.TakeCash("petra", 20_000))
+    floor.open("t", "qld-2010", poker_tables.GAME, mode=Mode.LIVE, limits=poker_tables.LIMITS, options={})
+    floor.sit("anna", "petra", "ben")
+    poker_tables.next_hand(floor)
+    poker_tables.stake(floor, anna=10_000, ben=10_000)
+    with pytest.raises(NotAllowed, match="is played for play money, and this account is for money"):
+        poker_tables.stake(floor, petra=10_000)
+    assert floor.credits("petra") == 20_000
+    floor.do("petra", c.Leave("t"))
+    floor.refused("petra", c.Sit("t"), "is played for play money")
+    floor.restart()
+    floor.refused("petra", c.Sit("t"), "is played for play money")
+
+
+@pytest.mark.parametrize("first", ["anna", "petra"])
+def test_a_table_that_is_played_for_money_takes_no_play_money(floor: Floor, first: str) -> None:
+    floor.enter("petra", Role.PLAYER, play_money=False)
+    floor.do("attendant", c.TakeCash("petra", 20_000))
+    floor.open("t")
+    floor.sit("anna", "petra")
+    floor.step()
+    floor.bet(first, "player", 1_000)
+    floor.do(first, c.ClearWagers("t"))
+    other = {"anna": "petra", "petra": "anna"}[first]
+    with pytest.raises(NotAllowed, match="this account is for"):
+        floor.bet(other, "player", 1_000)
+    floor.bet(first, "player", 1_000)

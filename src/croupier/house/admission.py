@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.games.refusals import Refusal
 from croupier.house.errors import NotAllowed
+from croupier.house.happened import Happened
 from croupier.house.people import Person, age_on, day_of
 from croupier.house.state import TableState
 
 if TYPE_CHECKING:
     from croupier.house.books import Books
+    from croupier.house.work import Work
 
 RESERVED_FOR: Final[Mapping[str, str]] = MappingProxyType(
     {"persons": "particular persons", "event": "an event"}
@@ -23,8 +25,8 @@ RESERVED_FOR: Final[Mapping[str, str]] = MappingProxyType(
 def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal | None:
     """Why somebody may not take a place at a table at a time; None where they may.
 
-    They are too young or excluded, the table is private and not for them, or it is for practice and they
-    have no play money.
+    They are too young or excluded, the table is private and not for them, or it is played for the other
+    kind of money than theirs.
     """
     law = table.law
     what = f"{person.id} at {table.title}"
@@ -39,7 +41,7 @@ def barred(books: Books, table: TableState, person: Person, at: int) -> Refusal 
     if purpose is not None and person.id not in table.setup.private_for:
         reason = f"the table is private: it is reserved for {RESERVED_FOR[purpose]}"
         return Refusal(what, reason, (law.private or {}).get(purpose, ()) + law.private_sign)
-    return _without_play_money(table, person)
+    return _of_other_money(books, table, person)
 
 
 def check_admission(books: Books, table: TableState, person: Person, at: int) -> None:
@@ -53,19 +55,41 @@ def check_admission(books: Books, table: TableState, person: Person, at: int) ->
         raise NotAllowed(refusal)
 
 
-def check_play_money(table: TableState, person: Person) -> None:
-    """Refuse real money at a practice table, where players may be told the best play.
+def check_kind_of_money(books: Books, table: TableState, person: Person) -> None:
+    """Refuse real money where play is for play money, and the other way round.
 
     Raises:
-        NotAllowed: the account is not for play money.
+        NotAllowed: the account is of the other kind.
     """
-    refusal = _without_play_money(table, person)
+    refusal = _of_other_money(books, table, person)
     if refusal is not None:
         raise NotAllowed(refusal)
 
 
-def _without_play_money(table: TableState, person: Person) -> Refusal | None:
-    if not table.setup.practice or person.play_money:
+def note_kind_of_money(work: Work, person: Person) -> None:
+    """A table's first wager says for which kind of money it is played from then on."""
+    table = work.at_table
+    if table.play_money is None and not table.setup.practice and table.now.lying:
+        work.happen(Happened.PLAYED_FOR, {"play_money": person.play_money})
+
+
+def for_play_money(books: Books, table: TableState) -> bool | None:
+    """Whether a table, or one that shares its jackpot, is played for play money; None where it is open."""
+    if table.setup.practice:
+        return True
+    linked = () if table.link is None else (books.tables[id_] for id_ in table.link.tables)
+    kinds = (each.play_money for each in (table, *linked))
+    return next((kind for kind in kinds if kind is not None), None)
+
+
+def _of_other_money(books: Books, table: TableState, person: Person) -> Refusal | None:
+    kind = for_play_money(books, table)
+    if kind is None or kind == person.play_money:
         return None
-    reason = "it is a practice table, for play money alone: players may be told the best play"
-    return Refusal(f"{person.id} at {table.title}", reason, table.law.no_advice)
+    what = f"{person.id} at {table.title}"
+    if table.setup.practice:
+        reason = "it is a practice table, for play money alone: players may be told the best play"
+        return Refusal(what, reason, table.law.no_advice)
+    played, own = ("play money", "money") if kind else ("money", "play money")
+    reason = f"the table is played for {played}, and this account is for {own}: what one wins another loses"
+    return Refusal(what, reason, (), (f"a table that is played for {own}, or where nobody has wagered yet",))

@@ -396,6 +396,8 @@ def _people(table: TableState, happened: Happened, data: Data) -> None:
             table.requests = {n: replace(r, asked=r.asked | {person}) for n, r in table.requests.items()}
         case Happened.LEFT:
             _leave(table, int(data["seat"]))
+        case Happened.PLAYED_FOR:
+            table.play_money = bool(data["play_money"])
         case Happened.SITS_OUT:
             person = str(data["person"])
             table.sitting_out = table.sitting_out | {person} if data["out"] else table.sitting_out - {person}

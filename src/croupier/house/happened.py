@@ -38,6 +38,7 @@ class Happened(StrEnum):
     LEFT = "left"
     BOT_SENT_AWAY = "bot-sent-away"
     SITS_OUT = "sits-out"
+    PLAYED_FOR = "played-for"
     READY = "ready"
     STAKES_PUT_RIGHT = "stakes-put-right"
     NOMINATED = "nominated"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.games.jackpots import PoolKind
 from croupier.house import commands as c
+from croupier.house.admission import for_play_money
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.jackpots import pool_named, shown
@@ -73,6 +74,10 @@ def link(work: Work, command: c.LinkJackpots) -> JSON:
     tables = [work.books.table(id_) for id_ in ids]
     for each in tables:
         _check_may_link(what, first, each)
+    kinds = {each.title: for_play_money(work.books, each) for each in tables}
+    if {True, False} <= set(kinds.values()):
+        other = next(title for title, kind in kinds.items() if kind not in (None, kinds[first.title]))
+        raise refuse(what, f"play money and money have no jackpot together: {other}", law.clauses)
     shows = max(command.seed, sum(each.jackpots.get(law.pool, 0) for each in tables))
     made = JackpotLink(command.label.strip(), law.pool, ids, command.approval.strip(), command.seed)
     data = {**made.to_json(), "shows": decimal(shows), "by": work.person.id, "at": work.at}
@@ -108,6 +113,11 @@ def unlink(work: Work, command: c.UnlinkJackpots) -> JSON:
     for each in tables:
         if not each.between_rounds:
             raise refuse(what, f"a round is in progress at {each.title}", law.clauses)
+    kind = for_play_money(work.books, table)
+    for each in tables:
+        # Each takes away what the meter holds of this kind of money.
+        if kind is not None and each.play_money is None and not each.setup.practice:
+            work.happen_at(each, Happened.PLAYED_FOR, {"play_money": kind})
     part, rest = divmod(table.jackpots.get(law.pool, 0), len(tables))
     for number, each in enumerate(tables):
         # What does not divide stays with the tables that come first, a cent with each.

@@ -16,7 +16,7 @@ from croupier.games.wagers import PayLine, Result, Wager, WagerType
 from croupier.games.wording import dollars
 from croupier.house import commands as c
 from croupier.house import losses, stacks
-from croupier.house.admission import check_admission, check_play_money
+from croupier.house.admission import check_admission, check_kind_of_money, note_kind_of_money
 from croupier.house.areas import check_area, check_place
 from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
@@ -256,7 +256,7 @@ def place(work: Work, entry: Place) -> None:
     nothing_awaits_ruling(table)
     whose = table.seats[entry.seat].person
     check_not_excluded(work, f"wager by {whose}", whose)
-    check_play_money(table, work.books.person(whose))
+    check_kind_of_money(work.books, table, work.books.person(whose))
     kind = table.rules.wagers.get(entry.wager)
     if kind is None:
         raise unknown("wager", entry.wager, table.rules.wagers)
@@ -278,6 +278,7 @@ def place(work: Work, entry: Place) -> None:
     _check_covered(work, what, whose, entry.stake + fee, up_already)
     losses.admit(work, entry)
     enter(work, entry)
+    note_kind_of_money(work, work.books.person(whose))
     stacks.pay_fee(work, enter, entry.seat)
 
 

@@ -328,6 +328,8 @@ class TableState:
     to_tell: dict[int, ToTell] = field(default_factory=dict)
     """What an inspector is still to be told of besides notices of limits, by number."""
     areas: Areas = NO_AREAS
+    play_money: bool | None = None
+    """Whether it is played for play money, as its first wager was; None before it."""
     """Playing areas that are reserved for a player, or that a player gave up."""
     new_cards: Clauses = ()
     """What has other cards brought before the next round; empty where the cards stay."""

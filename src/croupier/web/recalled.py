@@ -28,6 +28,7 @@ _LOG: Final = {
     "left": "A place is given up",
     "collected": "Winnings are collected",
     "sits-out": "A player sits out, or plays again",
+    "played-for": "The first wager settles whether the table is played for money or for play money",
     "stakes-put-right": "Table stakes are put right",
     "loss-limit": "A player's loss limit is told",
     "seat-limits": "The round is told what a place may still lose",

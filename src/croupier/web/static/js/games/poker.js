@@ -86,12 +86,21 @@ function rankingOf(form, ranking) {
   return clipped(capital(wide ? ranking : ranking.split(",")[0]), wide ? 28 : 18);
 }
 
+/** Half of its width there. */
+const halfOf = (form, ranking) => rankingOf(form, ranking).length * form.font * RANKED * 0.33;
+
+/** How far it stands beside the middle of its plate: at the edge of the table as far as it takes to be seen whole. */
+function asideOf(form, [x], ranking) {
+  const half = halfOf(form, ranking) * 1.12 + 4; // on small screens its letters are larger beside the table
+  return Math.max(half - x, 0) - Math.max(x + half - form.width, 0);
+}
+
 /** How much room it takes there, at most. */
 function wordsAt(form, [x, y], ranking) {
   const font = form.font * RANKED;
-  const half = rankingOf(form, ranking).length * font * 0.29;
+  const [middle, half] = [x + asideOf(form, [x, y], ranking), halfOf(form, ranking)];
   const foot = y + form.plate[1] / 2 + form.font * 0.98;
-  return { left: x - half, right: x + half, top: foot - font, bottom: foot + font * 0.3 };
+  return { left: middle - half, right: middle + half, top: foot - font, bottom: foot + font * 0.3 };
 }
 
 // The table ---------------------------------------------------------------------------------------------
@@ -261,7 +270,9 @@ class Table {
     group.append(over, under);
     if (told.ranking) {
       const y2 = high / 2 + form.font * 0.98;
-      group.append(line(rankingOf(form, told.ranking), y2, "poker-ranking", form.font * RANKED));
+      const words = line(rankingOf(form, told.ranking), y2, "poker-ranking", form.font * RANKED);
+      words.setAttribute("x", String(asideOf(form, [x, y], told.ranking)));
+      group.append(words);
     }
     return group;
   }
