@@ -45,6 +45,7 @@ def test_a_tie_at_nine_to_one_is_the_least_edge_of_the_amended_tie() -> None:
     assert tie.after.least.settings == {"tie_odds": 9}
 
 
+@pytest.mark.long
 def test_the_same_price_in_other_words_is_a_changed_line_and_no_changed_edge() -> None:
     """Queensland's 19 to 20 is New Zealand's 1 to 1 less 5%."""
     banker = wager(from_qld_to_nz(), "banker")
@@ -52,6 +53,7 @@ def test_the_same_price_in_other_words_is_a_changed_line_and_no_changed_edge() -
     assert [(c.name, c.before, c.after) for c in banker.lines] == [("higher", "19 to 20", "1 to 1 less 5%")]
 
 
+@pytest.mark.long
 def test_a_wager_of_one_book_alone_has_no_change() -> None:
     found = from_qld_to_nz()
     dragon = wager(found, "dragon_bonus_player")

@@ -91,6 +91,7 @@ def test_the_page_shows_an_option_that_is_turned_and_how_to_make_the_page_again(
     assert "croupier parsheet qld-2010 baccarat -o decks=6 -o no_commission=true --out FILE.html" in page
 
 
+@pytest.mark.long
 def test_the_same_inputs_give_the_same_page_and_others_another_fingerprint() -> None:
     assert qld() == qld()
     of = game("qld-2010", "baccarat")

@@ -76,6 +76,7 @@ def test_a_wager_of_one_amount_is_placed_by_any_chip_and_small_ones_by_a_small_c
     expect(page.locator("#bet")).to_have_text("$7.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 24(1)", "sch 2 s 23(5)")
 def test_a_double_and_insurance_may_be_for_less(enter: Enter, site: Site) -> None:
     page = enter("anna", "phone", PAGE)
@@ -127,6 +128,7 @@ def test_insurance_is_offered_against_an_ace_at_half_of_the_wager(enter: Enter, 
     expect(page.locator("#says")).to_have_text("Dealer blackjack")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 28(a)", "sch 2 s 30(4)", "sch 2 s 30(6)")
 def test_two_players_share_a_box_and_only_one_decides(enter: Enter, site: Site) -> None:
     anna, ben = enter("anna", path=PAGE), enter("ben", path=PAGE)

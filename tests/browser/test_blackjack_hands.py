@@ -176,6 +176,7 @@ def test_a_pair_that_was_split_fits_on_the_felt_with_all_that_lies_with_it(enter
     holds(page)
 
 
+@pytest.mark.long
 @states("nsw-blackjack", "r 12.5")
 def test_three_hands_of_a_box_fit_on_the_felt(enter: Enter, site: Site) -> None:
     limits = {"table": {"min": "5", "max": "500"}, "perfect_pairs": {"min": "1", "max": "100"}}

@@ -83,6 +83,7 @@ def test_a_supervisor_displays_more_on_the_meter(enter: Enter, site: Site) -> No
     expect(page.locator("#box-limits .meter-shows")).to_have_text("shows $20,000.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 3 s 23(5)(a)", "sch 3 s 23(5)(b)")
 def test_the_dealer_sees_the_meter_and_what_to_pay_once_the_supervisor_has_acknowledged_it(
     enter: Enter, site: Site

@@ -120,6 +120,7 @@ def test_a_dealer_types_where_the_ball_came_to_rest(enter: Enter, site: Site) ->
     expect(page.locator(".trail")).to_contain_text("17: black, odd, low, dozen 2, column 2")
 
 
+@pytest.mark.long
 def test_a_wrong_spin_is_put_right_by_the_supervisor(enter: Enter, site: Site) -> None:
     do(site, "anna", c.PlaceWager("roulette", "straight_up", 500, details={"covers": ["17"]}))
     do(site, "dora", c.CallStep("roulette", "no_more_bets"))

@@ -44,6 +44,7 @@ PATHS: Final = {"anna": f"/tables/{LIVE}", "dora": f"/dealer/{LIVE}", "sam": f"/
 """Pages, by who is there."""
 
 
+@pytest.mark.long
 def test_nothing_is_too_small_for_a_finger(enter: Enter, site: Site) -> None:
     for person, path in PATHS.items():
         page = enter(person, "phone", path)

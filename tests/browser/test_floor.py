@@ -171,6 +171,7 @@ TRADE: Final = {
 """What the trade calls some games, and the family of each."""
 
 
+@pytest.mark.long
 def test_a_table_is_found_by_what_the_trade_calls_its_game(enter: Enter) -> None:
     page = enter("anna", path="/floor")
     for sought, family in TRADE.items():

@@ -140,6 +140,7 @@ def test_a_round_in_progress_shows_no_card_that_is_face_down(enter: Enter, site:
     expect(own.locator('.hand[data-hand="player"] .card')).to_have_attribute("data-card", "9S")
 
 
+@pytest.mark.long
 def test_the_store_is_verified_on_demand(enter: Enter, site: Site) -> None:
     page = enter("ines", path="/inspector/store")
     page.click("text=Verify the store")

@@ -129,6 +129,7 @@ def test_an_account_is_closed_and_opened_again(enter: Enter, site: Site) -> None
     assert site.house.books.person("ben").play_money
 
 
+@pytest.mark.long
 def test_a_manager_keeps_somebody_out_of_the_house_and_readmits_them(enter: Enter, site: Site) -> None:
     page = enter("max", path="/people")
     expect(page.locator("#enter button")).to_have_count(0)

@@ -87,6 +87,7 @@ def test_what_is_tapped_is_large_enough(enter: Enter, site: Site) -> None:
             assert min(box["width"], box["height"]) >= 40, box
 
 
+@pytest.mark.long
 def test_a_double_click_places_once(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)
@@ -200,6 +201,7 @@ def test_a_refusal_says_why_and_what_would_do(enter: Enter, site: Site) -> None:
     placed(page, "player_pair", "$100.00")
 
 
+@pytest.mark.long
 def test_a_lost_connection_in_mid_round_loses_nothing(enter: Enter, site: Site) -> None:
     page = enter("anna")
     sit(page, site)

@@ -150,6 +150,7 @@ def test_a_hand_is_played_by_keys_mouse_and_touch(enter: Enter, site: Site) -> N
     assert seen(ben, seat(2)) == ["", ""]
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 29(5)", "sch 11 s 27(6)")
 def test_all_in_is_a_key_and_a_hand_that_was_shown_is_told_in_the_history(enter: Enter, site: Site) -> None:
     ben = enter("ben", path=PAGE)
@@ -412,6 +413,7 @@ OVER_POTS = """(svg) => {
 }"""
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 11 s 29(5)")
 def test_the_pots_of_several_who_are_all_in_lie_apart(enter: Enter, site: Site) -> None:
     seats = {2: "anna", 5: "ben", 7: "carla", 9: "dai", 10: "eve"}

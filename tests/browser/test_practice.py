@@ -145,6 +145,7 @@ def test_the_advice_fits(enter: Enter, site: Site) -> None:
             assert box["height"] >= 40
 
 
+@pytest.mark.long
 def test_bots_are_asked_for_marked_and_sent_away(enter: Enter, site: Site) -> None:
     page = enter("anna", path=PAGE)
     for number in (1, 2):

@@ -97,6 +97,7 @@ def test_another_dealer_than_the_one_on_duty_sees_what_waits_without_a_button(
     expect(page.locator("[data-ruling]")).to_have_count(0)
 
 
+@pytest.mark.long
 @states("qld-2010", "sch 2 s 12(3)(c)", "sch 2 s 15")
 @pytest.mark.parametrize("others", sampled([True, False]), ids=["other cards", "the same cards"])
 def test_other_cards_are_brought_where_the_manager_chooses_it(

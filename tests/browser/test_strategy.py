@@ -52,6 +52,7 @@ def lettered(page: Page) -> None:
     staff.visit(page, f"/strategy/{TABLE}")
 
 
+@pytest.mark.long
 def test_a_practice_table_leads_to_its_chart_and_back(enter: Enter) -> None:
     page = enter("anna", path=f"/tables/{TABLE}")
     page.click("#tab-rules")

@@ -117,6 +117,7 @@ def test_a_minimum_raised_at_once_spares_those_at_the_table(enter: Enter, site: 
         expect(page.locator(f'tr[data-seat="{seat}"]')).to_contain_text("marker: old minimum $5.00")
 
 
+@pytest.mark.long
 @states("qld-2010", "s 10(2)(a)", "s 4 def void")
 def test_a_players_wagers_are_declared_void(enter: Enter, site: Site) -> None:
     staff.wagered(site)
