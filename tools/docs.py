@@ -20,6 +20,7 @@ from croupier.analysis.families import analyse, families
 from croupier.analysis.results import group_alike
 from croupier.games.game import Game
 from croupier.games.options import Option
+from croupier.games.remedies import Irregularity
 from croupier.games.wagers import WagerType
 from croupier.rulebooks import rulebook_names
 from croupier.rulebooks.games import all_games, games
@@ -100,9 +101,17 @@ def game_part(game: Game) -> Iterator[str]:
     yield ""
     yield from table(
         ("irregularity", "remedy", "clauses"),
-        [(f"`{i.kind}`", i.remedy_text, _refs(i.clauses)) for i in game.irregularities],
+        [(f"`{i.kind}`", i.remedy_text + _on_grounds(i), _refs(i.clauses)) for i in game.irregularities],
     )
     yield ""
+
+
+def _on_grounds(irregularity: Irregularity) -> str:
+    """The grounds that a report names one of, where the book has several."""
+    if len(irregularity.grounds) < 2:
+        return ""
+    named = (f"`{each.name}` ({_refs(each.clauses)})" for each in irregularity.grounds)
+    return f"; `ground`: {', '.join(named)}"
 
 
 def _edges(game: Game) -> dict[str, str]:

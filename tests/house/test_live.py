@@ -397,10 +397,17 @@ def test_a_wager_declared_void_goes_back(live: Floor) -> None:
     live.bet("anna", "player", 1_000)
     live.bet("ben", "player", 1_000)
     live.deal("9S KD", result=False)
-    live.do("supervisor", c.VoidWagers("t", 1, "used a device"))
+    with pytest.raises(Malformed, match="nearest: device"):
+        live.do("supervisor", c.VoidWagers("t", 1, "used a device", ground="devise"))
+    live.do("supervisor", c.VoidWagers("t", 1, "used a device", ground="device"))
+    live.do("supervisor", c.VoidWagers("t", 2, "wagered with others"))
     live.do("anna", c.Collect("t"))
     assert live.credits("anna") == CREDITS
-    assert events(live, "significant", "wagers-void")[0][0]["reason"] == "used a device"
+    noted = events(live, "significant", "wagers-void")
+    assert [(each["ground"], each["reason"], set(cited)) for each, cited in noted] == [
+        ("device", "used a device", {"s 5(2)(a)"}),
+        ("contravention", "wagered with others", {"s 10(1)(a)", "s 10(2)(a)"}),
+    ]
 
 
 @clause("nz-1996", "div I r 11.2(a)")

@@ -151,7 +151,7 @@ def test_a_player_may_be_let_over_the_maximum_with_limits_of_their_own(nsw: Floo
 def test_a_supervisor_voids_wagers_and_excludes_from_the_game(nsw: Floor) -> None:
     nsw.do("dealer", c.OpenRound("t"))
     nsw.bet("anna", "blackjack", 1_000)
-    nsw.do("supervisor", c.VoidWagers("t", place(nsw, "anna"), "a device"))
+    nsw.do("supervisor", c.VoidWagers("t", place(nsw, "anna"), "a device", ground="device"))
     assert not nsw.table().round.wagers  # type: ignore[union-attr]
     nsw.do("supervisor", c.Exclude("t", "anna", "a device"))
     assert refs(nsw.refused("anna", c.Sit("t"))) == {"r 18.8.2"}

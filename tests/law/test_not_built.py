@@ -20,7 +20,7 @@ NOT_BUILT: Final = {
         sch 14 s 15(3), sch 14 s 15(4)
 
         s 5(3), sch 19 s 2(3)
-        s 8, s 10(1)(b)
+        s 8
         sch 3 s 30(1)(c), sch 3 s 30(2)(b), sch 13 s 30(1)(c), sch 13 s 30(2)(b)
         sch 11 s 16(1), sch 11 s 16(2)(a), sch 11 s 16(2)(b), sch 11 s 16(2)(c), sch 11 s 16(3)
         sch 11 s 16(4)
@@ -48,7 +48,7 @@ NOT_BUILT: Final = {
     "nz-poker-2017": "",
     "nsw-blackjack": """
         r 1.1 def casino promotional token, r 5.2
-        r 1.1 def player card, r 5.1, r 18.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
+        r 1.1 def player card, r 5.1, r 18.1.1, r 18.1.2, r 1.1 def proxy betting, r 18.20
         r 1.1 def deposit limit, r 16.21.2
 
         r 4.2, r 4.2.1, r 4.3, r 4.3.1, r 4.3.2, r 4.3.3, r 4.3.4, r 4.3.5, r 4.4, r 17.3.4, r 17.5.3
@@ -59,7 +59,7 @@ NOT_BUILT: Final = {
 silence; counts of a deck; whose a seat is; venues; partnerships, cash and cheques; washing; malfunctions;
 tokens, and cards and limits of players."""
 
-MOST: Final = 119
+MOST: Final = 117
 """How many there were at first: lower it with the list, and never raise it."""
 
 

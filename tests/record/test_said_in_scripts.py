@@ -185,6 +185,88 @@ def test_two_decisions_of_one_id_are_malformed() -> None:
     assert result["refused"][0]["reason"] == "two decisions have it"
 
 
+# Grounds and seats ---------------------------------------------------------------------------------
+
+
+def void(book: str, game: str, wager: str, cards: str, **said: Any) -> dict[str, Any]:
+    return conducted(
+        book,
+        game,
+        equipment={"cards": cards.split()},
+        wagers=[{"seat": 1, "wager": wager, "stake": "10"}],
+        irregularities=[{"kind": "wagers_declared_void", "at": "wagers", "seat": 1, **said}],
+    )
+
+
+@pytest.mark.parametrize(
+    ("book", "game", "wager", "usual", "cited"),
+    [
+        pytest.param(
+            "qld-2010",
+            "baccarat",
+            "player",
+            "contravention",
+            ["s 10(1)(a)", "s 10(2)(a)"],
+            marks=clause("qld-2010", "s 10(1)(a)", "s 10(2)(a)"),
+        ),
+        pytest.param(
+            "nsw-blackjack",
+            "blackjack",
+            "blackjack",
+            "player_card",
+            ["r 18.1", "r 16.22", "r 1.1 def invalid wager"],
+            marks=clause("nsw-blackjack", "r 18.1", "r 16.22", "r 1.1 def invalid wager"),
+        ),
+    ],
+)
+def test_a_result_says_on_which_ground_of_several_wagers_were_void_where_the_script_names_none(
+    book: str, game: str, wager: str, usual: str, cited: list[str]
+) -> None:
+    said = {"ruling": "all_of_the_round"} if game == "blackjack" else {}
+    result = void(book, game, wager, "9S 8S", **said)
+    what = "report of wagers_declared_void states no ground"
+    assert result["assumed"] == [{"what": what, "assumed": f"the usual one, {usual}", "clauses": cited}]
+    assert void(book, game, wager, "9S 8S", ground=usual, **said)["assumed"] == []
+
+
+@clause("nz-1996", "div I r 11.2(a)")
+def test_the_one_ground_of_a_book_is_not_assumed_and_may_be_named() -> None:
+    left_out = void("nz-1996", "mini_baccarat", "player", "9S 8S")
+    named = void("nz-1996", "mini_baccarat", "player", "9S 8S", ground="device")
+    assert left_out["assumed"] == named["assumed"] == []
+    assert left_out["settled"] == named["settled"]
+    assert left_out["settled"][0]["clauses"][0] == "div I r 11.2(a)"
+
+
+@pytest.mark.parametrize(
+    ("book", "ground", "near"),
+    [("qld-2010", "player_card", "contravention"), ("nz-1996", "devise", "device")],
+)
+def test_a_ground_that_the_book_does_not_have_is_malformed(book: str, ground: str, near: str) -> None:
+    game = "baccarat" if book == "qld-2010" else "mini_baccarat"
+    result = void(book, game, "player", "9S 8S", ground=ground)
+    (refusal,) = result["refused"]
+    assert (result["status"], refusal["clauses"]) == ("refused", [])
+    assert near in refusal["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("game", "wager", "seats"), [("baccarat", "player", "seat 1 to 14"), ("roulette", "red", "seat 1 to 12")]
+)
+def test_a_report_of_a_seat_that_the_table_lacks_is_refused_and_names_those_it_has(
+    game: str, wager: str, seats: str
+) -> None:
+    result = conducted(
+        "qld-2010",
+        game,
+        wagers=[{"seat": 1, "wager": wager, "stake": "10"}],
+        irregularities=[{"kind": "wagers_declared_void", "at": "wagers", "seat": 99}],
+    )
+    (refusal,) = result["refused"]
+    assert refusal["reason"] == f"there is no seat 99 at this table: it has {seats}"
+    assert refusal["nearest"] == [seats]
+
+
 # Cash ----------------------------------------------------------------------------------------------
 
 

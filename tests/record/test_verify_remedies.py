@@ -114,3 +114,57 @@ def test_a_dealers_hand_is_complete_at_17() -> None:
         irregularities=[{"kind": "card_drawn_in_error", "at": "result"}],
     )
     assert "the dealer has 15, and not 17" in with_report(record, kind="card_to_completed_dealer")
+
+
+def declared(**said: str) -> Json:
+    """A player's wagers declared void at baccarat."""
+    return made(
+        "baccarat",
+        equipment={"cards": ["9S", "2D", "KS", "KH"]},
+        wagers=[{"seat": seat, "wager": "player", "stake": "20"} for seat in (1, 2)],
+        irregularities=[{"kind": "wagers_declared_void", "at": "wagers", "seat": 1, **said}],
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "event", "wrong", "fault"),
+    [
+        ({}, "irregularity", {"ground": "device"}, "'device', and must be 'contravention'"),
+        ({}, "irregularity", {"ground": None}, "None, and must be 'contravention'"),
+        ({"ground": "device"}, "irregularity", {"ground": "direction"}, "'direction', and must be 'device'"),
+        (
+            {},
+            "remedy",
+            {"clauses": ["s 5(2)(a)"]},
+            "does not cite s 10(1)(a), s 10(2)(a), the ground of contra",
+        ),
+        (
+            {"ground": "device"},
+            "remedy",
+            {"clauses": ["s 5(2)(a)", "s 10(2)(a)"]},
+            "it cites s 10(2)(a), which",
+        ),
+        (
+            {"ground": "direction"},
+            "remedy",
+            {"clauses": ["s 10(2)(a)"]},
+            "does not cite s 10(1)(b), the ground",
+        ),
+    ],
+)
+def test_wagers_are_void_on_the_ground_that_was_reported_and_by_its_clauses(
+    said: Json, event: str, wrong: Json, fault: str
+) -> None:
+    record = declared(**said)
+    (told,) = (each for each in record["events"] if each["event"] == event)
+    told |= wrong
+    assert any(fault in found.what for found in verify(record).faults)
+
+
+@pytest.mark.parametrize("ground", ["cheating", 5, ["device"]])
+def test_a_ground_that_the_book_does_not_have_is_none(ground: object) -> None:
+    record = declared(ground="device")
+    for each in (*record["tape"], *record["events"]):
+        if "ground" in (of := each.get("details", each)):
+            of["ground"] = ground
+    assert f"{ground!r} is no ground of the book" in {fault.what for fault in verify(record).faults}

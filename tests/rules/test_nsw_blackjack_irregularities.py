@@ -183,14 +183,50 @@ def test_the_hand_of_a_player_who_does_not_act_gets_cards_until_over_11(cards: s
 # Wagers ---------------------------------------------------------------------------------------
 
 
-@clause("nsw-blackjack", "r 16.22", "r 16.22.1", "r 16.22.2", "r 16.22.3", "r 18.1", "r 18.8.1")
-@clause("nsw-blackjack", "r 1.1 def invalid wager")
-@pytest.mark.parametrize("at", ["wagers", "decision", "result"])
-def test_an_invalid_wager_goes_back_before_and_in_the_hand(at: str) -> None:
-    played = play("TS 9S 6H 9D 8D KC TC", TWO, BOTH, wrong("wagers_declared_void", at, seat=1))
+PLAYER_CARD = {"r 18.1", "r 16.22", "r 1.1 def invalid wager"}
+
+
+@clause("nsw-blackjack", "r 16.22", "r 18.1", "r 1.1 def invalid wager")
+@pytest.mark.parametrize(
+    ("at", "back"),
+    [
+        pytest.param("wagers", "r 16.22.1", marks=clause("nsw-blackjack", "r 16.22.1")),
+        pytest.param("decision", "r 16.22.2", marks=clause("nsw-blackjack", "r 16.22.2")),
+        pytest.param("result", "r 16.22.2", marks=clause("nsw-blackjack", "r 16.22.2")),
+    ],
+)
+def test_an_invalid_wager_goes_back_before_and_in_the_hand(at: str, back: str) -> None:
+    error = wrong("wagers_declared_void", at, seat=1)
+    played = play("TS 9S 6H 9D 8D KC TC", TWO, BOTH, error)
     assert (played.end("w1")["result"], played.net("w1")) == ("returned", "0")
+    assert played.refs("w1") == {back, "r 1.1 def invalid wager"}
+    (remedy,) = played.events("remedy")
+    assert set(remedy["clauses"]) == PLAYER_CARD | {back}
+    named = play("TS 9S 6H 9D 8D KC TC", TWO, BOTH, [{**error[0], "ground": "player_card"}])
+    assert named.refs("w1") == played.refs("w1")
     # Before the cards nobody is dealt to in the first area; the other wager is played for itself.
     assert played.end("w2")["result"] != "returned" or at == "wagers"
+
+
+@clause("nsw-blackjack", "r 1.1 def void")
+@pytest.mark.parametrize("at", ["wagers", "decision"])
+@pytest.mark.parametrize(
+    ("ground", "ref"),
+    [
+        pytest.param("device", "r 18.8.1", marks=clause("nsw-blackjack", "r 18.8.1")),
+        pytest.param(
+            "invalid_wager",
+            "r 1.1 def invalid wager",
+            marks=clause("nsw-blackjack", "r 1.1 def invalid wager"),
+        ),
+    ],
+)
+def test_a_wager_void_on_another_ground_cites_that_and_not_the_player_card(
+    at: str, ground: str, ref: str
+) -> None:
+    played = play("TS 9S 6H 9D 8D KC TC", TWO, BOTH, wrong("wagers_declared_void", at, seat=1, ground=ground))
+    assert (played.end("w1")["result"], played.net("w1")) == ("returned", "0")
+    assert played.refs("w1") == {ref, "r 1.1 def void"}
 
 
 @clause("nsw-blackjack", "r 16.19", "r 16.19.1", "r 16.19.2", "r 16.20", "r 16.20.1", "r 16.20.2")

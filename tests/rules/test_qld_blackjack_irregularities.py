@@ -401,7 +401,7 @@ def test_wagers_declared_void_go_back_and_the_box_is_not_played() -> None:
     assert played.net("w2") == "20"
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(1)(a)", "s 10(2)(a)")
 @states("qld-2010", "s 4 def void")
 @pytest.mark.parametrize(
     ("seat", "ruling", "nets"),
@@ -418,14 +418,14 @@ def test_any_wager_of_the_round_may_be_declared_void_though_it_was_settled(
     error = wrong("wagers_declared_void", 9, seat=seat, ruling=ruling)
     played = play(SETTLED, THREE, "2 draw; 3 stand", error)
     assert tuple(played.nets[f"w{n}"] for n in range(1, 5)) == nets
-    assert remedy(played) == {"s 5(2)(a)", "s 10(2)(a)"}
+    assert remedy(played) == {"s 10(1)(a)", "s 10(2)(a)"}
 
 
 def test_what_was_settled_is_void_once_and_of_the_player_alone() -> None:
     error = (*wrong("wagers_declared_void", 9, seat=2), *wrong("wagers_declared_void", 9, seat=2))
     played = play(SETTLED, THREE, "2 draw; 3 stand", error)
     assert [e["id"] for e in played.events("put_back")] == ["w2"]
-    assert played.refused() == [{"s 5(2)(a)", "s 10(2)(a)"}]
+    assert played.refused() == [{"s 10(1)(a)", "s 10(2)(a)"}]
 
 
 @clause("qld-2010", "sch 2 s 24(1)", "sch 2 s 24(4)", "sch 2 s 26(1)")

@@ -190,7 +190,7 @@ def test_an_absent_player_counts_as_having_surrendered() -> None:
     assert refs(other.refusal(Report("player_absent", details={"seat": 2}))) == {"sch 14 s 28"}
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_player_whose_wagers_are_declared_void_is_not_asked_and_gets_no_card() -> None:
     played = at_decision("1 casino_war 10", "2 casino_war 20", cards="9S 9D 9H")
     played.report("wagers_declared_void", seat=1)
@@ -243,7 +243,7 @@ def test_a_misdeal_in_a_war_voids_what_was_settled_before_it_too() -> None:
     assert played.cited(Kind.PUT_BACK) == {"sch 14 s 30(1)(a)", "sch 14 s 30(2)"}
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_tie_wager_that_was_paid_is_declared_void_with_the_others() -> None:
     played = at_decision("1 casino_war 10", "1 tie 5").decide(1, "go_to_war")
     played.report("wagers_declared_void", seat=1)

@@ -272,7 +272,7 @@ def test_what_does_not_undo_a_throw_is_kept_and_the_throw_counts_as_it_lies(
     assert done.net("w1") == "10"
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_players_wagers_declared_void_go_back_with_their_fees() -> None:
     report = {"kind": "wagers_declared_void", "at": 2, "seat": 1}
     done = play("14 16", "1 lay_bet_4 40", "2 lay_bet_4 40", irregularities=[report])

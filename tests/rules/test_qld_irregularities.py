@@ -306,7 +306,7 @@ def test_where_no_card_machine_is_in_use_none_can_fail() -> None:
     assert refs(refusal) == {"sch 1 s 15(1)", "sch 1 s 16(1)"}
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_players_wagers_may_be_declared_void() -> None:
     played = table().bet("1 player 10", "2 banker 10", "1 tie 5").draw("7S 6D")
     played.report("wagers_declared_void", seat=1).deal("KS KH")
@@ -315,7 +315,50 @@ def test_a_players_wagers_may_be_declared_void() -> None:
         (1, Result.RETURNED),
         (2, Result.LOSE),
     ]
-    assert played.refs("w1") == {"s 5(2)(a)", "s 10(2)(a)"}
+
+
+@clause("qld-2010", "s 5(2)(a)", "s 10(1)(a)", "s 10(1)(b)", "s 10(2)(a)")
+@pytest.mark.parametrize(
+    ("ground", "cited"),
+    [
+        ("contravention", {"s 10(1)(a)", "s 10(2)(a)"}),
+        ("direction", {"s 10(1)(b)", "s 10(2)(a)"}),
+        ("device", {"s 5(2)(a)"}),
+    ],
+)
+def test_wagers_that_are_declared_void_cite_the_one_ground_that_the_report_names(
+    ground: str, cited: set[str]
+) -> None:
+    played = table().bet("1 player 10").report("wagers_declared_void", seat=1, ground=ground)
+    assert played.refs("w1") == cited
+    assert played.cited(Kind.IRREGULARITY) == played.cited(Kind.REMEDY) == cited
+
+
+@clause("qld-2010", "s 10(1)(a)", "s 10(2)(a)")
+def test_wagers_are_declared_void_for_a_contravention_where_no_ground_is_named() -> None:
+    played = table().bet("1 player 10").report("wagers_declared_void", seat=1)
+    assert played.refs("w1") == {"s 10(1)(a)", "s 10(2)(a)"}
+    with pytest.raises(Malformed, match="there is no such ground") as error:
+        table().bet("1 player 10").report("wagers_declared_void", seat=1, ground="devise")
+    assert error.value.refusal.nearest == ("device",)
+
+
+@pytest.mark.parametrize("seat", [0, 15, 99])
+@pytest.mark.parametrize(("kind", "card"), [("wagers_declared_void", None), ("card_drawn_in_error", "2S")])
+def test_a_report_names_a_seat_that_the_table_has(kind: str, card: str | None, seat: int) -> None:
+    with pytest.raises(
+        Malformed, match=f"there is no seat {seat} at this table: it has seat 1 to 14"
+    ) as error:
+        table().bet("1 player 10").draw("7S").report(kind, card, seat=seat)
+    assert error.value.refusal.nearest == ("seat 1 to 14",)
+
+
+@clause("qld-2010", "s 10(2)(a)")
+def test_a_report_may_name_the_seat_of_a_player_who_wagers_standing() -> None:
+    played = table().bet("1 player 10", "20 player 10 @1").report("wagers_declared_void", seat=20)
+    assert played.refs("w2") == {"s 10(1)(a)", "s 10(2)(a)"}
+    with pytest.raises(Malformed, match="it has seat 1 to 14 and seat 20"):
+        played.report("wagers_declared_void", seat=21)
 
 
 def test_wagers_are_declared_void_of_a_player_who_has_some() -> None:

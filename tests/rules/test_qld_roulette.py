@@ -407,7 +407,7 @@ def test_a_report_of_a_misplaced_chip_says_which_and_where(gone: str) -> None:
     assert (table.result["status"], f"its {gone} is missing" in table.refusal["reason"]) == ("refused", True)
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_players_wagers_may_be_declared_void() -> None:
     table = spin("17", "1 black 5", "2 black 5", irregularities=report("wagers_declared_void", seat=2))
     assert (table.outcome("w1"), table.outcome("w2")) == ("win", "returned")

@@ -293,7 +293,7 @@ def test_a_chip_is_not_put_where_no_area_is() -> None:
     assert spin.net("w1") == "10"
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_supervisor_voids_the_wagers_of_a_player() -> None:
     report = {"kind": "wagers_declared_void", "at": "spin", "seat": 1}
     spin = play("123", "1 small 10", "2 small 10", irregularities=[report])

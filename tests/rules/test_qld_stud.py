@@ -117,7 +117,7 @@ def test_a_report_names_a_hand_that_is_there(stud: Stud) -> None:
         stud.table().close().report("wrong_number_of_cards", seat=1)
 
 
-@clause("qld-2010", "s 5(2)(a)", "s 10(2)(a)")
+@clause("qld-2010", "s 10(2)(a)")
 def test_a_supervisor_declares_the_wagers_of_a_player_void(stud: Stud) -> None:
     played = answer(stud.dealt(), "bet").report("wagers_declared_void", seat=1)
     assert back(played) == {"w1", "w2", "w1+bet"}

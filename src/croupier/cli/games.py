@@ -100,10 +100,15 @@ def _put_parts(shown: dict[str, Any]) -> None:
         "Irregularities",
         ("kind", "remedy", "rulings", "clauses"),
         [
-            (i["kind"], i["remedy"], ", ".join(i["rulings"]), refs(i["clauses"]))
+            (i["kind"], i["remedy"], ", ".join(i["rulings"] + _grounds(i)), refs(i["clauses"]))
             for i in shown["irregularities"]
         ],
     )
+
+
+def _grounds(irregularity: dict[str, Any]) -> list[str]:
+    """The grounds of an irregularity, as a report names them."""
+    return [f"ground: {ground['name']}" for ground in irregularity["grounds"]]
 
 
 def _values(values: list[Any]) -> str:

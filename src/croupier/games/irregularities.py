@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Final, NoReturn
 
 from croupier.games.events import Event, Kind
 from croupier.games.refusals import Refusal, Refused
 from croupier.games.remedies import (
     EDIT_NAMES,
-    By,
     CarryForward,
     Continue,
     Discard,
     Edit,
+    Ground,
     Impossible,
     Incident,
     Irregularity,
@@ -184,20 +185,22 @@ def shoe_too_short(
 
 
 def wager_declared_void(
-    clauses: Clauses,
+    grounds: tuple[Ground, ...],
     ruled_by: str,
     *,
     settled_too: bool = False,
-    back: tuple[Clauses, Clauses] | None = None,
 ) -> Irregularity:
-    """Staff declare the wagers of a player who broke a rule void.
+    """Staff declare the wagers of a player who broke a rule void, on one of the book's grounds.
 
     ``settled_too``: a game settles wagers in the course of a round, and these are void too. Staff may let
-    stand what was lost. ``back``: of the clauses, what returns wagers before the first card and after it.
+    stand what was lost.
     """
 
     def remedy(incident: Incident, report: Report) -> Remedy:
-        seat = report.details["seat"]
+        seat, ground = report.details["seat"], kind.ground(report.details)
+        assert ground is not None, report
+        back = ground.clauses if ground.back is None else ground.back[bool(incident.cards_dealt)]
+        clauses = once(ground.clauses + back)
         says = f"the wagers of seat {seat} are void and go back"
         undoes = Undoes.NOTHING
         if settled_too:
@@ -207,21 +210,23 @@ def wager_declared_void(
             says += ", what was lost stays lost" if lost else ", what was lost goes back"
         ended = any(s.wager.seat == seat and s.result is not Result.RETURNED for s in incident.settlements)
         if not any(w.seat == seat for w in incident.wagers) and not (settled_too and ended):
-            unfit(report, f"seat {seat} has no wager on the table", clauses)
-        by: By = {} if back is None else {ReturnSeat: back[bool(incident.cards_dealt)]}
-        return Remedy((ReturnSeat(seat, undoes),), clauses, says, by)
+            unfit(report, f"seat {seat} has no wager on the table", clauses + ground.earlier)
+        return Remedy((ReturnSeat(seat, undoes),), clauses, says, {ReturnSeat: back})
 
-    return Irregularity(
+    rests_on = [(ground.clauses, *(ground.back or ()), ground.earlier) for ground in grounds]
+    kind = Irregularity(
         "wagers_declared_void",
         "A player's wagers declared void",
-        "A player contravened the rules, used a device or did not comply with a direction",
-        clauses,
+        f"A player {'; or '.join(ground.title for ground in grounds)}",
+        once(tuple(chain.from_iterable(chain.from_iterable(rests_on)))),
         remedy,
         takes_seat=True,
+        grounds=grounds,
         rulings=(ALL_OF_THE_ROUND, NOT_THOSE_LOST) if settled_too else (),
         ruled_by=ruled_by,
         remedy_text="The player's wagers are void: they neither win nor lose",
     )
+    return kind
 
 
 def game_invalidated(

@@ -345,6 +345,8 @@ DEALER: Final = "dealer"
 BANKER: Final = "player/banker"
 AT_THE_TABLE: Final = frozenset({DEALER, BANKER})
 """Who decides on irregularities without being called to the table."""
+GROUND: Final = "ground"
+"""What a report names the ground by on which staff declare something."""
 DIRECTED: Final = "directed"
 NOT_DIRECTED: Final = "not_directed"
 DIRECTIONS: Final = (DIRECTED, NOT_DIRECTED)
@@ -375,6 +377,19 @@ class Impossible:
     clauses: Clauses
     instead: tuple[str, ...] = ()
     """The kinds of irregularity that may be meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One of the grounds on which staff may declare something, which their report names."""
+
+    name: str
+    title: str
+    clauses: Clauses
+    back: tuple[Clauses, Clauses] | None = None
+    """What returns wagers before the first card and after it; what is declared does, where None."""
+    earlier: Clauses = ()
+    """What lets stand how wagers of earlier rounds ended, where the book says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,6 +425,11 @@ class Irregularity:
     """Whether the report must say where the wager should lie.
 
     As ``position``: ``{"wager": "split", "covers": ["8", "11"]}``, the kind of wager and its details.
+    """
+    grounds: tuple[Ground, ...] = ()
+    """The grounds on which staff may declare it, of which the report names one as ``ground``.
+
+    The first is assumed where it names none.
     """
     rulings: tuple[str, ...] = ()
     """What staff may rule, where the book leaves it to them; the first is usual."""
@@ -448,6 +468,11 @@ class Irregularity:
         """What may be ruled, of this round or of those that follow; empty where nobody is asked."""
         return self.rulings or (APPROVALS if self.stops_jackpot and self.stops_jackpot.approval else ())
 
+    def ground(self, details: Mapping[str, Any]) -> Ground | None:
+        """The ground that a report with these details names or leaves out; None where the kind has none."""
+        named = details.get(GROUND)
+        return next((each for each in self.grounds if named in (None, each.name)), None)
+
     def asks(self, details: Mapping[str, Any]) -> bool:
         """Whether somebody is asked to rule on a report with these details."""
         return bool(self.answers) and (not self.ruled_where or bool(details.get(self.ruled_where)))
@@ -474,6 +499,10 @@ class Irregularity:
             "actions": list(self.actions),
             "stake": self.takes_stake,
             "shown": self.shows is not Shows.NOTHING,
+            "grounds": [
+                {"name": g.name, "title": g.title, "clauses": [c.ref for c in g.clauses]}
+                for g in self.grounds
+            ],
             "rulings": list(self.answers),
             "new_cards": [c.ref for c in self.new_cards],
             "ruled_by": self.ruled_by,

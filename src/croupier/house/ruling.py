@@ -10,7 +10,7 @@ from typing import Any
 from croupier.equipment.cards import Card, card_code, card_codes, parse_card
 from croupier.games.irregularities import NOT_THOSE_LOST
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import GROUND, Irregularity
 from croupier.games.requests import Announce
 from croupier.games.tape import Call, Entry, Produce, Report, write_entry
 from croupier.house import commands as c
@@ -140,7 +140,7 @@ def _consequence(round_: Round, found: Irregularity, ruled: Report) -> dict[str,
     request = round_.request
     assert request is not None, ruled
     try:
-        remedy = found.remedy(round_, complete(ruled, found, request, round_.rules))
+        remedy = found.remedy(round_, complete(ruled, found, request, round_, round_.rules))
     except (Refused, Malformed) as error:
         return _not_given(ruled, error.refusal)
     clauses = [clause.ref for clause in remedy.clauses]
@@ -363,8 +363,13 @@ def void_wagers(work: Work, command: c.VoidWagers) -> JSON:
     if command.lost_stays_lost and not found.rulings:
         raise refuse("void wagers", "nothing is settled here before a round is over", found.clauses)
     ruling = NOT_THOSE_LOST if command.lost_stays_lost else None
-    enter(work, Report(VOID_WAGERS, details=MappingProxyType({"seat": command.seat}), ruling=ruling))
-    _note(work, "wagers-void", {"seat": command.seat, "reason": command.reason})
+    details: dict[str, Any] = {"seat": command.seat}
+    if command.ground is not None:
+        details[GROUND] = command.ground
+    enter(work, Report(VOID_WAGERS, details=MappingProxyType(details), ruling=ruling))
+    ground = found.ground(details)
+    assert ground is not None, found
+    _note(work, "wagers-void", {**details, GROUND: ground.name, "reason": command.reason}, ground.clauses)
     return {}
 
 

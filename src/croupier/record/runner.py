@@ -14,6 +14,7 @@ from croupier.games.events import Kind
 from croupier.games.game import place_label
 from croupier.games.poker.terms import ABSENT
 from croupier.games.refusals import Malformed, Refusal, Refused
+from croupier.games.remedies import GROUND
 from croupier.games.requests import Announce, Decide, Deliver, Draw, Request, Roll, Spin, Wagering
 from croupier.games.shoe import Burn
 from croupier.games.tape import (
@@ -341,6 +342,7 @@ class _Run:
                 report = replace(report, card=cards[0] if cards else None)
             if self._try(report):
                 self._assume_ruling(report)
+                self._assume_ground(report)
                 self.taken += len(cards)
                 burning = isinstance(request, Draw) and request.burns
                 self.burns_a_listed_card = burning and kind is not None and kind.burns_the_next
@@ -393,6 +395,14 @@ class _Run:
         if ruling is not None:
             what = f"report of {report.kind} states no ruling"
             self.assumed.append(Assumed(what, f"the usual one, {ruling}", of_it[-1].clauses))
+
+    def _assume_ground(self, report: Report) -> None:
+        """Note that staff declared on the usual ground what a report states no ground of."""
+        kind = self.round.rules.irregularities[report.kind]
+        if len(kind.grounds) > 1 and GROUND not in report.details:
+            ground = kind.grounds[0]
+            what = f"report of {report.kind} states no ground"
+            self.assumed.append(Assumed(what, f"the usual one, {ground.name}", ground.clauses))
 
     def _decide_aside(self, request: Draw | Decide) -> bool:
         """Take a decision out of turn, once all that the script lists before it are taken, in its time.

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from croupier.games.game import Game
 from croupier.games.refusals import Malformed, unknown
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import GROUND, Irregularity
 from croupier.games.shown import SHOWN, Shows
 from croupier.games.tape import Report
 from croupier.money.amounts import decimal
@@ -97,6 +97,9 @@ def _read_reported(given: dict[str, Any], irregularity: Irregularity, what: str,
             given[name] = read_one_of(value, f"action of {what}", [a.name for a in game.actions])
         elif name == "stake" and irregularity.takes_stake:
             given[name] = decimal(read_amount(value, f"stake of {what}"))
+        elif name == GROUND and irregularity.grounds:
+            named = [each.name for each in irregularity.grounds]
+            given[name] = read_one_of(value, f"ground of {irregularity.kind}", named)
         elif name == SHOWN and irregularity.shows is not Shows.NOTHING:
             given[name] = _shown(value, f"{SHOWN} of {what}", game)
         elif name == "card":
@@ -133,6 +136,7 @@ def _asked(irregularity: Irregularity) -> tuple[str, ...]:
         ("action", irregularity.takes_action),
         ("stake", irregularity.takes_stake),
         (SHOWN, irregularity.shows is not Shows.NOTHING),
+        (GROUND, bool(irregularity.grounds)),
     )
     return (
         *irregularity.details,

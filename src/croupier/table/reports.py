@@ -11,15 +11,19 @@ from croupier.equipment.cards import card_code
 from croupier.games.events import Kind
 from croupier.games.game import Rules
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
-from croupier.games.remedies import EDIT_NAMES, Irregularity, Remedy
+from croupier.games.remedies import EDIT_NAMES, GROUND, Incident, Irregularity, Remedy
 from croupier.games.requests import Request
 from croupier.games.shown import SHOWN, Shows, read_shown
 from croupier.games.tape import Report
+from croupier.games.wording import listed
 from croupier.money.amounts import BadAmount, parse_amount
 from croupier.table.felt import Felt
+from croupier.table.seating import places
 
 
-def complete(entry: Report, irregularity: Irregularity, request: Request, rules: Rules) -> Report:
+def complete(
+    entry: Report, irregularity: Irregularity, request: Request, incident: Incident, rules: Rules
+) -> Report:
     """The report with what it may leave out filled in: details are false, rulings the usual one.
 
     Raises:
@@ -37,6 +41,8 @@ def complete(entry: Report, irregularity: Irregularity, request: Request, rules:
     if entry.card is not None and not irregularity.takes_card:
         raise Malformed(what, "it takes no card: no card left the shoe in error")
     details = _details(entry, irregularity, what, rules)
+    if "seat" in details:
+        _check_seat(details["seat"], what, incident, rules)
     ruling = entry.ruling
     if ruling is None and irregularity.rulings and irregularity.asks(details):
         ruling = irregularity.rulings[0]
@@ -55,9 +61,25 @@ def tell(felt: Felt, irregularity: Irregularity, report: Report, remedy: Remedy)
     if report.ruling is not None:
         facts["ruling"] = report.ruling
     hidden = () if report.details.get("exposed") else ("card",)
-    felt.say(Kind.IRREGULARITY, irregularity.clauses, hidden=hidden, **facts)
+    ground = irregularity.ground(report.details)
+    clauses = irregularity.clauses if ground is None else ground.clauses
+    felt.say(Kind.IRREGULARITY, clauses, hidden=hidden, **facts)
     edits = [EDIT_NAMES[type(edit)] for edit in remedy.edits]
     felt.say(Kind.REMEDY, remedy.clauses, irregularity=report.kind, remedy=remedy.says, edits=edits)
+
+
+def _check_seat(seat: int, what: str, incident: Incident, rules: Rules) -> None:
+    """Refuse a report about a seat that is neither a place of the table nor that of a wager in the round.
+
+    Raises:
+        Malformed: it is none of them.
+    """
+    numbered = places(rules)
+    wagers = (*incident.wagers, *(settled.wager for settled in incident.settlements))
+    standing = sorted({wager.seat for wager in wagers if wager.seat > numbered})
+    if not (1 <= seat <= numbered or seat in standing):
+        near = (f"seat 1 to {numbered}" if numbered > 1 else "seat 1", *(f"seat {each}" for each in standing))
+        raise Malformed(what, f"there is no seat {seat} at this table: it has {listed(near)}", near)
 
 
 _MISSING: Final = {
@@ -85,7 +107,8 @@ def _details(entry: Report, irregularity: Irregularity, what: str, rules: Rules)
     stake = irregularity.takes_stake
     named = [n for n, taken in (("wager", wager), ("position", position), ("action", action)) if taken]
     shows = irregularity.shows is not Shows.NOTHING
-    also = [name for name, taken in (("stake", stake), (SHOWN, shows)) if taken]
+    optional = (("stake", stake), (SHOWN, shows), (GROUND, bool(irregularity.grounds)))
+    also = [name for name, taken in optional if taken]
     allowed = (*irregularity.details, *named, *also, "seat")
     details: dict[str, Any] = dict.fromkeys(irregularity.details, False)
     for name, value in entry.details.items():
@@ -103,6 +126,8 @@ def _details(entry: Report, irregularity: Irregularity, what: str, rules: Rules)
             _stake(value, what)
         if name == SHOWN:
             value = read_shown(value, rules, irregularity.shows, what)  # noqa: PLW2901
+        if name == GROUND and value not in (grounds := [each.name for each in irregularity.grounds]):
+            raise unknown(f"ground of {entry.kind}", value, grounds)
         if name in irregularity.details and type(value) is not bool:
             raise Malformed(what, f"{name} is true or false")
         details[name] = value
@@ -111,4 +136,6 @@ def _details(entry: Report, irregularity: Irregularity, what: str, rules: Rules)
     for name in named:
         if name not in details:
             raise Malformed(what, f"name the {name}: {_MISSING[name]}")
+    if len(irregularity.grounds) > 1:
+        details.setdefault(GROUND, irregularity.grounds[0].name)
     return MappingProxyType(details)

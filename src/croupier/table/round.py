@@ -463,7 +463,9 @@ class Round:
         irregularity = self.rules.irregularities.get(entry.kind)
         if irregularity is None:
             raise unknown("irregularity", entry.kind, self.rules.irregularities)
-        report = complete(entry, irregularity, self._may_report(f"irregularity {entry.kind}"), self.rules)
+        report = complete(
+            entry, irregularity, self._may_report(f"irregularity {entry.kind}"), self, self.rules
+        )
         remedy = irregularity.remedy(self, report)
         for edit in remedy.edits:
             if isinstance(edit, Reposition):

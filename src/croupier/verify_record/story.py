@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.verify_record.cards import Cards
 from croupier.verify_record.form import amount, differ
+from croupier.verify_record.grounds import wrong_clauses, wrong_ground
 from croupier.verify_record.plays import FOLDED, RETURNED, SETTLED, TRAVELLED, SpinPlay, Undone
 from croupier.verify_record.report import Report
 from croupier.verify_record.scene import Scene
@@ -164,6 +165,7 @@ class Story:
         for name, value in (reported | {k: entry[k] for k in ("ruling",) if k in entry}).items():
             if differ(event.get(name), value):
                 self._scene.fault(f"its {name} is {event.get(name)!r:.60}, and was reported as {value!r:.60}")
+        self._scene.hear(wrong_ground(self._scene.record["rulebook"], entry, event))
         self._scene.last = {**entry, "ruling": event.get("ruling")}
         if "card" in entry:
             self._scene.is_card(entry["card"])
@@ -177,6 +179,7 @@ class Story:
             self._scene.fault("it follows no report")
         if event.get("irregularity") != self._scene.last.get("kind"):
             self._scene.fault("it is not the remedy of what was reported")
+        self._scene.hear(wrong_clauses(self._scene.record["rulebook"], self._scene.last, event["clauses"]))
         self._scene.edits = tuple(edits)
         self._scene.edits_ever |= set(edits)
         card = self._scene.last.get("card")

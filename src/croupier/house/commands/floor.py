@@ -275,12 +275,14 @@ class VoidWagers(TableCommand):
     """Declare the wagers of a place void, of a player who broke the rules.
 
     Where a game settles wagers in the course of a round these are void too; ``lost_stays_lost``: but for
-    those that were lost.
+    those that were lost. ``ground``: one of those that the table's book has (``grounds`` of the irregularity
+    ``wagers_declared_void``); the first of them where it is left out.
     """
 
     seat: int
     reason: str = own_words()
     lost_stays_lost: bool = False
+    ground: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel, mishaps
 from croupier.games.blackjack.terms import BLAZING_7S, BlackjackLaw, DoubleLaw, SplitLaw, TotalsLaw
 from croupier.games.irregularities import completed_from_discards, game_invalidated, wager_declared_void
-from croupier.games.remedies import Irregularity, JackpotStops, Undoes
+from croupier.games.remedies import Ground, Irregularity, JackpotStops, Undoes
 from croupier.law import Clauses
 from croupier.rulebooks.nsw_blackjack import BOOK
 
@@ -145,6 +145,24 @@ def _in_the_shoe(device: bool) -> tuple[Irregularity, ...]:
     )
 
 
+GROUNDS: Final = (
+    Ground(
+        "player_card",
+        "had no valid player card, used another's or wagered for another",
+        cite("18.1", "16.22", "1.1 def invalid wager"),
+        (cite("16.22.1", "1.1 def invalid wager"), cite("16.22.2", "1.1 def invalid wager")),
+        cite("16.22.3"),
+    ),
+    Ground("device", "used or controlled a prohibited device", cite("18.8.1", "1.1 def void")),
+    Ground(
+        "invalid_wager",
+        "was ineligible, or made a wager that does not meet the rules of the game",
+        cite("1.1 def invalid wager", "1.1 def void"),
+    ),
+)
+"""On what a player's wagers are void; rule 16.22 says what becomes of those that rule 18.1 makes invalid."""
+
+
 def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
     """The shuffling device, payments, and wagers and rounds that are declared void: rules 16 to 18."""
     return (
@@ -166,11 +184,6 @@ def _of_device_and_money(device: bool) -> tuple[Irregularity, ...]:
             ),
             SUPERVISOR,
         ),
-        wager_declared_void(
-            cite("16.22", "16.22.1", "16.22.2", "16.22.3", "18.1", "18.8.1", "1.1 def invalid wager"),
-            SUPERVISOR,
-            settled_too=True,
-            back=(cite("16.22.1", "1.1 def invalid wager"), cite("16.22.2", "1.1 def invalid wager")),
-        ),
+        wager_declared_void(GROUNDS, SUPERVISOR, settled_too=True),
         game_invalidated(cite("18.9.1", "18.10"), cite("18.9.2", "18.10"), SUPERVISOR, Undoes.EVERYTHING),
     )

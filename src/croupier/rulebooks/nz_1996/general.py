@@ -18,7 +18,7 @@ from croupier.games.game import Accepted, Opening
 from croupier.games.irregularities import game_invalidated, wager_declared_void
 from croupier.games.options import Option, Value
 from croupier.games.refusals import Refusal
-from croupier.games.remedies import Irregularity
+from croupier.games.remedies import Ground, Irregularity
 from croupier.games.table_rules import Accept
 from croupier.games.wagers import Wager
 from croupier.law import Clauses
@@ -186,13 +186,16 @@ def increments_at_most_minimum(opening: Opening) -> Refusal | None:
     return None
 
 
+DEVICE: Final = Ground("device", "used or had a prohibited device", BOOK.cite("div I r 11.2(a)") + VOID_WAGER)
+"""The one ground on which a player's wagers may be declared void."""
+
+
 def irregularities() -> tuple[Irregularity, ...]:
     """What may befall a round of any game: an outcome invalidated, a player's wagers declared void."""
     disrupted = BOOK.cite("div I r 12.1(a)", "div I r 12.2")
     fraud = BOOK.cite("div I r 12.1(b)", "div I r 12.2")
-    devices = BOOK.cite("div I r 11.2(a)")
     return (
-        wager_declared_void(devices + VOID_WAGER, "casino manager or shift manager"),
+        wager_declared_void((DEVICE,), "casino manager or shift manager"),
         game_invalidated(disrupted, fraud, "casino operator"),
     )
 

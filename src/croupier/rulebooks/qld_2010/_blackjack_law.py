@@ -8,10 +8,11 @@ from typing import Final
 from croupier.games.blackjack import irregularities as errors
 from croupier.games.blackjack import kernel
 from croupier.games.blackjack.terms import BlackjackLaw, BonusLaw, DoubleLaw, SevensLaw, SplitLaw, TotalsLaw
-from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
+from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.remedies import Irregularity
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 SUPERVISOR: Final = "gaming supervisor"
 
@@ -149,5 +150,5 @@ def irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             whole=True,
             lost_too=True,
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), SUPERVISOR, settled_too=True),
+        wagers_declared_void(settled_too=True),
     )

@@ -31,7 +31,7 @@ from croupier.games.baccarat.wagers import (
 )
 from croupier.games.checks import Check, Closing, in_chips, in_steps, within_limits
 from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.irregularities import machine_malfunction, wager_declared_void
+from croupier.games.irregularities import machine_malfunction
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal, Refused
@@ -41,6 +41,7 @@ from croupier.games.wagers import PayLine, Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 SEATS: Final = 14
 SIDE_WAGERS_PER_BOX: Final = 3
@@ -390,7 +391,7 @@ def _irregularities(card_machine: bool, style: DealingStyle) -> tuple[Irregulari
             "gaming supervisor",
             () if card_machine else _cite("s 15(1)") + BOOK.refer("sch 1 s 16(1)"),
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

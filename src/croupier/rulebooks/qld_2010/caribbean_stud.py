@@ -24,7 +24,6 @@ from croupier.games.caribbean_stud.wagers import (
 )
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.game import Game, NotOffered
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.jackpots import Links, Pool, PoolKind, Prize, Several, called_by
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
@@ -40,6 +39,7 @@ from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -304,7 +304,7 @@ def _irregularities(pools: tuple[Pool, ...]) -> tuple[Irregularity, ...]:
         errors.jackpot_fails(
             _cite("s 34", "s 13(2)"), JackpotStops(tuple(pool.name for pool in pools), (JACKPOT,), ())
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), supervisor),
+        wagers_declared_void(),
     )
 
 

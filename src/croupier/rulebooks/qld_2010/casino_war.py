@@ -24,7 +24,7 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Game
-from croupier.games.irregularities import completed_from_discards, machine_malfunction, wager_declared_void
+from croupier.games.irregularities import completed_from_discards, machine_malfunction
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Value, resolve
 from croupier.games.refusals import Refusal, Refused
@@ -35,6 +35,7 @@ from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010 import _box_options as box_options
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -137,7 +138,7 @@ def _irregularities(card_machine: bool) -> tuple[Irregularity, ...]:
             () if card_machine else _cite("s 31(1)", "s 32(1)"),
             lost_too=True,
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor", settled_too=True),
+        wagers_declared_void(settled_too=True),
     )
 
 

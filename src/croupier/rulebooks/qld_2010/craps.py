@@ -17,7 +17,6 @@ from croupier.games.craps.steps import actions, steps
 from croupier.games.craps.terms import CrapsLaw, OddsTerms, Sort
 from croupier.games.craps.wagers import LAID_ODDS, NUMBERS, TRUE_ODDS, Named, Offered
 from croupier.games.game import Accepted, Game, Opening
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
@@ -26,6 +25,7 @@ from croupier.games.wagers import Wager
 from croupier.law import Clauses
 from croupier.money.odds import Direction, Fee, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BARRED: Final = 2
 """The total that don't win and don't come bets neither win nor lose on."""
@@ -344,7 +344,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         irregular.touched_chips(_cite("s 23(4)")),
         irregular.cocked_die(_cite("s 25(3)")),
         irregular.wrong_call(_overruled()),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

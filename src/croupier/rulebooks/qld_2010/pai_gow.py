@@ -17,7 +17,6 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Game
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, resolve
 from croupier.games.pai_gow import checks, kernel
@@ -31,6 +30,7 @@ from croupier.games.wagers import Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import EXACT, Direction, Odds, Rounding
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 EXACTLY: Final = "exact"
 UP: Final = "up_to_50c"
@@ -192,7 +192,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         errors.not_the_house_way(_cite("s 42(1)", "s 42(2)")),
         errors.round_abandoned(again),
         errors.first_player_absent(_cite("s 15(2)(c)"), _cite("s 15(2)(c)", "s 29(1)")),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

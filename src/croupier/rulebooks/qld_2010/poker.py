@@ -9,7 +9,6 @@ from typing import Final
 from croupier.equipment.cards import FULL_DECK
 from croupier.games.checks import Check, Closing, in_chips, takes_wagers_always
 from croupier.games.game import Game
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.poker import checks, wagers
 from croupier.games.poker.kernel import Structure
@@ -41,6 +40,7 @@ from croupier.games.shoe import AfterCuttingCard, Burn, ShoeRules
 from croupier.law import Clauses
 from croupier.rulebooks.qld_2010 import BOOK
 from croupier.rulebooks.qld_2010._poker_law import irregularities, law
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 SEATS: Final = 10
 MOST_PERCENT: Final = 10
@@ -189,7 +189,7 @@ def _rules(form: Form, values: Mapping[str, Value]) -> PokerRules:
 def _irregularities() -> tuple[Irregularity, ...]:
     return (
         *irregularities(),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

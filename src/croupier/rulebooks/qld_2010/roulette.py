@@ -16,7 +16,6 @@ from croupier.games.checks import (
 )
 from croupier.games.colour_chips import ColourChipLaw, ValueChips
 from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -43,6 +42,7 @@ from croupier.law import Clauses
 from croupier.money.amounts import decimal
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 
 class Zeros(StrEnum):
@@ -202,7 +202,7 @@ def irregularities() -> tuple[Irregularity, ...]:
             RESULT,
         ),
         *chips_elsewhere(_cite("s 14(1)(a)(i)") + unfair, _cite("s 14(1)(a)(ii)") + unfair, strict, RESULT),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

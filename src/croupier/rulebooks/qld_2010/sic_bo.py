@@ -10,7 +10,6 @@ from typing import Final
 from croupier.games.checks import at_least_minimum, at_most_maximum, in_chips, in_steps, takes_wagers_always
 from croupier.games.colour_chips import ColourChipLaw
 from croupier.games.game import Accepted, Game, Opening
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.lines import lose, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
@@ -26,6 +25,7 @@ from croupier.games.wagers import Wager, WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 
 class Tumbler(StrEnum):
@@ -138,7 +138,7 @@ def irregularities() -> tuple[Irregularity, ...]:
             RESULT,
         ),
         *chips_elsewhere(_cite("s 10(1)(a)(i)") + unfair, _cite("s 10(1)(a)(ii)") + unfair, _STRICT, RESULT),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

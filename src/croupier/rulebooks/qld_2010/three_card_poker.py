@@ -17,7 +17,6 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Game
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.lines import lose, stand_off, win
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.remedies import Irregularity
@@ -43,6 +42,7 @@ from croupier.games.wagers import WagerType
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 BOXES: Final = 7
 MOST_BOXES: Final = 9
@@ -254,7 +254,7 @@ def _irregularities() -> tuple[Irregularity, ...]:
         shared.wrong_number_of_cards(wrong, errors.WRONG_NUMBER, "gaming supervisor"),
         errors.card_exposed(_cite("s 31")),
         shared.misplaced_card(_cite("s 32(a)", "s 32(b)"), _cite("s 30(1)(a)")),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
     )
 
 

@@ -17,7 +17,6 @@ from croupier.games.checks import (
     takes_wagers_always,
 )
 from croupier.games.game import Accepted, Game, NotOffered, Opening
-from croupier.games.irregularities import wager_declared_void
 from croupier.games.options import Option, Value, flag, resolve
 from croupier.games.refusals import Refusal
 from croupier.games.remedies import Irregularity
@@ -37,6 +36,7 @@ from croupier.games.wheel.wagers import symbol_wager, wager_name
 from croupier.law import Clauses
 from croupier.money.odds import Odds
 from croupier.rulebooks.qld_2010 import BOOK
+from croupier.rulebooks.qld_2010._void_wagers import wagers_declared_void
 
 SYMBOLS: Final = "abcdefgh"
 
@@ -263,7 +263,7 @@ def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irr
             _cite("s 4(a)", "s 9") + wheel.equipment,
             RESULT,
         ),
-        wager_declared_void(BOOK.cite("s 5(2)(a)", "s 10(2)(a)"), "gaming supervisor"),
+        wagers_declared_void(),
         *(() if electronic is False else _entered_wrongly(wheel)),
     )
 

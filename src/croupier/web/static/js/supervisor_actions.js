@@ -211,6 +211,7 @@ export function actions(send) {
         "Declare a player's wagers void",
         [
           { name: "seat", label: "Whose", type: "select", numeric: true, options: PLACES(data) },
+          ...(grounds(data, "wagers_declared_void").length > 1 ? [{ name: "ground", label: "Ground", type: "select", options: grounds(data, "wagers_declared_void") }] : []),
           // where wagers are settled in the course of a round
           ...(ruled(data, "wagers_declared_void").length ? [{ name: "lost_stays_lost", label: "What was lost already in this round stays lost", type: "check" }] : []),
           reason,
@@ -222,7 +223,7 @@ export function actions(send) {
         "invalidate",
         "Invalidate the round",
         [
-          { name: "ground", label: "Ground", type: "select", options: grounds(data) },
+          { name: "ground", label: "Ground", type: "select", options: ruled(data, "game_invalidated").map((r) => [r, words(r)]) },
           { name: "seat", label: "Whose fraud, where it was a player's", type: "select", numeric: true, required: false, options: PLACES(data) },
           reason,
         ],
@@ -421,8 +422,10 @@ function ruled(data, kind) {
   return data.irregularities.find((i) => i.kind === kind)?.rulings || [];
 }
 
-function grounds(data) {
-  return ruled(data, "game_invalidated").map((r) => [r, words(r)]);
+/** The grounds on which a kind of irregularity may be declared, each with its clauses. */
+function grounds(data, kind) {
+  const found = data.irregularities.find((i) => i.kind === kind)?.grounds || [];
+  return found.map((each) => [each.name, `The player ${each.title} (${each.clauses.join(", ")})`]);
 }
 
 function hands(finished) {
