@@ -23,11 +23,11 @@ OUTSIDE: Final = {
         div 9A r 3.3(b)(vi), div 9A r 3.3(b)(vii)
         """,
     "nz-poker-2017": "",
-    "nsw-blackjack": "r 1.1 def void",
+    "nsw-blackjack": "",
 }
 """By book. What they are about: what a terminal shows all the time; what a game at a terminal is; words."""
 
-MOST: Final = 20
+MOST: Final = 19
 """How many there were at first: lower it with the list, and never raise it."""
 
 
