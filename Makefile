@@ -18,6 +18,10 @@ PORT ?= 8000
 # Files stay in the order that tests/conftest.py gives them: what takes longest is begun first.
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
+# Tests are read as they stand, which spares every worker a rewriting of all of them; what fails is run again
+# and told with the values that it compared.
+TELL_FAILED = echo "== What failed, once more"; $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
+
 # Tests start many programs, of which each would compile all its modules anew.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -61,7 +65,8 @@ test: $(VENV)/.test-stamp ## Check everything: style, types, layers, tests
 	@mkdir -p build
 	@echo "== Tests, $(WORKERS) at a time, and beside them mypy and pyright, which are told of at the end"
 	@$(MAKE) --no-print-directory types >build/types.log 2>&1 & types=$$!; status=0; \
-		$(PYTEST) || status=$$?; wait $$types || status=$$?; cat build/types.log; exit $$status
+		$(PYTEST) --assert=plain || { status=$$?; $(TELL_FAILED); }; \
+		wait $$types || status=$$?; cat build/types.log; exit $$status
 	@echo "== All is well"
 
 lint: $(VENV)/.test-stamp ## Check style and format

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,9 @@ from tests.examples import PROFILE
 from tests.producing import pytest_runtest_call, pytest_runtest_protocol
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_protocol"]
+
+# What is collected stays to the end: it is not looked through for what can go, then or at every later turn.
+gc.disable()
 
 producing.watch()
 
@@ -40,6 +44,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return folders.index(folder if folder in folders else "")
 
     items.sort(key=turn)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True, scope="session")
