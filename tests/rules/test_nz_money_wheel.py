@@ -87,11 +87,12 @@ def test_the_steps_of_a_spin_name_their_rules() -> None:
 
 
 @clause("nz-1996", "div VII r 3.5(b)", "div VII r 3.5(c)")
-@clause("nz-1996", "div VII r 4.5", "div VII r 4.6")
+@clause("nz-1996", "div VII r 4.6")
 def test_losing_wagers_are_collected_before_winning_ones_are_paid() -> None:
     table = spin("B", "1 symbol_b 5", "1 symbol_a 5", "2 symbol_b 5")
     assert [s["id"] for s in table.result["settled"]] == ["w2", "w1", "w3"]
-    assert {"div VII r 4.5", "div VII r 4.6"} <= set(table.refs("w1"))
+    assert "div VII r 4.6" in table.refs("w1")
+    assert "div VII r 4.5" not in table.refs("w1")
     assert {"div VII r 3.5(b)", "div VII r 3.5(c)"} <= refs(table, "result")
 
 

@@ -181,11 +181,12 @@ def test_the_steps_of_a_spin_name_their_rules() -> None:
 
 
 @clause("nz-1996", "div III r 3.5(a)", "div III r 3.5(b)")
-@clause("nz-1996", "div III r 4.7", "div III r 4.6")
+@clause("nz-1996", "div III r 4.7")
 def test_losing_wagers_are_collected_before_winning_ones_are_paid() -> None:
     table = spin("32", "1 red 5", "1 black 5", "2 even 5", "2 odd 5")
     assert [s["id"] for s in table.result["settled"]] == ["w2", "w4", "w1", "w3"]
-    assert {"div III r 4.6", "div III r 4.7"} <= set(table.refs("w1"))
+    assert "div III r 4.7" in table.refs("w1")
+    assert "div III r 4.6" not in table.refs("w1")
     assert refs(table, "result") >= COLLECTED_AND_PAID
 
 

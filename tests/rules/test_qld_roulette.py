@@ -219,11 +219,12 @@ def test_the_steps_of_a_spin_name_their_clauses() -> None:
 
 
 @clause("qld-2010", "sch 7 s 6(2)")
-@clause("qld-2010", "sch 7 s 13(1)", "sch 7 s 12(1)")
+@clause("qld-2010", "sch 7 s 13(1)")
 def test_losing_wagers_are_collected_before_winning_ones_are_paid() -> None:
     table = spin("17", "1 black 5", "1 red 5", "2 odd 5", "2 even 5")
     assert [s["id"] for s in table.result["settled"]] == ["w2", "w4", "w1", "w3"]
-    assert {"sch 7 s 12(1)", "sch 7 s 13(1)"} <= set(table.refs("w1"))
+    assert "sch 7 s 13(1)" in table.refs("w1")
+    assert "sch 7 s 12(1)" not in table.refs("w1")
     shown = game(BOOK, "roulette").steps[-1].clauses
     assert "sch 7 s 6(2)" in {c.ref for c in shown}
 
@@ -377,13 +378,22 @@ def test_a_chip_in_the_wrong_place_may_be_settled_where_it_was_meant_to_lie(kind
     assert {f"sch 7 s 14(1)(a){ref}", "sch 7 s 14(1)(b)", "sch 7 s 14(2)"} <= found
 
 
-@clause("qld-2010", "sch 7 s 12(1)", "sch 7 s 12(2)", "sch 7 s 13(1)")
-def test_or_strictly_where_it_lies() -> None:
-    ruled = report("chip_moved", "result", ruling="as_it_lies", **MOVED)
-    table = spin("17", "1 straight_up 5 20", irregularities=ruled)
+@clause("qld-2010", "sch 7 s 12(1)", "sch 7 s 13(1)")
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("chip_moved", set[str]()),
+        pytest.param("wager_misplaced", {"sch 7 s 12(2)"}, marks=clause("qld-2010", "sch 7 s 12(2)")),
+    ],
+)
+def test_or_strictly_where_it_lies_for_which_the_player_answers(kind: str, told: set[str]) -> None:
+    ruled = report(kind, "result", ruling="as_it_lies", **MOVED)
+    table = spin("17", "1 straight_up 5 20", "2 black 5", irregularities=ruled)
     assert table.net("w1") == "-5"
-    strict = {"sch 7 s 12(1)", "sch 7 s 12(2)", "sch 7 s 13(1)"}
-    assert refs(table, "remedy", irregularity="chip_moved") == strict
+    strict = {"sch 7 s 12(1)", "sch 7 s 13(1)"} | told
+    assert refs(table, "remedy", irregularity=kind) == strict
+    assert set(table.refs("w1")) == {"sch 7 s 8(2) def 1 number or straight up"} | strict
+    assert "sch 7 s 12(1)" not in table.refs("w2")
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,9 @@ from croupier.law import Clauses
 class Continue:
     """Nothing is undone: play goes on as it stands."""
 
+    lies: str = ""
+    """The wager, by ``id``, whose place was in question: how it ends rests on the remedy's clauses too."""
+
 
 @dataclass(frozen=True, slots=True)
 class UseNext:

@@ -114,9 +114,12 @@ def display_wrong(kind: str, title: str, trigger: str, clauses: Clauses) -> Irre
 
 
 def chips_elsewhere(
-    moved: Clauses, not_as_told: Clauses, strict: Clauses, step: str
+    moved: Clauses, not_as_told: Clauses, strict: Clauses, told: Clauses, step: str
 ) -> tuple[Irregularity, ...]:
-    """Both ways in which a chip comes to lie where its player did not mean it to; ``strict`` as below."""
+    """Both ways in which a chip comes to lie where its player did not mean it to; ``strict`` as below.
+
+    ``told``: what settles it where it lies, too, where the player had told the dealer otherwise.
+    """
     return (
         misplaced(
             "chip_moved",
@@ -131,7 +134,7 @@ def chips_elsewhere(
             "Wager not placed as instructed",
             "The dealer did not place a wager, or not where the player said, and confirms what was said",
             not_as_told,
-            strict,
+            strict + told,
             step,
         ),
     )
@@ -150,7 +153,7 @@ def misplaced(
         if not any(w.id == wager for w in incident.wagers):
             unfit(report, f"no wager {wager!r} lies on the table", clauses)
         if report.ruling == AS_IT_LIES:
-            return Remedy((Continue(),), strict, "the wager is settled where it lies")
+            return Remedy((Continue(wager),), strict, "the wager is settled where it lies")
         edit = Reposition(wager, str(position.pop("wager")), position, strict)
         return Remedy((edit,), clauses, "the wager is settled as if it lay where it was meant to")
 

@@ -433,6 +433,10 @@ class Felt:
         self._changed()
         self.say(Kind.REPOSITIONED, clauses, **moved.facts())
 
+    def stays(self, wager: str, clauses: tuple[Citation, ...]) -> None:
+        """Have a wager count where it lies, which was in question: how it ends rests on these too."""
+        self._moved.setdefault(wager, (clauses, clauses))
+
     # Ending ---------------------------------------------------------------------------------
 
     def cut(self, wager: Wager, stake: int, clauses: tuple[Citation, ...]) -> None:

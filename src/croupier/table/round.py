@@ -488,8 +488,11 @@ class Round:
 
     def _edit(self, edit: Edit, remedy: Remedy, report: Report) -> None:
         match edit:
-            case Continue() | ShuffleAfter():
-                self._new_shoe |= isinstance(edit, ShuffleAfter)
+            case Continue(lies):
+                if lies:
+                    self.felt.stays(lies, remedy.clauses)
+            case ShuffleAfter():
+                self._new_shoe = True
             case Refill():
                 self._new_shoe = True
                 self._come_out.go_back()

@@ -8,7 +8,7 @@ from tests.rules.lines import Line, Table
 from tests.rules.lines.rounds import script
 
 ODDS = dict(zip("abcdefg", (1, 3, 5, 11, 23, 47, 47), strict=True))
-PLACED = ", 4.5, 4.6"
+PLACED = ", 4.6"
 """A wager counts as it lies, and its player sees to that."""
 
 

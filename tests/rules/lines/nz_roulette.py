@@ -14,7 +14,7 @@ LOST = {"split": "iii", "street": "iv", "corner": "iii"}
 """Else (ii)."""
 WITH_ZERO = {"straight_up": "i", "split": "ii", "corner": "ii"}
 STREETS = {"0/1/2": "ii", "0/2/3": "iii"}
-PLACED = ", 4.6, 4.7"
+PLACED = ", 4.7"
 """A wager counts as it lies, and its player sees to that."""
 
 

@@ -15,7 +15,7 @@ NAMES = {
     "corner": "4 numbers or corner",
     "six_line": "6 numbers or 6-line",
 }
-PLACED = ", 12(1), 13(1)"
+PLACED = ", 13(1)"
 """A wager counts as it lies, and its player sees to that."""
 FIVE = "first_five", "0/00/1/2/3"
 ZEROS = ("0", "00")

@@ -13,7 +13,7 @@ ODDS = {
     54: ("24(1)", "22, ", dict(zip("abcdefg", ["1", "3", "13/2", "12", "25", "52", "52"], strict=True))),
 }
 """By the spaces: what pays, what brings section 6 in, and the odds of each symbol."""
-PLACED = ", 8(1), 9"
+PLACED = ", 9"
 """A wager counts as it lies, and its player sees to that."""
 
 

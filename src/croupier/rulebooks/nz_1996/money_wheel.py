@@ -61,7 +61,7 @@ LAW: Final = SpinLaw(
 
 
 def _wager(name: str, symbol: Symbol) -> WagerType:
-    by_position = _cite("4.5", "4.6")
+    by_position = _cite("4.6")
     return symbol_wager(
         name,
         Odds(symbol.odds),

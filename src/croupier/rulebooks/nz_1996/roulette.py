@@ -109,7 +109,7 @@ LAW: Final = SpinLaw(
 
 def _wager(name: str) -> WagerType:
     said = WAGERS[name]
-    by_position = _cite("4.6", "4.7")
+    by_position = _cite("4.7")
     paid = by_position + _cite("5.1")
     return roulette_wager(
         name,

@@ -141,7 +141,7 @@ PLACED: Final = {name: defined(name) + _cite("s 8(1)", "s 9(3)", "s 3(2)") for n
 
 def _wager(name: str) -> WagerType:
     clauses = defined(name)
-    by_position = clauses + _cite("s 12(1)", "s 13(1)")
+    by_position = clauses + _cite("s 13(1)")
     paid = by_position + _cite("s 16(1)")
     zero = _cite("s 16(2)")
     # The first five cover both zeros: every win is one with zero, and no loss is to zero.
@@ -169,7 +169,7 @@ def irregularities() -> tuple[Irregularity, ...]:
         return no_spin(kind, title, trigger, _cite(f"s 17({sub})", "s 17(5)", *more))
 
     unfair = _cite("s 14(1)(b)", "s 14(2)")
-    strict = _cite("s 12(1)", "s 12(2)", "s 13(1)")
+    strict = _cite("s 12(1)", "s 13(1)")
     return (
         spoilt(
             "ball_with_wheel",
@@ -201,7 +201,13 @@ def irregularities() -> tuple[Irregularity, ...]:
             _cite("s 6(1)", "s 13(1)"),
             RESULT,
         ),
-        *chips_elsewhere(_cite("s 14(1)(a)(i)") + unfair, _cite("s 14(1)(a)(ii)") + unfair, strict, RESULT),
+        *chips_elsewhere(
+            _cite("s 14(1)(a)(i)") + unfair,
+            _cite("s 14(1)(a)(ii)") + unfair,
+            strict,
+            _cite("s 12(2)"),
+            RESULT,
+        ),
         wagers_declared_void(),
     )
 

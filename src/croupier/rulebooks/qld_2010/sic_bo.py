@@ -137,7 +137,13 @@ def irregularities() -> tuple[Irregularity, ...]:
             _cite("s 15(4)"),
             RESULT,
         ),
-        *chips_elsewhere(_cite("s 10(1)(a)(i)") + unfair, _cite("s 10(1)(a)(ii)") + unfair, _STRICT, RESULT),
+        *chips_elsewhere(
+            _cite("s 10(1)(a)(i)") + unfair,
+            _cite("s 10(1)(a)(ii)") + unfair,
+            _cite("s 7(1)") + _STRICT,
+            _cite("s 7(2)"),
+            RESULT,
+        ),
         wagers_declared_void(),
     )
 

@@ -186,7 +186,7 @@ def _wagers(wheel: Wheel) -> dict[str, WagerType]:
     found: dict[str, WagerType] = {}
     for symbol, odds in zip(SYMBOLS, wheel.odds, strict=False):
         clauses = _cite("s 6") + wheel.wagers
-        by_position = clauses + _cite("s 8(1)", "s 9")
+        by_position = clauses + _cite("s 9")
         found[wager_name(symbol)] = symbol_wager(
             symbol,
             odds,
@@ -252,10 +252,16 @@ def _entered_wrongly(wheel: Wheel) -> tuple[Irregularity, ...]:
 def irregularities(wheel: Wheel, *, electronic: bool | None = None) -> tuple[Irregularity, ...]:
     """No spin, pegs, wrong results, and chips in wrong places; ``electronic`` None: with and without."""
     unfair = _cite("s 10(1)(b)", "s 10(2)") + wheel.wagers
-    strict = _cite("s 8(1)", "s 8(2)", "s 9") + wheel.wagers
+    strict = _cite("s 8(1)", "s 9") + wheel.wagers
     return (
         *_spoilt_spins(wheel),
-        *chips_elsewhere(_cite("s 10(1)(a)(i)") + unfair, _cite("s 10(1)(a)(ii)") + unfair, strict, RESULT),
+        *chips_elsewhere(
+            _cite("s 10(1)(a)(i)") + unfair,
+            _cite("s 10(1)(a)(ii)") + unfair,
+            strict,
+            _cite("s 8(2)"),
+            RESULT,
+        ),
         wrongly_entered(
             "wrong_call",
             "Wrong symbol announced",
