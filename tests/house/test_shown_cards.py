@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -110,3 +112,46 @@ def test_the_command_checks_a_proof(tmp_path: Path) -> None:
     assert "another commitment" in json.loads(wrong.output)["faults"][0]
     file.write_text("{", encoding="utf-8")
     assert CliRunner().invoke(app, ["commitment", str(file)]).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("[" * 100_000, "nested too deeply"),
+        ('{"form": "croupier/shown-cards/1", "size": Infinity}', "not a number of JSON"),
+        ('{"form": "croupier/shown-cards/1", "size": 1e400}', "not a number of JSON"),
+        ('{"size": 52, "size": 51}', "given twice"),
+        ("\u00e9".encode("latin-1"), "not UTF-8"),
+    ],
+)
+def test_a_file_that_is_no_proof_is_told_so(text: str | bytes, says: str, tmp_path: Path) -> None:
+    file = tmp_path / "proof.json"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    done = subprocess.run(
+        [sys.executable, "-m", "croupier", "commitment", str(file)],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"size": 52.0},
+        {"size": True},
+        {"size": "52"},
+        {"size": 0},
+        {"commitment": "0"},
+        {"commitment": None},
+        {"cards": {}},
+        {"cards": "AS"},
+        {"cards": [{"place": 1.5, "card": "AS", "salt": "0" * 64, "path": []}]},
+    ],
+)
+def test_a_proof_is_read_as_it_is_written_and_nothing_is_converted(change: dict[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        check(document(list(DECK[:1]), **change))

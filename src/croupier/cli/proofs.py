@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -79,14 +78,19 @@ def commitment(
     Ends with status 1 where they are not.
     """
     from croupier.house.shown_cards import check
+    from croupier.record.reading import NotJson, check_plain, read_json
 
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-        checked = check(json.loads(text))
+        data = read_json(text)
+        check_plain(data)
+        checked = check(data)
     except OSError as error:
         fail(f"cannot read {file}: {error.strerror}")
-    except ValueError:
-        fail(f"{file} is not JSON")
+    except UnicodeDecodeError:
+        fail(f"{file} is not JSON: it is not UTF-8")
+    except NotJson as error:
+        fail(f"{file}: {error}")
     faults = list(checked.faults)
     if published is not None and published.strip().lower() != checked.commitment:
         faults.append(f"the proof is of another commitment: {checked.commitment}")

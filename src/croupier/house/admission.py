@@ -68,8 +68,14 @@ def check_kind_of_money(books: Books, table: TableState, person: Person) -> None
 
 def note_kind_of_money(work: Work, person: Person) -> None:
     """A table's first wager says for which kind of money it is played from then on."""
+    if work.at_table.now.lying:
+        note_paid_in(work, person)
+
+
+def note_paid_in(work: Work, person: Person) -> None:
+    """Money of a person's kind comes to a table, or goes from it: it is played for that kind."""
     table = work.at_table
-    if table.play_money is None and not table.setup.practice and table.now.lying:
+    if table.play_money is None and not table.setup.practice:
         work.happen(Happened.PLAYED_FOR, {"play_money": person.play_money})
 
 

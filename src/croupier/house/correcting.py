@@ -18,6 +18,7 @@ from croupier.games.refusals import Malformed, unknown
 from croupier.games.tape import Entry, read_entry
 from croupier.house import commands as c
 from croupier.house import losses
+from croupier.house.admission import check_kind_of_money, note_paid_in
 from croupier.house.applying import reported_in
 from croupier.house.composition import out_of_shoe
 from croupier.house.correction_notices import Moved, Told, next_number, own_part, tell
@@ -25,6 +26,7 @@ from croupier.house.equipment import entered_result, parse_result, produced_text
 from croupier.house.errors import refuse
 from croupier.house.finished import produced_json, wager_ended
 from croupier.house.happened import Happened
+from croupier.house.impartial import check_not_own
 from croupier.house.jackpots import pool_named, pools_of, shown
 from croupier.house.linking import linked
 from croupier.house.money import Move, credits_of, on_layout
@@ -60,6 +62,8 @@ def correct_round(work: Work, command: c.CorrectRound) -> JSON:
         )
         raise refuse("recalculating a round", reason, table.law.ladder_clauses)
     opened, tape, before = _recall(work, command.round)
+    wagered = {str(wager["person"]) for wager in before["wagers"]}
+    check_not_own("recalculating a round", work.person, wagered)
     opening, rules = read_opening(opened["opening"]), table.rules_of(opened)
     came = command.cards if table.device is None else command.results
     results = [entered_result(table.device, text) for text in came]
@@ -377,11 +381,14 @@ def _adjust(
     to_player: bool,
     clauses: Clauses,
 ) -> JSON:
-    work.books.person(command.person)
+    person, what = work.books.person(command.person), kind.replace("-", " ")
     if command.amount <= 0:
-        raise refuse(kind.replace("-", " "), "name an amount")
+        raise refuse(what, "name an amount")
     if not command.reason.strip():
-        raise refuse(kind.replace("-", " "), "say why")
+        raise refuse(what, "say why")
+    check_not_own(what, work.person, (person.id,))
+    check_kind_of_money(work.books, work.at_table, person)
+    note_paid_in(work, person)
     owed = command.amount if to_player else -command.amount
     missing = _move(work, command.person, owed, clauses)
     losses.count(work, command.person, owed + missing, kind)

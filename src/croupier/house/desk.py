@@ -15,6 +15,7 @@ from croupier.errors import CroupierError
 from croupier.house import automation
 from croupier.house.commands import Command
 from croupier.house.errors import OutOfService
+from croupier.house.impartial import check_plays_not_here
 from croupier.house.money import carry_out
 from croupier.house.people import Person
 from croupier.house.powers import check_power
@@ -218,6 +219,7 @@ class Desk:
                 facts: dict[str, Any] = {}
             else:
                 check_power(person, asked.command, None if table is None else table.law)
+                check_plays_not_here(person, asked.command, table)
                 facts = HANDLERS[type(asked.command)](work, asked.command) or {}
         except Exception as error:
             if work.touched or not isinstance(error, CroupierError):

@@ -11,6 +11,7 @@ from croupier.games.refusals import Malformed, Refusal, unknown
 from croupier.house import commands as c
 from croupier.house.errors import NotAllowed, refuse
 from croupier.house.happened import Happened
+from croupier.house.impartial import check_not_own
 from croupier.house.state import Dispute, TableState
 from croupier.house.work import JSON, Work, handles
 from croupier.law import Clause, Clauses, Rulebook, Treatment, path
@@ -72,6 +73,7 @@ def decide_dispute(work: Work, command: c.DecideDispute) -> JSON:
     table = work.at_table
     dispute = dispute_of(table, command.dispute)
     what = f"decision of dispute {dispute.number}"
+    check_not_own(what, work.person, (dispute.by,))
     rung = len(dispute.decisions)
     if not dispute.waiting or rung >= len(table.law.ladder):
         raise refuse(what, "it is decided, and nobody has asked for a review", table.law.ladder_clauses)

@@ -22,6 +22,7 @@ from croupier.house.banks import check_bank
 from croupier.house.colours import check_chips
 from croupier.house.errors import NotAllowed, ShortOfCredits, refuse
 from croupier.house.happened import Happened
+from croupier.house.impartial import check_deals_not_here
 from croupier.house.money import credits_of
 from croupier.house.periods import betting_opens
 from croupier.house.readiness import go_on_if_ready, may_be_ready, waited_for
@@ -134,6 +135,7 @@ def sit(work: Work, command: c.Sit) -> JSON:
         return {"seat": have}
     if not table.open:
         raise refuse(f"place at {table.title}", "the table is closed")
+    check_deals_not_here(f"place at {table.title}", work.person, table)
     check_admission(work.books, table, work.person, work.at)
     check_room(table.rules, table.seating, f"place at {table.title}")
     check_place(table, work.person.id, command.seat)

@@ -127,10 +127,10 @@ def check(data: object) -> Checked:
     if not isinstance(data, Mapping) or data.get("form") != FORM:
         raise Malformed(SHOWN_CARDS, f"a document of the form {FORM} is expected")
     try:
-        size, commitment = int(data["size"]), str(data["commitment"])
+        size, commitment = _whole(data["size"]), _hex(data["commitment"])
         proofs = [
-            Proof(int(c["place"]), str(parse_code(c["card"])), _hex(c["salt"]), tuple(map(_hex, c["path"])))
-            for c in data["cards"]
+            Proof(_whole(c["place"]), parse_code(c["card"]), _hex(c["salt"]), tuple(map(_hex, c["path"])))
+            for c in _listed(data["cards"])
         ]
     except (KeyError, TypeError, ValueError) as error:
         raise Malformed(SHOWN_CARDS, f"{type(error).__name__.lower()} {error}") from None
@@ -161,7 +161,19 @@ def parse_code(text: object) -> str:
     return card_code(parse_card(str(text)))
 
 
+def _whole(number: object) -> int:
+    if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+        raise ValueError(f"{number!r:.60} is no place and no number of cards")
+    return number
+
+
+def _listed(cards: object) -> list[Any]:
+    if not isinstance(cards, list):
+        raise ValueError("the cards are no list")
+    return cards
+
+
 def _hex(text: object) -> str:
     if not isinstance(text, str) or len(text) != 64 or set(text) - set("0123456789abcdef"):
-        raise ValueError(f"{text!r} is no hash")
+        raise ValueError(f"{text!r:.60} is no hash")
     return text

@@ -64,7 +64,7 @@ class _Sqlite:
 
 @contextmanager
 def _open_sqlite(path: str) -> Iterator[Database]:
-    if not Path(path).is_file():
+    if not os.path.isfile(path):  # noqa: PTH113
         raise CannotRead(f"there is no file {path}")
     # a store on a read-only medium has nobody writing to it, and no place for SQLite's own notes
     frozen = not os.access(Path(path).parent, os.W_OK) and not Path(f"{path}-wal").exists()

@@ -28,6 +28,12 @@ _MIGRATION_LOCK: Final = 0x43524F55
 
 def check_file(path: Path) -> None:
     """Refuse a path where no SQLite store can be, before anything is opened."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise BadStoreUrl(f"{path} cannot be had: {error.strerror}") from None
     if path.is_dir():
         raise BadStoreUrl(f"{path} is a folder; give the file of the store in it")
     if not path.parent.exists():
