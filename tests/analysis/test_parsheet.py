@@ -6,6 +6,7 @@ import hashlib
 import html
 import json
 import re
+import shutil
 import subprocess
 from dataclasses import replace
 from datetime import date
@@ -18,6 +19,7 @@ from typer.testing import CliRunner
 
 import croupier
 from croupier.analysis import GameAnalysis, analyse
+from croupier.analysis.parsheet import page as parsheet_page
 from croupier.analysis.parsheet import preimage, write_page
 from croupier.analysis.parsheet.document import Beside, Document, Trial
 from croupier.analysis.results import Exhibit
@@ -144,6 +146,50 @@ def test_other_covariances_tables_and_documents_have_another_fingerprint() -> No
         write_page(found, beside=Beside(Trial(1, 1, "", "digest", "", "", ()))),
     ]
     assert len({page.fingerprint for page in (*others, write_page(found))}) == 5
+
+
+@pytest.mark.parametrize(("of", "other"), [("session", 0.5), ("hold", 0.25)])
+def test_other_tables_of_many_rounds_have_another_fingerprint(
+    monkeypatch: pytest.MonkeyPatch, of: str, other: float
+) -> None:
+    """The counts are the same: it is the figures of sessions, or of the house's win, that are not."""
+    before = write_page(roulette())
+    found = getattr(parsheet_page, of)
+    if of == "session":
+        monkeypatch.setattr(
+            parsheet_page, of, lambda wager, rounds, reach=None: found(wager, rounds - 1, reach)
+        )
+    else:
+        monkeypatch.setattr(
+            parsheet_page, of, lambda wager, rounds: replace(found(wager, rounds), high=other)
+        )
+    assert write_page(roulette()).fingerprint != before.fingerprint
+
+
+def test_the_preimage_has_the_tables_of_many_rounds_that_the_page_shows() -> None:
+    sheet = write_page(roulette())
+    results = json.loads(sheet.preimage)["results"]
+    for row in results["sessions"]:
+        shown = [row[name] for name in ("ahead", "level", "behind")]
+        assert "".join(f'<td class="n">{share}</td>' for share in shown) in sheet.html
+    for row in results["holds"]:
+        assert [each["rounds"] for each in row["after"]] == [10_000, 1_000_000]
+        assert all(" to ".join(each["between"]) in sheet.html for each in row["after"])
+    assert [row["title"] for row in results["sessions"]] == [row["title"] for row in results["holds"]]
+
+
+@pytest.mark.parametrize("data", ["simulation/poker_strength_holdem.tsv", "simulation/best_play"])
+def test_the_sources_are_of_the_data_that_figures_rest_on_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: str
+) -> None:
+    package = Path(croupier.__file__).parent
+    copy = shutil.copytree(package / "simulation", tmp_path / "croupier" / "simulation")
+    monkeypatch.setattr(croupier, "__file__", str(copy.parent / "__init__.py"))
+    before = preimage.sources.__wrapped__()
+    file = copy.parent / data
+    changed = file if file.is_file() else min(file.glob("*.z"))
+    changed.write_bytes(changed.read_bytes() + b"\n")
+    assert preimage.sources.__wrapped__() != before
 
 
 def test_other_sources_have_another_fingerprint(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,10 +64,10 @@ def write_page(
         beside: a simulation, and what a cutting card does; nothing where it was not asked for.
     """
     document, beside = document or Document(), beside or Beside()
-    joint, exhibits = _joint(analysis), analysis.exhibits()
-    text = preimage(of_game(analysis, joint, exhibits, document, beside))
+    joint, exhibits, many = _joint(analysis), analysis.exhibits(), _many(analysis)
+    text = preimage(of_game(analysis, joint, exhibits, many.to_json(), document, beside))
     template = environment().get_template("parsheet.html.j2")
-    context = _context(analysis, joint, exhibits)
+    context = _context(analysis, joint, exhibits, many)
     about = {"document": document, "beside": beside, "command": _command(analysis, document, beside)}
     marks = {"fingerprint": fingerprint(text), "sources": sources(), "shell": SHELL}
     return Page(template.render(**context, **about, **marks), marks["fingerprint"], text)
@@ -103,14 +103,76 @@ def exactly(figure: Figure) -> str:
     return figure.with_bound
 
 
+@dataclass(frozen=True, slots=True)
+class _Many:
+    """What many rounds come to: sessions, large wins, and what the house wins of the stakes."""
+
+    moving: tuple[WagerAnalysis, ...]
+    """The wagers whose net is not always the same."""
+    sessions: tuple[Session[WagerAnalysis], ...]
+    far: tuple[dict[str, Any], ...]
+    holds: tuple[dict[str, Any], ...]
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The rows of the table of sessions."""
+        return [_session(each) for each in self.sessions]
+
+    def to_json(self) -> dict[str, Any]:
+        """The tables as the page shows them, as plain JSON values."""
+        shares = ("ahead", "level", "behind")
+        return {
+            "sessions": [{**row, **{name: percent(row[name], 3) for name in shares}} for row in self.rows],
+            "large_wins": [
+                {
+                    "title": each["title"],
+                    "lines": [
+                        {
+                            "name": line["name"],
+                            "net": str(line["net"]),
+                            "one_in": f"{line['one_in']:,.0f}",
+                            "in_rounds": [percent(share) for share in line["in_rounds"]],
+                            "share": percent(line["share"]),
+                        }
+                        for line in each["lines"]
+                    ],
+                }
+                for each in self.far
+            ],
+            "holds": [
+                {
+                    "title": each["title"],
+                    "after": [
+                        {
+                            "rounds": held.rounds,
+                            "between": [percent(held.low, 3), percent(held.high, 3)],
+                            "counted": held.counted,
+                        }
+                        for held in each["after"]
+                    ],
+                }
+                for each in self.holds
+            ],
+        }
+
+
+def _many(analysis: GameAnalysis) -> _Many:
+    # A fee that is always collected would only flatten the plots.
+    moving = tuple(w for w in group_alike(analysis.wagers) if w.variance)
+    far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
+    return _Many(
+        moving,
+        tuple(session(w, ROUNDS, NEAR if w in far else None) for w in moving),
+        tuple(map(_far, far)),
+        tuple({"title": w.title, "edge": w.house_edge, "after": [hold(w, n) for n in LONG]} for w in moving),
+    )
+
+
 def _context(
-    analysis: GameAnalysis, joint: Sequence[dict[str, Any]], exhibits: Sequence[Exhibit]
+    analysis: GameAnalysis, joint: Sequence[dict[str, Any]], exhibits: Sequence[Exhibit], many: _Many
 ) -> dict[str, Any]:
     wagers = group_alike(analysis.wagers)
-    # A fee that is always collected would only flatten the plots.
-    moving = [w for w in wagers if w.variance]
-    far = [w for w in moving if max(o.net for o in w.outcomes) > REACH]
-    played = [session(w, ROUNDS, NEAR if w in far else None) for w in moving]
+    moving, played = many.moving, many.sessions
     mains = [s for s in played if s.wager.type.main][:PANELS] or played[:3]
     return {
         "count": partial(next, iter(range(1, 99))),
@@ -125,13 +187,11 @@ def _context(
         "favoured": advantages(analysis),
         "fees": [w.title for w in wagers if not w.variance],
         "rounds": ROUNDS,
-        "sessions": [_session(s) for s in played],
-        "far": [_far(w) for w in far],
+        "sessions": many.rows,
+        "far": many.far,
         "reach": REACH,
         "near": NEAR,
-        "holds": [
-            {"title": w.title, "edge": w.house_edge, "after": [hold(w, n) for n in LONG]} for w in moving
-        ],
+        "holds": many.holds,
         "long": LONG,
         "joint": joint,
         "selected": any(w.alike for w in wagers),

@@ -22,9 +22,12 @@ from croupier.games.wagers import PayLine
 from croupier.money.amounts import decimal
 from croupier.money.odds import Direction
 
-FORM: Final = "croupier par sheet 2"
+FORM: Final = "croupier par sheet 3"
 """The form of the text."""
-SHELL: Final = "find croupier -name '*.py' | LC_ALL=C sort | xargs sha256sum | sha256sum"
+SUFFIXES: Final = (".py", ".tsv", ".z")
+"""The files that figures rest on: code, clauses and how poker hands rank in strength, and ways to play."""
+_NAMED: Final = " -o ".join(f"-name '*{each}'" for each in SUFFIXES)
+SHELL: Final = f"find croupier {_NAMED} | LC_ALL=C sort | xargs sha256sum | sha256sum"
 """What a shell says in the folder above the package to hash the sources again."""
 
 
@@ -42,9 +45,10 @@ def fingerprint(text: bytes) -> str:
 
 @cache
 def sources() -> str:
-    """The SHA-256 of the list of this package's Python files as ``sha256sum`` writes it: :data:`SHELL`."""
+    """The SHA-256 of the list of this package's code and data as ``sha256sum`` writes it: :data:`SHELL`."""
     package = Path(croupier.__file__).parent
-    names = sorted(str(path.relative_to(package.parent)) for path in package.rglob("*.py"))
+    found = (path for path in package.rglob("*") if path.suffix in SUFFIXES)
+    names = sorted(str(path.relative_to(package.parent)) for path in found)
     lines = (f"{hashlib.sha256((package.parent / n).read_bytes()).hexdigest()}  {n}\n" for n in names)
     return hashlib.sha256("".join(lines).encode()).hexdigest()
 
@@ -53,10 +57,14 @@ def of_game(
     analysis: GameAnalysis,
     joint: Sequence[Mapping[str, Any]],
     exhibits: Sequence[Exhibit],
+    many: Mapping[str, Any],
     document: Document,
     beside: Beside,
 ) -> dict[str, Any]:
-    """All that the sheet of a game says and rests on, as plain JSON values."""
+    """All that the sheet of a game says and rests on, as plain JSON values.
+
+    ``many``: its tables of many rounds, by name.
+    """
     book = analysis.game.book
     return {
         "rulebook": book.name,
@@ -80,6 +88,7 @@ def of_game(
                 for row in joint
             ],
             "exhibits": [asdict(each) for each in exhibits],
+            **many,
         },
         "document": document.to_json(),
         **beside.to_json(),
