@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from croupier.games.limits import Limits
+from croupier.games.tape import Landed, Thrown
 from croupier.house.crash import run_crash
 from croupier.house.crash_checks import StoreInUse, faults
-from croupier.house.equipment import SecretResult
+from croupier.house.equipment import SecretResult, commitment
+from croupier.house.shoes import SALT_BYTES
 from croupier.house.store import Event, open_store
 from croupier.money.postings import Movement, Posting, Reason, house, player
 from croupier.record.chain import JSONValue
@@ -73,14 +75,35 @@ def test_the_checks_see_a_throw_that_is_not_the_one_the_house_was_bound_to(
     url = str(tmp_path / "house.sqlite")
     with monkeypatch.context() as cheating:
         cheating.setattr(SecretResult, "commitment", "0" * 64)
-        floor = Floor(url).people()
-        floor.open("t", "qld-2010", "sic_bo", limits=Limits({}))
-        floor.sit("anna")
-        floor.step("t")
-        floor.bet("anna", "big", 500)
-        while not floor.table().results:
-            floor.step()
-        floor.close()
+        play_once(url)
+    with open_store(url) as store:
+        found = faults(store)
+    assert "table:t: result 1 is not the one that was committed to" in found
+
+
+def play_once(url: str) -> None:
+    """A house in which a throw of sic bo is played."""
+    floor = Floor(url).people()
+    floor.open("t", "qld-2010", "sic_bo", limits=Limits({}))
+    floor.sit("anna")
+    floor.step("t")
+    floor.bet("anna", "big", 500)
+    while not floor.table().results:
+        floor.step()
+    floor.close()
+
+
+def test_a_salt_of_another_length_binds_the_house_to_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A digit of the result could have been one of the salt, and been chosen when the wagers lay there."""
+    salt = "5e" * SALT_BYTES
+    assert commitment(salt, Landed("17")) == commitment(f"{salt}1", Landed("7"))
+    url = str(tmp_path / "house.sqlite")
+    with monkeypatch.context() as cheating:
+        longer = SecretResult(f"{salt}1", Thrown((1, 2, 3)))
+        cheating.setattr(SecretResult, "make", lambda _device: longer)
+        play_once(url)
     with open_store(url) as store:
         found = faults(store)
     assert "table:t: result 1 is not the one that was committed to" in found

@@ -25,7 +25,7 @@ from croupier.house.loading import TABLE_PREFIX, load
 from croupier.house.money import credits_of, on_layout
 from croupier.house.seat_limits import with_seat_limits
 from croupier.house.setup import read_setup
-from croupier.house.shoes import SecretOrder
+from croupier.house.shoes import SecretOrder, is_salt
 from croupier.house.state import TableState
 from croupier.house.store import Recorded, Store, open_store
 from croupier.money.amounts import parse_amount
@@ -199,7 +199,7 @@ def _check_shoes(stream: str, played: Played, found: list[str]) -> None:
         order = played.orders.get(number)
         if order is None:
             found.append(f"{stream}: the order of shoe {number} is lost")
-        elif order.commitment != published:
+        elif order.commitment != published or not is_salt(order.salt):
             found.append(f"{stream}: shoe {number} is not the one that was committed to")
         else:
             codes = [card_code(card) for card in order.cards]
@@ -228,7 +228,7 @@ def _check_results(stream: str, played: Played, kept: Mapping[int, SecretResult]
         secret = played.results.get(number) or kept.get(number)
         if secret is None:
             found.append(f"{stream}: result {number} is lost")
-        elif secret.commitment != published:
+        elif secret.commitment != published or not is_salt(secret.salt):
             found.append(f"{stream}: result {number} is not the one that was committed to")
     last = kept.get(max(played.bound, default=0))
     if last is not None and isinstance(last.result, Stacks):

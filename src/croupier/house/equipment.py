@@ -3,9 +3,10 @@
 The house throws and spins with the operating system's generator, when betting opens: it publishes
 SHA-256 over a secret salt and the result before the first wager of that betting period is taken, and
 reveals salt and result once the result has been used. Anybody can then check that nothing was chosen
-after the wagers were known. A wager that lies for several throws is decided by several results, each
-of which is bound when the betting before it opens. Of tiles the house binds itself to the dice and the
-order of all the stacks at once, and reveals both when the round is over.
+after the wagers were known, the length of the salt (:func:`croupier.house.shoes.is_salt`) included. A
+wager that lies for several throws is decided by several results, each of which is bound when the betting
+before it opens. Of tiles the house binds itself to the dice and the order of all the stacks at once, and
+reveals both when the round is over.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from croupier.games.game import Game, Rules
 from croupier.games.refusals import Malformed, Refusal, Refused
 from croupier.games.shown import HasDice, HasWheel
 from croupier.games.tape import Delivered, Entry, Landed, Produce, Thrown
-from croupier.house.shoes import SALT_BYTES, Below
+from croupier.house.shoes import SALT_BYTES, Below, shuffled
 
 Result: TypeAlias = Thrown | Landed | Delivered
 """What dice, a wheel or the stacks of tiles came to."""
@@ -88,10 +89,7 @@ class Tiles:
 
     def produce(self, below: Below = secrets.randbelow) -> Stacks:
         """A throw, and the tiles in an order that is as likely as any other."""
-        tiles = fresh_tiles()
-        for at in range(len(tiles) - 1, 0, -1):
-            other = below(at + 1)
-            tiles[at], tiles[other] = tiles[other], tiles[at]
+        tiles = shuffled(fresh_tiles(), below)
         return Stacks(tuple(below(FACES) + 1 for _ in range(self.dice)), tuple(tiles))
 
 

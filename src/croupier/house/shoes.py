@@ -10,31 +10,35 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from croupier.equipment.cards import Card, card_codes, parse_card
 from croupier.house.shown_cards import root
 
+T = TypeVar("T")
+
 SALT_BYTES: Final = 32
+_SALT: Final = re.compile(rf"[0-9a-f]{{{2 * SALT_BYTES}}}", re.ASCII)
 
 Below: TypeAlias = Callable[[int], int]
 """A uniform whole number from 0 up to, not including, its argument."""
 
 
-def shuffled(given: Sequence[Card], below: Below = secrets.randbelow) -> list[Card]:
-    """All orders of the cards equally likely (Fisher and Yates, as Durstenfeld wrote it for computers).
+def shuffled(given: Sequence[T], below: Below = secrets.randbelow) -> list[T]:
+    """All orders of cards or tiles equally likely (Fisher and Yates, as Durstenfeld wrote it for computers).
 
     ``secrets.randbelow`` rejects what would bias the remainder.
     """
-    cards = list(given)
-    for last in range(len(cards) - 1, 0, -1):
+    order = list(given)
+    for last in range(len(order) - 1, 0, -1):
         chosen = below(last + 1)
-        cards[last], cards[chosen] = cards[chosen], cards[last]
-    return cards
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
 
 
 def shuffled_behind(cards: Sequence[Card], held: Sequence[Card], first: int) -> list[Card]:
@@ -45,6 +49,14 @@ def shuffled_behind(cards: Sequence[Card], held: Sequence[Card], first: int) -> 
     """
     there = shuffled(list((Counter(cards) - Counter(held)).elements()))
     return there[:first] + shuffled([*there[first:], *held])
+
+
+def is_salt(text: str) -> bool:
+    """Whether a text is a salt as the house makes them.
+
+    The length is part of what binds the house: "17" after one salt is "7" after a longer one.
+    """
+    return _SALT.fullmatch(text) is not None
 
 
 def commitment(salt: str, cards: tuple[Card, ...]) -> str:
