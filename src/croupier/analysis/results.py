@@ -9,8 +9,10 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from croupier.analysis import pairs
 from croupier.analysis.cases import Together
 from croupier.analysis.figures import Figure, quotient, ratio_text
+from croupier.analysis.pairs import Alone, Joint, Nets
 from croupier.games.game import Game, Rules
 from croupier.games.options import Value
 from croupier.games.refusals import Malformed, Refusal, Refused, unknown
@@ -24,9 +26,7 @@ NO_DECISIONS = "none: no decisions"
 MOST_NAMED = 2
 """A title names so many selections; where all of a kind end alike, it names the first and the last."""
 
-Nets: TypeAlias = tuple[int, ...]
-"""What one unit wins on each pay line, as whole numbers over one denominator."""
-PairCounts: TypeAlias = Callable[[str, str], tuple[tuple[int, ...], ...]]
+PairCounts: TypeAlias = Callable[[str, str], pairs.Counts]
 """From two wagers' names: how many of some equally likely cases end on each pair of their pay lines."""
 
 
@@ -47,27 +47,6 @@ def _moments(nets: Nets, scale: int, counts: tuple[int, ...], total: int) -> tup
     pairs = list(zip(nets, counts, strict=True))
     mean = Fraction(sum(n * c for n, c in pairs), scale * total)
     return mean, Fraction(sum(n * n * c for n, c in pairs), scale * scale * total) - mean**2
-
-
-@lru_cache(maxsize=4096)
-def _mean_product(
-    first: tuple[Nets, int], second: tuple[Nets, int], counts: tuple[tuple[int, ...], ...], total: int
-) -> Fraction:
-    """The mean of the product of what a unit on each of two wagers wins."""
-    (nets, scale), (others, other_scale) = first, second
-    products = sum(
-        n * sum(m * c for m, c in zip(others, row, strict=True) if c)
-        for n, row in zip(nets, counts, strict=True)
-    )
-    return Fraction(products, scale * other_scale * total)
-
-
-@lru_cache(maxsize=4096)
-def _correlation(covariance: Fraction, variance: Fraction, other: Fraction) -> float | None:
-    if not variance * other:
-        return None
-    # The root of one exact ratio: a wager with itself is 1 and not a hair below.
-    return math.copysign(math.sqrt(covariance**2 / (variance * other)), covariance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +170,11 @@ class WagerAnalysis:
     @cached_property
     def _mean_and_variance(self) -> tuple[Fraction, Fraction]:
         return _moments(*self.nets, tuple(self.counts), self.total)
+
+    @cached_property
+    def alone(self) -> Alone:
+        """The wager as one of two that are looked at together."""
+        return pairs.alone(*self.nets, self.mean, self.variance, self.error)
 
     @property
     def mean(self) -> Fraction:
@@ -513,51 +497,50 @@ class GameAnalysis:
         Raises:
             Malformed: a family whose wagers are not counted together.
         """
-        key = (one, other) if one <= other else (other, one)
-        if key not in self._covariances:
-            self._covariances[key] = self._covariance(*key)
-        return self._covariances[key]
-
-    @cached_property
-    def _covariances(self) -> dict[tuple[str, str], Figure]:
-        return {}
-
-    def _covariance(self, one: str, other: str) -> Figure:
-        first, second = self.wager(one), self.wager(other)
-        means = first.mean * second.mean
-        error = abs(first.mean) * second.error + (abs(second.mean) + second.error) * first.error
-        if self.products is not None and one == other:
-            return Figure(first.variance, first.variance_error)
-        if self.products is not None:
-            product = self.products(one, other)
-            return Figure(product.value - means, product.error + error)
-        if self.pair_counts is None:
-            raise Malformed(f"covariance of {one} and {other}", "it is not counted for this family of games")
-        counts = self.pair_counts(one, other)
-        together = _mean_product(first.nets, second.nets, counts, sum(map(sum, counts)))
-        return Figure(together - means, error)
+        return self._joint(one, other).covariance
 
     def correlation(self, one: str, other: str) -> float | None:
-        """Their correlation; None where one of them always ends the same."""
-        return self._correlation(one, other, self.covariance(one, other))
+        """Their correlation; None where one of them always ends the same.
 
-    def _correlation(self, one: str, other: str, covariance: Fraction) -> float | None:
-        return _correlation(covariance, self.wager(one).variance, self.wager(other).variance)
+        Raises:
+            Malformed: a family whose wagers are not counted together.
+        """
+        return self._joint(one, other).correlation
+
+    def _joint(self, one: str, other: str) -> Joint:
+        key = (one, other) if one <= other else (other, one)
+        found = self._joints.get(key)
+        if found is None:
+            found = self._joints[key] = self._find_joint(*key)
+        return found
+
+    @cached_property
+    def _joints(self) -> dict[tuple[str, str], Joint]:
+        return {}
+
+    def _find_joint(self, one: str, other: str) -> Joint:
+        first, second = self.wager(one), self.wager(other)
+        if self.pair_counts is not None:
+            return pairs.counted(first.alone, second.alone, self.pair_counts(one, other))
+        if self.products is None:
+            raise Malformed(f"covariance of {one} and {other}", "it is not counted for this family of games")
+        if one == other:
+            variance = Figure(first.variance, first.variance_error)
+            return Joint(variance, pairs.correlation(variance.value, variance.value, variance.value))
+        return pairs.multiplied(first.alone, second.alone, self.products(one, other))
 
     def covariances_json(self, wagers: Sequence[WagerAnalysis]) -> dict[str, Any]:
         """Covariances and correlations of wagers of one round, as plain JSON values."""
         names = [w.name for w in wagers]
-        found = {(a, b): self.covariance_figure(a, b) for i, a in enumerate(names) for b in names[: i + 1]}
-        cells = {pair: (both, self._correlation(*pair, both.value)) for pair, both in found.items()}
-        matrix = [[cells[(a, b) if (a, b) in cells else (b, a)] for b in names] for a in names]
+        matrix = [[self._joint(a, b) for b in names] for a in names]
         shown = {
             "wagers": names,
-            "covariance": [[covariance.text for covariance, _ in row] for row in matrix],
-            "correlation": [[correlation for _, correlation in row] for row in matrix],
+            "covariance": [[both.text for both in row] for row in matrix],
+            "correlation": [[both.correlation for both in row] for row in matrix],
         }
-        if all(covariance.exact for covariance in found.values()):
+        if all(both.covariance.exact for row in matrix for both in row):
             return shown
-        return {**shown, "covariance_bound": [[covariance.bound for covariance, _ in row] for row in matrix]}
+        return {**shown, "covariance_bound": [[both.covariance.bound for both in row] for row in matrix]}
 
     def to_json(self, names: Iterable[str] = (), *, joint: bool = True) -> dict[str, Any]:
         """The analysis as ``croupier analyse`` prints it, of all wagers or of the named ones.

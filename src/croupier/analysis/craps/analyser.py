@@ -136,10 +136,14 @@ def _counts(sort: Sort, grade: Grade) -> tuple[dict[int, int], int]:
 
 
 @lru_cache(maxsize=4096)
-def _pair_counts(first: tuple[Sort, Grade], second: tuple[Sort, Grade]) -> dict[int, int]:
-    """How many of some cases end on each pair of lines, the first's times ``BASE`` and the second's."""
+def _pair_counts(
+    first: tuple[Sort, Grade], second: tuple[Sort, Grade], sizes: tuple[int, int]
+) -> tuple[tuple[int, ...], ...]:
+    """How many of some cases end on each pair of lines, of so many of the first and of the second."""
+    assert max(sizes) <= BASE, sizes
     bets = [Bet(*first, tuple(line * BASE for line in range(BASE))), Bet(*second, tuple(range(BASE)))]
-    return _whole(Chain(bets, called_on=True).outcomes())[0]
+    counts, _ = _whole(Chain(bets, called_on=True).outcomes())
+    return tuple(tuple(counts.get(a * BASE + b, 0) for b in range(sizes[1])) for a in range(sizes[0]))
 
 
 def _alone(offered: Offered) -> WagerAnalysis:
@@ -167,10 +171,8 @@ class Sets:
     def pair_counts(self, one: str, other: str) -> tuple[tuple[int, ...], ...]:
         """How many of some equally likely cases end on each pair of two wagers' pay lines."""
         first, second = self.bets[one], self.bets[other]
-        counts = _pair_counts((first.sort, first.type.grade), (second.sort, second.type.grade))
         sizes = len(first.type.lines), len(second.type.lines)
-        assert max(sizes) <= BASE, sizes
-        return tuple(tuple(counts.get(a * BASE + b, 0) for b in range(sizes[1])) for a in range(sizes[0]))
+        return _pair_counts((first.sort, first.type.grade), (second.sort, second.type.grade), sizes)
 
     def together(self, stakes: Mapping[str, int], smallest_chip: int = 1) -> Together:
         """What wagers made together come to until the last is decided; stakes and chip in minor units.
