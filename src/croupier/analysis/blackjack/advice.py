@@ -157,7 +157,7 @@ def _splitting(found: Solution, pair: tuple[int, int], whose: Whose | None) -> f
 def _one_gone(shape: Shape, value: int) -> tuple[Work, Floats]:
     """The shoe with a card of a value gone, and the dealer's chances with one more gone."""
     work = Work(shape.without(value, 1))
-    return work, work.dealers(value, work.table.counts[:, value] > 0)
+    return work, work.beside(value)
 
 
 def _fraction(value: float) -> Fraction:

@@ -71,12 +71,14 @@ def dealers(
     cards: int,
     extra: int,
     wanted: Any,
+    only: int,
     room: Any,
     out: Any,
 ) -> None:
-    """The dealer's chances beside every wanted hand, for every first card: ``out[hand, first]``.
+    """The dealer's chances beside every wanted hand, by first card: ``out[hand, first]``.
 
-    ``extra`` is the place of a card that is gone besides, -1 for none.
+    ``extra`` is the place of a card that is gone besides, -1 for none; ``only`` that of the one first card
+    that is wanted, -1 for all.
     """
     places, left, shares, chances, found = room
     filled = 0
@@ -94,6 +96,8 @@ def dealers(
         if filled < LANES and (hand < len(size) or filled == 0):
             continue
         for first in range(VALUES):
+            if only not in (-1, first):
+                continue
             for lane in range(LANES):
                 left[first, lane] -= 1.0
             dealer(trees, first, left, shares, chances, found)
@@ -375,10 +379,6 @@ CLASSES = 12
 """What a hand of 21 or below can come to: its total, 16 for all below, then the same of doubles."""
 OVER = 6
 """The dealer's result over 21, behind the natural."""
-BITS = 6
-HALF = 30
-LOW_CARDS = (1 << HALF) - 1
-"""The part of a key that tells the five lowest values."""
 
 
 def class_of(total: int, twice: int) -> int:
@@ -436,151 +436,3 @@ def endings(
             else:
                 reached[after] += orders
     return found
-
-
-def slot_of(table: Any, known: Any, key: int) -> int:
-    """The slot of a key in an open table of a power of two slots, or the free one where it belongs."""
-    size = len(table)
-    # The cards of low values and of high ones, each times a large odd number: no sum exceeds 63 bits.
-    mixed = (key & LOW_CARDS) * 1_540_483_477 + (key >> HALF) * 1_103_515_245
-    slot = (mixed >> 12) & (size - 1)
-    while table[slot] >= 0 and known[table[slot]] != key:
-        slot = (slot + 1) & (size - 1)
-    return slot
-
-
-def chance_of(key: int, shoe: Any, cards: int, lane: int, left: Any, shares: Any) -> float:
-    """The chance that the cards of a key come in one given order; a lane of what is left then is filled."""
-    chance = 1.0
-    for n in range(VALUES):
-        many = (key >> (BITS * n)) & ((1 << BITS) - 1)
-        have = shoe[n]
-        for _ in range(many):
-            chance *= max(have, 0) / cards if cards > 0 else 0.0
-            have -= 1
-            cards -= 1
-        left[n, lane] = have
-    share(shares, lane, cards)
-    return chance
-
-
-def weigh(
-    trees: Any, first: int, shoe: Any, cards: int, known: Any, begin: int, end: int, told: Any, room: Any
-) -> None:
-    """Fill ``told`` for the keys from ``begin`` on: how often they come, and the dealer then to what."""
-    _, left, shares, chances, found = room
-    at = begin
-    while at < end:
-        filled = min(LANES, end - at)
-        for lane in range(filled):
-            told[at + lane, OVER] = chance_of(known[at + lane], shoe, cards, lane, left, shares)
-        dealer(trees, first, left, shares, chances, found)
-        for lane in range(filled):
-            chance = told[at + lane, OVER]
-            rest = 1.0
-            for n in range(RESULTS):
-                rest -= found[n, lane]
-                told[at + lane, n] = chance * found[n, lane]
-            told[at + lane, OVER] = chance * rest
-        at += filled
-
-
-def find_slots(
-    one: Any,
-    other: Any,
-    begin: int,
-    end: int,
-    beside: int,
-    table: Any,
-    known: Any,
-    count: int,
-    slots: Any,
-) -> int:
-    """Find the places among the known keys of those from ``begin`` on beside all others; ``count`` are known.
-
-    Returns:
-        how many are known then, or -1 where there was no room for them; see :func:`together`.
-    """
-    keys, _, _, starts = one
-    others = other[0]
-    width = len(others)
-    n = 0
-    for i in range(begin, end):
-        key = keys[starts[i]] + beside
-        for j in range(width):
-            both = key + others[j]
-            slot = slot_of(table, known, both)
-            if table[slot] < 0:
-                if count == len(known):
-                    return -1
-                table[slot] = count
-                known[count] = both
-                count += 1
-            slots[n] = table[slot]
-            n += 1
-    return count
-
-
-def add_up(one: Any, other: Any, begin: int, end: int, slots: Any, told: Any, out: Any) -> None:
-    """Add to ``out`` what comes of the keys from ``begin`` on beside all others; see :func:`together`."""
-    _, classes, orders, starts = one
-    _, other_classes, other_orders, _ = other
-    n = 0
-    for i in range(begin, end):
-        for j in range(len(other_classes)):
-            at, b = slots[n], other_classes[j]
-            for row in range(starts[i], starts[i + 1]):
-                often, a = orders[row] * other_orders[j], classes[row]
-                for result in range(OVER + 1):
-                    out[a, b, result] += often * told[at, result]
-            n += 1
-
-
-def together(
-    trees: Any,
-    shoe: Any,
-    cards: int,
-    first: int,
-    one: Any,
-    other: Any,
-    beside: int,
-    table: Any,
-    known: Any,
-    told: Any,
-    slots: Any,
-    room: Any,
-    out: Any,
-) -> int:
-    """How often hands, none over 21, come to what against what; counted with the same cards.
-
-    Args:
-        trees: the dealer's.
-        shoe: the cards of each value with the dealer's first one gone.
-        cards: how many these are.
-        first: the dealer's first card.
-        one: how a hand, or several together, can end: (keys, classes, orders, where each other key starts).
-        other: how another can.
-        beside: the key of cards that are gone besides.
-        table: an open table of the places of keys among the known ones, -1 everywhere.
-        known: room for keys.
-        told: room for the chances of what the dealer comes to, by key.
-        slots: room for a place for each of the others, or for many times as many: several of the one are
-            then gone through at once.
-        room: room for the dealer's hands.
-        out: filled, by the classes of both and what the dealer comes to.
-
-    Returns:
-        how many different keys there were, or -1 where there was no room for them.
-    """
-    starts = one[3]
-    rows = len(slots) // len(other[0])
-    count = 0
-    for begin in range(0, len(starts) - 1, rows):
-        end = min(begin + rows, len(starts) - 1)
-        weighed = count
-        count = find_slots(one, other, begin, end, beside, table, known, count, slots)
-        if count < 0:
-            return -1
-        weigh(trees, first, shoe, cards, known, weighed, count, told, room)
-        add_up(one, other, begin, end, slots, told, out)
-    return count

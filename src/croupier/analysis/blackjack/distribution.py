@@ -23,7 +23,7 @@ from croupier.analysis.blackjack import counting, resplit
 from croupier.analysis.blackjack.counting import CLASSES, NATURAL, OVER, SPLIT, TOTALS
 from croupier.analysis.blackjack.resplit import Case, Played
 from croupier.analysis.blackjack.solver import Solution
-from croupier.analysis.blackjack.tables import BITS, VALUES, Floats, hands
+from croupier.analysis.blackjack.tables import VALUES, Floats, hands, packed
 from croupier.analysis.blackjack.work import Endings, Pair, Work, grouped
 from croupier.games.blackjack import kernel
 
@@ -123,16 +123,20 @@ MOST: Final = 2
 """A hand nets -2 to 2 units of the first wager."""
 
 
+NO_BLACKJACK: Final = [*range(NATURAL), OVER]
+"""What the dealer has where it is no blackjack."""
+
+
 def _against() -> Floats:
-    """By class and what the dealer has (no blackjack): the hand's net, as one of five, less one over 21."""
-    found = np.zeros((CLASSES, OVER + 1, 2 * MOST + 1))
-    for class_ in range(CLASSES):
-        unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
-        for result in (*range(NATURAL), OVER):
+    """By what the dealer has (no blackjack) and class: the hand's net, as one of five, less one over 21."""
+    found = np.zeros((len(NO_BLACKJACK), CLASSES, 2 * MOST + 1))
+    for place, result in enumerate(NO_BLACKJACK):
+        for class_ in range(CLASSES):
+            unit, total = 1 + class_ // TOTALS, counting.LOW + class_ % TOTALS
             dealer = kernel.STANDS + result
             won = 0 if result != OVER and dealer == total else -1 if result != OVER and dealer > total else 1
-            found[class_, result, MOST + unit * won] += 1.0
-            found[class_, result, MOST - 1] -= 1.0
+            found[place, class_, MOST + unit * won] += 1.0
+            found[place, class_, MOST - 1] -= 1.0
     return found
 
 
@@ -183,13 +187,15 @@ class _Split:
     def _net(self, told: Floats, missing: int) -> Iterator[Net]:
         """What hands come to, none over 21, less what they lose over 21; so many others lose."""
         chosen = told.ndim - 1
-        for result in (*range(NATURAL), OVER):
-            found = told[..., result]
-            for _ in range(chosen):
-                found = np.tensordot(found, AGAINST[:, result, :], axes=(0, 0))
-            for place in np.argwhere(found):
-                at = int(place.sum()) - MOST * chosen - missing
-                yield self.even + at, float(found[tuple(place)])
+        # By what the dealer has, each hand's class in turn becomes its net.
+        found = np.moveaxis(told, -1, 0)[NO_BLACKJACK]
+        for _ in range(chosen):
+            others = found.shape[2:]
+            nets = np.swapaxes(found.reshape(*found.shape[:2], -1), 1, 2) @ AGAINST
+            found = nets.reshape(len(nets), *others, 2 * MOST + 1)
+        sums = sum(np.indices(found.shape[1:]), np.zeros(found.shape[1:], np.int64)).ravel()
+        for at, often in enumerate(np.bincount(sums, found.sum(axis=0).ravel())):
+            yield self.even + at - MOST * chosen - missing, float(often)
 
     def _endings(self, hand: Played) -> Endings:
         """How a hand of the pair can end at 21 or below."""
@@ -207,7 +213,10 @@ class _Split:
         has which does not matter.
         """
         told = tuple(sorted(tuple(sorted(map(_bytes, way))) for way in ways)), tuple(map(_bytes, beside))
-        shoe, key = self.work.shape.shoe, gone << BITS * self.pair.value
+        shoe, key = (
+            self.work.shape.shoe,
+            packed(tuple(gone * int(n == self.pair.value) for n in range(VALUES))),
+        )
         counted = _counted(_Hands(shoe, self.pair.first, told, key, self.work, tuple(ways), beside))
         return counted.reshape((CLASSES,) * (len(ways[0]) + len(beside)) + (OVER + 1,))
 

@@ -31,6 +31,7 @@ from croupier.analysis.blackjack.side import (
     TWO_CARDS,
     Counts,
     lines_of_three,
+    lines_of_two,
     ways_of_three,
 )
 from croupier.analysis.blackjack.solver import ERROR, Solution
@@ -171,16 +172,10 @@ class Products:
     def _total(self) -> int:
         return math.perm(self.solution.shape.cards, MOST_CARDS)
 
-    @cached_property
+    @property
     def _worths(self) -> Floats:
         """What the main wager nets on average, by the places of the first two cards and the dealer's."""
-        return np.array([[[self._worth(a, b, up) for up in PLACES] for b in PLACES] for a in PLACES])
-
-    def _worth(self, first: int, second: int, up: int) -> float:
-        place = hands().number[tuple((first, second).count(n) for n in PLACES)]
-        if self.solution.natural(place):
-            return self.solution.of_natural(place, up)
-        return float(self.solution.worth[up, place])
+        return _worths(self.solution)
 
     def worth(self, first: int, second: int, up: int) -> float:
         """What the main wager nets on average with these cards."""
@@ -282,6 +277,18 @@ class Products:
         return float(first) + _valued(found, pair, pair.actions[1], ADDED, gone)[1]
 
 
+@lru_cache(maxsize=16)
+def _worths(found: Solution) -> Floats:
+    worths = np.zeros((VALUES, VALUES, VALUES))
+    for first, second in product(PLACES, repeat=2):
+        place = hands().number[tuple((first, second).count(n) for n in PLACES)]
+        for up in PLACES:
+            natural = found.natural(place)
+            worth = found.of_natural(place, up) if natural else found.worth[up, place]
+            worths[first, second, up] = worth
+    return worths
+
+
 # First cards of a box and of the dealer, whatever the table -------------------------------------
 
 
@@ -312,13 +319,26 @@ def _by_lines(one: str, other: str, counts: Counts) -> dict[tuple[int, int], Fra
 
 @lru_cache(maxsize=16)
 def _for_sevens(counts: Counts) -> tuple[tuple[int, int, int, int], ...]:
-    """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair."""
+    """A box's two cards and the dealer's, and in how many ways they come: a seven first, or a pair.
+
+    Cards that are the same to the main wager, and to those on the first two, stand for each other.
+    """
     ways = ways_of_three(counts)
-    return tuple(
-        (first, second, up, int(ways[first, second, up]))
-        for first, second, up in product(range(CARDS), repeat=3)
-        if first >> 2 == second >> 2 or kernel.super_sevens_line(first, second, kernel.NO_CARD)
-    )
+    found: dict[tuple[object, ...], list[int]] = {}
+    for first, second in product(range(CARDS), repeat=2):
+        line = kernel.super_sevens_line(first, second, kernel.NO_CARD)
+        if first >> 2 != second >> 2 and not line:
+            continue
+        sevens = first >> 2 == second >> 2 == kernel.SEVEN_FACE
+        lines = tuple(int(lines_of_two(wager)[first, second]) for wager in TWO_CARDS)
+        for up in range(CARDS):
+            # Of two sevens it matters which they are, as a third may be one.
+            told: tuple[object, ...] = PLACE[first], PLACE[second], line, lines
+            if sevens:
+                told = (first, second, up if up >> 2 == kernel.SEVEN_FACE else -1)
+            of = found.setdefault((*told, PLACE[up]), [first, second, up, 0])
+            of[-1] += int(ways[first, second, up])
+    return tuple((first, second, up, many) for first, second, up, many in found.values())
 
 
 def _valued(
@@ -341,7 +361,7 @@ def _kept(
         shape = shape.without(place, 1)
     work = Work(shape)
     wanted = work.table.counts[:, value] > 0
-    chances = work.dealers(value, wanted)
+    chances = work.dealers(value, wanted, first)
     played = np.frombuffer(actions, dtype=np.int64).copy()
     worth = np.zeros(len(wanted))
     spared = at_stake == ADDED and not shape.split_bust_lost

@@ -58,7 +58,7 @@ class _Heap:
         if shape.shoe[value] < 2:
             return self
         work = Work(shape)
-        return _Heap(work, self.play, self.unsplit, work.dealers(value, work.table.counts[:, value] > 0))
+        return _Heap(work, self.play, self.unsplit, work.beside(value))
 
     def hand(self, pair: Pair, at_stake: float, actions: Ints | None = None) -> _Valued:
         """A hand that begins with one card of the pair, another being gone; the best play, or the given."""

@@ -104,18 +104,19 @@ def super_sevens(counts: Counts, solution: Solution) -> tuple[Counter[int], int]
     found[kernel.NO_SEVEN] = (cards - of_rank) * (cards - 1) * rest
     found[kernel.ONE_SEVEN] = of_rank * (cards - of_rank) * rest
     pair = hands().number[tuple(2 * int(value == SEVEN) for value in range(1, VALUES + 1))]
+    stood = [solution.actions[kernel.value(up) - 1, pair] == STAND for up in range(CARDS)]
     for one in sevens:
         for two in sevens:
             ways = counts[one] * (counts[two] - (one == two))
-            for up in range(CARDS):
-                more = ways * (counts[up] - (up == one) - (up == two))
-                if solution.actions[kernel.value(up) - 1, pair] == STAND:
-                    line = kernel.super_sevens_line(one, two, kernel.NO_CARD)
-                    found[line] += more * (cards - 3)
-                    continue
-                for third in range(CARDS):
-                    left = counts[third] - (third == one) - (third == two) - (third == up)
-                    found[kernel.super_sevens_line(one, two, third)] += more * left
+            more = [ways * (counts[up] - (up == one) - (up == two)) for up in range(CARDS)]
+            standing = sum(many for many, stands in zip(more, stood, strict=True) if stands)
+            found[kernel.super_sevens_line(one, two, kernel.NO_CARD)] += standing * (cards - 3)
+            drawing = sum(more) - standing
+            for third in range(CARDS):
+                left = counts[third] - (third == one) - (third == two)
+                # Where the dealer has this very card there is one less.
+                many = drawing * left - (0 if stood[third] else more[third])
+                found[kernel.super_sevens_line(one, two, third)] += many
     return found, math.perm(cards, 4)
 
 

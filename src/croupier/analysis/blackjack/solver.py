@@ -133,7 +133,7 @@ def _solve(shape: Shape, split_play: SplitPlay) -> Solution:
         return _with_thirds(_solve(replace(shape, hands=2), split_play), shape)
     work = Work(shape)
     everything = np.ones(len(work.table.size), dtype=np.bool_)
-    chances = work.dealers(-1, everything)
+    chances = work.beside()
     unsplit = np.zeros((VALUES, len(everything)), dtype=np.int64)
     worth = np.zeros((VALUES, len(everything)))
     for first in range(VALUES):
@@ -144,7 +144,7 @@ def _solve(shape: Shape, split_play: SplitPlay) -> Solution:
         if shape.shoe[value] < 2:
             continue
         wanted = work.table.counts[:, value] > 0
-        beside[value] = work.dealers(value, wanted)
+        beside[value] = work.beside(value)
         for first in range(VALUES):
             if shape.shoe[first] - 2 * (first == value) < 1:
                 continue

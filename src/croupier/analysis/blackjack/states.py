@@ -345,7 +345,7 @@ class _Split:
                 yield from self._rows(Of.SECOND_OF_THREE, three, choices, reached[Of.SECOND_OF_THREE], 2)
         further = self.heaps[1]
         if third is not None and further is not None and self._left >= 3:
-            chances = further.dealers(self.value, self._wanted)
+            chances = further.beside(self.value)
             for n, of in enumerate((Of.AGAIN, Of.AGAIN_ADDED)):
                 choices = self._choices(further, chances, n, third.actions[n])
                 yield from self._rows(of, three, choices, reached[of], 2)

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from croupier.analysis.blackjack.blocks import BITS, SHARED
 from croupier.games.blackjack import kernel
 
 VALUES: Final = 10
@@ -28,8 +29,6 @@ RESULTS: Final = 6
 """What a dealer's hand that is not over 21 comes to: 17 to 21, and last a blackjack."""
 DEALER_BLACKJACK: Final = 5
 NOTHING: Made = (0,) * VALUES
-BITS: Final = 6
-"""Three hands hold fewer than 64 cards of one value: at most 21 aces each, where a pair has another."""
 
 
 def more(made: Made, value: int) -> Made:
@@ -59,7 +58,7 @@ class Hands:
     number: dict[Made, int]
     """The place of each hand."""
     packed: Ints
-    """What each hand holds as one number, :data:`BITS` for each value."""
+    """What each hand holds as one number: see :func:`packed`."""
 
 
 @cache
@@ -91,8 +90,11 @@ def hands() -> Hands:
 
 
 def packed(made: Made) -> int:
-    """Cards of each value as one number; those of several hands together are the sum of theirs."""
-    return sum(many << BITS * n for n, many in enumerate(made))
+    """Cards of each value as one number, aces in front; those of several hands are the sum of theirs.
+
+    Three hands hold fewer than 64 cards of one value: at most 21 aces each, where a pair has another.
+    """
+    return sum(many << BITS * (VALUES - 1 - n) for n, many in enumerate(made))
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,68 @@ def _tree(first: int, at: int) -> Iterator[tuple[int, int, int, int, int, int]]:
         else:
             before, value = _parent(node)
             yield place[before], value, before[value], sum(before), result, ways
+
+
+Tree: TypeAlias = tuple[Ints, Ints, Ints, Ints]
+"""By first card where its nodes begin; then by node the place of its parent in the tree, the value of the
+card added, and how many of that value the parent has."""
+
+
+@dataclass(frozen=True)
+class Halves:
+    """What a dealer may draw to each first card: aces, twos and threes by themselves, and other cards."""
+
+    low: Tree
+    high: Tree
+    hands: tuple[Ints, Ints, Ints, Ints, Ints, Floats]
+    """By first card where its hands begin; then the places of both halves, what they come to together, how
+    many cards are drawn, and in how many orders."""
+
+
+@cache
+def halves() -> Halves:
+    """The draws of all ten first cards in halves."""
+    low, high, hands_ = _Forest(), _Forest(), list[tuple[int, ...]]()
+    begins = [0]
+    for first in range(1, VALUES + 1):
+        for drawn, (result, ways) in _endings(first).items():
+            few, rest = (*drawn[:SHARED], *NOTHING[SHARED:]), (*NOTHING[:SHARED], *drawn[SHARED:])
+            hands_.append((low.place(few), high.place(rest), result, sum(drawn), ways))
+        low.close()
+        high.close()
+        begins.append(len(hands_))
+    lows, highs, results, sizes, ways_ = np.array(hands_, dtype=np.int64).T.copy()
+    begin = np.array(begins, dtype=np.int64)
+    return Halves(low.tree(), high.tree(), (begin, lows, highs, results, sizes, ways_.astype(np.float64)))
+
+
+class _Forest:
+    """Trees that are made node by node."""
+
+    def __init__(self) -> None:
+        self._start = [0]
+        self._rows: list[tuple[int, int, int]] = [(0, 0, 0)]
+        self._places: dict[Made, int] = {NOTHING: 0}
+
+    def place(self, node: Made) -> int:
+        """The place of some cards in the tree that is made."""
+        if node not in self._places:
+            before, value = _parent(node)
+            parent = self.place(before)
+            self._places[node] = len(self._places)
+            self._rows.append((parent, value, before[value]))
+        return self._places[node]
+
+    def close(self) -> None:
+        """End a tree, and begin the next."""
+        self._start.append(len(self._rows))
+        self._rows.append((0, 0, 0))
+        self._places = {NOTHING: 0}
+
+    def tree(self) -> Tree:
+        """All of them."""
+        parent, value, taken = np.array(self._rows, dtype=np.int64).T.copy()
+        return np.array(self._start, dtype=np.int64), parent, value, taken
 
 
 def _parent(node: Made) -> tuple[Made, int]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
-from croupier.analysis.blackjack import counting
-from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Hands, Ints, draws, hands
+from croupier.analysis.blackjack import blocks, counting
+from croupier.analysis.blackjack.tables import VALUES, Bools, Floats, Hands, Ints, Tree, draws, halves, hands
 from croupier.games.blackjack.shape import Shape
 from croupier.games.compiled import compiled
 
@@ -18,8 +20,10 @@ TEN_PLACE: Final = 9
 Endings: TypeAlias = tuple[Ints, Ints, Floats, Ints]
 """How hands can end at 21 or below: what they hold, their classes, in how many orders, and where those
 with other cards begin, with the end last."""
-SLOTS: Final = 1 << 16
-"""Pairs of endings that are gone through at once."""
+REST_OF_KEY: Final = (1 << blocks.REST) - 1
+"""The part of a key that the keys of a block do not share."""
+MOST_CARDS: Final = 96
+"""Three hands of 21 at most, and cards that are gone besides, are fewer."""
 ORIGINAL: Final = 1.0
 """What a dealer's blackjack takes of the hand that bears the original wager."""
 ADDED: Final = 0.0
@@ -73,6 +77,58 @@ def grouped(keys: Ints, classes: Ints, orders: Floats) -> Endings:
     return keys[kept], classes[kept], np.add.reduceat(orders, kept), starts
 
 
+class _Grouped(NamedTuple):
+    """Ways to end, those with the same aces, twos and threes beside each other."""
+
+    parts: Ints
+    """These, of each group."""
+    sizes: Ints
+    """How many keys it has."""
+    told: tuple[npt.NDArray[Any], ...]
+    """As the kernel needs them."""
+
+
+def _groups(of: Endings) -> _Grouped:
+    """The keys in groups."""
+    keys = of[0][of[3][:-1]]
+    parts = keys >> blocks.REST
+    begins = np.flatnonzero(np.diff(parts, prepend=-1))
+    groups = np.append(begins, len(keys))
+    rest = keys & REST_OF_KEY
+    return _Grouped(parts[begins], np.diff(groups), (rest, blocks.mix(rest), groups, of[3], of[1], of[2]))
+
+
+def _runs(of: Endings, beside: int) -> _Grouped:
+    """The rows in groups, those of one class beside each other, with cards that are gone besides."""
+    keys = of[0] + beside
+    order = np.lexsort((keys, of[1], keys >> blocks.REST))
+    keys, classes, orders = keys[order], of[1][order], of[2][order]
+    parts = keys >> blocks.REST
+    other_part = np.diff(parts, prepend=-1) != 0
+    runs = np.flatnonzero(other_part | (np.diff(classes, prepend=-1) != 0))
+    begins = np.flatnonzero(other_part)
+    groups = np.append(np.searchsorted(runs, begins), len(runs))
+    rest = keys & REST_OF_KEY
+    told = (rest, blocks.mix(rest), groups, np.append(runs, len(keys)), classes[runs], orders)
+    return _Grouped(parts[begins], np.diff(begins, append=len(keys)), told)
+
+
+def _blocks(one: _Grouped, other: _Grouped) -> tuple[tuple[Ints, Ints, Ints], int]:
+    """The blocks of all groups beside each other, and how many keys of both the greatest has."""
+    parts = (one.parts[:, None] + other.parts).ravel()
+    pairs = np.argsort(parts, kind="stable")
+    parts = parts[pairs]
+    begins = np.flatnonzero(np.diff(parts, prepend=-1))
+    many = (one.sizes[:, None] * other.sizes).ravel()[pairs]
+    most = int(np.add.reduceat(many, begins).max())
+    return (pairs, np.append(begins, len(pairs)), parts[begins]), most
+
+
+def _longest(tree: Tree) -> int:
+    """The most nodes of one of some trees."""
+    return int(np.diff(np.append(tree[0], len(tree[1]))).max())
+
+
 class Work:
     """The arrays that the kernel works on."""
 
@@ -103,8 +159,15 @@ class Work:
             np.zeros((counting.RESULTS, lanes)),
         )
 
-    def dealers(self, extra: int, wanted: Bools) -> Floats:
-        """The dealer's chances beside the wanted hands."""
+    def beside(self, extra: int = -1) -> Floats:
+        """The dealer's chances beside all hands, or with a card gone beside those that hold another.
+
+        They are kept for other rules with the same cards, and not to be written to.
+        """
+        return _beside(self.shape.shoe, extra, hole_card=self.shape.hole_card)
+
+    def dealers(self, extra: int, wanted: Bools, only: int = -1) -> Floats:
+        """The dealer's chances beside the wanted hands, for all first cards or one."""
         out = np.zeros((len(self.table.size), VALUES, counting.RESULTS))
         self.kernel.dealers(
             self.trees,
@@ -114,6 +177,7 @@ class Work:
             self.shape.cards,
             extra,
             wanted,
+            only,
             self.room,
             out,
         )
@@ -259,33 +323,40 @@ class Work:
 
         ``beside`` is the key of cards that are gone besides, ``classes`` how many both lists have.
         """
+        out = np.zeros((*classes, counting.OVER + 1))
+        if not len(one[0]) or not len(other[0]):
+            return out
         shoe = self.shoe.copy()
         shoe[first] -= 1
-        if not len(one[0]) or not len(other[0]):
-            return np.zeros((*classes, counting.OVER + 1))
-        pairs = len(one[0]) * len(other[0])
-        most = min(pairs, 24 * max(len(one[3]), len(other[3])))
-        while True:
-            out = np.zeros((*classes, counting.OVER + 1))
-            table = np.full(1 << (2 * most).bit_length(), -1, dtype=np.int32)
-            known = self.kernel.together(
-                self.trees,
-                shoe,
-                self.shape.cards - 1,
-                first,
-                one,
-                other,
-                beside,
-                table,
-                np.zeros(most, dtype=np.int64),
-                np.zeros((most, counting.OVER + 1)),
-                np.zeros(max(SLOTS, len(other[0])), dtype=np.int64),
-                self.room,
-                out,
-            )
-            if known >= 0:
-                return out * (self.shape.shoe[first] / self.shape.cards)
-            most = min(pairs, 4 * most)
+        left, right = _groups(one), _runs(other, beside)
+        pairs, most = _blocks(left, right)
+        trees = halves()
+        weighing = (
+            np.zeros((VALUES, blocks.COUNT + 1)),
+            np.zeros(MOST_CARDS),
+            np.zeros(VALUES, dtype=np.int64),
+            np.zeros(_longest(trees.low)),
+            np.zeros(int(trees.hands[4].max()) + 1),
+            np.full(MOST_CARDS, -1, dtype=np.int64),
+            np.zeros((MOST_CARDS, _longest(trees.high), counting.RESULTS)),
+            np.zeros(_longest(trees.high)),
+        )
+        compiled(blocks).together(
+            (trees.low, trees.high, trees.hands),
+            (first, self.shape.cards - 1),
+            shoe,
+            left.told,
+            right.told,
+            pairs,
+            (
+                np.empty(most, dtype=np.int64),
+                np.zeros(max(blocks.LEAST_SLOTS, 1 << (8 * most).bit_length()), dtype=np.int32),
+                np.empty((most, counting.OVER + 1)),
+                weighing,
+            ),
+            out,
+        )
+        return out * (self.shape.shoe[first] / self.shape.cards)
 
     def from_one_card(self, value: int, first: int, worth: Floats) -> float:
         """The mean worth of a hand that begins with one card of a pair and takes another."""
@@ -296,3 +367,12 @@ class Work:
         after = self.table.follows[start]
         rest = self.shape.cards - 3
         return float(sum(left[n] / rest * worth[after[n]] for n in range(VALUES) if left[n] > 0))
+
+
+@lru_cache(maxsize=48)
+def _beside(shoe: tuple[int, ...], extra: int, *, hole_card: bool) -> Floats:
+    """The dealer's chances, which rest on the cards alone."""
+    counts = hands().counts
+    wanted = np.ones(len(counts), dtype=np.bool_) if extra < 0 else counts[:, extra] > 0
+    shape = Shape(shoe, (0, 0), split_bust_lost=False, blackjack_pays=0.0, hole_card=hole_card)
+    return Work(shape).dealers(extra, wanted)
