@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from typer.testing import CliRunner
 
@@ -14,11 +15,13 @@ from benchmarks.blackjack_exact import Exact
 from croupier.analysis import analyse
 from croupier.analysis.advantage import advantages
 from croupier.analysis.blackjack import Shape, solve
+from croupier.analysis.blackjack.blocks import BITS, COUNT, LEAST_SLOTS, REST
 from croupier.analysis.blackjack.counting import CLASSES, OVER, VALUES
 from croupier.analysis.blackjack.distribution import distribution
 from croupier.analysis.blackjack.resplit import pair_of
 from croupier.analysis.blackjack.rounding import UNIT, bound, dealers_roundings
-from croupier.analysis.blackjack.solver import ERROR
+from croupier.analysis.blackjack.solver import ERROR, Solution
+from croupier.analysis.blackjack.tables import Ints, draws
 from croupier.analysis.blackjack.work import Work
 from croupier.analysis.diff import Edge, Edges, WagerChange
 from croupier.analysis.figures import Figure, quotient
@@ -132,12 +135,32 @@ def test_the_mean_is_within_the_bound_of_the_same_game_in_fractions(
     assert abs(Fraction(solve(shape).mean) - Exact(shape).mean()) < min(bound(2), Fraction(1, 10**15))
 
 
-@pytest.mark.parametrize(("value", "first"), [(7, 5), (8, 5)])
-def test_sums_over_the_hands_of_a_pair_are_those_of_extended_precision(value: int, first: int) -> None:
-    """Eights and nines against a six, of 8 decks: places count from 0."""
-    rules = GAME.rules({})
-    assert isinstance(rules, BlackjackRules)
-    solution = solve(shape_of(rules))
+def _weighed(shoe: Ints, first: int, keys: Ints) -> npt.NDArray[np.longdouble]:
+    """By key: how often its cards come, and the dealer then to what, through the whole tree of the draws."""
+    gone = np.array([keys >> BITS * (VALUES - 1 - n) & COUNT for n in range(VALUES)])
+    chance = np.ones(len(keys), dtype=np.longdouble)
+    for n, many in enumerate(gone):
+        for taken in range(int(many.max())):
+            chance *= np.where(taken < many, shoe[n] - taken, 1)
+    for taken in range(int(gone.sum(axis=0).max())):
+        chance /= np.where(taken < gone.sum(axis=0), shoe.sum() - taken, 1)
+    left, cards = shoe[:, None] - gone, shoe.sum() - gone.sum(axis=0)
+    trees = draws()
+    found = np.zeros((len(keys), OVER + 1), dtype=np.longdouble)
+    root = int(trees.start[first])
+    come = {root: chance}
+    for node in range(root + 1, int(trees.start[first + 1])):
+        value, depth = int(trees.value[node]), int(trees.depth[node])
+        have = np.maximum(left[value] - int(trees.taken[node]), 0)
+        come[node] = come[int(trees.parent[node])] * have / (cards - depth)
+        if trees.result[node] >= 0:
+            found[:, trees.result[node]] += come[node] * trees.ways[node]
+    found[:, OVER] = chance - found[:, :OVER].sum(axis=1)
+    return found
+
+
+def _off(solution: Solution, value: int, first: int) -> tuple[float, int]:
+    """How far what the hands of a pair come to is from sums of extended precision, and its greatest block."""
     work, pair = Work(solution.shape), solution.pairs[value, first]
     one, other = (work.endings(value, actions, unpaired=False) for actions in pair.actions)
     found = work.together(first, one, other, 0, (CLASSES, CLASSES))
@@ -145,16 +168,33 @@ def test_sums_over_the_hands_of_a_pair_are_those_of_extended_precision(value: in
     shoe[first] -= 1
     keys = one[0][:, None] + other[0][None, :]
     known, places = np.unique(keys, return_inverse=True)
-    told = np.zeros((len(known), OVER + 1))
-    work.kernel.weigh(work.trees, first, shoe, work.shape.cards - 1, known, 0, len(known), told, work.room)
+    told = _weighed(shoe, first, known)
     often = one[2][:, None].astype(np.longdouble) * other[2][None, :]
     exactly = np.zeros((CLASSES, CLASSES, OVER + 1), dtype=np.longdouble)
     classes = (np.broadcast_to(one[1][:, None], keys.shape), np.broadcast_to(other[1][None, :], keys.shape))
     np.add.at(exactly, classes, often[..., None] * told[places.reshape(keys.shape)])
     exactly *= np.longdouble(int(solution.shape.shoe[first])) / solution.shape.cards
     assert np.finfo(np.longdouble).eps < np.finfo(float).eps
-    assert 0 < float(abs(exactly - found).max()) < 1e-17
+    return float(abs(exactly - found).max()), int(np.unique(known >> REST, return_counts=True)[1].max())
+
+
+@pytest.mark.parametrize(("value", "first"), [(7, 5), (8, 5)])
+def test_sums_over_the_hands_of_a_pair_are_those_of_extended_precision(value: int, first: int) -> None:
+    """Eights and nines against a six, of 8 decks: places count from 0."""
+    rules = GAME.rules({})
+    assert isinstance(rules, BlackjackRules)
+    solution = solve(shape_of(rules))
+    assert 0 < _off(solution, value, first)[0] < 1e-17
     assert solution.actions[first, pair_of(value)] == 3
+
+
+def test_they_are_where_a_block_has_more_keys_than_its_table_begins_with() -> None:
+    """Threes against a ten, of 8 decks."""
+    rules = GAME.rules({})
+    assert isinstance(rules, BlackjackRules)
+    off, greatest = _off(solve(shape_of(rules)), 2, 9)
+    assert greatest > LEAST_SLOTS // 2
+    assert 0 < off < 1e-17
 
 
 def test_the_chances_of_a_whole_game_add_up_to_more_digits_than_are_stated() -> None:

@@ -37,6 +37,9 @@ WHOLE_DECK: Final[tuple[int, ...]] = FULL_DECK.cards
 COMPARED: Final[tuple[int, ...]] = (finish.LOST, finish.WON, finish.STOOD_OFF, finish.NOT_QUALIFIED)
 """How a hand that is bet on can end; the ends number the columns of :attr:`Deals.ends`."""
 
+HALF: Final = 32
+"""Bits of a half of a whole number."""
+
 Table: TypeAlias = NDArray[Any]
 Bets: TypeAlias = NDArray[np.bool_]
 """Whether a player bets: a row for each hand, a column for each thing seen of the dealer's."""
@@ -72,16 +75,24 @@ def alike(hands: Table, places: Table, deck: tuple[int, ...]) -> tuple[Table, Ta
     stands for them. Of any other deck each stands for itself. Hands of one place come in the order given.
     """
     if deck == WHOLE_DECK:
-        ranks = np.left_shift(np.int64(1), hands // len(SUITS), dtype=np.int64)
-        suits = hands % len(SUITS)
-        held = np.stack([np.where(suits == suit, ranks, 0).sum(axis=1) for suit in range(len(SUITS))], axis=1)
-        held.sort(axis=1)
-        key = sum(held[:, suit] << (len(RANKS) * suit) for suit in range(len(SUITS)))
-        _, first, counts = np.unique(key, return_index=True, return_counts=True)
+        _, first, counts = np.unique(_without_suits(hands), return_index=True, return_counts=True)
     else:
         first, counts = np.arange(len(hands)), np.ones(len(hands), np.int64)
     ascending = np.lexsort((first, places[first]))
     return first[ascending], counts[ascending]
+
+
+def _without_suits(hands: Table) -> Table:
+    """By hand a number that is the same for all that are the same but for an exchange of suits."""
+    bits = [1 << (len(RANKS) * (card % len(SUITS)) + card // len(SUITS)) for card in WHOLE_DECK]
+    held = np.zeros(len(hands), np.int64)
+    for column in hands.T:
+        held += np.array(bits, np.int64)[column]
+    # What is held of each suit, the least first: all pairs that a network of four compares.
+    suits = [held >> (len(RANKS) * suit) & ((1 << len(RANKS)) - 1) for suit in range(len(SUITS))]
+    for a, b in ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2)):
+        suits[a], suits[b] = np.minimum(suits[a], suits[b]), np.maximum(suits[a], suits[b])
+    return np.asarray(sum(each << (len(RANKS) * suit) for suit, each in enumerate(suits)))
 
 
 def rank_names(hand: Iterable[int]) -> str:
@@ -165,7 +176,7 @@ class Deals(ABC):
         return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Play:
     """Every hand and what is seen beside it, and what betting there is worth: compared as whole numbers."""
 
@@ -214,8 +225,9 @@ class Play:
     def mean(self, bets: Bets) -> Fraction:
         """What an ante wins where its player bets so."""
         by_hand = np.where(bets, self.worth, self.folding).sum(axis=1)
-        # A sum over all hands may be more than 64 bits hold.
-        won = sum(int(a) * int(b) for a, b in zip(self.found.alike.tolist(), by_hand.tolist(), strict=True))
+        # A sum over all hands may be more than 64 bits hold: that of each half is not.
+        high, low = by_hand >> HALF, by_hand & ((1 << HALF) - 1)
+        won = (int(self.found.alike @ high) << HALF) + int(self.found.alike @ low)
         return Fraction(won, self.found.deals * self.nets[2])
 
     def betting(self, bets: Bets) -> Fraction:
@@ -243,7 +255,15 @@ def _solved(
 ) -> tuple[Play, Counter[Any]]:
     """The best play of the deals of some cards, and its showdowns; kept, as other options often leave it."""
     play = Play(deals(cards), ante)
-    return play, play.found.showdowns(play.best)
+    ends = play.found.showdowns(play.best)
+    assert _ended(play, ends).mean == play.mean(play.best), cards
+    return play, ends
+
+
+def _ended(play: Play, ends: Counter[Any]) -> WagerAnalysis:
+    """The ante, where its hands have so many of each showdown."""
+    showdowns = Showdowns({ANTE: play.ante}, ends, play.found.deals)
+    return WagerAnalysis(play.ante, showdowns.total, showdowns.by_line(play.ante))
 
 
 Ways: TypeAlias = Mapping[str, Bets]
@@ -323,17 +343,19 @@ class StudAnalyser:
         counted = WagerAnalysis(type_, showdowns.total, showdowns.by_line(type_))
         if type_.name != ANTE:
             return counted
-        assert counted.mean == play.mean(play.best), play.found.deck
         return replace(
             counted,
             strategy=next(iter(self.ways(play))),
-            average_stake=_average_stake(rules, play, play.best),
+            average_stake=_average_stake(rules, play.betting(play.best)),
             compare=lambda: self._values(rules, play),
         )
 
     def _values(self, rules: DealerPokerRules, play: Play) -> tuple[StrategyValue, ...]:
         """The ante under the best way to decide, and under simpler ones."""
-        made = tuple(_value(rules, play, name, bets) for name, bets in self.ways(play).items())
+        made = tuple(
+            StrategyValue(name, ended.house_edge, _average_stake(rules, betting), ended.variance)
+            for name, betting, ended in _compared(self.ways, play)
+        )
         assert all(made[0].house_edge <= other.house_edge for other in made), play.found.deck
         return made
 
@@ -356,14 +378,17 @@ class StudAnalyser:
         )
 
 
-def _average_stake(rules: DealerPokerRules, play: Play, bets: Bets) -> Fraction:
-    return 1 + rules.law.bet.due(1) * play.betting(bets)
+def _average_stake(rules: DealerPokerRules, betting: Fraction) -> Fraction:
+    return 1 + rules.law.bet.due(1) * betting
 
 
-def _value(rules: DealerPokerRules, play: Play, name: str, bets: Bets) -> StrategyValue:
-    showdowns = Showdowns({ANTE: play.ante}, play.found.showdowns(bets), play.found.deals)
-    analysed = WagerAnalysis(play.ante, showdowns.total, showdowns.by_line(play.ante))
-    return StrategyValue(name, analysed.house_edge, _average_stake(rules, play, bets), analysed.variance)
+@lru_cache(maxsize=2)
+def _compared(ways: Callable[[Play], Ways], play: Play) -> tuple[tuple[str, Fraction, WagerAnalysis], ...]:
+    """By way to decide: its name, how often it bets, and the ante under it; kept as :func:`_solved` is."""
+    return tuple(
+        (name, play.betting(bets), _ended(play, play.found.showdowns(bets)))
+        for name, bets in ways(play).items()
+    )
 
 
 def kinds_of_hand(play: Play, names: Mapping[int, str]) -> Exhibit:

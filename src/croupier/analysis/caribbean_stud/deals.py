@@ -99,7 +99,8 @@ def _hands_of(deck: tuple[int, ...]) -> Hands:
     rows = np.zeros((math.comb(size, HAND), HAND), np.uint8)
     compiled(counting).list_hands(rows, size)
     places = evaluator(STANDARD).trusted_places(np.array(deck, np.uint8)[rows]).astype(np.int64)
-    return Hands(deck, rows, places, np.argsort(places, kind="stable"), choose)
+    # Places are below 2^16: numbers of so few bits are put in order in a pass or two.
+    return Hands(deck, rows, places, np.argsort(places.astype(np.uint16), kind="stable"), choose)
 
 
 def distribution(cards: Iterable[int] = WHOLE_DECK, low: int = 0, high: int = PLACES) -> UpcardDeals:
