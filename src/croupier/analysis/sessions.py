@@ -11,7 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import numpy as np
 
-from croupier.analysis.results import Nets
+from croupier.analysis.pairs import Nets
 
 
 class Repeated(Protocol):

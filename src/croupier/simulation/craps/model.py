@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 from croupier.games.craps import kernel
@@ -14,7 +15,7 @@ from croupier.games.game import Rules
 from croupier.games.wagers import WagerType
 from croupier.simulation.craps import loop
 from croupier.simulation.looped import Looped, ready
-from croupier.simulation.models import Maker
+from croupier.simulation.models import Counts, Maker
 from croupier.simulation.plans import SingleRounds, single_rounds
 
 CHUNK: Final = 5 * 2**18
@@ -57,28 +58,55 @@ class CrapsModel(Looped[SingleRounds]):
     def line(self, wager: WagerType, class_: int, selection: str | None) -> int | None:
         """The pay line of a decision; None where a throw of the class decides nothing of the wager."""
         standing, throw = divmod(class_, loop.THROWS)
-        return self._line(wager, standing, (throw // 6 + 1, throw % 6 + 1))
+        at = _numbers(self.rules.sorts[wager.name])[standing]
+        return None if at is None else _line(wager, at, throw)
 
-    def _line(self, wager: WagerType, standing: int, dice: tuple[int, int]) -> int | None:
-        """The line that a throw ends a wager on; None where it is not decided, or not there, or off."""
-        point = loop.NUMBERS[standing // loop.PLACES]
-        number = loop.NUMBERS[standing % loop.PLACES]
-        sort = self.rules.sorts[wager.name]
-        at = 0
-        if sort in LINE_BETS:
-            at = point
-        elif sort in (Sort.COME, Sort.DONT_COME):
-            at = number
-            if not point and not number:
-                return None
-        elif sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS, Sort.COME_ODDS, Sort.DONT_COME_ODDS):
-            at = point if sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS) else number
-            if not at:
-                return None
-        if sort in SWITCHED and not point:
+    def by_line(self, counts: Counts, wager: WagerType, selection: str | None = None) -> tuple[int, ...]:
+        """How many throws ended a wager on each of its pay lines."""
+        numbers = _numbers(self.rules.sorts[wager.name])
+        # Of where everything stands, a wager minds no more than one number.
+        throws: Counter[tuple[int, int]] = Counter()
+        for class_, count in counts.items():
+            standing, throw = divmod(class_, loop.THROWS)
+            at = numbers[standing]
+            if at is not None:
+                throws[at, throw] += count
+        found = [0] * len(wager.lines)
+        for told, count in throws.items():
+            line = _line(wager, *told)
+            if line is not None:
+                found[line] += count
+        return tuple(found)
+
+
+def _line(wager: WagerType, at: int, throw: int) -> int | None:
+    """The line that a throw ends a wager on that is at a number; None where it is not decided."""
+    line = wager.grade(throw // 6 + 1, throw % 6 + 1, at)
+    return None if line in (kernel.STAYS, kernel.TRAVELS) else line
+
+
+@cache
+def _numbers(sort: Sort) -> tuple[int | None, ...]:
+    """By where everything stands: the number that a wager is at, or 0; None where it is not there, or off."""
+    return tuple(
+        _number(sort, loop.NUMBERS[standing // loop.PLACES], loop.NUMBERS[standing % loop.PLACES])
+        for standing in range(loop.STANDINGS)
+    )
+
+
+def _number(sort: Sort, point: int, number: int) -> int | None:
+    at = 0
+    if sort in LINE_BETS:
+        at = point
+    elif sort in (Sort.COME, Sort.DONT_COME):
+        at = number
+        if not point and not number:
             return None
-        line = wager.grade(*dice, at)
-        return None if line in (kernel.STAYS, kernel.TRAVELS) else line
+    elif sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS, Sort.COME_ODDS, Sort.DONT_COME_ODDS):
+        at = point if sort in (Sort.WIN_ODDS, Sort.DONT_WIN_ODDS) else number
+        if not at:
+            return None
+    return None if sort in SWITCHED and not point else at
 
 
 def model(rules: Rules, cutting_card: int | None, wagers: Sequence[WagerType]) -> CrapsModel:
