@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 
 from croupier.games.refusals import Malformed
 from croupier.house import BadSignIn, NotAllowed, NotSignedIn, TooManyAttempts
 from croupier.house import commands as c
-from croupier.house.entrance import FAILURES_OF_A_NAME, FAILURES_OF_AN_ORIGIN, SESSION, WINDOW
+from croupier.house.entrance import FAILURES_OF_A_NAME, FAILURES_OF_AN_ORIGIN, SESSION, WINDOW, Entrance
 from tests.house.floor import Floor, events
 
 PASSWORD = "nine of spades"
@@ -98,6 +99,31 @@ def test_a_new_password_ends_every_session(door: Floor) -> None:
     with pytest.raises(NotSignedIn):
         door.house.who(token)
     sign_in(door, password="another password")
+
+
+def test_who_is_being_let_in_by_the_old_password_is_not_once_there_is_a_new_one(
+    door: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, go_on, verify = threading.Event(), threading.Event(), Entrance._verify
+
+    def slow(self: Entrance, hash_: str, password: str) -> bool:
+        asked.set()
+        go_on.wait()
+        return verify(self, hash_, password)
+
+    monkeypatch.setattr(Entrance, "_verify", slow)
+
+    async def at_once() -> None:
+        signing_in = asyncio.create_task(door.house.sign_in("anna", PASSWORD))
+        await asyncio.to_thread(asked.wait)
+        await door.house.set_password(door.house.books.person("administrator"), "anna", "another password")
+        go_on.set()
+        with pytest.raises(BadSignIn, match="changed meanwhile"):
+            await signing_in
+
+    door.run(at_once())
+    door.restart()
+    assert not door.house._entrance._sessions
 
 
 def test_a_password_is_set_by_its_owner_or_an_administrator_and_is_long_enough(door: Floor) -> None:

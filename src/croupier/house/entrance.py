@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -133,6 +133,7 @@ class Entrance:
         self._nobody = self._hasher.hash(secrets.token_hex())
         self._hashes: dict[str, str] = {}
         self._sessions: dict[str, Session] = {}
+        self._ended: Counter[str] = Counter()
         for name, hash_ in store.secrets(HASHES).items():
             self._hashes[name.removeprefix(HASHES)] = hash_
         for row in store.query(select(rows.sessions)):
@@ -172,8 +173,16 @@ class Entrance:
         except (VerificationError, InvalidHashError):
             return False
 
-    async def begin(self, person: str) -> SignedIn:
-        """Begin a session."""
+    def endings(self, person: str) -> int:
+        """How often all sessions of a person have been ended."""
+        return self._ended[person]
+
+    async def begin(self, person: str, since: int) -> SignedIn:
+        """Begin a session of who has been let in ``since`` so many endings.
+
+        Raises:
+            BadSignIn: all sessions were ended meanwhile, by another password.
+        """
         token = secrets.token_urlsafe(32)
         now = self._clock()
         expires = now + SESSION
@@ -185,6 +194,9 @@ class Entrance:
             unit.execute(insert(rows.sessions), row)
 
         await self._writer.run(write)
+        if self.endings(person) != since:
+            await self.end(token)
+            raise BadSignIn("the password was changed meanwhile: sign in with the new one")
         self._sessions[key] = Session(person, expires)
         return SignedIn(token, person, expires)
 
@@ -207,7 +219,8 @@ class Entrance:
         await self._writer.run(lambda unit: _do(unit, statement))
 
     async def end_all(self, person: str) -> None:
-        """End every session of a person."""
+        """End every session of a person, and those that are being begun."""
+        self._ended[person] += 1
         self._sessions = {k: s for k, s in self._sessions.items() if s.person != person}
         statement = delete(rows.sessions).where(rows.sessions.c.person == person)
         await self._writer.run(lambda unit: _do(unit, statement))

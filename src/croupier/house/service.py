@@ -186,6 +186,7 @@ class House:
             TooManyAttempts: too many failures lately; it says for how long to wait.
             BadSignIn: name and password do not go together.
         """
+        since = self._entrance.endings(person)
         try:
             await self._entrance.prove(person, password, origin)
         except TooManyAttempts:
@@ -193,7 +194,7 @@ class House:
                 await self.note_significant("sign-in-stopped", {"person": person[:40], "origin": origin[:80]})
             raise
         self._may_enter(person)
-        return await self._entrance.begin(person)
+        return await self._entrance.begin(person, since)
 
     async def sign_in_demonstration(self, person: str) -> SignedIn:
         """Begin a session without a password, as somebody of a demonstration floor.
@@ -204,7 +205,7 @@ class House:
         if not self.books.person(person).demonstration:
             raise NotAllowed(Refusal(f"sign-in as {person}", "this account needs its password"))
         self._may_enter(person)
-        return await self._entrance.begin(person)
+        return await self._entrance.begin(person, self._entrance.endings(person))
 
     def _may_enter(self, person: str) -> None:
         known = self.books.people.get(person)

@@ -27,6 +27,7 @@ from croupier.house.demo import open_floor
 from croupier.house.store import open_store
 from croupier.web.app import create_app
 from croupier.web.charts import Charts
+from croupier.web.protocol import BoundedProtocol
 from croupier.web.sole import sole_keeper
 from croupier.web.stream import Hubs
 
@@ -190,6 +191,7 @@ def _configure(app: FastAPI) -> uvicorn.Config:
     """How an application is served: quietly, and without saying by what."""
     return uvicorn.Config(
         app,
+        http=BoundedProtocol,
         access_log=False,
         log_level="warning",
         server_header=False,

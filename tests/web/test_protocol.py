@@ -1,0 +1,67 @@
+"""What a message holds beside its body is bounded: a header that never ends keeps nobody waiting."""
+
+from __future__ import annotations
+
+import socket
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from croupier.web.protocol import MOST_BESIDE
+from tests.web.site import Site
+
+PIECE = b"y" * 16_384
+MOST_PIECES = 400
+"""So much that buffers on the way cannot hold it: a house that reads on takes it all."""
+
+
+def answer_to(site: Site, start: bytes, piece: bytes) -> bytes | None:
+    """What the house says to a message whose pieces have no end; None where it takes them all."""
+    at = urlsplit(site.url)
+    with socket.create_connection((at.hostname, at.port), timeout=30) as client:
+        client.sendall(start)
+        client.settimeout(0.02)
+        said = b""
+        for _ in range(MOST_PIECES):
+            try:
+                client.sendall(piece)
+                said += client.recv(4096)
+            except TimeoutError:
+                continue
+            except (ConnectionResetError, BrokenPipeError):
+                return said
+            return said
+    return None
+
+
+@pytest.mark.parametrize(
+    ("start", "piece"),
+    [
+        (b"GET / HTTP/1.1\r\nhost: x\r\nx: ", PIECE),
+        (b"GET /", PIECE),
+        (b"GET / HTTP/1.1\r\nhost: x\r\n", b"x: y\r\n" * 3_000),
+        (b"POST /api/sign-in HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;", PIECE),
+    ],
+)
+def test_a_message_without_end_is_cut(site: Site, start: bytes, piece: bytes) -> None:
+    said = answer_to(site, start, piece)
+    assert said is not None
+    assert said == b"" or said.startswith((b"HTTP/1.1 431 ", b"HTTP/1.1 403 ", b"HTTP/1.1 400 "))
+    assert httpx.get(f"{site.url}/api/health").json()["ok"]
+
+
+def test_many_messages_over_one_connection_are_each_counted_alone(site: Site) -> None:
+    header = {"x": "y" * (MOST_BESIDE // 4)}
+    with httpx.Client(base_url=site.url) as client:
+        for _ in range(8):
+            assert client.get("/api/health", headers=header).status_code == 200
+
+
+def test_headers_over_the_bound_are_told_so(site: Site) -> None:
+    at = urlsplit(site.url)
+    with socket.create_connection((at.hostname, at.port), timeout=30) as client:
+        client.sendall(b"GET / HTTP/1.1\r\nhost: x\r\nx: ")
+        for _ in range(2 + MOST_BESIDE // len(PIECE)):
+            client.sendall(PIECE)
+        assert client.recv(4096).startswith(b"HTTP/1.1 431 ")
