@@ -6,10 +6,11 @@ import pytest
 
 from croupier.house import Mode
 from croupier.house import commands as c
+from croupier.house.colours import colour_of
 from croupier.house.errors import NotAllowed
 from croupier.house.happened import Happened
 from tests.clauses import clause
-from tests.house.floor import Floor, events, refs
+from tests.house.floor import MINUTE, Floor, events, refs
 
 
 @pytest.fixture
@@ -118,3 +119,57 @@ def test_a_colour_is_refused_by_the_clause_that_stands_against_it(live: Floor) -
     assert refs(live.refused("anna", c.BuyColour("t", 100, "blue"), "theirs already")) == {"sch 7 s 10(3)"}
     assert refs(live.refused("ben", c.BuyColour("t", 150, "blue"), "multiple of")) == {"sch 7 s 10(1)"}
     assert refs(live.refused("ben", c.BuyColour("t", 100, "plaid"), "no such set")) == {"sch 7 s 10(3)"}
+
+
+COLOURED = pytest.mark.parametrize(
+    ("book", "game", "only_here", "closed"),
+    [
+        pytest.param(
+            "qld-2010",
+            "roulette",
+            "sch 7 s 10(4)",
+            "sch 7 s 10(5)(b)",
+            marks=clause("qld-2010", "sch 7 s 10(4)", "sch 7 s 10(5)(a)", "sch 7 s 10(5)(b)"),
+        ),
+        pytest.param(
+            "qld-2010",
+            "sic_bo",
+            "sch 8 s 11(4)",
+            "sch 8 s 11(5)(b)",
+            marks=clause("qld-2010", "sch 8 s 11(4)", "sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)"),
+        ),
+        pytest.param(
+            "nz-1996",
+            "roulette",
+            "div I r 18.2(b)",
+            "div I r 18.2(c)",
+            marks=clause("nz-1996", "div I r 18.2(b)", "div I r 18.2(c)"),
+        ),
+    ],
+)
+
+
+@COLOURED
+def test_a_colour_is_its_tables_alone_and_credits_everywhere_once_that_is_closed(
+    floor: Floor, book: str, game: str, only_here: str, closed: str
+) -> None:
+    floor.open("t", book, game, mode=Mode.LIVE)
+    floor.open("u", book, game, mode=Mode.LIVE)
+    floor.sit("anna")
+    floor.sit("ben")
+    for person in ("anna", "ben"):
+        floor.do(person, c.BuyColour("t", 200))
+    assert refs(floor.refused("anna", c.BuyColour("u", 200), "take a place")) == {only_here}
+    floor.do("anna", c.ReturnColour("t"))
+    floor.do("manager", c.CloseTable("t"))
+    if floor.table("t").open:  # In New Zealand it closes after its notice.
+        floor.now += 20 * MINUTE
+        floor.step("t")
+    exchanged = events(floor, "table:t", Happened.COLOUR_RETURNED)
+    assert [data["person"] for data, _ in exchanged] == ["anna", "ben"]
+    assert exchanged[1][1] == (closed,)
+    floor.sit("ben", table="u")
+    floor.do("dealer", c.OpenRound("u"))
+    floor.bet("ben", "red" if game == "roulette" else "big", 2_500, table="u")
+    floor.restart()
+    assert colour_of(floor.table("t"), "ben") is None

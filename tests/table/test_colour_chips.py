@@ -1,4 +1,4 @@
-"""Chips without a denomination: valued, issued, used and exchanged by each book's clauses."""
+"""Chips without a denomination: valued, issued and held by each book's clauses."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from croupier.games.refusals import Malformed, Refused
 from croupier.games.roulette.rules import RouletteRules
 from croupier.games.sic_bo.rules import SicBoRules
 from croupier.rulebooks.games import game
-from croupier.table.colour_chips import ColourChips
+from croupier.table.colour_chips import Colour, ColourChips
 from tests.clauses import clause
 
 QLD, NZ = "qld-2010", "nz-1996"
 BOOKS = pytest.mark.parametrize("book", [QLD, NZ])
 
 
-def chips(book: str = QLD, table: str = "R1", value_chips: str = "permitted") -> ColourChips:
+def chips(book: str = QLD, value_chips: str = "permitted") -> ColourChips:
     rules = game(book, "roulette").rules({"value_chips": value_chips})
     assert isinstance(rules, RouletteRules)
-    return ColourChips(rules.colour_chips, table)
+    return ColourChips(rules.colour_chips)
 
 
 def refused(error: pytest.ExceptionInfo[Refused]) -> set[str]:
@@ -40,8 +40,6 @@ def test_they_have_a_value_before_they_are_issued(book: str, ref: str) -> None:
 @BOOKS
 def test_they_are_worth_what_they_were_given(book: str) -> None:
     held = chips(book).issue("Ann", "blue", 250)
-    assert held.worth("blue", 4) == 1000
-    assert held.wager("Ann", "blue", 4) == 1000
     with pytest.raises(Refused, match=r"worth 2\.5 "):
         held.issue("Ann", "blue", 500)
     assert held.to_json() == {"blue": {"value": "2.5", "holders": ["Ann"]}}
@@ -52,53 +50,21 @@ def test_they_are_worth_what_they_were_given(book: str) -> None:
 @pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 10(3)"), (NZ, "div I r 18.2(d)")])
 def test_a_colour_is_one_players(book: str, ref: str) -> None:
     held = chips(book).issue("Ann", "blue", 250).issue("Ann", "blue", 250)
-    for attempt in (lambda: held.issue("Ben", "blue", 250), lambda: held.wager("Ben", "blue", 1)):
-        with pytest.raises(Refused) as error:
-            attempt()
-        assert ref in refused(error)
-    assert held.leave("Ann").issue("Ben", "blue", 100).wager("Ben", "blue", 1) == 100
+    with pytest.raises(Refused) as error:
+        held.issue("Ben", "blue", 250)
+    assert ref in refused(error)
+    assert held.leave("Ann").issue("Ben", "blue", 100).colours["blue"] == Colour(100, frozenset({"Ben"}))
 
 
 @clause("qld-2010", "sch 7 s 10(3)")
 def test_in_queensland_players_may_agree_to_share_a_colour() -> None:
     shared = chips(QLD).issue("Ann", "blue", 250).issue("Ben", "blue", 250, agreed=True)
-    assert shared.wager("Ann", "blue", 1) == shared.wager("Ben", "blue", 1) == 250
+    assert shared.colours["blue"] == Colour(250, frozenset({"Ann", "Ben"}))
     assert shared.issue("Ann", "blue", 250) == shared
     with pytest.raises(Refused, match="held by Ann, Ben"):
         shared.issue("Cem", "blue", 250)
     with pytest.raises(Refused, match="held by Ann"):
         chips(NZ).issue("Ann", "blue", 250).issue("Ben", "blue", 250, agreed=True)
-
-
-@clause("qld-2010", "sch 7 s 10(4)")
-@clause("nz-1996", "div I r 18.2(b)")
-@pytest.mark.parametrize(("book", "ref"), [(QLD, "sch 7 s 10(4)"), (NZ, "div I r 18.2(b)")])
-def test_they_are_used_only_at_their_table(book: str, ref: str) -> None:
-    held = chips(book).issue("Ann", "blue", 250)
-    assert held.wager("Ann", "blue", 1, table="R1") == 250
-    with pytest.raises(Refused) as error:
-        held.wager("Ann", "blue", 1, table="R2")
-    assert ref in refused(error)
-
-
-@clause("qld-2010", "sch 7 s 10(5)(a)", "sch 7 s 10(5)(b)")
-@clause("nz-1996", "div I r 18.2(c)")
-def test_they_are_exchanged_where_they_were_issued() -> None:
-    issuer, elsewhere = chips(QLD).issue("Ann", "blue", 250), chips(QLD, "R2")
-    assert issuer.redeem("Ann", "blue", 4) == 1000
-    with pytest.raises(Refused) as error:
-        elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=False)
-    assert refused(error) == {"sch 7 s 10(5)(a)", "sch 7 s 10(5)(b)"}
-    assert elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=True) == 1000
-    with pytest.raises(Refused) as error:
-        chips(NZ, "R2").redeem_from(chips(NZ).issue("Ann", "blue", 250), "Ann", "blue", 4, closed=True)
-    assert refused(error) == {"div I r 18.2(c)"}
-
-
-@BOOKS
-def test_a_colour_that_nobody_holds_has_no_value(book: str) -> None:
-    with pytest.raises(Refused, match="no value"):
-        chips(book).worth("blue", 1)
 
 
 @clause("qld-2010", "sch 7 s 11")
@@ -125,25 +91,12 @@ def prohibited(book: str) -> ColourChips:
     return chips(book, value_chips="prohibited")
 
 
-def of_dice(book: str, name: str, table: str = "S1", **options: str) -> ColourChips:
+def of_dice(book: str, name: str, **options: str) -> ColourChips:
     """The chips of a table of shaken dice."""
     rules = game(book, name).rules(dict(options))
     assert isinstance(rules, SicBoRules)
     assert rules.colour_chips is not None
-    return ColourChips(rules.colour_chips, table)
-
-
-@clause("qld-2010", "sch 8 s 11(4)", "sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)")
-def test_chips_of_sic_bo_are_used_at_their_table_and_exchanged_elsewhere_once_it_is_closed() -> None:
-    issuer = of_dice(QLD, "sic_bo").issue("Ann", "blue", 250)
-    elsewhere = of_dice(QLD, "sic_bo", "S2")
-    with pytest.raises(Refused) as error:
-        issuer.wager("Ann", "blue", 1, table="S2")
-    assert refused(error) == {"sch 8 s 11(4)"}
-    with pytest.raises(Refused) as error:
-        elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=False)
-    assert refused(error) == {"sch 8 s 11(5)(a)", "sch 8 s 11(5)(b)"}
-    assert elsewhere.redeem_from(issuer, "Ann", "blue", 4, closed=True) == 1000
+    return ColourChips(rules.colour_chips)
 
 
 @clause("nz-1996", "div VI r 1.0 def non-value chips", "div VI r 1.0 def value chips")

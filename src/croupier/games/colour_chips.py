@@ -34,6 +34,6 @@ class ColourChipLaw:
     redeemed: Clauses
     """Where they are exchanged."""
     redeemed_elsewhere: Clauses = ()
-    """Another table exchanges them once theirs is closed; empty where none ever does."""
+    """They are exchanged elsewhere once their table is closed; empty where they never are."""
     value_chips: ValueChips = ValueChips.PERMITTED
     value_chip_clauses: Clauses = ()

@@ -11,7 +11,7 @@ from croupier.equipment.cards import Card
 from croupier.games.requests import Announce, Deliver, Draw, Roll, Spin, Wagering
 from croupier.games.requests import Decide as Asks
 from croupier.games.tape import Call, CuttingCard, Decision, Produce, Report, Vouched
-from croupier.house import wagering_period
+from croupier.house import colours, wagering_period
 from croupier.house.errors import refuse
 from croupier.house.happened import Happened
 from croupier.house.people import Person, Role
@@ -164,7 +164,9 @@ def close(work: Work) -> None:
     reveal(work)
     if table.bound is not None:
         reveal_next(work, used=False)
+    held_by = colours.holders(table)
     work.happen(Happened.CLOSED, {"at": work.at}, table.law.closing)
+    colours.exchange_all(work, held_by)
 
 
 def prepare_shoe(work: Work) -> None:

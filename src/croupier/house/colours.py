@@ -1,11 +1,13 @@
 """Chips without a denomination, at a dealer's table that has them: a colour and its value for each player.
 
 The house keeps no heap of such chips: a colour is credits by another look. While a place has one, its
-stakes are whole numbers of its chips; giving it back changes nothing but that.
+stakes are whole numbers of its chips; giving it back changes nothing but that. A table that closes gives
+all of its colours back: what they were worth is then good at every table.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from croupier.games.refusals import Refusal, Refused
@@ -120,6 +122,20 @@ def allow_value_chips(work: Work, command: c.AllowValueChips) -> JSON:
     data = {"person": person, "on": command.on, "by": work.person.id}
     work.happen(Happened.VALUE_CHIPS, data, colours.law.value_chip_clauses)
     return {"person": person}
+
+
+def holders(table: TableState) -> tuple[str, ...]:
+    """Who has a colour of a table."""
+    held = {} if table.colours is None else table.colours.colours
+    return tuple(sorted(person for colour in held.values() for person in colour.holders))
+
+
+def exchange_all(work: Work, held_by: Iterable[str]) -> None:
+    """A table has closed: what people held of its colours is credits alone, and good at every table."""
+    for person in held_by:
+        law = _colours(work.at_table).law
+        clauses = law.redeemed_elsewhere or law.redeemed
+        work.happen(Happened.COLOUR_RETURNED, {"person": person}, clauses)
 
 
 def _at_place(table: TableState, seat: int, what: str) -> str:

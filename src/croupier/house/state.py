@@ -615,7 +615,7 @@ def open_state(
 def colour_chips_of(rules: Rules, setup: TableSetup) -> ColourChips | None:
     """The colours of a dealer's table whose book has chips without a denomination; none are out yet."""
     law = rules.colour_chips if isinstance(rules, HasColourChips) else None
-    return None if law is None or setup.mode is not Mode.LIVE else ColourChips(law, setup.id)
+    return None if law is None or setup.mode is not Mode.LIVE else ColourChips(law)
 
 
 def refs(clauses: Clauses) -> tuple[str, ...]:

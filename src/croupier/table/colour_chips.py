@@ -1,4 +1,4 @@
-"""Chips without a denomination at one table: whose each colour is, what it is worth, where it is redeemed."""
+"""Chips without a denomination at one table: whose each colour is, what it is worth, who has value chips."""
 
 from __future__ import annotations
 
@@ -40,8 +40,6 @@ class ColourChips:
     """The colours of a table that players hold. Every step returns new ones."""
 
     law: ColourChipLaw
-    table: str
-    """The table's name."""
     colours: Mapping[str, Colour] = field(default_factory=lambda: NONE)
     shares: frozenset[tuple[str, str]] = frozenset()
     """(holder, other): who agrees that somebody has their colour with them."""
@@ -110,32 +108,6 @@ class ColourChips:
         unless = ", who must all agree" if self.law.shared_if_agreed else ""
         raise Refused(Refusal(what, f"the colour is held by {others}{unless}", self.law.one_holder))
 
-    def worth(self, colour: str, chips: int) -> int:
-        """What so many chips of a colour are worth, in minor units.
-
-        Raises:
-            Refused: nobody holds that colour here: it has no value.
-        """
-        return self._held(f"{chips} {colour} chips", colour, self.law.valued).value * chips
-
-    def wager(self, person: str, colour: str, chips: int, *, table: str | None = None) -> int:
-        """The stake that so many chips of a colour make, in minor units.
-
-        ``table``: the one that issued them, where it was not this one.
-
-        Raises:
-            Refused: they are another table's, or another player's.
-        """
-        what = f"wager of {chips} {colour} chips by {person}"
-        if table is not None and table != self.table:
-            raise Refused(
-                Refusal(what, f"they are used only at {table}, which issued them", self.law.only_here)
-            )
-        held = self._held(what, colour, self.law.valued)
-        if person not in held.holders:
-            raise Refused(Refusal(what, "the colour is another player's", self.law.one_holder))
-        return held.value * chips
-
     def value_chips(self, person: str) -> Clauses:
         """What lets a person wager with chips that have their value marked on them.
 
@@ -148,41 +120,11 @@ class ColourChips:
         reason = f"value chips are {use.value} at this table"
         raise Refused(Refusal(f"value chips of {person}", reason, self.law.value_chip_clauses))
 
-    def redeem(self, person: str, colour: str, chips: int) -> int:
-        """What so many chips of a colour are exchanged for, in minor units; the colour stays held.
-
-        Raises:
-            Refused: nobody holds that colour here.
-        """
-        return self._held(f"{chips} {colour} chips of {person}", colour, self.law.redeemed).value * chips
-
-    def redeem_from(self, issuer: ColourChips, person: str, colour: str, chips: int, *, closed: bool) -> int:
-        """What chips that another table issued are exchanged for here, in minor units.
-
-        ``closed``: whether that table is closed.
-
-        Raises:
-            Refused: they are exchanged only where they were issued.
-        """
-        if closed and self.law.redeemed_elsewhere:
-            return issuer.redeem(person, colour, chips)
-        what = f"{chips} {colour} chips of {person}"
-        clauses = self.law.redeemed + self.law.redeemed_elsewhere
-        raise Refused(Refusal(what, f"they are exchanged at {issuer.table}, which issued them", clauses))
-
     def leave(self, person: str) -> ColourChips:
         """A person gives up all colours, having exchanged them: what nobody holds has no value any more."""
         left = {name: replace(c, holders=c.holders - {person}) for name, c in self.colours.items()}
         held = MappingProxyType({n: c for n, c in left.items() if c.holders})
         return replace(self, colours=held, shares=frozenset(s for s in self.shares if person not in s))
-
-    def _held(self, what: str, colour: str, clauses: Clauses) -> Colour:
-        held = self.colours.get(colour)
-        if held is None:
-            raise Refused(
-                Refusal(what, "the colour has no value at this table", clauses, tuple(self.colours))
-            )
-        return held
 
     def to_json(self) -> dict[str, object]:
         """The colours with their values and holders, for the display rack: plain JSON values."""
