@@ -56,12 +56,3 @@ def test_many_messages_over_one_connection_are_each_counted_alone(site: Site) ->
     with httpx.Client(base_url=site.url) as client:
         for _ in range(8):
             assert client.get("/api/health", headers=header).status_code == 200
-
-
-def test_headers_over_the_bound_are_told_so(site: Site) -> None:
-    at = urlsplit(site.url)
-    with socket.create_connection((at.hostname, at.port), timeout=30) as client:
-        client.sendall(b"GET / HTTP/1.1\r\nhost: x\r\nx: ")
-        for _ in range(2 + MOST_BESIDE // len(PIECE)):
-            client.sendall(PIECE)
-        assert client.recv(4096).startswith(b"HTTP/1.1 431 ")
