@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.web.sole import StoreInUse, sole_keeper
+from croupier.web.server import CannotListen, listen
+from croupier.web.sole import SeveralNames, StoreInUse, sole_keeper
 
 
 def test_a_second_keeper_of_a_file_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:
@@ -17,6 +18,33 @@ def test_a_second_keeper_of_a_file_is_refused_until_the_first_has_gone(tmp_path:
         pass
     with sole_keeper(url):
         pass
+
+
+def test_a_link_to_a_file_is_no_other_file(tmp_path: Path) -> None:
+    file, link = tmp_path / "house.sqlite", tmp_path / "link.sqlite"
+    file.touch()
+    link.symlink_to(file)
+    with (
+        sole_keeper(f"sqlite:///{file}"),
+        pytest.raises(StoreInUse, match=r"link\.sqlite"),
+        sole_keeper(f"sqlite:///{link}"),
+    ):
+        pass
+
+
+def test_a_file_with_two_names_is_refused_by_each(tmp_path: Path) -> None:
+    file, other = tmp_path / "house.sqlite", tmp_path / "other.sqlite"
+    file.touch()
+    other.hardlink_to(file)
+    for each in (file, other):
+        with pytest.raises(SeveralNames, match="2 names"), sole_keeper(f"sqlite:///{each}"):
+            pass
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_a_house_does_not_listen_everywhere_because_no_address_is_named(host: str) -> None:
+    with pytest.raises(CannotListen, match="name the address"):
+        listen(host, 0)
 
 
 def test_a_store_in_memory_is_alone() -> None:

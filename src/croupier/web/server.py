@@ -209,6 +209,8 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         CannotListen: the address is taken, or not ours.
     """
+    if not host.strip():
+        raise CannotListen("name the address to listen on: 127.0.0.1, or 0.0.0.0 for all of them")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, connections send at once (TCP_NODELAY); without, asyncio cannot tell.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

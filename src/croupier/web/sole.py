@@ -25,12 +25,23 @@ class StoreInUse(CroupierError):
         )
 
 
+class SeveralNames(CroupierError):
+    """The file of a store has more than one name, and by another one it could be opened beside."""
+
+    def __init__(self, store: str, names: int) -> None:
+        super().__init__(
+            f"{store} is a file with {names} names (hard links), by each of which a house could open it: "
+            "leave it one name"
+        )
+
+
 @contextmanager
 def sole_keeper(url: str) -> Iterator[None]:
     """Keep a store alone for as long as this lasts; a store in memory is alone anyway.
 
     Raises:
         StoreInUse: another house keeps it.
+        SeveralNames: its file has several, and the lock is of one name.
     """
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
@@ -44,12 +55,16 @@ def sole_keeper(url: str) -> Iterator[None]:
 
 
 @contextmanager
-def _file(path: Path) -> Iterator[None]:
+def _file(named: Path) -> Iterator[None]:
+    # A link to the file is the file.
+    path = named.resolve()
+    if path.exists() and (names := path.stat().st_nlink) > 1:
+        raise SeveralNames(str(named), names)
     with path.with_name(f"{path.name}.lock").open("a") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise StoreInUse(str(path)) from None
+            raise StoreInUse(str(named)) from None
         yield
 
 
