@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from benchmarks.blackjack_exact import Exact
 from croupier.analysis import analyse
 from croupier.analysis.advantage import advantages
+from croupier.analysis.advice import best
 from croupier.analysis.blackjack import Shape, solve
 from croupier.analysis.blackjack.blocks import BITS, COUNT, LEAST_SLOTS, REST
 from croupier.analysis.blackjack.counting import CLASSES, OVER, VALUES
@@ -222,3 +223,35 @@ def test_a_simulation_is_compared_with_a_decimal_and_its_bound(again: bool) -> N
     main, *sides = json.loads(CliRunner().invoke(app, asked).output)["wagers"]
     assert (main["exact"], main["exact_bound"]) == ("-0.005789104539149", "1.1e-12")
     assert all("/" in each["exact"] and "exact_bound" not in each for each in sides)
+
+
+# What a decision is worth ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("worth", "error", "shown", "bound"),
+    [
+        # Two decimals tell them apart; half of the last is lost.
+        ({"bet": Fraction(-1, 3), "fold": Fraction(-1)}, Fraction(0), ["−0.33", "−1.00"], "0.005"),
+        # Three are needed; what floating point loses is added, and the sum rounded up.
+        (
+            {"hit": Fraction(-330, 1000), "stand": Fraction(-331, 1000), "double": Fraction(1, 4)},
+            Fraction(1, 10**12),
+            ["−0.330", "−0.331", "+0.250"],
+            "0.00051",
+        ),
+        # Found from deals, and off by more than is lost by rounding.
+        ({"call": Fraction(5, 4), "fold": Fraction(0)}, Fraction(3, 10), ["+1.25", "0.00"], "0.305"),
+        # Worth the same: nothing tells them apart.
+        ({"one": Fraction(1, 2), "other": Fraction(1, 2)}, Fraction(0), ["+0.50", "+0.50"], "0.005"),
+        # Nearer than five decimals tell.
+        ({"a": Fraction(1, 10**9), "b": Fraction(-1, 10**9)}, Fraction(0), ["0.00000"] * 2, "0.000005"),
+    ],
+)
+def test_what_actions_are_worth_has_the_bound_of_what_is_shown(
+    worth: dict[str, Fraction], error: Fraction, shown: list[str], bound: str
+) -> None:
+    told = best(worth, "a full shoe", error).to_json()
+    assert (list(told["shown"].values()), told["bound"]) == (shown, bound)
+    for action, text in told["shown"].items():
+        assert abs(Fraction(text.replace("−", "-")) - worth[action]) + error <= Fraction(bound)

@@ -74,7 +74,9 @@ def test_the_best_play_is_shown_where_it_is_switched_on(enter: Enter, site: Site
     switch_on(page)
     expect(page.locator(".decision .btn.best")).to_have_attribute("data-action", said["action"])
     bet = re.escape(f"{abs(said['worth']['bet']):.2f}")
-    expect(page.locator(".worths")).to_have_text(re.compile(rf"^Bet [+−]?{bet}\d* · Fold −1\.00\d*$"))
+    expect(page.locator(".worths")).to_have_text(
+        re.compile(rf"^Bet [+−]?{bet}\d* · Fold −1\.00\d* \(± 0\.00+5\)$")
+    )
     page.click(".advice summary")
     expect(page.locator(".advice details")).to_contain_text("18,424 hands")
     page.locator("#decision input.best-play").uncheck()

@@ -124,7 +124,10 @@ def test_a_players_wagers_are_declared_void(enter: Enter, site: Site) -> None:
     staff.dealt(site, "9S")
     page = enter("sam", path=TABLE)
     press(page, "void-wagers")
-    staff.fill(page, seat="2", reason="used a counter")
+    grounds = page.locator('dialog[open] [name="ground"] option')
+    expect(grounds).to_have_count(3)
+    expect(grounds.last).to_have_text("The player used or had a prohibited device (s 5(2)(a))")
+    staff.fill(page, seat="2", ground="device", reason="used a counter")
     expect(page.locator("#box-now")).to_contain_text("back")
     assert held(site, "ben") == 100_000
     page.click('[data-tab="significant"]')

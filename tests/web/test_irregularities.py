@@ -22,6 +22,7 @@ ASKED = (
     "actions",
     "stake",
     "shown",
+    "grounds",
     "rulings",
 )
 """What the page is told that a report gives; the rest of it is told to the reader."""
@@ -61,5 +62,5 @@ def test_what_an_irregularity_takes_is_told_to_the_page() -> None:
 
 
 def test_every_detail_of_a_report_is_sent() -> None:
-    for name in ("seat", "wager", "position", "action", "stake", "shown"):
+    for name in ("seat", "wager", "position", "action", "stake", "shown", "ground"):
         assert f"body.details.{name} =" in FORM

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 import croupier.analysis
+from croupier.analysis.figures import decimal_text, within
 from croupier.equipment.cards import Card
 from croupier.equipment.tiles import Tile, tile_codes
 from croupier.games.events import Event, Kind
@@ -72,6 +73,17 @@ class Advice:
     only_a_hint: bool = False
     """Whether no action can be said to be best: it depends on what others do."""
 
+    @property
+    def digits(self) -> int:
+        """As many decimals as tell what the actions are worth apart, where so few do."""
+        distinct = len(set(self.worth.values()))
+        few = (n for n in range(FEWEST, MOST) if len(set(self._shown(n))) == distinct)
+        return next(few, MOST)
+
+    def _shown(self, digits: int) -> list[str]:
+        """What each action is worth to so many decimals, signed."""
+        return [_signed(decimal_text(worth, digits)) for worth in self.worth.values()]
+
     def to_json(self) -> dict[str, Any]:
         """The advice as plain JSON values."""
         return {
@@ -82,6 +94,8 @@ class Advice:
             }
             if not self.error
             else None,
+            "shown": dict(zip(self.worth, self._shown(self.digits), strict=True)),
+            "bound": within(self.digits, self.error),
             "basis": self.basis,
             "tiles": tile_codes(self.tiles),
             "hint": self.hint,
@@ -89,10 +103,20 @@ class Advice:
         }
 
 
+def _signed(text: str) -> str:
+    """A decimal with its sign, a true minus; nothing before nothing."""
+    if not text.strip("-0."):
+        return text.lstrip("-")
+    return f"−{text[1:]}" if text.startswith("-") else f"+{text}"
+
+
 Adviser: TypeAlias = Callable[[Asked], Advice | None]
 """What a family's package may offer as ``ADVISER``; None where it has nothing to say about a decision."""
 Preparer: TypeAlias = Callable[[Rules], object]
 """What a family's module may offer as ``PREPARER``: works out ahead what all questions under rules share."""
+FEWEST: Final = 2
+MOST: Final = 5
+"""How many decimals a worth is shown with."""
 MODULE: Final = "advice"
 """The module of a family's package that holds its adviser."""
 

@@ -57,11 +57,27 @@ class Figure:
         return {name: self.text} if self.exact else {name: self.text, f"{name}_bound": self.bound}
 
 
-def decimal_text(value: Fraction) -> str:
-    """A number to :data:`PLACES` decimals."""
-    units = round(value * 10**PLACES)
-    whole, part = divmod(abs(units), 10**PLACES)
-    return f"{'-' if units < 0 else ''}{whole}.{part:0{PLACES}d}"
+def beside(value: Fraction, places: int, error: Fraction = Fraction(0), *, unit: str = "") -> str:
+    """A number to so many decimals with how far that can be from the exact one: ``0.5789% ± 0.000051%``."""
+    return f"{decimal_text(value, places)}{unit} ± {within(places, error)}{unit}"
+
+
+def within(places: int, error: Fraction = Fraction(0)) -> str:
+    """How far a number to so many decimals can be from the exact one, rounded up: ``0.005``, ``0.0051``.
+
+    ``error``: how far it could be off before it was rounded.
+    """
+    left = places + DIGITS
+    units = math.ceil((Fraction(1, 2 * 10**places) + error) * 10**left)
+    whole, part = divmod(units, 10**left)
+    return f"{whole}.{part:0{left}d}".rstrip("0").rstrip(".")
+
+
+def decimal_text(value: Fraction, places: int = PLACES) -> str:
+    """A number to so many decimals."""
+    units = round(value * 10**places)
+    whole, part = divmod(abs(units), 10**places)
+    return f"{'-' if units < 0 else ''}{whole}.{part:0{places}d}"
 
 
 def rounded_up(value: Fraction) -> str:

@@ -315,6 +315,10 @@ class AdviceShown(BaseModel):
         description="The mean net of each action, in units of the wager (poker: minimum wagers)."
     )
     exact: dict[str, str] | None = Field(description="The same as fractions; null where they are rounded.")
+    shown: dict[str, str] = Field(
+        description="The same as they are shown, with as many decimals as tell the actions apart, 2 to 5."
+    )
+    bound: str = Field(description="How far each of those shown can be from the exact one.")
     basis: str = Field(description="What the figures rest on.")
     tiles: list[str] = Field(description="The tiles of the low hand, where tiles are set.")
     hint: str = Field(description="What else there is to say of it; may be empty.")

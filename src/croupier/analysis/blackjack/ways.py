@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 import numpy as np
@@ -12,9 +13,10 @@ from croupier.analysis.blackjack import resplit
 from croupier.analysis.blackjack.chart import FACES, FIRST_CARDS, by_total
 from croupier.analysis.blackjack.counting import DOUBLE, DRAW, SPLIT, STAND
 from croupier.analysis.blackjack.resplit import pair_of
-from croupier.analysis.blackjack.solver import Solution
+from croupier.analysis.blackjack.solver import ERROR, Solution
 from croupier.analysis.blackjack.tables import VALUES, Bools, Ints, hands
 from croupier.analysis.blackjack.work import ORIGINAL, Pair, SplitPlay, Third, Work
+from croupier.analysis.figures import Figure, beside, quotient
 from croupier.analysis.results import Exhibit
 from croupier.games.blackjack import kernel
 
@@ -96,17 +98,24 @@ def compared(found: Solution) -> Exhibit:
     ways |= {name: by_rule(found, draws) for name, draws in RULES.items()}
     rows: list[tuple[str | int, ...]] = []
     for name, way in ways.items():
-        edge, more = -way.mean, found.mean - way.mean
-        stake = way.average_stake
-        figures = (f"{100 * edge:.4f}%", f"{100 * more:.4f}%", f"{stake:.4f}", f"{100 * edge / stake:.4f}%")
-        rows.append((name, *figures))
+        edge, stake = Figure(Fraction(-way.mean), ERROR), Figure(Fraction(way.average_stake), ERROR)
+        more = Figure(Fraction(found.mean) + edge.value, 2 * ERROR)
+        shares = [_percent(each) for each in (edge, more, quotient(edge, stake))]
+        dearer = "0%" if way is found else shares[1]
+        rows.append((name, shares[0], dearer, beside(stake.value, 4, stake.error), shares[2]))
     return Exhibit(
         "Ways to play compared",
         "The house's advantage where the blackjack wager is played so, each way counted over the same shoe. "
-        "Hands of a pair that is split by the chart are played by it too.",
+        "Hands of a pair that is split by the chart are played by it too. Behind each figure stands how far "
+        "it can be from the exact one.",
         ("way to play", "house edge", "more than the best", "average stake", "element of risk"),
         tuple(rows),
     )
+
+
+def _percent(figure: Figure) -> str:
+    """A share of the stake as a percentage, with its bound."""
+    return beside(100 * figure.value, 4, 100 * figure.error, unit="%")
 
 
 def single_hands(found: Solution) -> Exhibit:
@@ -118,7 +127,7 @@ def single_hands(found: Solution) -> Exhibit:
         "that is worth of a unit, the most first; those that gain less than a millionth are left out. All "
         "other hands of three cards and more are played by their total.",
         ("hand", "dealer's first card", "total", "best", "by the total", "gain"),
-        tuple((*told, f"{gain:.6f}") for gain, *told in rows),
+        tuple((*told, beside(Fraction(gain), 6, 2 * ERROR)) for gain, *told in rows),
     )
 
 

@@ -8,8 +8,6 @@ import { capital } from "./notices.js";
 const KEY = "croupier.best-play";
 const PATIENCE = 1; // seconds that the house works before the page says how long it has
 const MEANWHILE = "You may decide meanwhile.";
-const FEW = 2;
-const MANY = 5;
 
 let kept = null;
 
@@ -39,17 +37,6 @@ function keep(on) {
 export function bestPlaySwitch(family = "") {
   const box = h("input", { type: "checkbox", class: "best-play", checked: shows(), onchange: () => keep(box.checked) });
   return h("label", { class: "check" }, box, family === "poker" ? "Show what your hand is worth" : "Show the best play");
-}
-
-const signed = (value, digits) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value).toFixed(digits)}`;
-
-/** What each action is worth, with as many decimals as tell the best from the others. */
-function worths(worth) {
-  const all = Object.values(worth);
-  const distinct = new Set(all).size;
-  let digits = FEW;
-  while (digits < MANY && new Set(all.map((each) => each.toFixed(digits))).size < distinct) digits += 1;
-  return Object.entries(worth).map(([action, value]) => [action, signed(value, digits)]);
 }
 
 /** The best play beside the decision of a bar; give it each decision once its buttons are there. */
@@ -115,14 +102,14 @@ export class BestPlay {
     }
     best?.classList.add("best", "primary");
     best?.append(h("span", { class: "best-mark" }, "Best"));
-    const told = worths(advice.worth).map(([action, value]) =>
+    const told = Object.entries(advice.shown).map(([action, value]) =>
       h(best && action === advice.action ? "b" : "span", { class: "num", dataset: { worth: action } }, `${name(action)} ${value}`),
     );
     put(
       place,
       advice.hint ? h("p", { class: "hint" }, advice.hint) : null,
       more(advice),
-      h("p", { class: "worths" }, told.flatMap((each, i) => (i ? [" · ", each] : [each]))),
+      h("p", { class: "worths" }, told.flatMap((each, i) => (i ? [" · ", each] : [each])), told.length ? h("span", { class: "num muted bound" }, ` (± ${advice.bound})`) : null),
       h(
         "details",
         {},

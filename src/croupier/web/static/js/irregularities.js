@@ -48,6 +48,11 @@ export function reportIrregularity(data, report) {
   dialog.querySelector(".kind:enabled")?.focus();
 }
 
+/** The grounds on which a kind of irregularity may be declared, each with its clauses, as options of a field. */
+export function groundsOf(kind) {
+  return kind.grounds.map((each) => [each.name, `The player ${each.title} (${each.clauses.join(", ")})`]);
+}
+
 /** What dice showed, as it is typed: "3-4" are two faces, "7" is the total that was called. */
 function faces(typed) {
   const numbers = typed.split(/[^0-9]+/).filter(Boolean).map(Number);
@@ -67,6 +72,7 @@ function details(data, kind, rules, report) {
   }
   if (kind.actions.length) fields.push({ name: "action", label: "What the player did", type: "select", options: kind.actions.map((each) => [each, capital(words(each))]) });
   if (kind.stake) fields.push({ name: "stake", label: kind.actions.length ? "With how much, the call included (of a bet or a raise)" : "What lies there, if it is bet already", type: "amount", required: false });
+  if (kind.grounds.length > 1) fields.push({ name: "ground", label: "Ground", type: "select", options: groundsOf(kind) });
   if (kind.shown) fields.push({ name: "shown", label: "What was shown or called", type: "text", required: false, hint: data.device?.kind === "dice" ? "Such as 3-4; blank if unknown" : "Such as 17; blank if unknown" });
   const mine = kind.at_the_table && data.controls["call-step"];
   const rulings = kind.rulings.length > 0 && (mine || (rules?.allowed !== undefined && mayRule(rules)));
@@ -88,6 +94,7 @@ function details(data, kind, rules, report) {
       if (values.position) body.details.position = { wager: values.position, ...(values.covers ? { covers: values.covers } : {}) };
       if (values.action) body.details.action = values.action;
       if (values.stake) body.details.stake = values.stake;
+      if (values.ground) body.details.ground = values.ground;
       if (values.shown) body.details.shown = data.device?.kind === "dice" ? faces(values.shown) : values.shown;
       const found = rulings ? (await post(`/api/dealer/${data.table.id}/consequences`, body)).consequences : [];
       if (found.length) choose(data, kind, found, (ruling) => report({ ...body, ruling }));

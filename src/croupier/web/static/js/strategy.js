@@ -11,13 +11,14 @@ const MEANS = {
   X: ["double", "Double; draw with three cards and more"],
   P: ["split", "Split"],
 };
+const ROUNDED = "The figures are exact; decimals are rounded to the digits that are shown.";
 const DOES = new Set(["bet", "fold"]);
 
 const { table } = boot();
 
 /** Whether a chart has a letter for what to do in each of its cells. */
 const lettered = ({ rows }) => rows.length > 0 && rows.every(([, ...cells]) => cells.length > 1 && cells.every((cell) => LETTERS.test(String(cell))));
-const numeric = (cell) => typeof cell === "number" || /^[+−-]?[\d,]*\.?\d+%?$/.test(cell);
+const numeric = (cell) => typeof cell === "number" || /^[+−-]?[\d,]*\.?\d+%?( ± \d*\.?\d+%?)?$/.test(cell);
 const fraction = (cell) => /^-?\d+\/\d+$/.test(String(cell));
 
 /** What to do, as a cell: its letter, its colour, and its words for who cannot see either. */
@@ -63,7 +64,7 @@ function withoutFractions(chart) {
   const cut = (cells) => cells.filter((_, i) => i !== exact);
   const head = cut(chart.head);
   head[exact] = chart.head[exact];
-  return withoutFractions({ ...chart, head, rows: chart.rows.map(cut) });
+  return withoutFractions({ ...chart, head, rows: chart.rows.map(cut), rounded: true });
 }
 
 function plainCell(cell) {
@@ -72,13 +73,13 @@ function plainCell(cell) {
 }
 
 function plainChart(chart) {
-  const { title, note, head, rows } = withoutFractions(chart);
+  const { title, note, head, rows, rounded } = withoutFractions(chart);
   return h(
     "section",
     { class: "chart" },
     h("h2", {}, title),
     h("div", { class: "scrolls", tabindex: "0", role: "group", "aria-label": title }, h("table", { class: "data" }, h("thead", {}, h("tr", {}, head.map((each) => h("th", { scope: "col" }, each)))), h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell, i) => (i ? plainCell(cell) : h("th", { scope: "row" }, cell)))))))),
-    note ? h("p", { class: "small muted" }, note) : null,
+    note || rounded ? h("p", { class: "small muted" }, [note, rounded ? ROUNDED : ""].filter(Boolean).join(" ")) : null,
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { cameField, correctCards, correctResults } from "./correcting.js";
 import { ask } from "./forms.js";
+import { groundsOf } from "./irregularities.js";
 import { shown } from "./money.js";
 import { tell } from "./notices.js";
 import { words } from "./staff.js";
@@ -422,10 +423,10 @@ function ruled(data, kind) {
   return data.irregularities.find((i) => i.kind === kind)?.rulings || [];
 }
 
-/** The grounds on which a kind of irregularity may be declared, each with its clauses. */
+/** The grounds on which a kind of irregularity may be declared, as options of a field. */
 function grounds(data, kind) {
-  const found = data.irregularities.find((i) => i.kind === kind)?.grounds || [];
-  return found.map((each) => [each.name, `The player ${each.title} (${each.clauses.join(", ")})`]);
+  const found = data.irregularities.find((i) => i.kind === kind);
+  return found ? groundsOf(found) : [];
 }
 
 function hands(finished) {
